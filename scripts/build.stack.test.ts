@@ -56,6 +56,10 @@ const roles = (given: string) =>
   )
 
 describe('@site-security the build', () => {
+  it('has no page of development', () => {
+    expect(filesWith(/parts-page|aria-disabled<\/Button>/)).toEqual([])
+  })
+
   it('is complete and contains the public settings', () => {
     expect(files.length).toBeGreaterThan(30)
     expect(filesWith(publicSettings.SUPABASE_PUBLISHABLE_KEY)).not.toEqual([])

@@ -44,7 +44,7 @@ export async function signIn(page: Page, role: Role) {
 
 /** Clicks an action of the header. On phones it is in the menu of the account. */
 export async function clickInHeader(page: Page, name: string) {
-  const menu = page.locator('header').first().locator('[aria-haspopup=menu]')
+  const menu = page.locator('header').first().locator('[aria-haspopup=menu]:has(span)')
   const button = page.getByRole('button', { name })
   await expect(menu.or(button)).toBeVisible()
   if (await menu.isVisible()) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { notify } from '../ui/notifications/notify.ts'
 import { Hero } from './hero/hero.tsx'
-import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { usePageLanguage } from './layout/use-page-language.ts'
 import styles from './site-page.module.css'
+import { LegalTexts } from './legal/legal-texts.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
 import { useTab } from './tabs/use-tab.ts'
 
@@ -27,6 +27,12 @@ const HomeStory = lazyPanel(
   'home',
   () => import('./home/home.tsx').then((it) => it.HomeStory),
   { hydrate: 'clicked' },
+)
+const Footer = lazyPanel(
+  'footer',
+  null,
+  () => import('./layout/footer.tsx').then((it) => it.Footer),
+  { hydrate: 'seen' },
 )
 const UseCases = lazyPanel('use-cases', 'solutions', () =>
   import('./use-cases/use-cases.tsx').then((it) => it.UseCases),
@@ -69,6 +75,7 @@ export function SitePage() {
         <Contact />
       </Main>
       <Footer />
+      <LegalTexts />
       <NotificationArea label={t('ui.notifications')} close={t('ui.close')} />
     </>
   )

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/form/field.tsx'
 import { EyeIcon, EyeOffIcon, AlertIcon } from '../shell/icons.tsx'
 import styles from './login-form.module.css'
 import { PasswordError } from '../../data/auth/password.ts'
@@ -31,36 +32,29 @@ const FormErrorId = createContext<string | undefined>(undefined)
 /** A password field with a button that shows or hides the password. */
 export function PasswordField(props: Props) {
   const { label, name, autoComplete, value, onValue, hint } = props
-  const id = useId()
   const errorId = useContext(FormErrorId)
   const [isShown, setIsShown] = useState(false)
-  const described = [errorId, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <TextField.Root
-        id={id}
-        size="3"
-        type={isShown ? 'text' : 'password'}
-        name={name}
-        dir="ltr"
-        autoComplete={autoComplete}
-        required
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={described || undefined}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
-      >
-        <TextField.Slot side="right">
-          <ShowPasswordButton isShown={isShown} onToggle={() => setIsShown(!isShown)} />
-        </TextField.Slot>
-      </TextField.Root>
-      {hint && (
-        <small id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </small>
+    <Field label={label} hint={hint} describedBy={errorId}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          size="3"
+          type={isShown ? 'text' : 'password'}
+          name={name}
+          dir="ltr"
+          autoComplete={autoComplete}
+          required
+          aria-invalid={errorId ? true : undefined}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        >
+          <TextField.Slot side="right">
+            <ShowPasswordButton isShown={isShown} onToggle={() => setIsShown(!isShown)} />
+          </TextField.Slot>
+        </TextField.Root>
       )}
-    </div>
+    </Field>
   )
 }
 
@@ -119,57 +113,58 @@ export function CodeField({ label, value, onValue, isFocused = false }: CodeFiel
     if (isFocused) field.current?.focus()
   }, [isFocused])
   return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      <TextField.Root
-        ref={field}
-        className={styles.code}
-        size="3"
-        name="code"
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        value={value}
-        onChange={(event) => onValue(digitsOf(event.target.value))}
-      />
-    </label>
+    <Field label={label} describedBy={errorId}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          ref={field}
+          className={styles.code}
+          size="3"
+          name="code"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          aria-invalid={errorId ? true : undefined}
+          value={value}
+          onChange={(event) => onValue(digitsOf(event.target.value))}
+        />
+      )}
+    </Field>
   )
 }
 
 /** A field for a recovery code of the second factor. It takes the focus. */
 export function RecoveryCodeField({ value, onValue }: FieldProps) {
   const { t } = useTranslation()
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const errorId = useContext(FormErrorId)
   useEffect(() => field.current?.focus(), [])
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('admin.factor.recovery.label')}</label>
-      <TextField.Root
-        ref={field}
-        id={id}
-        className={styles.recoveryCode}
-        size="3"
-        name="recovery-code"
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        required
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={[errorId, `${id}-hint`].filter(Boolean).join(' ')}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
-      />
-      <small id={`${id}-hint`} className={styles.hint}>
-        {t('admin.factor.recovery.hint')}
-      </small>
-    </div>
+    <Field
+      label={t('admin.factor.recovery.label')}
+      hint={t('admin.factor.recovery.hint')}
+      describedBy={errorId}
+    >
+      {(control) => (
+        <TextField.Root
+          {...control}
+          ref={field}
+          className={styles.recoveryCode}
+          size="3"
+          name="recovery-code"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          aria-invalid={errorId ? true : undefined}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }
 
@@ -199,21 +194,22 @@ export function EmailField({ value, onValue }: FieldProps) {
   const { t } = useTranslation()
   const errorId = useContext(FormErrorId)
   return (
-    <label className={styles.field}>
-      <span>{t('admin.login.email')}</span>
-      <TextField.Root
-        size="3"
-        type="email"
-        name="email"
-        dir="ltr"
-        autoComplete="username"
-        required
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
-      />
-    </label>
+    <Field label={t('admin.login.email')} describedBy={errorId}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          size="3"
+          type="email"
+          name="email"
+          dir="ltr"
+          autoComplete="username"
+          required
+          aria-invalid={errorId ? true : undefined}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Select } from '@radix-ui/themes'
-import { Field } from './field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 type Props<T extends string> = {
   label: string

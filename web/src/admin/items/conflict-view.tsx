@@ -7,7 +7,7 @@ import styles from './conflict-view.module.css'
 import dialog from '../shell/dialog.module.css'
 import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
 import { directionOf } from '../../i18n/index.ts'
-import { useFieldText } from './field.tsx'
+import { useFieldText } from './field-texts.ts'
 
 type Props = {
   mine: Draft

@@ -4,7 +4,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Field, useProblemText } from './field.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { useProblemText } from './field-texts.ts'
+import { directionOfText } from '../../ui/form/text-direction.ts'
 import { overridableKeysQuery } from './overridable-keys.ts'
 import { draftForKey } from './draft-for-key.ts'
 import type { useItemForm } from './use-item-form.ts'
@@ -40,7 +42,7 @@ export function KeyField({ form: { draft, errors, change } }: Props) {
           <TextField.Root
             {...control}
             data-first-field
-            dir="auto"
+            dir={directionOfText(draft.key)}
             list={list}
             required
             autoComplete="off"

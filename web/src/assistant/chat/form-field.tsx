@@ -2,6 +2,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '#contract/assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Field, FieldNote } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { directionOfText } from '../../ui/form/text-direction.ts'
 import { fieldTexts, type FieldError } from './form-answers.ts'
 import styles from './form-field.module.css'
 
@@ -18,30 +21,13 @@ export function FormFieldView({ field, answer, error, onAnswer }: Props) {
   const { language } = useLanguage()
   const id = useId()
   const { label, placeholder, options } = fieldTexts(field, language)
-  const optional = !field.required && (
-    <span className={styles.optional}> ({t('chat.form.optional')})</span>
-  )
-  const errorText = error && (
-    <p id={`${id}-error`} className={styles.error}>
-      {t(`chat.form.${error}`)}
-    </p>
-  )
-  const control = {
-    id,
-    name: field.name,
-    className: styles.input,
-    value: answer,
-    'aria-required': field.required,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
-  }
-
+  const optional = field.required ? undefined : `(${t('chat.form.optional')})`
+  const problem = error && t(`chat.form.${error}`)
   if (field.type === 'radio')
     return (
-      <fieldset className={styles.field} aria-describedby={control['aria-describedby']}>
+      <fieldset className={styles.field} aria-describedby={problem && `${id}-note`}>
         <legend dir="auto">
-          {label}
-          {optional}
+          {label} {optional}
         </legend>
         <div className={styles.options}>
           {options.map((option) => (
@@ -57,44 +43,48 @@ export function FormFieldView({ field, answer, error, onAnswer }: Props) {
             </label>
           ))}
         </div>
-        {errorText}
+        <FieldNote id={`${id}-note`} problem={problem} />
       </fieldset>
     )
 
+  const common = { name: field.name, value: answer, 'aria-required': field.required }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} dir="auto">
-        {label}
-        {optional}
-      </label>
-      {field.type === 'select' && (
-        <select {...control} onChange={(event) => onAnswer(event.target.value)}>
-          <option value="">{t('chat.form.choose')}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-      {field.type === 'textarea' && (
-        <textarea
-          {...control}
-          rows={3}
-          dir="auto"
-          placeholder={placeholder}
-          onChange={(event) => onAnswer(event.target.value)}
-        />
-      )}
-      {(field.type === 'text' || field.type === 'email') && (
-        <input
-          {...control}
-          type={field.type}
-          dir={field.type === 'email' ? 'ltr' : 'auto'}
-          autoComplete={field.type === 'email' ? 'email' : undefined}
-          placeholder={placeholder}
-          onChange={(event) => onAnswer(event.target.value)}
-        />
-      )}
-      {errorText}
-    </div>
+    <Field id={id} label={label} optional={optional} problem={problem}>
+      {(control) =>
+        field.type === 'select' ? (
+          <Select
+            {...control}
+            {...common}
+            empty={t('chat.form.choose')}
+            onChange={(event) => onAnswer(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </Select>
+        ) : field.type === 'textarea' ? (
+          <textarea
+            {...control}
+            {...common}
+            className={styles.input}
+            rows={3}
+            dir={directionOfText(answer)}
+            placeholder={placeholder}
+            onChange={(event) => onAnswer(event.target.value)}
+          />
+        ) : (
+          <input
+            {...control}
+            {...common}
+            className={styles.input}
+            type={field.type}
+            dir={field.type === 'email' ? 'ltr' : directionOfText(answer)}
+            autoComplete={field.type === 'email' ? 'email' : undefined}
+            placeholder={placeholder}
+            onChange={(event) => onAnswer(event.target.value)}
+          />
+        )
+      }
+    </Field>
   )
 }

@@ -1,7 +1,8 @@
-import { useId, type Ref } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefersPrivacy } from '../../data/visits/environment.ts'
 import { trackEmail } from '../../data/visits/track-assistant.ts'
+import { Field } from '../../ui/form/field.tsx'
 import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import { LockIcon } from '../icons.tsx'
 import styles from './idea-step.module.css'
@@ -11,7 +12,6 @@ import { useWizardContext } from './use-wizard.ts'
 type Props = { ref?: Ref<HTMLInputElement>; isMissing?: boolean }
 
 export function EmailField({ ref, isMissing }: Props) {
-  const id = useId()
   const { t } = useTranslation()
   const { state, dispatch } = useWizardContext()
   const isWrong = state.email !== '' && !isEmail(state.email)
@@ -19,30 +19,26 @@ export function EmailField({ ref, isMissing }: Props) {
   return (
     <section className={styles.block}>
       <h3>{t('assistant.email.block')}</h3>
-      <label htmlFor={id} className={styles.label}>
-        {t('assistant.email.label')}
-      </label>
-      <input
-        ref={ref}
-        id={id}
-        className={styles.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        placeholder="name@example.com"
-        maxLength={254}
-        required
-        value={state.email}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => dispatch({ type: 'email', email: event.target.value })}
-        // Not on change: an incomplete address must not become a lead.
-        onBlur={() => isEmail(state.email) && trackEmail(state.email.trim())}
-      />
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error && t(`assistant.email.${error}`)}
-      </p>
+      <Field label={t('assistant.email.label')} problem={error && t(`assistant.email.${error}`)}>
+        {(control) => (
+          <input
+            {...control}
+            ref={ref}
+            className={styles.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            placeholder="name@example.com"
+            maxLength={254}
+            required
+            value={state.email}
+            onChange={(event) => dispatch({ type: 'email', email: event.target.value })}
+            // Not on change: an incomplete address must not become a lead.
+            onBlur={() => isEmail(state.email) && trackEmail(state.email.trim())}
+          />
+        )}
+      </Field>
       <p className={styles.short}>
         {t('assistant.email.notice.short')} <PrivacyLink />
       </p>

@@ -8,6 +8,7 @@ import { DocumentPicker } from '../documents/document-picker.tsx'
 import { AlertIcon } from '../icons.tsx'
 import { EmailField } from './email-field.tsx'
 import { FailureText } from './failure.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import styles from './idea-step.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { missingFields } from './wizard-state.ts'
@@ -55,23 +56,25 @@ export function IdeaStep() {
       <EmailField ref={email} isMissing={failedSubmits > 0 && missing.email} />
       <section className={styles.block}>
         <h3>{t('assistant.idea.block')}</h3>
-        <label htmlFor="assistant-idea" className={styles.label}>
-          {t('assistant.idea.label')}
-        </label>
-        <textarea
-          ref={idea}
-          id="assistant-idea"
-          className={styles.idea}
-          rows={4}
-          dir="auto"
-          maxLength={limits.idea}
-          value={state.idea}
-          placeholder={t('assistant.idea.placeholder')}
-          aria-invalid={isIdeaMissing || undefined}
-          aria-describedby={isIdeaMissing ? 'assistant-idea-error' : undefined}
-          onChange={(event) => dispatch({ type: 'idea', idea: event.target.value })}
-          {...pauses}
-        />
+        <Field
+          label={t('assistant.idea.label')}
+          problem={isIdeaMissing ? t('assistant.idea.missing') : null}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={idea}
+              className={styles.idea}
+              rows={4}
+              dir="auto"
+              maxLength={limits.idea}
+              value={state.idea}
+              placeholder={t('assistant.idea.placeholder')}
+              onChange={(event) => dispatch({ type: 'idea', idea: event.target.value })}
+              {...pauses}
+            />
+          )}
+        </Field>
         <QuestionsLink />
         {state.idea.length > limits.idea * 0.8 && (
           <p className={styles.left}>
@@ -79,11 +82,6 @@ export function IdeaStep() {
               used: format(state.idea.length),
               most: format(limits.idea),
             })}
-          </p>
-        )}
-        {isIdeaMissing && (
-          <p id="assistant-idea-error" className={styles.error}>
-            {t('assistant.idea.missing')}
           </p>
         )}
       </section>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { ContactDetails } from '../contact/contact-details.tsx'
-import { LegalLinks } from '../legal/legal-links.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
@@ -58,7 +57,13 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
-        <LegalLinks />
+        <ul aria-label={t('footer.legal')}>
+          {(['privacy', 'terms'] as const).map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>{t(`footer.${name}`)}</a>
+            </li>
+          ))}
+        </ul>
         <p className={styles.made}>
           <span className={styles.badge} aria-hidden>
             {t('footer.badge')}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { renderIn } from '../../test/render.tsx'
+import { LegalTexts } from './legal-texts.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { legalWithoutScript } from './without-script.tsx'
 
@@ -15,7 +16,13 @@ test.each([
 ] as const)(
   '(%s) the footer opens "%s", and the dialog closes again',
   async (language, name, section) => {
-    await renderIn(<Footer />, { language })
+    await renderIn(
+      <>
+        <Footer />
+        <LegalTexts />
+      </>,
+      { language },
+    )
     await userEvent.click(screen.getByRole('link', { name }))
     const dialog = within(await screen.findByRole('dialog', { name }))
     expect(dialog.getByRole('heading', { name: section })).toBeTruthy()
@@ -29,22 +36,34 @@ test.each([
 
 test('a URL with the fragment of a document opens it and removes the fragment', async () => {
   history.replaceState(null, '', '/en/?from=mail#terms')
-  await renderIn(<Footer />, { language: 'en' })
+  await renderIn(
+    <>
+      <Footer />
+      <LegalTexts />
+    </>,
+    { language: 'en' },
+  )
   expect(await screen.findByRole('dialog', { name: 'Terms of Use' })).toBeTruthy()
   expect(location.search + location.hash).toBe('?from=mail')
 })
 
 test('published texts replace and add sections, with the name of the firm filled in', async () => {
-  await renderIn(<Footer />, {
-    language: 'en',
-    content: {
-      'company.name': 'Madar',
-      'contact.email': 'law@madar.example',
-      'legal.terms.1.text': 'By {{firm}}.\n- first\n- second\n\nlast',
-      'legal.terms.11.title': 'One more',
-      'legal.terms.11.text': 'Added by staff.',
+  await renderIn(
+    <>
+      <Footer />
+      <LegalTexts />
+    </>,
+    {
+      language: 'en',
+      content: {
+        'company.name': 'Madar',
+        'contact.email': 'law@madar.example',
+        'legal.terms.1.text': 'By {{firm}}.\n- first\n- second\n\nlast',
+        'legal.terms.11.title': 'One more',
+        'legal.terms.11.text': 'Added by staff.',
+      },
     },
-  })
+  )
   await userEvent.click(screen.getByRole('link', { name: 'Terms of Use' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Terms of Use' }))
   expect(dialog.getByText('By Madar.').tagName).toBe('P')

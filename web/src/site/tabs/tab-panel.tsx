@@ -33,12 +33,12 @@ type Options = {
 }
 
 /**
- * A prerendered part of a tab, whose code is loaded and hydrated later; always when it is clicked, or when a link to
+ * A prerendered part of a tab, or of every page (null), whose code is loaded and hydrated later; always when it is clicked, or when a link to
  * it is hovered or focused.
  */
 export function lazyPanel(
   name: string,
-  tab: Tab,
+  tab: Tab | null,
   load: () => Promise<ComponentType>,
   options: Options = {},
 ) {
@@ -62,7 +62,7 @@ export function lazyPanel(
 }
 
 /** Loads a panel and its texts. Shows a notification when that fails while its tab is open. */
-async function loadPanel<T>(tab: Tab, load: () => Promise<T>): Promise<T> {
+async function loadPanel<T>(tab: Tab | null, load: () => Promise<T>): Promise<T> {
   const i18n = getI18n()
   try {
     const [panel] = await Promise.all([load(), ensureTexts(i18n, languageOf(i18n), 'panels')])
@@ -73,12 +73,12 @@ async function loadPanel<T>(tab: Tab, load: () => Promise<T>): Promise<T> {
   }
 }
 
-type Props = Options & { name: string; tab: Tab; children: ReactNode }
+type Props = Options & { name: string; tab: Tab | null; children: ReactNode }
 
 function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(panel)
-  const isOpen = useIsOpen(tab)
+  const isOpen = useIsOpen(...(tab ? [tab] : []))
   const hydrated = useSyncExternalStore(
     subscribe,
     () => isHydrated(name),
@@ -92,7 +92,7 @@ function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
   return (
     <div
       ref={hydrate === 'seen' ? panel : undefined}
-      data-tabs={below ? `${below} ${tab}` : tab}
+      data-tabs={below ? `${below} ${tab}` : (tab ?? undefined)}
       data-leading={(isOpen && name === tab) || undefined}
       data-unhydrated={hydrated ? undefined : name}
     >

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#contract/contact.ts'
-import { controlProps, Field, TextField, directionOfText } from './field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import controls from '../../../ui/form/form.module.css'
+import { Select } from '../../../ui/form/select.tsx'
+import { directionOfText } from '../../../ui/form/text-direction.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 import { emailProblem, isMessageMissing } from './validation.ts'
-import styles from './field.module.css'
+import styles from './contact-form.module.css'
 import { industries, projectTypes } from './contact-draft.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
 /** Step 1. Only the email address is required. */
@@ -30,20 +32,23 @@ export function AboutYouStep({
         value={draft.name}
         onChange={(name) => change({ name })}
       />
-      <Field id="contact-email" label={t('contact.yourEmail.label')} error={error}>
-        <input
-          {...controlProps('contact-email', error)}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          placeholder="name@example.com"
-          required
-          maxLength={contactLimits.email}
-          value={draft.email}
-          onChange={(event) => change({ email: event.target.value })}
-          onBlur={() => setIsTouched(true)}
-        />
+      <Field id="contact-email" label={t('contact.yourEmail.label')} problem={error}>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            placeholder="name@example.com"
+            required
+            maxLength={contactLimits.email}
+            value={draft.email}
+            onChange={(event) => change({ email: event.target.value })}
+            onBlur={() => setIsTouched(true)}
+          />
+        )}
       </Field>
       <TextField
         id="contact-company"
@@ -70,21 +75,24 @@ export function MessageStep({
   const error = showsMissing && isMessageMissing(message) ? t('contact.message.missing') : null
   return (
     <>
-      <Field id="contact-message" label={t('contact.message.label')} error={error}>
-        <textarea
-          {...controlProps('contact-message', error)}
-          rows={6}
-          dir={directionOfText(message)}
-          placeholder={t('contact.message.placeholder')}
-          required
-          // Text typed while sending would be lost.
-          readOnly={isSending}
-          maxLength={contactLimits.message}
-          value={message}
-          onChange={(event) => change({ message: event.target.value })}
-        />
+      <Field id="contact-message" label={t('contact.message.label')} problem={error}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${controls.control} ${styles.message}`}
+            rows={6}
+            dir={directionOfText(message)}
+            placeholder={t('contact.message.placeholder')}
+            required
+            // Text typed while sending would be lost.
+            readOnly={isSending}
+            maxLength={contactLimits.message}
+            value={message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
+        )}
       </Field>
-      <p className={styles.hint}>
+      <p className={controls.hint}>
         {message.length > contactLimits.message * 0.8 && (
           <span className={styles.left}>
             {t('contact.form.left', {
@@ -145,23 +153,51 @@ function ChoiceField<Option extends string>(props: Props<Option>) {
   const choose = (chosen: string) =>
     onChange(options.find((option) => option.id === chosen)?.id ?? '')
   return (
-    <Field id={id} label={label} optional>
-      <span className={styles.choice}>
-        <select
-          {...controlProps(id)}
-          data-empty={value === '' || undefined}
+    <Field id={id} label={label} optional={t('contact.form.optional')}>
+      {(control) => (
+        <Select
+          {...control}
+          empty={t('contact.form.choose')}
           value={value}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="">{t('contact.form.choose')}</option>
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {option.label}
             </option>
           ))}
-        </select>
-        <Icon name="chevron" size={18} />
-      </span>
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+type TextProps = {
+  id: string
+  label: string
+  placeholder: string
+  autoComplete: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** An optional single-line field. */
+function TextField({ id, label, value, onChange, ...rest }: TextProps) {
+  const { t } = useTranslation()
+  return (
+    <Field id={id} label={label} optional={t('contact.form.optional')}>
+      {(control) => (
+        <input
+          {...control}
+          {...rest}
+          className={controls.control}
+          type="text"
+          dir={directionOfText(value)}
+          maxLength={contactLimits.short}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Field>
   )
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
 const names = ['privacy', 'terms'] as const
@@ -13,11 +12,10 @@ const nameOf = (fragment: string | undefined): Name | undefined =>
   names.find((name) => fragment === `#${name}`)
 
 /**
- * The links to privacy policy and terms, and their dialog. Every link to `#privacy` or `#terms` on the page and every
- * URL with that fragment opens it, too. Without JavaScript, the links lead to the end of the page.
+ * The dialog of privacy policy and terms. Every link to `#privacy` or `#terms` on the page and every URL with that
+ * fragment opens it. Without JavaScript, the links lead to the end of the page.
  */
-export function LegalLinks() {
-  const { t } = useTranslation()
+export function LegalTexts() {
   const dialog = useLazyDialog<Name>(loadDialog, 'legal')
   const { shown, open, setOpen } = dialog
   const show = useEffectEvent(dialog.show)
@@ -48,23 +46,12 @@ export function LegalLinks() {
   }, [])
 
   return (
-    <>
-      <ul aria-label={t('footer.legal')}>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`} onPointerEnter={dialog.preload} onFocus={dialog.preload}>
-              {t(`footer.${name}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {shown &&
-        createPortal(
-          <Suspense>
-            <LegalDialog name={shown} open={open} onClose={() => setOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
-    </>
+    shown &&
+    createPortal(
+      <Suspense>
+        <LegalDialog name={shown} open={open} onClose={() => setOpen(false)} />
+      </Suspense>,
+      document.body,
+    )
   )
 }

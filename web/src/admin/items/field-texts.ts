@@ -1,59 +1,13 @@
-import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProblem, Draft, DraftField } from './draft.ts'
-import styles from './field.module.css'
-
-type Control = {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}
-type Props = {
-  label: string
-  hint?: string
-  /** The validation error as text. */
-  problem?: string | undefined
-  required?: boolean
-  children: (control: Control) => ReactNode
-}
-
-/** A labelled control with its hint or its validation error. */
-export function Field({ label, hint, problem, required = false, children }: Props) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        )}
-      </label>
-      {children({
-        id,
-        'aria-describedby': problem || hint ? `${id}-note` : undefined,
-        'aria-invalid': problem ? true : undefined,
-      })}
-      {(problem || hint) && (
-        <p
-          id={`${id}-note`}
-          className={styles.note}
-          data-problem={problem ? true : undefined}
-          role={problem ? 'alert' : undefined}
-        >
-          {problem ?? hint}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** The text of a validation error. */
 export function useProblemText() {
   const { t } = useTranslation()
   return (field: string, problem: FieldProblem | undefined): string | undefined => {
     if (!problem) return undefined
+    if (problem === 'required' && field === 'key')
+      return `${t('admin.editor.required')}. ${t('admin.invalid.keyMissing')}`
     if (problem === 'required')
       return t(field.startsWith('image_alt') ? 'admin.invalid.alt' : 'admin.editor.required')
     if (problem === 'taken') return t('error.content_exists')

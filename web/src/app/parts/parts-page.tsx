@@ -1,0 +1,146 @@
+import { Badge, Button as AdminButton, Switch, TextField, Theme } from '@radix-ui/themes'
+import { Direction } from 'radix-ui'
+import { useState, type ReactNode } from 'react'
+import { EmptyState } from '../../admin/shell/empty-state.tsx'
+import { FailureAlert } from '../../admin/shell/failure-alert.tsx'
+import { ProgressBar } from '../../admin/shell/progress-bar.tsx'
+import { SegmentedControl } from '../../admin/shell/segmented-control.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import form from '../../ui/form/form.module.css'
+import { Select } from '../../ui/form/select.tsx'
+import styles from './parts-page.module.css'
+
+const sample = {
+  rtl: { text: 'نص الحقل', hint: 'تلميح قصير', problem: 'سبب الرفض وما يجب فعله', name: 'زر' },
+  ltr: {
+    text: 'Text of the field',
+    hint: 'A short hint',
+    problem: 'Why, and what to do',
+    name: 'Button',
+  },
+}
+type Sample = (typeof sample)['rtl']
+
+/**
+ * The parts of forms in every state, in both directions and appearances: a reference for developers, in development
+ * builds only.
+ */
+export default function PartsPage() {
+  return (
+    <main className={styles.page}>
+      {(['light', 'dark'] as const).flatMap((appearance) =>
+        (['rtl', 'ltr'] as const).map((direction) => (
+          <div key={`${appearance} ${direction}`} data-appearance={appearance}>
+            <Theme accentColor="jade" grayColor="sand" radius="medium" appearance={appearance}>
+              <Direction.Provider dir={direction}>
+                <section className={styles.panel} dir={direction}>
+                  <h2>{`${appearance}, ${direction}`}</h2>
+                  {appearance === 'light' && <SiteParts say={sample[direction]} />}
+                  <AdminParts say={sample[direction]} />
+                </section>
+              </Direction.Provider>
+            </Theme>
+          </div>
+        )),
+      )}
+    </main>
+  )
+}
+
+const States = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h3>{title}</h3>
+    <div className={styles.states}>{children}</div>
+  </>
+)
+
+/** The parts of the site and the assistant, which have one appearance. */
+function SiteParts({ say }: { say: Sample }) {
+  return (
+    <>
+      <States title="Field">
+        <Field label="default" hint={say.hint} optional="optional">
+          {(control) => <input {...control} className={form.control} placeholder={say.text} />}
+        </Field>
+        <Field label="filled" required>
+          {(control) => <input {...control} className={form.control} defaultValue={say.text} />}
+        </Field>
+        <Field label="error" problem={say.problem}>
+          {(control) => <input {...control} className={form.control} defaultValue="noura@@bad" />}
+        </Field>
+        <Field label="disabled">
+          {(control) => <input {...control} className={form.control} disabled value={say.text} />}
+        </Field>
+        <Field label="textarea">
+          {(control) => <textarea {...control} className={form.control} rows={2} />}
+        </Field>
+        <Field label="select">
+          {(control) => (
+            <Select {...control} empty={say.text} value="" onChange={() => undefined}>
+              <option>{say.name}</option>
+            </Select>
+          )}
+        </Field>
+      </States>
+      <States title="Button">
+        {(['accent', 'solid', 'light', 'quiet'] as const).map((look) => (
+          <Button key={look} look={look}>
+            {look}
+          </Button>
+        ))}
+        <Button aria-disabled>aria-disabled</Button>
+      </States>
+    </>
+  )
+}
+
+/** The parts of the admin. */
+function AdminParts({ say }: { say: Sample }) {
+  const [choice, setChoice] = useState<'one' | 'two'>('one')
+  return (
+    <>
+      <States title="Admin: field">
+        <Field label="default" hint={say.hint} required>
+          {(control) => <TextField.Root {...control} placeholder={say.text} />}
+        </Field>
+        <Field label="error" problem={say.problem}>
+          {(control) => <TextField.Root {...control} defaultValue={say.text} />}
+        </Field>
+        <Field label="disabled">
+          {(control) => <TextField.Root {...control} disabled value={say.text} />}
+        </Field>
+        <Switch defaultChecked aria-label="on" />
+        <Switch aria-label="off" />
+        <SegmentedControl
+          label="segments"
+          value={choice}
+          options={[
+            { value: 'one', label: 'one' },
+            { value: 'two', label: 'two' },
+          ]}
+          onChange={setChoice}
+        />
+      </States>
+      <States title="Admin: button">
+        <AdminButton>{say.name}</AdminButton>
+        <AdminButton variant="soft">{say.name}</AdminButton>
+        <AdminButton variant="soft" color="gray">
+          {say.name}
+        </AdminButton>
+        <AdminButton color="red">{say.name}</AdminButton>
+        <AdminButton disabled>{say.name}</AdminButton>
+        <AdminButton loading>{say.name}</AdminButton>
+      </States>
+      <States title="Admin: messages">
+        <Badge>{say.name}</Badge>
+        <Badge color="amber">{say.name}</Badge>
+        <Badge color="red">{say.name}</Badge>
+        <ProgressBar label="progress" value={0.4} />
+        <FailureAlert error={new ApiError('network', 'offline', 0)} onRetry={() => undefined} />
+        <EmptyState title={say.name} text={say.hint} />
+      </States>
+    </>
+  )
+}
