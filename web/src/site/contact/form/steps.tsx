@@ -6,6 +6,7 @@ import type { ContactFormState } from './use-contact-form.ts'
 import { emailProblem, isMessageMissing } from './validation.ts'
 import styles from './field.module.css'
 import { industries, projectTypes } from './contact-draft.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
@@ -57,8 +58,6 @@ export function AboutYouStep({
   )
 }
 
-const format = (count: number) => count.toLocaleString('en')
-
 /** Step 3: the message. */
 export function MessageStep({
   form: { draft, change, showsMissing, isSending },
@@ -88,8 +87,8 @@ export function MessageStep({
         {message.length > contactLimits.message * 0.8 && (
           <span className={styles.left}>
             {t('contact.form.left', {
-              used: format(message.length),
-              most: format(contactLimits.message),
+              used: formatNumber(message.length),
+              most: formatNumber(contactLimits.message),
             })}
           </span>
         )}
