@@ -25,26 +25,25 @@ export function CategoryRail({ value, counts, onChange }: Props) {
   ]
   return (
     <nav className={styles.rail} aria-label={t('admin.content.category')}>
-      <ul className={styles.list}>
+      <div className={styles.list}>
         {entries.map(([category, count]) => (
-          <li key={category}>
-            <button
-              type="button"
-              className={styles.category}
-              aria-pressed={category === value}
-              data-empty={count === 0 || undefined}
-              onClick={() => onChange(category)}
-            >
-              <span>
-                {category === 'all'
-                  ? t('admin.content.allCategories')
-                  : t(`admin.category.${category}`)}
-              </span>
-              <span className={styles.count}>{number(count)}</span>
-            </button>
-          </li>
+          <button
+            key={category}
+            type="button"
+            className={styles.category}
+            aria-pressed={category === value}
+            data-empty={count === 0 || undefined}
+            onClick={() => onChange(category)}
+          >
+            <span>
+              {category === 'all'
+                ? t('admin.content.allCategories')
+                : t(`admin.category.${category}`)}
+            </span>
+            <span className={styles.count}>{number(count)}</span>
+          </button>
         ))}
-      </ul>
+      </div>
     </nav>
   )
 }
