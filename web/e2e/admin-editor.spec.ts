@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { viewports } from './matrix.ts'
 import { sql } from './database.ts'
-import { openAdmin, signIn } from './staff.ts'
+import { openAdmin, runRowAction, signIn } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // These tests change the same list, so they run one after the other.
@@ -39,7 +39,7 @@ test('publishes a changed text to visitors and into the HTML', async ({ page, re
 
   const text = `دليلك إلى حلول ${Date.now()}`
   await page.getByRole('searchbox').fill('solutions.eyebrow')
-  await page.getByRole('button', { name: /^تحرير: .*solutions\.eyebrow/ }).click()
+  await runRowAction(page, page.locator('[data-item="solutions.eyebrow"]'), 'تحرير')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('النص بالعربية').fill(text)
   await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
@@ -59,7 +59,7 @@ test('shows both versions when two people edit one item', async ({ page, expectC
   )
   await openAdmin(page, 'EDITOR', '/admin')
   await page.getByRole('searchbox').fill('misc.conflict')
-  await page.getByRole('button', { name: /^تحرير: .*misc\.conflict/ }).click()
+  await runRowAction(page, page.locator('[data-item="misc.conflict"]'), 'تحرير')
   await page.getByRole('dialog').getByLabel('النص بالعربية').fill('نسختي')
   await sql(`update content_items set value_ar = 'نسخة زميلي' where key = 'misc.conflict'`)
   await page.getByRole('dialog').getByRole('button', { name: 'نشر التغييرات' }).click()
