@@ -153,3 +153,59 @@ for (const { width, language, details } of viewports)
       await expectAccessible(page, '[role=dialog]')
     },
   )
+
+const inline = {
+  ar: {
+    edit: 'النص بالإنجليزية',
+    saved: 'حُفظ',
+    undo: 'تراجع',
+    category: /^متفرقات/,
+    actions: /^إجراءات/,
+  },
+  en: {
+    edit: 'English text',
+    saved: 'Saved',
+    undo: 'Undo',
+    category: /^Miscellaneous/,
+    actions: /^Actions/,
+  },
+} as const
+
+for (const language of ['ar', 'en'] as const)
+  test(`edits a short text in its row (${language})`, async ({ page }) => {
+    const texts = inline[language]
+    const key = `misc.inline.${language}`
+    const value = async () =>
+      (
+        await sql<{ value_en: string }>('select value_en from content_items where key = $1', [key])
+      )[0]?.value_en
+    await sql('delete from content_items where key = $1', [key])
+    await sql(
+      `insert into content_items (key, category, value_ar, value_en) values ($1, 'misc', 'قصير', 'Short text')`,
+      [key],
+    )
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openAdmin(page, 'EDITOR', '/admin', language)
+    await page.getByRole('navigation').getByRole('button', { name: texts.category }).click()
+    const row = page.locator(`[data-item="${key}"]`)
+    await row.getByRole('button', { name: 'Short text' }).click()
+    const field = row.getByRole('textbox', { name: texts.edit })
+    await field.press('End')
+    await field.pressSequentially(', longer')
+    await field.press('Enter')
+    await expect(row.getByText(texts.saved, { exact: true })).toBeVisible()
+    expect(await value()).toBe('Short text, longer')
+    await row.getByRole('button', { name: texts.undo }).click()
+    await expect(row.getByRole('button', { name: 'Short text', exact: true })).toBeVisible()
+    expect(await value()).toBe('Short text')
+
+    // A click on the state does not change it, and what the menu changes can be undone.
+    const isPublished = () =>
+      sql('select from content_items where key = $1 and is_published', [key])
+    await row.getByRole('button', { name: texts.actions }).click()
+    await page.getByRole('menuitem').nth(3).click()
+    await expect.poll(async () => (await isPublished()).length).toBe(0)
+    await page.getByRole('button', { name: texts.undo }).click()
+    await expect.poll(async () => (await isPublished()).length).toBe(1)
+    await sql('delete from content_items where key = $1', [key])
+  })
