@@ -194,10 +194,10 @@ for (const language of ['ar', 'en'] as const)
     await field.pressSequentially(', longer')
     await field.press('Enter')
     await expect(row.getByText(texts.saved, { exact: true })).toBeVisible()
-    expect(await value()).toBe('Short text, longer')
+    await expect.poll(value).toBe('Short text, longer')
     await row.getByRole('button', { name: texts.undo }).click()
     await expect(row.getByRole('button', { name: 'Short text', exact: true })).toBeVisible()
-    expect(await value()).toBe('Short text')
+    await expect.poll(value).toBe('Short text')
 
     // A click on the state does not change it, and what the menu changes can be undone.
     const isPublished = () =>
