@@ -42,6 +42,7 @@ export function ColumnChart(props: Props) {
   const step = props.top ? props.top / 4 : roundStep(most / 4)
   const top = props.top ?? step * Math.ceil(most / step)
   const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step)
+  const seriesOf = (index: number) => (series.length === 1 ? 'only' : index)
   const shown = columns.find(({ key }) => key === pointed) ?? summary
   const start = columns.some(({ key }) => key === focusable) ? focusable : columns[0]?.key
 
@@ -63,7 +64,7 @@ export function ColumnChart(props: Props) {
         <strong className={styles.shown}>{shown.title}</strong>
         <ul className={styles.series}>
           {series.map((name, index) => (
-            <li key={name} data-series={index}>
+            <li key={name} data-series={seriesOf(index)}>
               {name} <strong>{number(shown.values[index] ?? 0)}</strong>
             </li>
           ))}
@@ -106,7 +107,7 @@ export function ColumnChart(props: Props) {
               {values.map((value, index) => (
                 <span
                   key={series[index]}
-                  data-series={index}
+                  data-series={seriesOf(index)}
                   className={styles.column}
                   style={{ blockSize: `${Math.min(100, (100 * value) / top)}%` }}
                 />
