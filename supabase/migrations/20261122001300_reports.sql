@@ -179,7 +179,8 @@ create view analytics.leads as
                                    p.step ->> 'impact', p.step ->> 'effort', case p.step ->> 'kind' when 'own' then ', own idea' when 'edited' then ', edited' end),
                             E'\n' order by p.n)
             from jsonb_array_elements(v.plan) with ordinality p (step, n)) as plan_text,
-         v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution
+         v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution,
+         v.contacted_at
     from public.visitor_sessions v
    where v.email is not null and v.is_counted
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
@@ -191,9 +192,9 @@ comment on column analytics.leads.conversion_stage is
 comment on column analytics.leads.score_breakdown is 'Points by rule: [{rule, points, value}].';
 comment on column analytics.leads.session_duration is 'Seconds the page was visible.';
 comment on column analytics.leads.scroll_depth is 'Maximum scroll depth in percent of the page.';
+comment on column analytics.leads.contacted_at is 'When an admin marked the person as contacted; null for visits that began since.';
 comment on column analytics.leads.utm_term is 'utm_term of the first page of the visit: the search term.';
 comment on column analytics.leads.utm_content is 'utm_content of the first page of the visit: the ad or link.';
-comment on column analytics.leads.screen_resolution is 'Width and height of the visitor''s screen in pixels.';
 comment on column analytics.leads.screen_resolution is 'Width and height of the visitor''s screen in pixels.';
 comment on column analytics.leads.browser is 'Browser of the visitor.';
 comment on column analytics.leads.pdf_uploaded is 'Whether a PDF was attached.';
