@@ -144,7 +144,8 @@ for (const language of languages) {
       await said(page, 'admin.drafts.schedule.past')
       await from.fill(in2Days())
       await button(page, 'admin.drafts.schedule.save').click()
-      await said(page, 'admin.drafts.schedule.done')
+      const [start = ''] = t('admin.drafts.schedule.done').split('{{')
+      await expect(page.getByText(start).last()).toContainText('9:30')
       const [stored] = await sql<{ at: string }>(
         `select to_char(publish_at at time zone 'UTC', 'HH24:MI') as at from content_releases where id = $1::text::uuid`,
         [id],

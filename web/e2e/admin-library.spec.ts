@@ -66,7 +66,7 @@ test('@accessibility uploads, publishes and removes an image by keyboard', async
   expect(answer.status()).toBe(200)
   const stored = await answer.body()
   expect(stored.toString('latin1')).not.toContain('SECRET')
-  const card = page.getByRole('listitem', { name: key })
+  const card = page.getByRole('listitem', { name: 'مربع أسود' }).filter({ hasText: key })
   await expect(card.getByText('الوصف الإنجليزي ناقص')).toBeVisible()
   const size = await card.locator('img').evaluate(async (element) => {
     if (!(element instanceof HTMLImageElement)) return null
@@ -75,7 +75,7 @@ test('@accessibility uploads, publishes and removes an image by keyboard', async
   })
   expect(size, 'rotated as EXIF says').toEqual([30, 60])
 
-  await tabTo(page, card.getByRole('button', { name: `تعديل ${key}` }))
+  await tabTo(page, card.getByRole('button', { name: 'تعديل مربع أسود' }))
   await page.keyboard.press('Enter')
   await tabTo(page, dialog.getByLabel('وصف الصورة بالإنجليزية'))
   await page.keyboard.type('A black square')
@@ -83,7 +83,10 @@ test('@accessibility uploads, publishes and removes an image by keyboard', async
   await expect(dialog).toBeHidden()
   await expect(card.getByText('الوصف الإنجليزي ناقص')).toBeHidden()
 
-  await tabTo(page, card.getByRole('button', { name: `حذف ${key}` }))
+  await tabTo(page, card.getByRole('button', { name: 'إجراءات أخرى: مربع أسود' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'حذف' })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }))
   await page.keyboard.press('Enter')

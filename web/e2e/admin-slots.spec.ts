@@ -21,7 +21,9 @@ test('an image put on a place of the site is shown there, and nothing moves when
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('موضعها في الموقع: الجهات الحكومية: الصورة')
+  await expect(dialog.getByRole('combobox', { name: 'أين تظهر الصورة؟' })).toHaveText(
+    'الجهات الحكومية: الصورة',
+  )
   await dialog.getByLabel('وصف الصورة بالعربية').fill('مبنى حكومي')
   const add = dialog.getByRole('button', { name: 'إضافة الصورة' })
   await add.click()

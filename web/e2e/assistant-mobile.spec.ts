@@ -32,3 +32,20 @@ test('scrolls to the start of an answer with cards', async ({ page }) => {
     drawer.getByText('These are the services closest to what you describe.', { exact: true }),
   ).toBeInViewport()
 })
+
+test('shows how long the plan is, and the way to it', async ({ page }) => {
+  await page.goto('/en/')
+  await page.getByRole('button', { name: 'Get Started' }).first().click()
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: 'Next' }).click()
+  await drawer.getByRole('button', { name: 'Next' }).click()
+  await drawer.locator('input[type=email]').fill('plan@example.com')
+  await drawer.locator('textarea').fill('Licences in three days instead of three weeks')
+  await drawer.getByRole('button', { name: 'Generate' }).click()
+  const link = drawer.getByRole('button', { name: /^Your Plan/ })
+  await expect(link).toHaveText('Your Plan 0 steps')
+  await drawer.getByRole('button', { name: 'Add to Plan' }).first().click()
+  await expect(link).toHaveText('Your Plan 1 step')
+  await link.click()
+  await expect(drawer.getByRole('heading', { level: 3, name: /^Your Plan/ })).toBeInViewport()
+})

@@ -163,7 +163,8 @@ for (const say of languages) {
       page,
     }) => {
       await page.goto(`${say.path}#security`)
-      const name = (index: number) => page.getByText(say.names[index] ?? '', { exact: true })
+      const name = (index: number) =>
+        page.locator('#security').getByText(say.names[index] ?? '', { exact: true })
       await expect(name(0)).toBeVisible()
       await expect(name(1)).toBeHidden()
       await page.getByRole('button', { name: say.previous }).click()
@@ -229,7 +230,8 @@ for (const say of languages) {
       // Playwright's locators ignore <noscript>.
       const read = await page.evaluate(() => document.querySelector('main')?.innerText)
       for (const text of [...say.withoutScript, ...say.terms]) expect(read).toContain(text)
-      for (const name of say.names) await expect(page.getByText(name)).toBeVisible()
+      for (const name of say.names)
+        await expect(page.locator('#security').getByText(name)).toBeVisible()
       await expect(seen(page)).toHaveText(['95%', '85%', '98%', '90%'])
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
       await context.close()

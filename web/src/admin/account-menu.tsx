@@ -4,6 +4,7 @@ import { useRef, type ComponentType } from 'react'
 import type { StaffUser } from '#contract/auth.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { pathOf } from '../lib/paths.ts'
+import { AppearanceItems } from './shell/appearance-menu.tsx'
 import { ExternalIcon, GlobeIcon, LogoutIcon, RefreshIcon } from './shell/icons.tsx'
 import { useSwitchLanguage } from './shell/language-switch.tsx'
 import styles from './admin-header.module.css'
@@ -70,6 +71,9 @@ export function AccountMenu({ user, settings, onRefresh, onSignOut }: Props) {
           <GlobeIcon />
           {t(`admin.language.${other}`)}
         </DropdownMenu.Item>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Label>{t('admin.appearance')}</DropdownMenu.Label>
+        <AppearanceItems />
         <DropdownMenu.Separator />
         {settings.map(({ text, Icon, run }) => (
           <DropdownMenu.Item key={text} onSelect={() => (chosen.current = run)}>

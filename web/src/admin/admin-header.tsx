@@ -20,6 +20,8 @@ import {
 } from './shell/icons.tsx'
 import { useLazyDialog } from './shell/use-lazy-dialog.ts'
 import styles from './admin-header.module.css'
+import { AppearanceMenu } from './shell/appearance-menu.tsx'
+import { chooseAppearance } from './shell/appearance.ts'
 import { LanguageSwitch, useSwitchLanguage } from './shell/language-switch.tsx'
 import type { Command } from './palette/command.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
@@ -90,7 +92,7 @@ export function AdminHeader({ user, tabs }: Props) {
           </>
         ) : (
           <>
-            <Flex align="center" gap="4" className={styles.actions}>
+            <Flex align="center" gap="3" className={styles.actions}>
               {palette}
               <Tooltip content={t('admin.refresh')}>
                 <IconButton
@@ -107,8 +109,9 @@ export function AdminHeader({ user, tabs }: Props) {
                 <span className={styles.label}>{t('admin.site')}</span>
               </a>
               <LanguageSwitch />
+              <AppearanceMenu />
             </Flex>
-            <Flex align="center" gap="4" className={styles.person}>
+            <Flex align="center" gap="3" className={styles.person}>
               <bdi className={styles.name}>{user.name || user.email}</bdi>
               <Badge className={styles.role}>
                 {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
@@ -169,6 +172,8 @@ function useActions(header: Record<HeaderAction, () => void>): Command[] {
     { text: 'admin.palette.siteAr', run: () => openSite('ar') },
     { text: 'admin.palette.siteEn', run: () => openSite('en') },
     { text: 'admin.palette.language', run: switchLanguage },
+    { text: 'admin.palette.light', run: () => chooseAppearance('light') },
+    { text: 'admin.palette.dark', run: () => chooseAppearance('dark') },
     { text: 'admin.refresh', run: header.refreshAll },
     { text: 'admin.emails.title', run: header.openEmailDialog },
     { text: 'admin.factor.title', run: header.openFactorDialog },

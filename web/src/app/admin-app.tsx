@@ -7,6 +7,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import '../admin/theme.css'
 import { AdminScreen } from '../admin/admin-screen.tsx'
+import { useAppearance } from '../admin/shell/appearance.ts'
 import { CrashScreen } from '../admin/shell/screen.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
@@ -38,6 +39,7 @@ function Themed({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { language, direction } = useLanguage()
 
+  const appearance = useAppearance()
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction
@@ -45,7 +47,7 @@ function Themed({ children }: { children: ReactNode }) {
   }, [language, direction, t])
 
   return (
-    <Theme accentColor="jade" grayColor="sand" radius="medium" appearance="light">
+    <Theme accentColor="jade" grayColor="sand" radius="medium" appearance={appearance}>
       {/* Radix's Theme sets the direction to left-to-right, so it has to be set inside. */}
       <Direction.Provider dir={direction === 'rtl' ? 'rtl' : 'ltr'}>
         {children}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { hydrateAll } from '../lib/hydration.ts'
 import { renderIn } from '../test/render.tsx'
 import { SitePage } from './site-page.tsx'
 
@@ -31,6 +32,7 @@ it('the open tab has the only h1', async () => {
 
 it('a link opens its tab, updates the URL and focuses the title; Back returns', async () => {
   await load('/')
+  await hydrateAll()
   await userEvent.click(screen.getByRole('link', { name: 'استكشف خدماتنا' }))
   await waitFor(() => expect(openTab()).toBe('solutions'))
   expect(location.hash).toBe('#solutions')
@@ -71,7 +73,8 @@ it('the mobile menu closes when the assistant opens', async () => {
 })
 
 it('the filter limits the solutions, and an empty result offers the assistant', async () => {
-  const { openChat } = await load('/en/', 'en')
+  const { openChat } = await load('/en/#solutions', 'en')
+  await screen.findByRole('button', { name: 'Consulting' })
   const cards = () => screen.queryAllByRole('button', { name: /^Learn More/ })
   expect(cards()).toHaveLength(10)
   await userEvent.click(screen.getByRole('button', { name: 'Consulting' }))
@@ -83,8 +86,10 @@ it('the filter limits the solutions, and an empty result offers the assistant', 
 })
 
 it('a solution opens in a dialog, and books with its name', async () => {
-  const { openChat } = await load('/en/', 'en')
-  await userEvent.click(screen.getByRole('button', { name: 'Learn More: Change Management' }))
+  const { openChat } = await load('/en/#solutions', 'en')
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Learn More: Change Management' }),
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Management' }))
   expect(dialog.getAllByRole('listitem')).toHaveLength(4)
   await userEvent.click(dialog.getByRole('button', { name: 'Book Consultation' }))

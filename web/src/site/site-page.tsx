@@ -7,10 +7,27 @@ import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { usePageLanguage } from './layout/use-page-language.ts'
 import styles from './site-page.module.css'
-import { Solutions } from './solutions/solutions.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
-import { useIsOpen, useTab } from './tabs/use-tab.ts'
+import { useTab } from './tabs/use-tab.ts'
 
+const HomeFigures = lazyPanel(
+  'home-figures',
+  'home',
+  () => import('./home/home.tsx').then((it) => it.HomeFigures),
+  { hydrate: 'clicked' },
+)
+const Solutions = lazyPanel(
+  'solutions',
+  'solutions',
+  () => import('./solutions/solutions.tsx').then((it) => it.Solutions),
+  { below: 'home', hydrate: 'seen' },
+)
+const HomeStory = lazyPanel(
+  'home-story',
+  'home',
+  () => import('./home/home.tsx').then((it) => it.HomeStory),
+  { hydrate: 'clicked' },
+)
 const UseCases = lazyPanel('use-cases', 'solutions', () =>
   import('./use-cases/use-cases.tsx').then((it) => it.UseCases),
 )
@@ -41,7 +58,9 @@ export function SitePage() {
       <Header />
       <Main>
         <Hero />
-        <Catalogue />
+        <HomeFigures />
+        <Solutions />
+        <HomeStory />
         <UseCases />
         <Metrics />
         <Agencies />
@@ -52,15 +71,6 @@ export function SitePage() {
       <Footer />
       <NotificationArea label={t('ui.notifications')} close={t('ui.close')} />
     </>
-  )
-}
-
-/** The solutions, shown on the tabs home and solutions. */
-function Catalogue() {
-  return (
-    <div data-tabs="home solutions" data-leading={useIsOpen('solutions') || undefined}>
-      <Solutions />
-    </div>
   )
 }
 

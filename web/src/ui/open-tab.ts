@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom'
+import { whenHydrated } from '../lib/hydration.ts'
+import { nextPaint } from '../lib/next-paint.ts'
 import { tabOf, tabOpened, type Tab } from '../lib/tabs.ts'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
@@ -14,6 +16,17 @@ export function openTab(tab: Tab, smooth = false): void {
   }
   const isSmooth = (smooth || !isNew) && !prefersReducedMotion()
   scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'instant' })
-  const title = document.getElementById(tab === 'home' ? 'hero-title' : `${tab}-title`)
-  title?.focus({ preventScroll: true })
+  focusTitle(tab)
+  // Hydration may give a shared title another level, and thus another element.
+  void whenHydrated(tab)
+    .then(nextPaint)
+    .then(
+      () => document.activeElement === document.body && focusTitle(tab),
+      () => undefined,
+    )
 }
+
+const focusTitle = (tab: Tab) =>
+  document
+    .getElementById(tab === 'home' ? 'hero-title' : `${tab}-title`)
+    ?.focus({ preventScroll: true })

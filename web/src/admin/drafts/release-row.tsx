@@ -9,7 +9,8 @@ import styles from './drafts.module.css'
 export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { name, keys, publish_at, unpublish_at, published_at, ended_at, review } = release
+  const { name, keys, publish_at, unpublish_at, published_at, ended_at, review, shared_until } =
+    release
   return (
     <li className={styles.row}>
       <div className={styles.main}>
@@ -30,6 +31,11 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
         )}
         {unpublish_at && !ended_at && (
           <Badge color="gray">{t('admin.drafts.until', { time: dateTime(unpublish_at) })}</Badge>
+        )}
+        {shared_until && (
+          <Badge color="gray">
+            {t('admin.drafts.share.badge', { time: dateTime(shared_until) })}
+          </Badge>
         )}
         {review !== 'none' && !published_at && (
           <Badge color={review === 'approved' ? 'jade' : 'amber'}>

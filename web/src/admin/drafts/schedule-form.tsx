@@ -5,6 +5,7 @@ import type { ReleaseSchedule } from '#contract/drafts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../items/field.tsx'
 import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
 import styles from './drafts.module.css'
 import { fromField, toField } from './riyadh-time.ts'
 
@@ -22,6 +23,7 @@ type Props = {
 /** The times at which something is published and ends, in Riyadh. */
 export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave }: Props) {
   const { t } = useTranslation()
+  const { dateTime } = useFormat()
   const [from, setFrom] = useState(() => toField(schedule.publish_at))
   const [until, setUntil] = useState(() => toField(schedule.unpublish_at))
   const [problem, setProblem] = useState<'past' | 'order' | 'none' | null>(null)
@@ -31,11 +33,11 @@ export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave
     onSave(next, {
       onSuccess: () =>
         notify(
-          t(
-            (next.publish_at ?? next.unpublish_at)
-              ? 'admin.drafts.schedule.done'
-              : 'admin.drafts.schedule.off',
-          ),
+          next.publish_at
+            ? t('admin.drafts.schedule.done', { time: dateTime(next.publish_at) })
+            : next.unpublish_at
+              ? t('admin.drafts.schedule.ends', { time: dateTime(next.unpublish_at) })
+              : t('admin.drafts.schedule.off'),
         ),
     })
   const submit = (event: FormEvent) => {
@@ -74,7 +76,7 @@ export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave
           </Field>
         )}
         <Button type="submit" variant="soft" loading={isBusy}>
-          {t('admin.drafts.schedule.save')}
+          {t(isScheduled ? 'admin.drafts.schedule.change' : 'admin.drafts.schedule.save')}
         </Button>
         {isScheduled && (
           <Button

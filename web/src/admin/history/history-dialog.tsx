@@ -2,13 +2,17 @@ import { Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-changes.ts'
+import { newContentItem, type ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import styles from './history-dialog.module.css'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { historyQuery, contentQuery } from '../../data/content/queries.ts'
-import { useRestoreContent } from '../../data/content/mutations.ts'
+import { useApplyContent, useRestoreContent } from '../../data/content/mutations.ts'
+import { useSaveDraft } from '../../data/drafts/mutations.ts'
+import { checkFields, draftOf } from '../items/draft.ts'
+import { errorText } from '../shell/error-text.ts'
 import { EditIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -41,17 +45,53 @@ function HistoryList({ itemKey }: { itemKey: string }) {
   const history = useInfiniteQuery(historyQuery(itemKey))
   const items = useQuery(contentQuery)
   const restore = useRestoreContent()
+  const apply = useApplyContent()
+  const saveDraft = useSaveDraft()
   const item = items.data?.find(({ key }) => key === itemKey)
   const revisions = history.data ?? []
 
   const restoreRevision = (revision: number) =>
     restore.mutate(
       { revision, ...(newest(revisions) && { version: newest(revisions) }) },
-      { onSuccess: () => notify(t('history.restored')) },
+      {
+        onSuccess: (restored) =>
+          notify(t('history.restored'), 'done', item && undoOf(item, restored)),
+      },
     )
+  /** Restores the item as it was before, unless somebody has saved it since. */
+  const undoOf = (before: ContentItem, { version }: ContentItem) => ({
+    label: t('history.undo'),
+    act: () =>
+      void apply
+        .mutateAsync({
+          items: [{ ...newContentItem.parse(before), version }],
+          overwrite: [before.key],
+        })
+        .then(
+          () => notify(t('admin.bulk.undone')),
+          (error: unknown) => notify(errorText(t, error), 'failed'),
+        ),
+  })
+  /** Puts a version next to the live text, where it can be edited before it is published. */
+  const draftVersion = (version: ContentItem) => {
+    const fields = item && checkFields(draftOf(version), draftOf(item))
+    if (!fields) return
+    if ('errors' in fields) return notify(t('history.restoreFailed'), 'failed')
+    saveDraft.mutate(
+      // 0 is the revision of no draft, so that a draft of somebody else is not overwritten.
+      { key: itemKey, change: { ...fields.values, version: item.version, revision: 0 } },
+      { onSuccess: () => edit(itemKey) },
+    )
+  }
+
+  const draftOfRevision = ({ after }: ContentRevision, index: number) =>
+    item && after && index > 0 ? () => draftVersion(after) : undefined
 
   return (
     <>
+      {saveDraft.isError && (
+        <FailureAlert title={t('history.restoreFailed')} error={saveDraft.error} />
+      )}
       {restore.isError && (
         <FailureAlert
           title={t('history.restoreFailed')}
@@ -81,7 +121,8 @@ function HistoryList({ itemKey }: { itemKey: string }) {
               revision={revision}
               isCurrent={index === 0 && revision.after !== null}
               onRestore={restoreId === null ? undefined : () => restoreRevision(restoreId)}
-              isBusy={restore.isPending || history.isFetching}
+              onDraft={draftOfRevision(revision, index)}
+              isBusy={restore.isPending || saveDraft.isPending || history.isFetching}
             />
           )
         })}

@@ -6,6 +6,7 @@ import type { ContentRevision } from '#contract/content-changes.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
+  draft,
   expectConsoleError,
   item,
   errorResponse,
@@ -94,6 +95,47 @@ test('restores a version by undoing the next change, based on the shown version'
   if (close) await user.click(close)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('أول عنوان')).toBeTruthy()
+})
+
+test('a restored version can be undone', async () => {
+  const applied = vi.fn<(body: unknown) => void>()
+  server.use(
+    http.post('*/api/content/apply', async ({ request }) => {
+      applied(await request.clone().json())
+      return HttpResponse.json({ outcomes: [], items: [{ ...third, version: 5 }] })
+    }),
+  )
+  const user = await open()
+  const dialog = await openHistory(user)
+  const [button] = dialog.getAllByRole('button', { name: /^استعادة هذه النسخة/ })
+  if (button) await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }))
+  await waitFor(() =>
+    expect(applied.mock.lastCall?.[0]).toMatchObject({
+      items: [{ key: 'hero.title', value_ar: 'ثاني عنوان', is_published: false, version: 4 }],
+      overwrite: ['hero.title'],
+    }),
+  )
+})
+
+test('an older version opens as a draft next to the live text', async () => {
+  const saved = vi.fn<(body: unknown) => void>()
+  server.use(
+    http.put('*/api/content/hero.title', async ({ request }) => {
+      saved(await request.clone().json())
+      return HttpResponse.json(draft(first))
+    }),
+  )
+  const user = await open()
+  const dialog = await openHistory(user)
+  const buttons = dialog.getAllByRole('button', { name: /^فتح هذه النسخة مسودةً/ })
+  if (buttons[1]) await user.click(buttons[1])
+  await waitFor(() => expect(location.search).toBe('?item=hero.title'))
+  expect(saved).toHaveBeenCalledWith({
+    ...{ draft: true, revision: 0, version: 3 },
+    ...{ value_ar: 'أول عنوان', is_published: true },
+  })
+  expect(restored).not.toHaveBeenCalled()
 })
 
 test('a rejected restore shows an error and reloads the history', async () => {

@@ -13,13 +13,15 @@ type Props = {
   isCurrent: boolean
   /** Restores this version; undefined for the current one. */
   onRestore: (() => void) | undefined
+  /** Opens this version as a draft; undefined where there is nothing to compare it with. */
+  onDraft: (() => void) | undefined
   isBusy: boolean
 }
 
 const colors = { insert: 'jade', update: 'gray', delete: 'red' } as const
 
 /** One change with author, time and differences. */
-export function RevisionEntry({ revision, isCurrent, onRestore, isBusy }: Props) {
+export function RevisionEntry({ revision, isCurrent, onRestore, onDraft, isBusy }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const when = formatDateTime(revision.changed_at, language)
@@ -33,6 +35,18 @@ export function RevisionEntry({ revision, isCurrent, onRestore, isBusy }: Props)
         </time>
         <span className={styles.action}>
           {isCurrent && <Badge>{t('history.current')}</Badge>}
+          {onDraft && (
+            <Button
+              size="1"
+              variant="ghost"
+              color="gray"
+              disabled={isBusy}
+              aria-label={t('history.asDraftOf', { when })}
+              onClick={onDraft}
+            >
+              {t('history.asDraft')}
+            </Button>
+          )}
           {onRestore && (
             <Button
               size="1"

@@ -11,11 +11,14 @@ import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './add-image-form.module.css'
-import { useSlotName } from './image-slots.ts'
+import { emptySlots } from './image-slots.ts'
 import { ForeignImageNote } from './foreign-image-note.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
-import { useAddForm, type NewImageStart } from './use-add-form.ts'
+import { library, useAddForm, type NewImageStart } from './use-add-form.ts'
+import { slotOf } from '../../data/content/image-slots.ts'
+import { useMayPublish } from '../../data/drafts/queries.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
 import text from '../shell/text.module.css'
 import columns from '../shell/columns.module.css'
 
@@ -28,13 +31,15 @@ type Props = {
   onDone: () => void
 }
 
-/** A file or a URL, a key, and the alternative text in both languages. */
+/** A file or a URL, where it appears, and its description in both languages. */
 export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: Props) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const form = useAddForm(start, items, onDone)
   const { draft, errors, change, isBusy } = form
-  const slot = useSlotName()({ key: draft.key.trim() })
+  const texts = useItemTexts()
+  const mayPublish = useMayPublish() ?? true
+  const places = emptySlots(items)
 
   const { isDirty } = form
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
@@ -43,7 +48,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    form.submit()
+    form.submit(mayPublish)
   }
   /** An image that was copied from another site. */
   const paste = (event: ClipboardEvent) => {
@@ -94,33 +99,48 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
             <ForeignImageNote url={draft.image_url} />
           </div>
         )}
-        <Field
-          label={t('admin.field.key')}
-          hint={slot ? t('images.place', { place: slot }) : t('images.keyHint')}
-          problem={problemText('key', errors['key'])}
-          required
-        >
-          {(control) => (
-            <TextField.Root
-              {...control}
-              data-first-field
-              dir="auto"
+        <div className={styles.wide}>
+          <Choice
+            label={t('images.where')}
+            hint={t('images.whereHint')}
+            value={places.find(({ key }) => key === draft.key)?.key ?? library}
+            options={[library, ...places.map(({ key }) => key)]}
+            nameOf={(key) => (key === library ? t('images.libraryOnly') : texts(key).title)}
+            onChange={form.place}
+            required
+            isFirst={form.file !== null}
+          />
+        </div>
+        {!slotOf(draft.key.trim()) && (
+          <>
+            <Field
+              label={t('admin.field.key')}
+              hint={t('images.keyHint')}
+              problem={problemText('key', errors['key'])}
               required
-              autoComplete="off"
-              spellCheck={false}
-              value={draft.key}
-              onChange={(event) => change({ key: event.target.value })}
+            >
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  dir="auto"
+                  required
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={draft.key}
+                  onChange={(event) => change({ key: event.target.value })}
+                />
+              )}
+            </Field>
+            <Choice
+              label={t('admin.field.category')}
+              value={draft.category}
+              options={contentCategories}
+              nameOf={(category) => t(`admin.category.${category}`)}
+              onChange={(category) => change({ category })}
+              required
             />
-          )}
-        </Field>
-        <Choice
-          label={t('admin.field.category')}
-          value={draft.category}
-          options={contentCategories}
-          nameOf={(category) => t(`admin.category.${category}`)}
-          onChange={(category) => change({ category })}
-          required
-        />
+          </>
+        )}
         {languages.map((language) => {
           const field = `image_alt_${language}` as const
           return (
@@ -158,8 +178,27 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
         <Button type="button" variant="soft" color="gray" onClick={onCancel}>
           {t('admin.cancel')}
         </Button>
+        {mayPublish && (
+          <Button
+            type="button"
+            variant="soft"
+            highContrast
+            disabled={!form.isComplete || isBusy}
+            onClick={() => form.submit(false)}
+          >
+            {t('images.addHidden')}
+          </Button>
+        )}
         <Button type="submit" disabled={!form.isComplete || isBusy}>
-          {t(form.failure ? 'admin.retry' : isBusy ? 'images.adding' : 'images.add')}
+          {t(
+            form.failure
+              ? 'admin.retry'
+              : isBusy
+                ? 'images.adding'
+                : mayPublish
+                  ? 'images.add'
+                  : 'images.addHidden',
+          )}
         </Button>
       </footer>
       <UnsavedChangesGuard hasChanges={() => isDirty} />

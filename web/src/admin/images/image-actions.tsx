@@ -1,17 +1,9 @@
-import { Tooltip } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { Button, DropdownMenu, IconButton, Tooltip } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { copyText } from '../../lib/copy-text.ts'
-import {
-  CopyIcon,
-  EditIcon,
-  ExternalIcon,
-  HistoryIcon,
-  TrashIcon,
-  UploadIcon,
-} from '../shell/icons.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
+import { CopyIcon, ExternalIcon, MoreIcon } from '../shell/icons.tsx'
 import styles from './image-card.module.css'
 
 export type ImageHandlers = {
@@ -21,7 +13,9 @@ export type ImageHandlers = {
   onDelete: (image: ContentItem) => void
 }
 
-/** The actions for an image. One without a URL cannot be copied or opened. */
+const icon = { size: '1', variant: 'ghost', color: 'gray', highContrast: true } as const
+
+/** The actions of an image: the two most frequent ones, and a menu. */
 export function ImageActions({
   image,
   name,
@@ -40,52 +34,67 @@ export function ImageActions({
 
   return (
     <div className={styles.actions}>
-      {url && (
-        <>
-          <Action label={t('images.copy', { name })} onClick={() => void copy(url)}>
-            <CopyIcon />
-          </Action>
-          <Tooltip content={t('images.open', { name })}>
-            <a
-              className={styles.action}
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('images.open', { name })}
+      <Button
+        size="1"
+        variant="soft"
+        aria-label={t('images.editOf', { name })}
+        onClick={() => onEdit(key)}
+      >
+        {t('images.action.editShort')}
+      </Button>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        highContrast
+        aria-label={t('images.replaceOf', { name })}
+        onClick={() => onReplace(image)}
+      >
+        {t('images.action.replaceShort')}
+      </Button>
+      <span className={styles.icons}>
+        {url && (
+          <>
+            <Tooltip content={t('images.copy', { name })}>
+              <IconButton
+                {...icon}
+                aria-label={t('images.copy', { name })}
+                onClick={() => void copy(url)}
+              >
+                <CopyIcon size={16} />
+              </IconButton>
+            </Tooltip>
+            <Tooltip content={t('images.open', { name })}>
+              <IconButton {...icon} aria-label={t('images.open', { name })} asChild>
+                <a href={url} target="_blank" rel="noreferrer">
+                  <ExternalIcon size={16} />
+                </a>
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger>
+            <IconButton
+              size="1"
+              variant="ghost"
+              color="gray"
+              aria-label={t('images.more', { name })}
             >
-              <ExternalIcon />
-            </a>
-          </Tooltip>
-        </>
-      )}
-      <Action label={t('images.editOf', { name })} onClick={() => onEdit(key)}>
-        <EditIcon />
-      </Action>
-      <Action label={t('images.replaceOf', { name })} onClick={() => onReplace(image)}>
-        <UploadIcon />
-      </Action>
-      <Action label={t('images.historyOf', { name })} onClick={() => onHistory(key)}>
-        <HistoryIcon />
-      </Action>
-      <Action label={t('images.deleteOf', { name })} onClick={() => onDelete(image)} isRed>
-        <TrashIcon />
-      </Action>
+              <MoreIcon />
+            </IconButton>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content>
+            <DropdownMenu.Item onSelect={() => onHistory(key)}>
+              {t('images.action.history')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Item color="red" onSelect={() => onDelete(image)}>
+              {t('images.action.delete')}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      </span>
     </div>
   )
 }
-
-type ActionProps = { label: string; onClick: () => void; isRed?: boolean; children: ReactNode }
-
-const Action = ({ label, onClick, isRed = false, children }: ActionProps) => (
-  <Tooltip content={label}>
-    <button
-      type="button"
-      className={styles.action}
-      data-red={isRed || undefined}
-      aria-label={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  </Tooltip>
-)

@@ -11,6 +11,7 @@ import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import styles from './image-card.module.css'
 import { useSlotName } from './image-slots.ts'
 import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
 
 type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
 
@@ -18,20 +19,22 @@ type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
 export function ImageCard({ image, uses, ...handlers }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const { dateTime } = useFormat()
   const slot = useSlotName()(image)
   const { hint } = useItemTexts()(image.key)
   const group = slotOf(image.key)?.group
-  const alt = image[`image_alt_${language}`]?.trim()
+  const alt = image[`image_alt_${language}`]?.trim() || undefined
+  const name = slot ?? alt ?? t('images.untitled', { date: dateTime(image.updated_at) })
   const missing = languages.filter((each) => !image[`image_alt_${each}`]?.trim())
   const count = uses.length + (slot ? 1 : 0)
   return (
     <li className={styles.card} aria-labelledby={`image-${image.id}`}>
       <LargeImage url={smallestUrl(image)} emptyText={t('images.noImage')} />
       <div className={styles.body}>
-        <h3 id={`image-${image.id}`} className={styles.title} data-key={!slot || undefined}>
-          <bdi>{slot ?? image.key}</bdi>
+        <h3 id={`image-${image.id}`} className={styles.title}>
+          <bdi>{name}</bdi>
         </h3>
-        {slot && <bdi className={styles.key}>{image.key}</bdi>}
+        <bdi className={styles.key}>{image.key}</bdi>
         {(group ?? hint) && (
           <p className={text.muted}>{group ? t(`images.slot.${group}`) : hint}</p>
         )}
@@ -44,7 +47,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
           )}
           {!image.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
         </Flex>
-        {alt && (
+        {slot && alt && (
           <p className={styles.alt} dir={directionOf(language)}>
             {alt}
           </p>
@@ -54,14 +57,12 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
             {t(missing.length > 1 ? 'images.noAlt' : `images.noAlt.${missing[0] ?? 'ar'}`)}
           </span>
         )}
-        <bdi className={styles.address} title={image.image_url ?? undefined}>
-          {image.image_url ?? t('images.noUrl')}
-        </bdi>
+        {!image.image_url && <p className={text.muted}>{t('images.noUrl')}</p>}
         <p className={text.muted}>
           {count > 0 ? t('images.usedIn', { count }) : t('images.unused')}
         </p>
       </div>
-      <ImageActions image={image} name={slot ?? image.key} {...handlers} />
+      <ImageActions image={image} name={name} {...handlers} />
     </li>
   )
 }

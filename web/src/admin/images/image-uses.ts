@@ -36,7 +36,7 @@ export function replacementOf(
   image: ContentItem,
   items: ContentItem[],
   url: string,
-  details: ImageDetails,
+  details: ImageDetails | undefined,
 ): ApplyRequest {
   const old = image.image_url
   const changed = [image, ...usesOf(image, items)].map((item) => ({

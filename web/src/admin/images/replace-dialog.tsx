@@ -1,21 +1,31 @@
-import { Box, Button } from '@radix-ui/themes'
+import { Box, Button, TextField } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContentItem, newContentItem } from '#contract/content.ts'
-import { isRejected, removeOrphanedUploads, useReplaceImage } from '../../data/images/mutations.ts'
+import {
+  isRejected,
+  removeOrphanedUploads,
+  useDraftImage,
+  useReplaceImage,
+} from '../../data/images/mutations.ts'
+import { useSaveDraft } from '../../data/drafts/mutations.ts'
+import { useMayPublish } from '../../data/drafts/queries.ts'
+import { needsAlt } from '../items/draft.ts'
+import { Field, useProblemText } from '../items/field.tsx'
+import { textDirection } from '../items/text-direction.ts'
 import dialog from '../shell/dialog.module.css'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { slotOf } from '../../data/content/image-slots.ts'
+import { center, slotOf } from '../../data/content/image-slots.ts'
 import { replacementOf, usesOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { usePreparedImage } from './use-prepared-image.ts'
-import { useApplyContent } from '../../data/content/mutations.ts'
+import { applyItems, useApplyContent } from '../../data/content/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../shell/error-text.ts'
 import text from '../shell/text.module.css'
@@ -35,15 +45,27 @@ export function ReplaceDialog({ image, items, onClose }: Props) {
 function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const problemText = useProblemText()
   const replace = useReplaceImage()
+  const keepDraft = useDraftImage()
+  const saveDraft = useSaveDraft()
+  const mayPublish = useMayPublish() ?? true
   const notifyReplaced = useReplacedNotification()
   const [file, setFile] = useState<File | null>(null)
   const preparation = usePreparedImage(file, slotOf(image.key))
+  const [focus, setFocus] = useState(center)
+  const [alt, setAlt] = useState(() => ({
+    image_alt_ar: image.image_alt_ar ?? '',
+    image_alt_en: image.image_alt_en ?? '',
+  }))
+  const [hasErrors, setErrors] = useState(false)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const controller = useRef<AbortController>(null)
   // Another user may have saved the item while the dialog is open.
   const current = items.find(({ key }) => key === image.key) ?? image
+  const isBusy = replace.isPending || keepDraft.isPending
+  const failure = replace.error ?? keepDraft.error
 
   const onUnmount = useEffectEvent(() => {
     controller.current?.abort()
@@ -51,28 +73,65 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   })
   useEffect(() => () => onUnmount(), [])
 
-  const confirm = () => {
+  /** The upload, with a description where one is needed. */
+  const start = () => {
     const { prepared } = preparation
-    if (!prepared || replace.isPending) return
+    const isMissing = needsAlt(image.key) && altFields.some((field) => alt[field].trim() === '')
+    setErrors(isMissing)
+    if (!prepared || isBusy || isMissing) return null
+    replace.reset()
+    keepDraft.reset()
     controller.current = new AbortController()
     setProgress(0)
-    replace.mutate(
-      {
+    const details = { ...prepared.details, focus }
+    return {
+      details,
+      upload: {
         image: prepared,
         uploaded,
-        application: (url) => replacementOf(current, items, url, prepared.details),
         signal: controller.current.signal,
         onProgress: setProgress,
         onUploaded: setUploaded,
       },
+      texts: { image_alt_ar: alt.image_alt_ar || null, image_alt_en: alt.image_alt_en || null },
+    }
+  }
+  const onError = (error: Error) => {
+    if (isRejected(error)) setUploaded(undefined)
+  }
+  const confirm = () => {
+    const { details, upload, texts } = start() ?? {}
+    if (!upload) return
+    const save = async (url: string) =>
+      (await applyItems(replacementOf({ ...current, ...texts }, items, url, details))).items
+    replace.mutate(
+      { ...upload, save },
       {
-        onSuccess: ({ items: replaced }) => {
+        onSuccess: (replaced) => {
           notifyReplaced([current, ...usesOf(current, items)], replaced)
           onClose()
         },
-        onError: (error) => {
-          if (isRejected(error)) setUploaded(undefined)
+        onError,
+      },
+    )
+  }
+  const keep = () => {
+    const { details, upload, texts } = start() ?? {}
+    if (!upload) return
+    const { key, version } = current
+    const save = (image_url: string) =>
+      saveDraft.mutateAsync({
+        key,
+        change: { image_url, image_details: details, ...texts, version, revision: 0 },
+      })
+    keepDraft.mutate(
+      { ...upload, save },
+      {
+        onSuccess: () => {
+          notify(t('images.keptAsDraft'))
+          onClose()
         },
+        onError,
       },
     )
   }
@@ -89,17 +148,49 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
           <ImageField
             file={file}
             preparation={preparation}
-            isBusy={replace.isPending}
-            onFile={setFile}
+            isBusy={isBusy}
+            onFile={(next) => {
+              setFile(next)
+              setFocus(center)
+              setUploaded(undefined)
+            }}
+            slot={image.key}
+            focus={focus}
+            onFocus={setFocus}
             isFirst
           />
         </div>
+        {altFields.map((field) => {
+          const language = field === 'image_alt_ar' ? 'ar' : 'en'
+          return (
+            <Field
+              key={field}
+              label={t(`admin.field.${field}`)}
+              hint={t('images.altStill')}
+              problem={problemText(
+                field,
+                hasErrors && alt[field].trim() === '' ? 'required' : undefined,
+              )}
+              required={needsAlt(image.key)}
+            >
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  lang={language}
+                  dir={textDirection(language, alt[field])}
+                  value={alt[field]}
+                  onChange={(event) => setAlt((now) => ({ ...now, [field]: event.target.value }))}
+                />
+              )}
+            </Field>
+          )
+        })}
       </div>
       <Box pt="4">
         <ImageUsesList image={current} items={items} title={t('images.replacedIn')} />
       </Box>
-      {replace.isError && <FailureAlert title={t('images.replaceFailed')} error={replace.error} />}
-      {replace.isPending && (
+      {failure && <FailureAlert title={t('images.replaceFailed')} error={failure} />}
+      {isBusy && (
         <Box pt="3" className={text.muted}>
           <output>{t(uploaded ? 'images.stage.saving' : 'images.stage.uploading')}</output>
           <ProgressBar label={t('images.progress')} value={progress} />
@@ -109,13 +200,25 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
         <Button variant="soft" color="gray" onClick={onClose}>
           {t('admin.cancel')}
         </Button>
-        <Button disabled={!preparation.prepared || replace.isPending} onClick={confirm}>
-          {t(replace.isError ? 'admin.retry' : 'images.replaceConfirm')}
+        <Button
+          variant="soft"
+          highContrast
+          disabled={!preparation.prepared || isBusy}
+          onClick={keep}
+        >
+          {t('images.keepAsDraft')}
         </Button>
+        {mayPublish && (
+          <Button disabled={!preparation.prepared || isBusy} onClick={confirm}>
+            {t(replace.isError ? 'admin.retry' : 'images.replaceConfirm')}
+          </Button>
+        )}
       </div>
     </>
   )
 }
+
+const altFields = ['image_alt_ar', 'image_alt_en'] as const
 
 /** Notifies that a file was replaced and offers to undo it, as long as nobody has saved since. */
 function useReplacedNotification() {

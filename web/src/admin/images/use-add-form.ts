@@ -2,16 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { useDeleteContent } from '../../data/content/mutations.ts'
 import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { center, slotOf, type ImageSlot } from '../../data/content/image-slots.ts'
+import { errorText } from '../shell/error-text.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePreparedImage } from './use-prepared-image.ts'
 
 /** What the form starts with: a file, or none to enter a URL, and the slot it is for. */
 export type NewImageStart = { file: File | null; slot?: ImageSlot }
+
+/** The choice of no place on the site. */
+export const library = 'library'
 
 const typedFields = ['key', 'image_url', 'image_alt_ar', 'image_alt_en'] as const
 
@@ -20,17 +25,19 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const { t } = useTranslation()
   const client = useQueryClient()
   const add = useAddImage()
+  const remove = useDeleteContent()
   const [file, setFile] = useState(initial.file)
   const [focus, setFocus] = useState(center)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const [errors, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
   const controller = useRef<AbortController>(null)
+  const [newKey] = useState(() => generatedKey(Date.now()))
   const [start] = useState<Draft>(() => ({
     ...blankDraft,
     content_type: 'image',
     category: 'misc',
-    key: generatedKey(Date.now()),
+    key: newKey,
     ...(initial.slot && { key: initial.slot.key, category: initial.slot.category }),
     order_index: String(nextOrder(items)),
   }))
@@ -40,6 +47,11 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const change = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }))
     setRefused({})
+  }
+  /** The place on the site that shows the image; each has a key. */
+  const place = (key: string) => {
+    const slot = slotOf(key)
+    change(slot ? { key: slot.key, category: slot.category } : { key: newKey, category: 'misc' })
   }
   const choose = (next: File) => {
     setFile(next)
@@ -51,9 +63,10 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const isDirty = typedFields.some((field) => draft[field] !== start[field])
   const isComplete = hasImage && draft.key.trim() !== ''
 
-  const submit = () => {
+  const submit = (is_published: boolean) => {
     if (!isComplete || add.isPending) return
-    const checked = checkNew(file ? { ...draft, image_url: '' } : draft, file !== null)
+    const values = { ...draft, is_published, ...(file && { image_url: '' }) }
+    const checked = checkNew(values, file !== null)
     if ('errors' in checked) return setRefused(checked.errors)
     const { prepared } = preparation
     controller.current = new AbortController()
@@ -69,8 +82,11 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
         onUploaded: setUploaded,
       },
       {
-        onSuccess: () => {
-          notify(t('images.added'))
+        onSuccess: ({ key }) => {
+          notify(t(is_published ? 'images.added' : 'images.addedHidden'), 'done', {
+            label: t('history.undo'),
+            act: () => undo(key),
+          })
           onDone()
         },
         onError: (error) => {
@@ -81,6 +97,11 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
       },
     )
   }
+  const undo = (key: string) =>
+    void remove.mutateAsync(key).then(
+      () => notify(t('admin.bulk.undone')),
+      (error: unknown) => notify(errorText(t, error), 'failed'),
+    )
   /** Aborts a pending upload and removes an unused file. */
   const discard = () => {
     controller.current?.abort()
@@ -95,6 +116,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     draft,
     errors,
     change,
+    place,
     choose,
     submit,
     discard,

@@ -8,14 +8,17 @@ type Props<T extends string> = {
   nameOf: (option: T) => string
   onChange: (option: T) => void
   required?: boolean
+  hint?: string
+  /** Whether the dialog focuses it first. */
+  isFirst?: boolean
 }
 
 /** A labelled select. */
 export function Choice<T extends string>(props: Props<T>) {
-  const { label, value, options, nameOf, onChange, required = false } = props
+  const { label, value, options, nameOf, onChange, required = false, hint, isFirst = false } = props
   return (
-    <Field label={label} required={required}>
-      {({ id }) => (
+    <Field label={label} required={required} {...(hint && { hint })}>
+      {(control) => (
         <Select.Root
           value={value}
           onValueChange={(next) => {
@@ -23,7 +26,7 @@ export function Choice<T extends string>(props: Props<T>) {
             if (option !== undefined) onChange(option)
           }}
         >
-          <Select.Trigger id={id} />
+          <Select.Trigger {...control} data-first-field={isFirst || undefined} />
           <Select.Content position="popper">
             {options.map((option) => (
               <Select.Item key={option} value={option}>

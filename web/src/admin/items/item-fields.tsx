@@ -35,11 +35,13 @@ type Props = {
 export function ItemFields({ form }: Props) {
   const { t } = useTranslation()
   const parts = partsOf(form.draft)
+  // The URL of an image changes by replacing its file.
+  const first = parts[0] === 'image_url' && form.draft.image_url ? parts[1] : parts[0]
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('admin.editor.content')}</legend>
       {parts.map((part) => (
-        <PartFields key={part} form={form} part={part} isFirst={part === parts[0]} />
+        <PartFields key={part} form={form} part={part} isFirst={part === first} />
       ))}
     </fieldset>
   )

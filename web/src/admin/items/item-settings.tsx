@@ -1,12 +1,15 @@
-import { Flex, Switch, TextField } from '@radix-ui/themes'
+import { Callout, Flex, Switch, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, contentTypes, maxSourceLength } from '#contract/content.ts'
+import { directionOf, languages } from '../../i18n/index.ts'
 import { Choice } from './choice.tsx'
 import { orderOf } from './draft.ts'
 import { Field, useProblemText } from './field.tsx'
 import { isFigure } from './item-checks.ts'
 import styles from './item-fields.module.css'
+import { overridableKeysQuery } from './overridable-keys.ts'
 import type { useItemForm } from './use-item-form.ts'
 import text from '../shell/text.module.css'
 
@@ -111,7 +114,31 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
           onChange={(is_active) => change({ is_active })}
         />
       </Flex>
+      {!(draft.is_published && draft.is_active) && <HiddenNote itemKey={draft.key.trim()} />}
     </fieldset>
+  )
+}
+
+/** What visitors see in place of an item that is not on the site. */
+function HiddenNote({ itemKey }: { itemKey: string }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(overridableKeysQuery)
+  const builtIn = data?.find(({ key }) => key === itemKey)
+  const texts = languages.flatMap((language) => {
+    const value = builtIn?.[language]
+    return value ? [{ language, value }] : []
+  })
+  return (
+    <Callout.Root size="1" color="amber">
+      <Callout.Text size="2">
+        {t(texts.length > 0 ? 'admin.editor.hiddenBuiltIn' : 'admin.editor.hidden')}
+      </Callout.Text>
+      {texts.map(({ language, value }) => (
+        <Callout.Text key={language} size="2" lang={language} dir={directionOf(language)}>
+          «{value}»
+        </Callout.Text>
+      ))}
+    </Callout.Root>
   )
 }
 

@@ -19,6 +19,9 @@ import { isInHtml, isOnSite, type Place } from './places.ts'
 import styles from './published-pages.module.css'
 import { useItemTexts } from './use-item-texts.ts'
 
+/** How long a success is shown, unless its pages are open. */
+const confirmedMs = 60_000
+
 /** Which pages in which language contain what was saved, as fetched from the site, or what is wrong. */
 export default function PublishedPages() {
   const { t } = useTranslation()
@@ -29,6 +32,12 @@ export default function PublishedPages() {
   const { state, isFailed, since } = summarize(confirmations)
   const keys = confirmations.flatMap(({ changes }) => changes.map(({ key }) => key))
   const [first = ''] = keys
+  const isConfirmed = state === 'since' || state === 'removed'
+  useEffect(() => {
+    if (!isConfirmed || isOpen) return undefined
+    const timer = setTimeout(dismissConfirmations, confirmedMs)
+    return () => clearTimeout(timer)
+  }, [isConfirmed, isOpen])
   return (
     <section className={styles.bar} aria-label={t('admin.onSite.title')} data-failed={isFailed}>
       <div className={styles.inner}>

@@ -88,6 +88,15 @@ test('shows what visitors see, the drafts in no release, or those of an open rel
   await waitFor(() => expect(location.search).toBe('?tab=preview'))
 })
 
+test('says that what is being typed is not what visitors see', async () => {
+  const { user } = await open('&item=hero.title')
+  const note = () => screen.queryByText(/تعديلك غير المنشور على «.*العنوان الرئيسي/)
+  const box = await screen.findByLabelText('النص بالعربية')
+  expect(note()).toBeNull()
+  await user.type(box, ' الجديد')
+  await waitFor(() => expect(note()).toBeTruthy())
+})
+
 test('a link opens the preview with the drafts of its release', async () => {
   const { texts } = await open('&release=ramadan')
   await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))

@@ -6,8 +6,10 @@ import type { ContentItem } from '#contract/content.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import type { PreviewEvent, PreviewState } from '../../data/content/preview.ts'
 import { pathOf } from '../../lib/paths.ts'
-import type { Draft } from '../items/draft.ts'
+import { isolated } from '../../lib/isolated.ts'
+import { draftOf, isDirty, type Draft } from '../items/draft.ts'
 import { useEditorUrl } from '../items/item-urls.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import heading from '../shell/tab.module.css'
 import text from '../shell/text.module.css'
@@ -34,6 +36,7 @@ const initialView: View = {
 export function PreviewTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const texts = useItemTexts()
   const { isFetching, refetch } = useQuery(contentQuery)
   const { key, edit, close } = useEditorUrl()
   const [view, setView] = useState(initialView)
@@ -52,6 +55,7 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
     () => previewContent(shownItems, { edited: deferredDraft, withUnpublished }),
     [shownItems, deferredDraft, withUnpublished],
   )
+  const edited = shownItems.find((item) => item.key === deferredDraft?.key)
   const state = useMemo<PreviewState>(
     () => ({ type: 'preview:show', content, language, tab, isEditing, selected: key }),
     [content, language, tab, isEditing, key],
@@ -95,6 +99,11 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
         {shown.sharedUntil !== null && (
           <p className={text.muted}>
             {t('admin.preview.shown.link', { time: dateTime(shown.sharedUntil) })}
+          </p>
+        )}
+        {deferredDraft && edited && isDirty(deferredDraft, draftOf(edited)) && (
+          <p className={text.muted}>
+            {t('admin.preview.shown.edited', { title: isolated(texts(edited.key).title) })}
           </p>
         )}
         {shown.failure && (

@@ -70,12 +70,12 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
                 {data.moves.map(({ session_id, email, score_now, score_then }) => (
                   <li key={session_id}>
                     <bdi>{email}</bdi>
-                    <span className={styles.step}>
+                    <bdi dir="ltr" className={styles.step}>
                       {number(score_now)}
                       <span aria-hidden="true"> → </span>
                       <span className="visually-hidden">{t('analytics.whatIf.becomes')}</span>
                       {number(score_then)}
-                    </span>
+                    </bdi>
                   </li>
                 ))}
               </ul>

@@ -172,17 +172,11 @@ function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }
 }
 
 /** Keeps the file extension left-to-right after an Arabic name that ends in a number. */
+/** Isolated as a whole, so that the dot and the extension stay at its end. */
 function FileName({ name }: { name: string }) {
-  const dot = name.lastIndexOf('.')
-  const stem = dot > 0 ? name.slice(0, dot) : name
   return (
-    <span className={styles.name}>
-      <bdi>
-        {stem}
-        <span className={styles.ending}>
-          <bdi dir="ltr">{name.slice(stem.length)}</bdi>
-        </span>
-      </bdi>
-    </span>
+    <bdi dir="auto" className={styles.name}>
+      {name}
+    </bdi>
   )
 }

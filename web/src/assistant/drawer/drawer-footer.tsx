@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { BackIcon, ForwardIcon } from '../icons.tsx'
 import { missingFields } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -22,7 +23,7 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
         <BackIcon size={18} />
         {t('assistant.back')}
       </button>
-      {step === 2 ? <MissingFields /> : <StepCount />}
+      {step === 2 ? <MissingFields /> : step === 4 ? <PlanLink /> : <StepCount />}
       <button
         type="button"
         className={styles.next}
@@ -45,6 +46,23 @@ function StepCount() {
     <span className={styles.place} aria-hidden="true">
       {t('assistant.progress', { step: state.step + 1, total: 5 })}
     </span>
+  )
+}
+
+/** Where the plan is below the suggestions: how long it is, and the way to it. */
+function PlanLink() {
+  const { t } = useTranslation()
+  const { state } = useWizardContext()
+  const count = state.plan.length
+  const show = () => {
+    const heading = document.getElementById('assistant-plan')
+    heading?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" className={styles.plan} onClick={show}>
+      {t('assistant.plan')} <span>{t('assistant.plan.count', { count })}</span>
+    </button>
   )
 }
 

@@ -81,18 +81,20 @@ export function PlanColumn({
       ) : (
         <PlanSteps steps={plan} onRemove={remove} onEdit={edit} />
       )}
-      {isBooked ? (
-        <OwnBooking onAnother={rebook} />
-      ) : (
-        <>
-          <CanceledNote />
-          <button type="button" className={styles.book} onClick={openBooking}>
-            <CalendarIcon />
-            {t('assistant.book')}
-          </button>
-        </>
-      )}
       <PlanTools />
+      <div className={styles.booking}>
+        {isBooked ? (
+          <OwnBooking onAnother={rebook} />
+        ) : (
+          <>
+            <CanceledNote />
+            <button type="button" className={styles.book} onClick={openBooking}>
+              <CalendarIcon />
+              {t('assistant.book')}
+            </button>
+          </>
+        )}
+      </div>
     </aside>
   )
 }

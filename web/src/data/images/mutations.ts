@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { ApplyRequest } from '#contract/content-changes.ts'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { contentList, type ContentItem, type NewContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
 import { ApiError } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
-import { applyItems, createItem, useListMutation } from '../content/mutations.ts'
+import { createItem, useListMutation } from '../content/mutations.ts'
 import { latestList } from '../content/queries.ts'
 import { removeImage, forgetUpload, pendingUploads, uploadImage, type ImageFile } from './files.ts'
 
@@ -44,23 +44,26 @@ export const useAddImage = () =>
     (item) => ({ items: [item] }),
   )
 
-export type Replacement = UploadOptions & {
+type Replacement<Saved> = UploadOptions & {
   image: ImageFile
   uploaded?: string | undefined
-  /** Replaces the old URL with the new one in every item. */
-  application: (url: string) => ApplyRequest
+  /** Saves what uses the file instead of the one before. */
+  save: (url: string) => Promise<Saved>
 }
 
-/** Uploads a file and replaces another one with it in all items. The old file stays for the history. */
+/** Uploads a file and saves what uses it: both or neither. The old file stays for the history. */
+async function replaceImage<Saved>({ image, uploaded, save, ...options }: Replacement<Saved>) {
+  const url = uploaded ?? (await uploadImage(image, options))
+  options.onUploaded?.(url)
+  return removeUnlessSaved(url, () => save(url))
+}
+
+/** Replaces a file in all items. */
 export const useReplaceImage = () =>
-  useListMutation(
-    async ({ image, uploaded, application, ...options }: Replacement) => {
-      const url = uploaded ?? (await uploadImage(image, options))
-      options.onUploaded?.(url)
-      return removeUnlessSaved(url, () => applyItems(application(url)))
-    },
-    ({ items }) => ({ items }),
-  )
+  useListMutation(replaceImage<ContentItem[]>, (items) => ({ items }))
+
+/** Replaces a file in a draft. */
+export const useDraftImage = () => useMutation({ mutationFn: replaceImage<ContentDraft> })
 
 const itemWithImage = async (url: string): Promise<ContentItem | undefined> =>
   (await callAsStaff('/content/admin', contentList)).find(({ image_url }) => image_url === url)

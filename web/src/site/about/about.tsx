@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { buttonClass, Button } from '../../ui/button.tsx'
+import { Call } from '../call/call.tsx'
 import { Claims } from '../impact/claims.tsx'
 import { Block } from '../section/block.tsx'
 import { Heading, Subheading } from '../section/heading.tsx'
@@ -8,14 +7,12 @@ import { Section } from '../section/section.tsx'
 import { pillars } from '../security/values.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
-import { TabLink } from '../tabs/tab-link.tsx'
 import styles from './about.module.css'
 import { Team } from './team.tsx'
 
 /** The tab "about": vision and mission, pillars, numbers and a call to action. */
 export function About() {
   const { t } = useTranslation()
-  const chat = useChatTrigger()
   return (
     <Section
       id="about"
@@ -60,21 +57,7 @@ export function About() {
           ]}
         />
       </Block>
-      <div className={`card callout ${styles.call}`}>
-        <Weave pattern="dADa/eQEq/DadA/EqeQ" size={64} />
-        <div>
-          <Heading className={styles.callTitle}>{t('about.call.title')}</Heading>
-          <p>{t('about.call.text')}</p>
-        </div>
-        <div className="actions">
-          <Button size="lg" onClick={() => chat.open()}>
-            {t('cta.journey')}
-          </Button>
-          <TabLink tab="contact" className={buttonClass({ look: 'quiet', size: 'lg' })}>
-            {t('nav.contact')}
-          </TabLink>
-        </div>
-      </div>
+      <Call />
     </Section>
   )
 }

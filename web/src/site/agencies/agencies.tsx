@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Claims } from '../impact/claims.tsx'
+import { Call } from '../call/call.tsx'
 import { Meter } from '../meter/meter.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
@@ -48,6 +49,7 @@ export function Agencies() {
       <Claims
         claims={['about.claim.clients', 'about.claim.projects', 'about.claim.satisfaction']}
       />
+      <Call />
     </Section>
   )
 }

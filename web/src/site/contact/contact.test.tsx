@@ -120,6 +120,23 @@ test('Send focuses the first missing field, shows its error, and sends nothing',
   expect(sent).toEqual([])
 })
 
+test('a wrong address stays on its step, and an empty one does not', async () => {
+  const { user } = await open()
+  const mark = () => screen.getByRole('form').querySelector<HTMLElement>('li')?.dataset['done']
+  await enter(email(), 'noura@@bad')
+  await click('Next')
+  expect(document.activeElement).toBe(email())
+  expect(screen.getByText(/This address is not complete/)).toBeTruthy()
+  await user.clear(email())
+  await click('Next')
+  expect(step()).toContain('Your project')
+  expect(mark()).toBeUndefined()
+  await click('Previous')
+  await enter(email(), 'noura@ministry.example')
+  await click('Next')
+  expect(mark()).toBe('true')
+})
+
 test('sends a request once, with the displayed texts, and shows its reference number', async () => {
   const sent = respondWith(201, { reference: 'R-ABCDEFGH' })
   const { user } = await open()

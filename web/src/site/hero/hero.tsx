@@ -3,11 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { buttonClass, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPanel } from '../tabs/tab-panel.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Facade } from './facade.tsx'
 import styles from './hero.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TypedLines } from './typed-lines.tsx'
+
+const Plan = lazyPanel(
+  'hero-plan',
+  'home',
+  () => import('./hero-plan.tsx').then((it) => it.HeroPlan),
+  { hydrate: 'clicked' },
+)
 
 /** The hero of the tab "home". */
 export function Hero() {
@@ -18,31 +26,34 @@ export function Hero() {
       <section id="hero" className={`parapet ${styles.hero}`} aria-labelledby="hero-title">
         <Facade />
         <div className={`wrapper ${styles.inner}`}>
-          <h1 id="hero-title" className={styles.title} tabIndex={-1}>
-            {t('hero.title')}
-          </h1>
-          <p className={styles.subtitle}>{t('hero.subtitle')}</p>
-          <Tagline />
-          <p className={styles.description}>{t('hero.description')}</p>
-          <div className={`actions ${styles.actions}`}>
-            <Button look="accent" size="lg" onClick={() => chat.open()}>
-              {t('cta.primary')}
-              <Icon name="arrow" flip />
-            </Button>
-            <TabLink tab="solutions" className={buttonClass({ look: 'outline', size: 'lg' })}>
-              {t('cta.secondary')}
-            </TabLink>
+          <div className={styles.text}>
+            <h1 id="hero-title" className={styles.title} tabIndex={-1}>
+              {t('hero.title')}
+            </h1>
+            <p className={styles.subtitle}>{t('hero.subtitle')}</p>
+            <Tagline />
+            <p className={styles.description}>{t('hero.description')}</p>
+            <div className={`actions ${styles.actions}`}>
+              <Button look="accent" size="lg" onClick={() => chat.open()}>
+                {t('cta.primary')}
+                <Icon name="arrow" flip />
+              </Button>
+              <TabLink tab="solutions" className={buttonClass({ look: 'outline', size: 'lg' })}>
+                {t('cta.secondary')}
+              </TabLink>
+            </div>
+            <ul className={styles.badges}>
+              <li>
+                <Icon name="seal" size={22} />
+                {t('hero.badge.certified')}
+              </li>
+              <li>
+                <Icon name="people" size={22} />
+                {t('hero.badge.clients')}
+              </li>
+            </ul>
           </div>
-          <ul className={styles.badges}>
-            <li>
-              <Icon name="seal" size={22} />
-              {t('hero.badge.certified')}
-            </li>
-            <li>
-              <Icon name="people" size={22} />
-              {t('hero.badge.clients')}
-            </li>
-          </ul>
+          <Plan />
         </div>
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { preferReducedMotion, renderIn } from '../../test/render.tsx'
+import { hostNotifications } from '../../ui/notifications/notify.ts'
 import { TypedLines } from './typed-lines.tsx'
 
 const lines = ['حوِّل', 'فرص', 'شريك']
@@ -66,6 +67,19 @@ it('exposes the whole line to screen readers and reserves space for every line',
   expect(screen.getByText('حوِّل', { selector: '.visually-hidden' })).toBeTruthy()
   for (const line of lines)
     expect(screen.getByText(line, { selector: '[class*=measure]' })).toBeTruthy()
+})
+
+it('stops while a dialog covers it', async () => {
+  await show()
+  advance(50)
+  const close = hostNotifications(document.body)
+  await act(async () => undefined)
+  const before = typed()
+  advance(5000)
+  expect(typed()).toBe(before)
+  act(() => close?.())
+  advance(50)
+  expect(typed()).not.toBe(before)
 })
 
 it('can be paused and played', async () => {

@@ -2,6 +2,7 @@ import { useState, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useModalOpen } from '../../ui/use-modal-open.ts'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import styles from './typed-lines.module.css'
@@ -23,11 +24,12 @@ export function TypedLines({ lines, language, written }: Props) {
   const [paused, setPaused] = useState(false)
   const stage = useRef<HTMLParagraphElement>(null)
   const onScreen = useOnScreen(stage)
+  const isCovered = useModalOpen()
   const { line, typed } = useTypewriter({
     lines,
     language,
     written,
-    moving: onScreen && !paused && !reducedMotion,
+    moving: onScreen && !isCovered && !paused && !reducedMotion,
   })
   return (
     <div className={styles.box}>

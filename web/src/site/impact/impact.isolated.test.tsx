@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
+import { ChatContext } from '../../lib/chat-trigger.tsx'
 import { preferReducedMotion, renderIn } from '../../test/render.tsx'
 import { openTab } from '../../ui/open-tab.ts'
 import { Impact } from './impact.tsx'
@@ -41,7 +42,12 @@ it('counts up without placeholders when the page loads with the tab', async () =
   // The module remembers whether a tab was opened on this page.
   vi.resetModules()
   const page = await import('./impact.tsx')
-  await renderIn(<page.Impact />)
+  const chat = await import('../../lib/chat-trigger.tsx')
+  await renderIn(
+    <chat.ChatContext value={{ open: () => undefined }}>
+      <page.Impact />
+    </chat.ChatContext>,
+  )
   expect(loading()).toBe('false')
   expect(counted()).toEqual(['0%', '0%', '0%', '0%'])
   advance(1300)
@@ -54,7 +60,9 @@ it('is prerendered with the final figures', async () => {
   const i18n = createI18n('en', { panels: await loadTexts('en', 'panels') })
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
-      <Impact />
+      <ChatContext value={{ open: () => undefined }}>
+        <Impact />
+      </ChatContext>
     </I18nextProvider>,
   )
   for (const figure of final) expect(html.replaceAll('<!-- -->', '')).toContain(figure)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
+import { Call } from '../call/call.tsx'
 import { Meter } from '../meter/meter.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
@@ -39,6 +40,7 @@ export function Impact() {
         ))}
       </ul>
       <Claims claims={['about.claim.clients', 'about.claim.projects', 'about.claim.years']} />
+      <Call />
     </Section>
   )
 }

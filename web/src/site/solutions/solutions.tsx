@@ -8,7 +8,9 @@ import { filters, matching, type Filter, type Offering } from './offerings.ts'
 import { SolutionCard } from './solution-card.tsx'
 import styles from './solutions.module.css'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass, Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TabLink } from '../tabs/tab-link.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Weave } from './weave.tsx'
 
@@ -21,7 +23,8 @@ export function Solutions() {
   const [filter, setFilter] = useState<Filter>('all')
   const detail = useLazyDialog<Offering>(loadDialog, 'offerings', 'panels')
   const loading = usePlaceholder(useIsOpen('home', 'solutions'), 1000)
-  const found = matching(filter)
+  // The start page shows the first ones, whatever is filtered on the tab of the solutions.
+  const found = matching(useIsOpen('solutions') ? filter : 'all')
 
   return (
     <Section
@@ -49,6 +52,12 @@ export function Solutions() {
           ))}
         </ul>
       )}
+      <p className={styles.all}>
+        <TabLink tab="solutions" className={buttonClass({ look: 'quiet', size: 'lg' })}>
+          {t('home.solutions')}
+          <Icon name="arrow" flip />
+        </TabLink>
+      </p>
       {detail.shown && (
         <Suspense>
           <SolutionDialog

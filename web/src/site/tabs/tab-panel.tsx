@@ -2,6 +2,7 @@ import {
   lazy,
   Suspense,
   useEffect,
+  useRef,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
@@ -17,14 +18,30 @@ import {
   requestHydration,
 } from '../../lib/hydration.ts'
 import { tabOf, type Tab } from '../../lib/tabs.ts'
+import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useIsOpen } from './use-tab.ts'
 
+type Options = {
+  /** A tab below whose content it is shown, too. */
+  below?: Tab
+  /**
+   * When its code is loaded and hydrated: when the tab is opened, or on the start page when it is seen, or, without
+   * anything that changes by itself, when it is clicked.
+   */
+  hydrate?: 'opened' | 'seen' | 'clicked'
+}
+
 /**
- * A prerendered part of a tab. Its code is loaded and hydrated when the tab is opened, or earlier when a link to it is
- * hovered or focused.
+ * A prerendered part of a tab, whose code is loaded and hydrated later; always when it is clicked, or when a link to
+ * it is hovered or focused.
  */
-export function lazyPanel(name: string, tab: Tab, load: () => Promise<ComponentType>) {
+export function lazyPanel(
+  name: string,
+  tab: Tab,
+  load: () => Promise<ComponentType>,
+  options: Options = {},
+) {
   const Content = lazy(async () => ({
     default: await (import.meta.env.SSR ? load() : loadOnRequest(name, () => loadPanel(tab, load))),
   }))
@@ -37,7 +54,7 @@ export function lazyPanel(name: string, tab: Tab, load: () => Promise<ComponentT
   )
   return function Panel() {
     return (
-      <TabPanel name={name} tab={tab}>
+      <TabPanel name={name} tab={tab} {...options}>
         {content}
       </TabPanel>
     )
@@ -56,7 +73,11 @@ async function loadPanel<T>(tab: Tab, load: () => Promise<T>): Promise<T> {
   }
 }
 
-function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: ReactNode }) {
+type Props = Options & { name: string; tab: Tab; children: ReactNode }
+
+function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const isSeen = useOnScreen(panel)
   const isOpen = useIsOpen(tab)
   const hydrated = useSyncExternalStore(
     subscribe,
@@ -64,12 +85,14 @@ function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: R
     () => false,
   )
   useEffect(() => registerPart(name), [name])
+  const isWanted = isSeen || (isOpen && hydrate !== 'clicked')
   useEffect(() => {
-    if (isOpen) requestHydration(name)
-  }, [isOpen, name])
+    if (isWanted) requestHydration(name)
+  }, [isWanted, name])
   return (
     <div
-      data-tabs={tab}
+      ref={hydrate === 'seen' ? panel : undefined}
+      data-tabs={below ? `${below} ${tab}` : tab}
       data-leading={(isOpen && name === tab) || undefined}
       data-unhydrated={hydrated ? undefined : name}
     >

@@ -15,7 +15,7 @@ export function UseCases() {
   const chat = useChatTrigger()
   return (
     <section id="use-cases" className={styles.section} aria-labelledby="use-cases-title">
-      <div className={`parapet parapet-top ${styles.hero}`}>
+      <div className={styles.hero}>
         <Lattice />
         <div className={`wrapper ${styles.inner}`}>
           <p className="eyebrow">{t('useCases.eyebrow')}</p>

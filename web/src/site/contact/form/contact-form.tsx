@@ -8,6 +8,7 @@ import styles from './contact-form.module.css'
 import { Failure } from './failure.tsx'
 import { Sent } from './sent.tsx'
 import { steps, type Step } from './contact-draft.ts'
+import { emailProblem } from './validation.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
@@ -36,7 +37,7 @@ export default function ContactForm() {
   return (
     // Errors are shown next to the field, in the language of the page instead of the browser's.
     <form className={styles.form} noValidate aria-label={t('contact.form.title')} onSubmit={submit}>
-      <StepBar step={step} />
+      <StepBar step={step} isChecked={(each) => each !== 1 || emailProblem(email) === null} />
       <div className={styles.intro}>
         <Heading id="contact-heading" tabIndex={-1} className={styles.title}>
           <span className="visually-hidden">
@@ -93,19 +94,22 @@ function Honeypot({ value, onChange }: Props) {
   )
 }
 
-/** The progress of the form: completed steps are checked, the current one is highlighted. */
-function StepBar({ step }: { step: Step }) {
+type StepBarProps = { step: Step; isChecked: (step: Step) => boolean }
+
+/** The progress of the form: earlier steps without a problem are checked, the current one is highlighted. */
+function StepBar({ step, isChecked }: StepBarProps) {
   const { t } = useTranslation()
+  const isDone = (each: Step) => each < step && isChecked(each)
   return (
     <ol className={styles.progress}>
       {steps.map((each) => (
         <li
           key={each}
           aria-current={each === step ? 'step' : undefined}
-          data-done={each < step || undefined}
+          data-done={isDone(each) || undefined}
         >
           <span className={styles.mark} aria-hidden>
-            {each < step ? <Icon name="check" size={16} /> : each}
+            {isDone(each) ? <Icon name="check" size={16} /> : each}
           </span>
           {t(`contact.step.${each}`)}
         </li>

@@ -14,7 +14,7 @@ import {
   type ContactDraft,
   type Step,
 } from './contact-draft.ts'
-import { firstProblem } from './validation.ts'
+import { emailProblem, firstProblem } from './validation.ts'
 import { toContactRequest } from './contact-request.ts'
 
 /** The element to focus after a step, by the suffix of its id. */
@@ -68,6 +68,13 @@ export function useContactForm() {
     setDraft((now) => ({ ...now, step }))
   }
 
+  /** An address may be left out until the end, but a wrong one is corrected where it was typed. */
+  const next = () => {
+    const isWrong = draft.step === 1 && emailProblem(draft.email) === 'invalid'
+    setShowsMissing(isWrong)
+    go(isWrong ? 1 : stepFrom(draft.step, 1), isWrong ? 'email' : 'heading')
+  }
+
   const send = async () => {
     if (isPending.current) return
     const problem = firstProblem(draft)
@@ -100,7 +107,7 @@ export function useContactForm() {
     showsMissing,
     failure,
     isSending,
-    next: () => go(stepFrom(draft.step, 1), 'heading'),
+    next,
     previous: () => go(stepFrom(draft.step, -1), 'heading'),
     send: () => void send(),
     reset: () => {
