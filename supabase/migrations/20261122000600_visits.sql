@@ -65,6 +65,7 @@ create table public.visitor_sessions (
   is_doubtful           boolean not null default false,
   is_counted            boolean not null generated always as (not is_bot and not is_doubtful) stored,
   decided_at            timestamptz,
+  contacted_at          timestamptz,
   is_demo               boolean not null default false
 );
 comment on table public.visitor_sessions is
@@ -88,6 +89,8 @@ comment on column public.visitor_sessions.is_counted is
   'Neither a bot''s nor doubtful. Lists, figures and the CRM include only these visits.';
 comment on column public.visitor_sessions.decided_at is
   'When an admin decided whether it is a bot''s or a person''s. Nothing else changes that afterwards.';
+comment on column public.visitor_sessions.contacted_at is
+  'When an admin marked the person as contacted. Null for visits that began since.';
 comment on column public.visitor_sessions.is_demo is
   'Invented by `npm start` on an empty local database. Never delivered to the CRM; `npm run demo -- --remove` deletes it.';
 comment on column public.visitor_sessions.suggestions_data is
@@ -563,3 +566,23 @@ $$;
 comment on function public.decide_visits is
   'Decides that visits are a person''s or a bot''s, or are doubtful again. Later reports do not change it. Admins only. Returns the ids of those that exist.';
 grant execute on function public.decide_visits to authenticated;
+
+create function public.mark_contacted(visit text, is_contacted boolean default true) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  marked integer;
+begin
+  perform private.require_admin();
+  perform private.lock_recording(alone => true);
+  perform set_config('private.rescoring', 'on', true);
+  update public.visitor_sessions v set contacted_at = case when is_contacted then now() end
+    from public.visitor_sessions o
+   where o.session_id = mark_contacted.visit and o.email is not null and v.email = o.email;
+  get diagnostics marked = row_count;
+  perform set_config('private.rescoring', '', true);
+  return marked > 0;
+end
+$$;
+comment on function public.mark_contacted is
+  'Marks the person of a visit as contacted, in all their visits, or takes it back. Admins only. Returns whether the visit exists.';
+grant execute on function public.mark_contacted to authenticated;

@@ -329,7 +329,7 @@ begin
       'page_views', v.page_views, 'clicks', v.clicks_count, 'scroll', v.scroll_depth, 'seconds', v.session_duration,
       'documents_read', v.documents_read, 'document', v.pdf_filename, 'documents', coalesce(v.documents, '[]'),
       'plan', coalesce(v.plan, '[]'), 'questions', coalesce(v.questions, '[]'), 'questions_count', v.questions_count,
-      'step', v.wizard_step_reached, 'started', v.start_time, 'seen', v.updated_at,
+      'step', v.wizard_step_reached, 'contacted_at', v.contacted_at, 'started', v.start_time, 'seen', v.updated_at,
       'suggestions', coalesce(v.suggestions_data, '[]'), 'suggestions_source', v.suggestions_source,
       'receipt', array(
         select jsonb_build_object(

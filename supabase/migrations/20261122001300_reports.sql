@@ -63,6 +63,14 @@ begin
       'leads', (select count(*) from visits where is_lead),
       'hot', (select count(*) from visits where is_lead and score >= 70),
       'meetings', (select count(*) from visits where is_booked),
+      -- As much of the period before as has passed of this one.
+      'before', case when days is not null then (
+        select jsonb_build_object('visits', count(*), 'leads', count(v.email),
+                 'hot', count(*) filter (where v.email is not null and v.lead_score >= 70),
+                 'meetings', count(*) filter (where v.calendly_scheduled))
+          from public.visitor_sessions v
+         where v.is_counted and v.start_time < now() - make_interval(days => today - first_day + 1)
+           and v.start_time >= (first_day - (today - first_day + 1))::timestamp at time zone 'Asia/Riyadh') end,
       'funnel', array(
         select jsonb_build_object('stage', s.stage, 'reached',
                  (select count(*) from visits v where array_position(stages, v.stage) >= s.n))
@@ -88,8 +96,72 @@ begin
 end
 $$;
 comment on function public.lead_reports is
-  'Totals, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits, the number of all demo visits, and how many contact requests were answered in time. Admins only.';
+  'Totals, those of the period before, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits, the number of all demo visits, and how many contact requests were answered in time. Admins only.';
 grant execute on function public.lead_reports to authenticated;
+
+-- Bounded, so that it stays quick: at most 200 open requests, 1,000 hot leads and 200 new ones are looked at.
+create function public.who_to_call() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  may_read_leads boolean := private.staff_role() = 'admin';
+  yesterday timestamptz := ((now() at time zone 'Asia/Riyadh')::date - 1)::timestamp at time zone 'Asia/Riyadh';
+begin
+  perform private.require_staff();
+  return (
+    with open as (
+      select * from public.contact_requests r where r.status = 'new' order by r.due_at limit 200
+    ), hot as (
+      select v.session_id, 'hot' as list from public.visitor_sessions v
+       where may_read_leads and v.email is not null and v.is_counted and v.lead_score >= private.hot_score()
+         and v.updated_at >= now() - interval '14 days'
+       order by v.updated_at desc limit 1000
+    ), recent as (
+      -- A visit is created when its email arrives; start_time has the index, and no visit lasts a day.
+      select v.session_id, 'new' as list from public.visitor_sessions v
+       where may_read_leads and v.start_time > yesterday - interval '1 day' and v.created_at >= yesterday
+         and v.email is not null and v.is_counted
+       order by v.start_time desc limit 200
+    ), waiting as (
+      select case when r.due_at < now() then 'overdue' else 'new' end as list, r.email,
+             case when r.due_at < now() then extract(epoch from r.due_at) else -extract(epoch from r.created_at) end as rank,
+             jsonb_build_object('request', r.id, 'name', r.name, 'company', r.company, 'text', left(r.message, 500),
+               'language', r.language, 'at', r.created_at, 'due_at', r.due_at,
+               'visit', case when may_read_leads then (
+                  select v.session_id from public.visitor_sessions v
+                   where v.session_id = r.session_id or v.email = r.email
+                   order by (v.session_id = r.session_id) desc nulls last, v.updated_at desc limit 1) end) as person
+        from open r
+       where r.due_at < now() or r.created_at >= yesterday
+      union all
+      select l.list, v.email,
+             case l.list when 'new' then -extract(epoch from v.created_at)
+               else row_number() over (order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc) end,
+             jsonb_build_object('visit', v.session_id, 'name', private.lead_name(v.email), 'text', left(v.idea_description, 500),
+               'language', v.language_preference, 'at', v.updated_at, 'stage', v.conversion_stage,
+               'score', v.lead_score, 'uncapped', v.lead_score_uncapped)
+        from (select * from hot union all select * from recent) l
+        join public.visitor_sessions v using (session_id)
+       where v.contacted_at is null
+         and not exists (select from public.contact_requests r
+                          where r.email = v.email and (r.status = 'new' or r.answered_at >= v.start_time))
+         and not exists (select from public.visitor_sessions o
+                          where o.email = v.email and o.calendly_scheduled and o.updated_at >= v.start_time)
+         and not exists (select from public.bookings b
+                          where b.email = v.email and b.status = 'active' and b.start_time >= v.start_time)
+    ), people as materialized (
+      select distinct on (w.email) w.list, w.rank, w.person || jsonb_build_object('email', w.email) as person
+        from waiting w
+       order by w.email, array_position(array['overdue', 'hot', 'new'], w.list), w.rank
+    )
+    select jsonb_object_agg(l.list, case when l.list = 'hot' and not may_read_leads then null else jsonb_build_object(
+             'count', (select count(*) from people p where p.list = l.list),
+             'people', array(select p.person from people p where p.list = l.list order by p.rank limit 10)) end)
+      from unnest(array['overdue', 'hot', 'new']) l (list));
+end
+$$;
+comment on function public.who_to_call is
+  'Whom to call today: overdue contact requests, hot leads of the last 14 days, and what is new since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; editors get requests only.';
+grant execute on function public.who_to_call to authenticated;
 
 -- Views: leads
 
@@ -107,7 +179,8 @@ create view analytics.leads as
                                    p.step ->> 'impact', p.step ->> 'effort', case p.step ->> 'kind' when 'own' then ', own idea' when 'edited' then ', edited' end),
                             E'\n' order by p.n)
             from jsonb_array_elements(v.plan) with ordinality p (step, n)) as plan_text,
-         v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution
+         v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution,
+         v.contacted_at
     from public.visitor_sessions v
    where v.email is not null and v.is_counted
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
@@ -119,9 +192,9 @@ comment on column analytics.leads.conversion_stage is
 comment on column analytics.leads.score_breakdown is 'Points by rule: [{rule, points, value}].';
 comment on column analytics.leads.session_duration is 'Seconds the page was visible.';
 comment on column analytics.leads.scroll_depth is 'Maximum scroll depth in percent of the page.';
+comment on column analytics.leads.contacted_at is 'When an admin marked the person as contacted; null for visits that began since.';
 comment on column analytics.leads.utm_term is 'utm_term of the first page of the visit: the search term.';
 comment on column analytics.leads.utm_content is 'utm_content of the first page of the visit: the ad or link.';
-comment on column analytics.leads.screen_resolution is 'Width and height of the visitor''s screen in pixels.';
 comment on column analytics.leads.screen_resolution is 'Width and height of the visitor''s screen in pixels.';
 comment on column analytics.leads.browser is 'Browser of the visitor.';
 comment on column analytics.leads.pdf_uploaded is 'Whether a PDF was attached.';

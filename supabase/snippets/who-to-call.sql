@@ -1,9 +1,9 @@
--- Whom should we call today, and why? Unanswered requests first, then the best leads of the last week without a meeting; each person once.
+-- Whom should we call today, and why? Unanswered requests first, then the best leads of the last week that were not contacted and have no meeting; each person once.
 with leads as (
   select l.email, max(l.lead_score) as score, count(*) as visits, max(l.updated_at) as last_seen,
          (array_agg(l.idea_description order by l.idea_description is null, l.updated_at desc))[1] as idea
     from analytics.leads l
-   where l.updated_at > now() - interval '7 days'
+   where l.updated_at > now() - interval '7 days' and l.contacted_at is null
    group by l.email
   having not bool_or(l.calendly_scheduled)),
 waiting as (

@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(44);
+select plan(60);
 -- Every section starts from here.
 savepoint start;
 
@@ -11,7 +11,7 @@ select test.record_leads();
 
 select test.become('admin');
 select is(lead_reports(7) - array['funnel', 'sources', 'trend', 'from', 'to', 'removed', 'answers'],
-  '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1, "demo": 0}', 'returns the totals of a week without bots');
+  '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1, "demo": 0, "before": {"visits": 0, "leads": 0, "hot": 0, "meetings": 0}}', 'returns the totals of a week without bots');
 select is((select jsonb_agg(f -> 'reached') from jsonb_array_elements(lead_reports(7) -> 'funnel') f), '[6, 5, 3, 2, 1]', 'counts visits in a stage or a later one');
 select test.become('postgres');
 -- Tuesday 14:00 to Wednesday 10:00 in Riyadh: 4 working hours and 1. The other request is late and open.
@@ -37,6 +37,13 @@ select test.become('admin');
 select is(lead_reports(30) ->> 'visits', '5', 'counts visits of the period only');
 select is(lead_reports() ->> 'step', 'month', 'uses months for all time');
 select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead_reports() -> 'trend') b), 6, 'counts every visit in months');
+
+select is(lead_reports() -> 'before', 'null', 'all time has no period before');
+select test.become('postgres');
+update visitor_sessions set start_time = now() - interval '10 days' where session_id in ('leads-p5', 'leads-p6');
+update visitor_sessions set start_time = now() - interval '7 days' + interval '1 hour' where session_id = 'leads-p4';
+select test.become('admin');
+select is(lead_reports(7) -> 'before', '{"visits": 2, "leads": 2, "hot": 2, "meetings": 1}', 'counts as much of the period before as has passed of this one');
 
 -- What was removed from answers
 select test.become('service_role');
@@ -146,6 +153,40 @@ select results_eq($$select plan_text, plan #>> '{1,kind}', documents #>> '{0,nam
             'b.pdf', '{1,2}'::int[], '390x844')$$, 'returns what a lead prepared, as text and as data');
 select isnt((select visit_started from analytics.bookings where email = 'asked@lead.example'), null, 'returns when the visit of a meeting started');
 select ok(exists (select from pg_db_role_setting where setconfig @> array['TimeZone=Asia/Riyadh']), 'the analyst''s time zone is Riyadh');
+
+-- Whom to call
+rollback to start;
+select test.record_leads();
+delete from contact_requests;
+create function test.to_call(list text) returns text language sql as
+  $$select string_agg(split_part(p ->> 'email', '@', 1), ' ' order by n) from jsonb_array_elements(who_to_call() -> list -> 'people') with ordinality x (p, n)$$;
+grant execute on function test.to_call to authenticated;
+insert into contact_requests (reference, email, message, created_at)
+select private.new_reference(), email || '@leads.example', 'Call ' || email, now() - age
+  from (values ('late', interval '20 days'), ('later', '40 days'), ('later', '30 days'), ('p4', '1 minute')) r (email, age);
+update contact_requests set due_at = now() + interval '1 day' where created_at > now() - interval '1 day';
+select set_config('private.rescoring', 'on', true);
+update visitor_sessions set created_at = now() - interval '3 days' where session_id = 'leads-p1';
+update visitor_sessions set start_time = now() - interval '2 hours', updated_at = now() - interval '1 hour';
+select set_config('private.rescoring', '', true);
+select test.become('admin');
+select is(test.to_call('overdue'), 'later late', 'overdue requests come first, the latest first, each person once');
+select is(who_to_call() #> '{overdue,count}', '2', 'with their number');
+select is(test.to_call('hot'), 'p5', 'hot leads without a meeting and without an open request');
+select is((who_to_call() #> '{hot,people,0}') - array['at', 'text'],
+  (select jsonb_build_object('visit', 'leads-p5', 'email', 'p5@leads.example', 'name', null, 'language', null, 'stage', 'scheduled', 'score', lead_score, 'uncapped', lead_score_uncapped)
+     from visitor_sessions where session_id = 'leads-p5'), 'with what is known about them');
+select is(array(select split_part(p ->> 'email', '@', 1) from jsonb_array_elements(who_to_call() #> '{new,people}') p order by 1), '{p2,p3,p4}', 'what is new since yesterday, without what is in the other lists, bots and former leads');
+select is((select p ->> 'visit' from jsonb_array_elements(who_to_call() #> '{new,people}') p where p ? 'request'), 'leads-p4', 'a request names the visit of the person');
+select is(mark_contacted('leads-p5'), true, 'an admin marks a lead as contacted');
+select is(test.to_call('hot'), null, 'who is not called again');
+select is((read_lead('leads-p5') ->> 'seen')::timestamptz, now() - interval '1 hour', 'that is no activity of the visitor');
+select is(mark_contacted('leads-p5', false), true, 'and takes it back');
+select is(test.to_call('hot'), 'p5', 'then the lead is back');
+select is(mark_contacted('unknown-visit'), false, 'an unknown visit is none');
+select test.become('editor');
+select is(test.to_call('overdue') || ' ' || test.to_call('new'), 'later late p4', 'an editor gets requests');
+select is(who_to_call() -> 'hot', 'null', 'and no leads');
 
 -- Badges
 rollback to start;

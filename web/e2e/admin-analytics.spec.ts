@@ -57,7 +57,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 test('finds a lead, opens it by URL and explains its score', async ({ page }) => {
   const person = await record()
   await ask(person, 'متى نلتقي؟')
-  await openAdmin(page, 'ADMIN', '/admin?tab=analytics')
+  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=content')
   await expect(page.getByText('إجمالي العناصر')).toBeVisible()
   await page.getByRole('tab', { name: 'العملاء المحتملون' }).click()
   await page.getByRole('searchbox').fill('نوره السبيعي')
@@ -169,15 +169,78 @@ test('shows funnel, trend and sources of a period', async ({ page }) => {
   const source = `reports-${randomUUID().slice(0, 8)}`
   await record({ utm_source: source, calendly_scheduled: true })
   await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=reports')
+  await expect(page.getByRole('listitem').filter({ hasText: 'حجزوا اجتماعًا' })).toBeVisible()
+  await page.getByText('الأرقام في جدول').first().click()
   await expect(page.getByRole('row', { name: /حجزوا اجتماعًا/ })).toBeVisible()
   await page.getByRole('radio', { name: '7 أيام' }).click()
   await expect(page).toHaveURL(/days=7/)
-  await page.getByText('الأرقام في جدول').click()
+  await page.getByText('الأرقام في جدول').nth(1).click()
   const days = page.getByRole('table', { name: 'التحويل يومًا بيوم' }).getByRole('row')
   await expect(days).toHaveCount(8)
   await page.getByRole('link', { name: source }).click()
   await expect(page.getByText('عميل محتمل واحد')).toBeVisible()
 })
+
+const whom = {
+  ar: {
+    overdue: 'طلبات متأخرة',
+    hot: 'عملاء واعدون لم يُتواصل معهم',
+    mark: 'تم التواصل مع',
+    undo: 'تراجع',
+    open: 'فتح',
+    call: 'اتصال بـ',
+  },
+  en: {
+    overdue: 'Overdue requests',
+    hot: 'Hot leads not contacted',
+    mark: 'Mark',
+    undo: 'Undo',
+    open: 'Open',
+    call: 'Call',
+  },
+} as const
+
+for (const language of ['ar', 'en'] as const)
+  test(`says whom to call today, and who was contacted (${language})`, async ({ page }) => {
+    const texts = whom[language]
+    // The best of all leads, and the request that is late for the longest time.
+    const person = await record({ calendly_clicked: true })
+    await sql('update visitor_sessions set lead_score_uncapped = 900 where session_id = $1', [
+      person.visit,
+    ])
+    const late = { email: `late-${person.visit}@journey.example`, visit: '' }
+    const name = `هدى ${person.visit.slice(-4)}`
+    await ask(late, 'اتصلوا بي على ٠٥٠ ١٢٣ ٤٥٦٧', name)
+    await sql(`update contact_requests set due_at = '2020-01-01' where email = $1`, [late.email])
+    await openAdmin(page, 'ADMIN', '/admin?tab=analytics', language)
+
+    const overdue = page.getByRole('region', { name: texts.overdue })
+    await expect(overdue.getByRole('link', { name: `${texts.call} ${name}` })).toHaveAttribute(
+      'href',
+      'tel:+966501234567',
+    )
+    const hot = page.getByRole('region', { name: texts.hot })
+    const row = hot.getByRole('listitem').filter({ hasText: person.email })
+    await row.getByRole('button', { name: new RegExp(`^${texts.open}`) }).click()
+    await expect(dialog(page).getByRole('table').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await row.getByRole('button', { name: new RegExp(`^${texts.mark}`) }).click()
+    await expect(row).toBeHidden()
+    const isContacted = () =>
+      sql('select from visitor_sessions where session_id = $1 and contacted_at is not null', [
+        person.visit,
+      ])
+    expect(await isContacted()).toHaveLength(1)
+    await page.getByRole('button', { name: texts.undo }).click()
+    await expect(row).toBeVisible()
+    expect(await isContacted()).toHaveLength(0)
+
+    await overdue.getByRole('link', { name: `${texts.open} ${name}` }).click()
+    await expect(page).toHaveURL(/tab=requests/)
+    await expect(page.getByText('اتصلوا بي على').first()).toBeVisible()
+    await sql('delete from contact_requests where email = $1', [late.email])
+  })
 
 test('previews changed rules on all leads before saving', async ({ page }) => {
   // The points of a meeting, since parallel tests of the score have no meetings.
@@ -253,8 +316,11 @@ test('an editor sees only figures and requests', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('tab', { name: 'العملاء المحتملون' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'التحليلات' }).click()
+  await expect(page.getByRole('region', { name: 'طلبات متأخرة' })).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'أقسام التحليلات' })
+  await expect(parts.getByRole('link')).toHaveText(['اليوم', 'المحتوى'])
+  await parts.getByRole('link', { name: 'المحتوى' }).click()
   await expect(page.getByText('إجمالي العناصر')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'أقسام التحليلات' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'الطلبات' }).click()
   await page.getByRole('searchbox').fill(person.email)
   const request = page.getByRole('button', { name: /نورة السبيعي/ })
@@ -268,6 +334,7 @@ test('an editor sees only figures and requests', async ({ page }) => {
 })
 
 const views = [
+  'part=today',
   'part=content',
   'part=leads',
   'lead',

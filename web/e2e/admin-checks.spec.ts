@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { viewports } from './matrix.ts'
 import { sql } from './database.ts'
-import { openAdmin } from './staff.ts'
+import { openAdmin, runRowAction } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // These tests change the same list, so they run one after the other.
@@ -37,7 +37,7 @@ test('flags an outdated translation until it is confirmed', async ({ page }) => 
   await expect(row.getByText('الإنجليزية أقدم')).toBeVisible()
 
   // Text typed during the save is kept and saved next.
-  await row.getByRole('button', { name: /^تحرير/ }).click()
+  await runRowAction(page, row, 'تحرير')
   await dialog.getByLabel('النص بالعربية').fill('الأصل مرة ثالثة')
   await expect(dialog.getByText('تغيّر النص العربي بعد هذا النص')).toBeVisible()
   await dialog.getByRole('button', { name: 'ما زال صحيحًا' }).click()

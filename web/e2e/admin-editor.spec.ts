@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { viewports } from './matrix.ts'
 import { sql } from './database.ts'
-import { openAdmin, signIn } from './staff.ts'
+import { openAdmin, runRowAction, signIn } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // These tests change the same list, so they run one after the other.
@@ -39,7 +39,7 @@ test('publishes a changed text to visitors and into the HTML', async ({ page, re
 
   const text = `دليلك إلى حلول ${Date.now()}`
   await page.getByRole('searchbox').fill('solutions.eyebrow')
-  await page.getByRole('button', { name: /^تحرير: .*solutions\.eyebrow/ }).click()
+  await runRowAction(page, page.locator('[data-item="solutions.eyebrow"]'), 'تحرير')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('النص بالعربية').fill(text)
   await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
@@ -59,7 +59,7 @@ test('shows both versions when two people edit one item', async ({ page, expectC
   )
   await openAdmin(page, 'EDITOR', '/admin')
   await page.getByRole('searchbox').fill('misc.conflict')
-  await page.getByRole('button', { name: /^تحرير: .*misc\.conflict/ }).click()
+  await runRowAction(page, page.locator('[data-item="misc.conflict"]'), 'تحرير')
   await page.getByRole('dialog').getByLabel('النص بالعربية').fill('نسختي')
   await sql(`update content_items set value_ar = 'نسخة زميلي' where key = 'misc.conflict'`)
   await page.getByRole('dialog').getByRole('button', { name: 'نشر التغييرات' }).click()
@@ -153,3 +153,59 @@ for (const { width, language, details } of viewports)
       await expectAccessible(page, '[role=dialog]')
     },
   )
+
+const inline = {
+  ar: {
+    edit: 'النص بالإنجليزية',
+    saved: 'حُفظ',
+    undo: 'تراجع',
+    category: /^متفرقات/,
+    actions: /^إجراءات/,
+  },
+  en: {
+    edit: 'English text',
+    saved: 'Saved',
+    undo: 'Undo',
+    category: /^Miscellaneous/,
+    actions: /^Actions/,
+  },
+} as const
+
+for (const language of ['ar', 'en'] as const)
+  test(`edits a short text in its row (${language})`, async ({ page }) => {
+    const texts = inline[language]
+    const key = `misc.inline.${language}`
+    const value = async () =>
+      (
+        await sql<{ value_en: string }>('select value_en from content_items where key = $1', [key])
+      )[0]?.value_en
+    await sql('delete from content_items where key = $1', [key])
+    await sql(
+      `insert into content_items (key, category, value_ar, value_en) values ($1, 'misc', 'قصير', 'Short text')`,
+      [key],
+    )
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openAdmin(page, 'EDITOR', '/admin', language)
+    await page.getByRole('navigation').getByRole('button', { name: texts.category }).click()
+    const row = page.locator(`[data-item="${key}"]`)
+    await row.getByRole('button', { name: 'Short text' }).click()
+    const field = row.getByRole('textbox', { name: texts.edit })
+    await field.press('End')
+    await field.pressSequentially(', longer')
+    await field.press('Enter')
+    await expect(row.getByText(texts.saved, { exact: true })).toBeVisible()
+    await expect.poll(value).toBe('Short text, longer')
+    await row.getByRole('button', { name: texts.undo }).click()
+    await expect(row.getByRole('button', { name: 'Short text', exact: true })).toBeVisible()
+    await expect.poll(value).toBe('Short text')
+
+    // A click on the state does not change it, and what the menu changes can be undone.
+    const isPublished = () =>
+      sql('select from content_items where key = $1 and is_published', [key])
+    await row.getByRole('button', { name: texts.actions }).click()
+    await page.getByRole('menuitem').nth(3).click()
+    await expect.poll(async () => (await isPublished()).length).toBe(0)
+    await page.getByRole('button', { name: texts.undo }).click()
+    await expect.poll(async () => (await isPublished()).length).toBe(1)
+    await sql('delete from content_items where key = $1', [key])
+  })

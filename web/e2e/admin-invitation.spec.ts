@@ -83,7 +83,7 @@ for (const language of ['ar', 'en'] as const)
       await hers.getByRole('button', { name: word.start }).click()
 
       await hers.getByRole('searchbox').fill(key)
-      const item = hers.getByRole('button', { name: new RegExp(`^(تحرير|Edit):? .*${key}`) })
+      const item = hers.locator(`[data-item="${key}"] [data-item-title]`)
       await item.click()
       const editor = hers.getByRole('dialog')
       await editor.getByLabel(word.text).fill('أول تحرير')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { openAdmin } from './staff.ts'
+import { openAdmin, runRowAction } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const itemAt = async (key: string) =>
@@ -113,7 +113,8 @@ test('publishes optimistically, reverts on failure and can retry', async ({
   await createItem('misc.publish')
   await openAdmin(page, 'EDITOR', '/admin')
   await page.getByRole('searchbox').fill('misc.publish')
-  const toggle = rowOf(page, 'misc.publish').getByRole('button', { name: /^(منشور|مسودة): / })
+  const row = rowOf(page, 'misc.publish')
+  const published = row.getByText('منشور', { exact: true })
   const held = Promise.withResolvers<void>()
   let attempts = 0
   await page.route('**/api/content/misc.publish', async (route) => {
@@ -121,16 +122,16 @@ test('publishes optimistically, reverts on failure and can retry', async ({
     await held.promise
     await route.abort('connectionreset')
   })
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await runRowAction(page, row, 'إلغاء النشر')
+  await expect(published).toBeHidden()
   expect((await itemAt('misc.publish'))?.is_published).toBe(true)
   held.resolve()
   const again = page.getByRole('button', { name: 'إعادة المحاولة' })
   // Notices do not disappear under the pointer.
   await again.hover()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(published).toBeVisible()
   await again.click()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await expect(published).toBeHidden()
   await expect.poll(async () => (await itemAt('misc.publish'))?.is_published).toBe(false)
 })
 
@@ -141,7 +142,7 @@ test('restores an item whose deletion failed', async ({ page, expectConsole }) =
   await page.getByRole('searchbox').fill('misc.stays')
   const row = rowOf(page, 'misc.stays')
   await page.route('**/api/content/misc.stays', (route) => route.abort('connectionreset'))
-  await row.getByRole('button', { name: /^حذف/ }).click()
+  await runRowAction(page, row, 'حذف')
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'حذف', exact: true }).click()
   await expect(question.getByRole('alert')).toBeVisible()

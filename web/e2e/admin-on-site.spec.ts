@@ -8,12 +8,12 @@ const texts = {
   ar: {
     title: 'التغييرات على الموقع',
     show: 'عرض الصفحات',
-    since: /^على الموقع منذ \d\d:\d\d:\d\d$/,
+    since: /^على الموقع منذ \d+:\d\d:\d\d\s[صم]$/,
   },
   en: {
     title: 'Changes on the site',
     show: 'Show pages',
-    since: /^On the site since \d\d:\d\d:\d\d$/,
+    since: /^On the site since \d+:\d\d:\d\d\s[AP]M$/,
   },
 }
 

@@ -27,6 +27,7 @@ const screens = [
   'tab=leads&part=deliveries&channel=email&delivery=delivered',
   'tab=analytics',
   'tab=analytics&part=reports',
+  'tab=analytics&part=content',
   'tab=staff',
 ]
 

@@ -49,7 +49,7 @@ const texts = {
     tab: 'Contact',
     goal: 'Apply AI',
     own: 'Your consultation',
-    when: /Tuesday.*1 December 2026.*12:00/,
+    when: /Tuesday.*December 1, 2026.*12:00/,
     change: 'Change the time',
     cancel: 'Cancel the appointment',
     another: 'Book another time',

@@ -33,7 +33,7 @@ const languages = {
     headline: headline.value_en,
     other: { name: 'العربية', subtitle: subtitle.value_ar, dir: 'rtl' },
     bar: 'Preview',
-    until: /works until .+, 23:45, Riyadh time/,
+    until: /works until .+11:45.PM, Riyadh time/,
     live: 'Open the live site',
     path: '/en/',
     ended: 'This preview link does not work',

@@ -790,6 +790,7 @@ export type Database = {
           calendly_clicked: boolean
           calendly_scheduled: boolean
           clicks_count: number
+          contacted_at: string | null
           conversion_stage: string
           created_at: string
           decided_at: string | null
@@ -844,6 +845,7 @@ export type Database = {
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
           clicks_count?: number
+          contacted_at?: string | null
           conversion_stage?: never
           created_at?: string
           decided_at?: string | null
@@ -897,6 +899,7 @@ export type Database = {
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
           clicks_count?: number
+          contacted_at?: string | null
           conversion_stage?: never
           created_at?: string
           decided_at?: string | null
@@ -1298,6 +1301,7 @@ export type Database = {
       }
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
+      mark_contacted: { Args: { is_contacted?: boolean; visit: string }; Returns: boolean }
       mark_leads_seen: { Args: Record<PropertyKey, never>; Returns: undefined }
       my_email_settings: {
         Args: Record<PropertyKey, never>
@@ -1501,6 +1505,7 @@ export type Database = {
           session_id: string
         }[]
       }
+      who_to_call: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       [_ in never]: never

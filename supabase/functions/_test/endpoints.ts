@@ -115,6 +115,10 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
   })
   return [
     endpoint('POST', '/leads/decide', { ids: [visit], decision: 'person' }),
+    {
+      ...{ method: 'PUT', route: '/leads/:id/contacted', path: `/leads/${visit}/contacted`, token },
+      ...{ good: { is_contacted: true }, most: defaultLimit, status: 204 },
+    },
     endpoint('POST', '/leads/accept', {}, { most: null }),
     endpoint('POST', '/deliveries/requeue', { ids: [change.id] }),
     ...['count', 'export', 'erase'].map((name) =>

@@ -129,3 +129,15 @@ test('doubtful visits are listed when asked, accepted by filter, and doubtful ag
     400,
   )
 })
+
+test('a lead is marked as contacted, and not', async () => {
+  const mark = (id: string, is_contacted: unknown) =>
+    call(`/leads/${id}/contacted`, { method: 'PUT', token: admin, json: { is_contacted } })
+  expect((await mark(visit(4), true)).status).toBe(204)
+  const before = await get(`/${visit(4)}`)
+  expect(before.json.contacted_at).toEqual(expect.any(String))
+  expect((await mark(visit(4), false)).status).toBe(204)
+  expect((await get(`/${visit(4)}`)).json.contacted_at).toBeNull()
+  expect((await mark('unknown-visit', true)).status).toBe(404)
+  expect((await mark(visit(4), 'yes')).status).toBe(400)
+})

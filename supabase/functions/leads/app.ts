@@ -1,4 +1,4 @@
-import { decisionRequest } from '#contract/leads.ts'
+import { contactedRequest, decisionRequest } from '#contract/leads.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { csvFile } from '../_shared/server/csv.ts'
@@ -26,6 +26,12 @@ const app = resource('leads')
     const brief = await store.readBrief(c.var.token, c.req.param('id'))
     if (!brief) throw noSuchLead()
     return c.json(brief)
+  })
+  .put('/:id/contacted', json(contactedRequest), async (c) => {
+    const { is_contacted } = c.req.valid('json')
+    if (!(await store.markContacted(c.var.token, c.req.param('id'), is_contacted)))
+      throw noSuchLead()
+    return c.body(null, 204)
   })
   .post('/decide', json(decisionRequest), async (c) => {
     const { ids, decision } = c.req.valid('json')

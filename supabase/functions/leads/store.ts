@@ -148,6 +148,15 @@ export async function decideVisits(
   return dataOf(await asCaller(token).rpc('decide_visits', { visits, decision }))
 }
 
+/** Marks the person of a visit as contacted, or not. Returns whether the visit exists. */
+export async function markContacted(
+  token: string,
+  visit: string,
+  is_contacted: boolean,
+): Promise<boolean> {
+  return dataOf(await asCaller(token).rpc('mark_contacted', { visit, is_contacted }))
+}
+
 /** Accepts the doubtful visits that match, some at once, and returns them. */
 export async function acceptDoubtful(token: string, filter: LeadFilter): Promise<string[]> {
   const query = { filter: { ...filter, doubtful: true }, order: {}, after: undefined }

@@ -1,11 +1,11 @@
-import { badgeCounts, leadReports } from '#contract/reports.ts'
+import { badgeCounts, leadReports, whoToCall } from '#contract/reports.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { resource } from '../_shared/server/http.ts'
 import { readNumber } from '../_shared/server/validation.ts'
 
-/** Statistics of visits and leads, for admins, and what waits for the caller. */
+/** Statistics of visits and leads, for admins, whom to call, and what waits for the caller. */
 export default resource('reports')
   // Of the last `days`, or of all time.
   .get('/', signedIn, async (c) => {
@@ -16,6 +16,9 @@ export default resource('reports')
     )
     return c.json(leadReports.parse(dataOf(reports)))
   })
+  .get('/today', signedIn, async (c) =>
+    c.json(whoToCall.parse(dataOf(await asCaller(c.var.token).rpc('who_to_call')))),
+  )
   .get('/badges', signedIn, async (c) =>
     c.json(badgeCounts.parse(dataOf(await asCaller(c.var.token).rpc('badge_counts').single()))),
   )

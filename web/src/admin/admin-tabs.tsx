@@ -141,9 +141,11 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   )
 }
 
-/** The preview uses the whole window, and lists of leads and deliveries most of it. */
-const widthOf = (tab: string, part: string | null) =>
-  tab === 'preview' ? 'preview' : tab === 'leads' && part !== 'scoring' ? 'data' : undefined
+/** The preview uses the whole window; forms are narrower than lists and tables. */
+const widthOf = (tab: string, part: string | null) => {
+  if (tab === 'preview') return 'preview'
+  return tab === 'templates' || part === 'scoring' ? 'form' : 'data'
+}
 
 /**
  * Leads and requests were parts of the analytics tab; links to them are in calendars and in the CRM. Returns the tab that

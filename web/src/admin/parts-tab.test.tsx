@@ -81,9 +81,13 @@ test('shows editors the content figures and only the tabs and parts they may rea
   server.use(
     http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
   )
-  await open('analytics&part=reports')
+  await open('analytics&part=content')
   expect(await screen.findByText('\u206675%\u2069 من العناصر')).toBeTruthy()
-  expect(screen.queryByRole('navigation', { name: 'أقسام التحليلات' })).toBeNull()
+  const parts = within(screen.getByRole('navigation', { name: 'أقسام التحليلات' }))
+  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'اليوم',
+    'المحتوى',
+  ])
   expect(screen.getByRole('tab', { name: /الطلبات/ })).toBeTruthy()
   expect(screen.queryByRole('tab', { name: /العملاء المحتملون/ })).toBeNull()
   const figures = /\/api\/(analytics|contact|leads|privacy|reports(?!\/badges)|scoring)\b/

@@ -10,6 +10,7 @@ import styles from './parts-tab.module.css'
 import { PersonActions } from './privacy/person-actions.tsx'
 import { ContentStatsPart } from './reports/content-stats-part.tsx'
 import { ReportsPart } from './reports/reports-part.tsx'
+import { TodayPart } from './reports/today-part.tsx'
 import { ScoringPart } from './scoring/scoring-part.tsx'
 import {
   partUrl,
@@ -33,8 +34,9 @@ const screens: Record<PartId, ComponentType> = {
   leads: SeenLeads,
   scoring: ScoringPart,
   deliveries: DeliveriesPart,
-  content: ContentStatsPart,
+  today: TodayPart,
   reports: ReportsPart,
+  content: ContentStatsPart,
 }
 
 /** Requests, leads or analytics. Each part is shown only to roles that may read it. */
@@ -68,7 +70,7 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
         </nav>
       )}
       {Screen && <Screen />}
-      {isAdmin && tab === 'leads' && <LeadDialog personActions={personActions} />}
+      {isAdmin && tab !== 'requests' && <LeadDialog personActions={personActions} />}
     </section>
   )
 }

@@ -59,6 +59,9 @@ export const decisionRequest = z.object({
 /** The visits that exist. */
 export const decisionResponse = z.object({ ids: z.array(z.string()) })
 
+/** Body of `PUT /api/leads/{session}/contacted`: whether somebody contacted the person, which holds for all their visits. */
+export const contactedRequest = z.object({ is_contacted: z.boolean() })
+
 export const leadSources = z.array(z.object({ source: z.string(), leads: z.number() }))
 
 const level = z.enum(['low', 'medium', 'high'])
@@ -78,6 +81,8 @@ export const leadDetail = z.extend(lead, {
   documents_read: z.number(),
   document: z.nullable(z.string()),
   step: z.number(),
+  /** When an admin marked the person as contacted. */
+  contacted_at: z.nullable(z.string()),
   suggestions: z.array(
     z.object({
       id: z.optional(z.string()),

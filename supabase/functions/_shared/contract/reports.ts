@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contentCategory } from './content.ts'
+import { leadStages } from './leads.ts'
 
 /** Response of `GET /api/analytics/content`. */
 export const contentStats = z.object({
@@ -45,6 +46,8 @@ export const leadReports = z.object({
   leads: count,
   hot: count,
   meetings: count,
+  /** The same of the period before, up to the same time. Null for all time. */
+  before: z.nullable(z.object({ visits: count, leads: count, hot: count, meetings: count })),
   /** All demo visits, of any period. */
   demo: count,
   /** Number of visits that reached each stage, in order. */
@@ -72,6 +75,41 @@ export const leadReports = z.object({
   ),
 })
 export type LeadReports = z.infer<typeof leadReports>
+
+/** A person to call, because of a contact request or a visit. */
+const personToCall = z.object({
+  email: z.string(),
+  name: z.nullable(z.string()),
+  /** The message or the idea, at most 500 characters. */
+  text: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  /** When the request was sent, or the last activity of the visit. */
+  at: z.string(),
+  /** Null for editors, and for a request without a visit. */
+  visit: z.nullable(z.string()),
+  /** Only of a request. */
+  request: z.optional(z.string()),
+  due_at: z.optional(z.string()),
+  company: z.nullish(z.string()),
+  /** Only of a lead. */
+  stage: z.optional(z.enum(leadStages)),
+  score: z.optional(z.number()),
+  uncapped: z.optional(z.number()),
+})
+export type PersonToCall = z.infer<typeof personToCall>
+
+const callList = z.object({ count, people: z.array(personToCall) })
+
+/** Response of `GET /api/reports/today`: whom to call, each person once, the first ten of each list. */
+export const whoToCall = z.object({
+  /** Contact requests that are late. */
+  overdue: callList,
+  /** Hot leads that nobody has contacted. Null for editors. */
+  hot: z.nullable(callList),
+  /** Requests and leads since yesterday that are not in the other lists. */
+  new: callList,
+})
+export type WhoToCall = z.infer<typeof whoToCall>
 
 /** From this number on, a badge says that there are more. */
 export const badgeLimit = 100

@@ -1,7 +1,7 @@
 import type { StaffRequest } from '#contract/contact-requests.ts'
 import type { Language } from '../../i18n/index.ts'
 import type { Texts } from '../../i18n/texts.ts'
-import { formatDateTime } from '../../lib/format-date-time.ts'
+import { formatDateTime } from '../../lib/format.ts'
 
 /** Windows and Outlook cut longer addresses off. An Arabic letter takes six characters of it. */
 export const maxMailtoLength = 1900

@@ -13,6 +13,7 @@ import {
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
+import { runRowAction } from '../test/row-menu.ts'
 
 setupMockApi()
 
@@ -26,10 +27,13 @@ const open = async () => {
   await screen.findByText('إضافة محتوى جديد')
   return userEvent.setup({ delay: null })
 }
-const toggle = (published: boolean) =>
-  screen.findByRole('button', {
-    name: published ? /^منشور: العنوان الرئيسي/ : /^مسودة: العنوان الرئيسي/,
-  })
+const isShown = (published: boolean) =>
+  screen.findByText(published ? 'منشور' : 'مسودة', { selector: '[data-state]' })
+/** Publishes the item, or takes it off the site, as soon as the list shows that it can be. */
+const toggle = async (user: Awaited<ReturnType<typeof open>>, published: boolean) => {
+  await isShown(published)
+  await runRowAction(user, /^إجراءات: العنوان الرئيسي/, published ? 'إلغاء النشر' : 'نشر')
+}
 const edit = async (user: Awaited<ReturnType<typeof open>>) => {
   await user.click(screen.getByRole('button', { name: 'العنوان الرئيسي' }))
   await screen.findByRole('dialog')
@@ -55,15 +59,15 @@ function hold(method: 'get' | 'put' | 'delete', path: string, respond?: () => Re
 test('a second change is saved on top of the first one', async () => {
   const user = await open()
   const release = hold('put', '*/api/content/:key')
-  await user.click(await toggle(false))
-  await user.click(await toggle(true))
+  await toggle(user, false)
+  await toggle(user, true)
   // The last click is shown before and after the first response.
-  await toggle(false)
+  await isShown(false)
   expect(mockApi.sent).toEqual([{ is_published: true, version: 1 }])
   release()
   expect(await screen.findByText('نُشر العنصر')).toBeTruthy()
   expect(await screen.findByText('أُلغي نشر العنصر')).toBeTruthy()
-  await toggle(false)
+  await isShown(false)
   expect(mockApi.sent).toEqual([
     { is_published: true, version: 1 },
     { is_published: false, version: 2 },
@@ -77,10 +81,10 @@ test('a failed save is reverted in the list, repeatedly', async () => {
   server.use(http.put('*/api/content/:key', () => errorResponse(503, 'unavailable')))
   for (let attempt = 1; attempt <= 2; attempt++) {
     const release = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
-    await user.click(await toggle(false))
-    await toggle(true)
+    await toggle(user, false)
+    await isShown(true)
     release()
-    await toggle(false)
+    await isShown(false)
     expect(await screen.findAllByText(/الخدمة غير متاحة/)).toHaveLength(attempt)
   }
 })
@@ -90,13 +94,13 @@ test('two failed saves leave the item unchanged', async () => {
   const user = await open()
   server.use(http.put('*/api/content/:key', () => errorResponse(503, 'unavailable')))
   const release = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
-  await user.click(await toggle(false))
+  await toggle(user, false)
   await edit(user)
   await user.type(screen.getByLabelText('النص بالعربية'), '!{Enter}')
   release()
   await within(screen.getByRole('dialog')).findByRole('alert')
   await user.click(screen.getByRole('button', { name: 'تجاهل التغييرات' }))
-  await toggle(false)
+  await isShown(false)
   expect(await screen.findByText('روّاد المستقبل')).toBeTruthy()
 })
 
@@ -104,15 +108,15 @@ test('the second save is sent after the first one failed, and the list shows the
   expectConsoleError()
   const user = await open()
   const release = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
-  await user.click(await toggle(false))
-  await user.click(await toggle(true))
-  await user.click(await toggle(false))
+  await toggle(user, false)
+  await toggle(user, true)
+  await toggle(user, false)
   server.use(
     http.put('*/api/content/:key', () => errorResponse(503, 'unavailable'), { once: true }),
   )
   release()
   expect(await screen.findByText('نُشر العنصر')).toBeTruthy()
-  await toggle(true)
+  await isShown(true)
   expect(screen.getAllByText(/الخدمة غير متاحة/)).toHaveLength(2)
   expect(mockApi.items[0]).toMatchObject({ is_published: true, version: 2 })
 })
@@ -120,7 +124,7 @@ test('the second save is sent after the first one failed, and the list shows the
 test('an editor opened while the item is being published saves on top of that', async () => {
   const user = await open()
   const release = hold('put', '*/api/content/:key')
-  await user.click(await toggle(false))
+  await toggle(user, false)
   await edit(user)
   release()
   await screen.findByText('نُشر العنصر')
@@ -141,10 +145,10 @@ test('a change by another user in the meantime is a conflict', async () => {
     mockApi.items = [item({ ...first, key: 'hero.title', value_ar: 'صنّاع الغد', version: 2 })]
     return errorResponse(409, 'conflict')
   })
-  await user.click(await toggle(false))
+  await toggle(user, false)
   release()
   expect(await screen.findByText('صنّاع الغد')).toBeTruthy()
-  await toggle(false)
+  await isShown(false)
   expect(mockApi.items[0]).toMatchObject({ is_published: false, version: 2 })
 })
 
@@ -152,11 +156,11 @@ test('a list requested before a save and received after it does not revert the s
   const user = await open()
   const release = hold('get', '*/api/content/admin', () => HttpResponse.json(mockApi.items))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
-  await user.click(await toggle(false))
+  await toggle(user, false)
   await screen.findByText('نُشر العنصر')
   release()
   await screen.findByRole('button', { name: 'تحديث' })
-  await toggle(true)
+  await isShown(true)
   expect(mockApi.calls.filter((call) => call === 'GET /api/content/admin')).toHaveLength(3)
 })
 
@@ -164,7 +168,7 @@ test('a list requested before a deletion does not restore the item', async () =>
   const user = await open()
   const release = hold('get', '*/api/content/admin', () => HttpResponse.json(mockApi.items))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
-  await user.click(screen.getByRole('button', { name: 'حذف: العنوان الرئيسي (hero.title)' }))
+  await runRowAction(user, /^إجراءات: العنوان الرئيسي/, 'حذف')
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'حذف' }))
   await screen.findByText('حُذف المحتوى')

@@ -34,10 +34,12 @@ export function ContentFilters({ items, draftCount, filter, onChange, ref }: Pro
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />
-      <CategoryFilter
-        value={filter.category}
-        onChange={(category) => onChange({ ...filter, category })}
-      />
+      <div className={styles.category}>
+        <CategoryFilter
+          value={filter.category}
+          onChange={(category) => onChange({ ...filter, category })}
+        />
+      </div>
       <FilterSelect
         label={t('admin.content.type')}
         all={t('admin.content.allTypes')}

@@ -16,6 +16,7 @@ type Props = {
   /** The filter that produced the groups. */
   filter: ContentFilter
   selected: ReadonlySet<string>
+  mayEditInline: boolean | undefined
   onEdit: (key: string) => void
   onDelete: (item: ContentItem) => void
   onPublish: (item: ContentItem, published: boolean) => void
@@ -36,8 +37,12 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
   const rendered = useIncrementalGroups(groups, filter)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Not the keys of a menu, which is elsewhere in the page, its button, or a text that is edited in its row.
+    const { target, currentTarget } = event
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return
+    if (target.closest('[data-typing], [aria-haspopup]')) return
     const step = steps[event.key]
-    const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-item]')
+    const row = target.closest<HTMLElement>('[data-item]')
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (step && row) moveFocus(event, step, event.shiftKey ? onSelect : undefined)
     else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey))

@@ -2,7 +2,7 @@ import { Button, Flex } from '@radix-ui/themes'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useDraftsByKey } from '../../data/drafts/queries.ts'
+import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import tab from '../shell/tab.module.css'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SelectAll } from './bulk/select-all.tsx'
@@ -11,13 +11,20 @@ import { useHistoryUrl, useEditorUrl, useImportUrl } from '../items/item-urls.ts
 import { ExportMenu } from './exchange/export-menu.tsx'
 import { HistoryIcon, PlusIcon, UploadIcon } from '../shell/icons.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
+import { CategoryRail } from './category-rail.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import { FiguresNotice } from './figures-notice.tsx'
 import styles from './content-tab.module.css'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
-import { filterContent, groupContent, isFiltering, noFilter } from '../items/filter-content.ts'
+import {
+  countByCategory,
+  filterContent,
+  groupContent,
+  isFiltering,
+  noFilter,
+} from '../items/filter-content.ts'
 import { ItemDialog } from '../items/item-dialog.tsx'
 import { useSearchNames } from '../items/use-item-texts.ts'
 import { usePublish } from '../items/use-publish.ts'
@@ -46,9 +53,16 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const namesOf = useSearchNames()
   const drafts = useDraftsByKey()
   const draftCount = [...drafts.values()].filter(({ has_changes }) => has_changes).length
+  const mayEditInline = useMayPublish()
+  const { category, search, type, check } = appliedFilter
+  const matching = useMemo(
+    () => filterContent(items, { search, type, check, category: 'all' }, namesOf, drafts),
+    [items, search, type, check, namesOf, drafts],
+  )
+  const counts = useMemo(() => countByCategory(matching), [matching])
   const found = useMemo(
-    () => filterContent(items, appliedFilter, namesOf, drafts),
-    [items, appliedFilter, namesOf, drafts],
+    () => (category === 'all' ? matching : matching.filter((item) => item.category === category)),
+    [matching, category],
   )
   const groups = useMemo(() => groupContent(found), [found])
   const order = useMemo(
@@ -99,38 +113,48 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         filter={filter}
         onChange={setFilter}
       />
-      <Flex wrap="wrap" align="center" gapX="4" gapY="2" pl="4" className={text.muted}>
-        {groups.length > 0 && (
-          <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
-        )}
-        <output>
-          {isFiltering(appliedFilter)
-            ? t('admin.content.found', { count: found.length })
-            : t('admin.content.items', { count: items.length })}
-        </output>
-        <span className={styles.keys}>{t('admin.content.keys')}</span>
-      </Flex>
-      {groups.length > 0 ? (
-        <ContentGroups
-          groups={groups}
-          drafts={drafts}
-          filter={appliedFilter}
-          selected={selection.keys}
-          onEdit={editor.edit}
-          onDelete={setDeleting}
-          onPublish={publish}
-          onHistory={showHistory}
-          onSelect={selection.select}
-          onSelectAll={selection.toggleAll}
-          onClear={selection.clear}
+      <div className={styles.columns}>
+        <CategoryRail
+          value={filter.category}
+          counts={counts}
+          onChange={(next) => setFilter({ ...filter, category: next })}
         />
-      ) : (
-        <EmptyContent
-          isFiltered={items.length > 0}
-          onAdd={editor.create}
-          onReset={() => setFilter(noFilter)}
-        />
-      )}
+        <div className={styles.list}>
+          <Flex wrap="wrap" align="center" gapX="4" gapY="2" pl="4" className={text.muted}>
+            {groups.length > 0 && (
+              <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
+            )}
+            <output>
+              {isFiltering(appliedFilter)
+                ? t('admin.content.found', { count: found.length })
+                : t('admin.content.items', { count: items.length })}
+            </output>
+            <span className={styles.keys}>{t('admin.content.keys')}</span>
+          </Flex>
+          {groups.length > 0 ? (
+            <ContentGroups
+              groups={groups}
+              drafts={drafts}
+              mayEditInline={mayEditInline}
+              filter={appliedFilter}
+              selected={selection.keys}
+              onEdit={editor.edit}
+              onDelete={setDeleting}
+              onPublish={publish}
+              onHistory={showHistory}
+              onSelect={selection.select}
+              onSelectAll={selection.toggleAll}
+              onClear={selection.clear}
+            />
+          ) : (
+            <EmptyContent
+              isFiltered={items.length > 0}
+              onAdd={editor.create}
+              onReset={() => setFilter(noFilter)}
+            />
+          )}
+        </div>
+      </div>
       <BulkBar selected={selection.selected} hidden={selection.hidden} onClear={selection.clear} />
       <ItemDialog items={items} />
       {importing.isOpen && <ImportDialog items={items} onClose={importing.close} />}

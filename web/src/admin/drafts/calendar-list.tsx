@@ -5,7 +5,7 @@ import list from '../shell/list.module.css'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
 import styles from './drafts.module.css'
-import { useRiyadhTime } from './riyadh-time.ts'
+import { useFormat } from '../shell/use-format.ts'
 
 type Props = {
   drafts: ContentDraft[]
@@ -20,7 +20,7 @@ type Entry = { id: string; at: string; name: string; kind: 'publish' | 'end'; op
 export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const { day, time } = useRiyadhTime()
+  const { fullDay, time } = useFormat()
   const entries: Entry[] = [
     ...drafts.flatMap(({ key, publish_at }) =>
       publish_at ? [entry(key, publish_at, texts(key).title, 'publish', () => onDraft(key))] : [],
@@ -33,7 +33,7 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
     ]),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
   if (entries.length === 0) return null
-  const days = Map.groupBy(entries, ({ at }) => day(at))
+  const days = Map.groupBy(entries, ({ at }) => fullDay(at))
   return (
     <Panel title={t('admin.drafts.calendar')} level="h3" id="drafts-calendar">
       <p className={text.muted}>{t('admin.drafts.zone')}</p>

@@ -1,23 +1,3 @@
-import { useMemo } from 'react'
-import { useLanguage } from '../../i18n/use-language.ts'
-
-const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
-
-/** Formats the day and the time of a moment in Riyadh. */
-export function useRiyadhTime() {
-  const { language } = useLanguage()
-  return useMemo(() => {
-    const format = (options: Intl.DateTimeFormatOptions) => {
-      const formatter = new Intl.DateTimeFormat(locales[language], {
-        ...options,
-        timeZone: 'Asia/Riyadh',
-      })
-      return (at: string) => formatter.format(new Date(at))
-    }
-    return { day: format({ dateStyle: 'full' }), time: format({ timeStyle: 'short' }) }
-  }, [language])
-}
-
 /** A moment as the value of a date and time field, in Riyadh. */
 export const toField = (at: string | null): string =>
   at === null

@@ -3,12 +3,12 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import type { ImageDetails } from '#contract/content.ts'
 import { shapesOf } from '../../data/content/image-slots.ts'
 import { largestFile } from '../../data/images/files.ts'
+import { formatSize } from '../../lib/format.ts'
 import { FocalPoint } from '../items/focal-point.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import styles from './image-field.module.css'
 import { useImageErrorText, usePreview, type usePreparedImage } from './use-prepared-image.ts'
-import type { Language } from '../../i18n/index.ts'
 
 type Focus = ImageDetails['focus']
 
@@ -84,16 +84,4 @@ export function ImageField(props: Props) {
       )}
     </div>
   )
-}
-
-/** A file size with its unit. */
-function formatSize(bytes: number, language: Language): string {
-  const locale = language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB'
-  const isLarge = bytes >= 1024 * 1024
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    unitDisplay: 'short',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(Math.max(isLarge ? bytes / (1024 * 1024) : bytes / 1024, 1))
 }

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { EditIcon, EyeIcon, EyeOffIcon, HistoryIcon, TrashIcon } from '../shell/icons.tsx'
 import styles from './content-row.module.css'
+import { InlineTexts, isInline } from './inline-texts.tsx'
 import { ItemBadges } from './item-badges.tsx'
 import { ItemPreview } from './item-preview.tsx'
 import { ItemValue } from './item-value.tsx'
+import { RowMenu } from './row-menu.tsx'
 import type { ItemTexts } from './use-item-texts.ts'
 
 type BodyProps = {
@@ -16,6 +17,8 @@ type BodyProps = {
   /** From the list, because a hook in each of thousands of rows would be slow. */
   t: TFunction
   texts: ItemTexts
+  /** Whether short texts can be edited in the row. */
+  mayEditInline?: boolean | undefined
   onEdit: (key: string) => void
   onDelete: (item: ContentItem) => void
   onPublish: (item: ContentItem, published: boolean) => void
@@ -59,7 +62,7 @@ export const ContentRow = memo(function ContentRow(props: Props) {
 })
 
 const Body = memo(function Body(props: BodyProps) {
-  const { item, draft, t, texts, onEdit, onDelete, onPublish, onHistory } = props
+  const { item, draft, t, texts, mayEditInline, onEdit, onDelete, onPublish, onHistory } = props
   const { title, hint } = texts(item.key)
   const name = `${title} (${item.key})`
   const [isPreviewed, setPreviewed] = useState(false)
@@ -84,28 +87,31 @@ const Body = memo(function Body(props: BodyProps) {
         </p>
       </div>
       <div className={styles.value}>
-        <ItemValue item={item} t={t} />
+        {/* A draft has its own texts, so it is edited in its editor. */}
+        {mayEditInline && !draft && isInline(item) ? (
+          <InlineTexts item={item} name={name} t={t} />
+        ) : (
+          <ItemValue item={item} t={t} />
+        )}
       </div>
-      <ItemBadges item={item} draft={draft} name={name} t={t} onPublish={onPublish} />
+      <ItemBadges item={item} draft={draft} t={t} />
       <div className={styles.actions}>
-        <Tool
-          label={t(isPreviewed ? 'admin.content.hidePreview' : 'admin.content.showPreview', {
-            title: name,
-          })}
-          isOpen={isPreviewed}
-          onClick={() => setPreviewed(!isPreviewed)}
-        >
-          {isPreviewed ? <EyeOffIcon /> : <EyeIcon />}
-        </Tool>
-        <Tool label={t('admin.content.editItem', { title: name })} onClick={() => onEdit(item.key)}>
-          <EditIcon />
-        </Tool>
-        <Tool label={t('history.showOf', { title: name })} onClick={() => onHistory(item.key)}>
-          <HistoryIcon />
-        </Tool>
-        <Tool label={t('admin.content.deleteItem', { title: name })} onClick={() => onDelete(item)}>
-          <TrashIcon />
-        </Tool>
+        <RowMenu
+          label={t('admin.content.menu', { title: name })}
+          actions={() => [
+            { text: t('admin.content.edit'), run: () => onEdit(item.key) },
+            {
+              text: t(isPreviewed ? 'admin.content.hidePreview' : 'admin.content.showPreview'),
+              run: () => setPreviewed(!isPreviewed),
+            },
+            { text: t('history.show'), run: () => onHistory(item.key) },
+            {
+              text: t(item.is_published ? 'admin.bulk.unpublish' : 'admin.bulk.publish'),
+              run: () => onPublish(item, !item.is_published),
+            },
+            { text: t('admin.bulk.delete'), run: () => onDelete(item), isDestructive: true },
+          ]}
+        />
       </div>
       {isPreviewed && (
         <div className={styles.preview}>
@@ -115,17 +121,3 @@ const Body = memo(function Body(props: BodyProps) {
     </>
   )
 })
-
-type ToolProps = { label: string; isOpen?: boolean; onClick: () => void; children: ReactNode }
-
-const Tool = ({ label, isOpen, onClick, children }: ToolProps) => (
-  <button
-    type="button"
-    className={styles.tool}
-    aria-label={label}
-    aria-expanded={isOpen}
-    onClick={onClick}
-  >
-    {children}
-  </button>
-)

@@ -58,6 +58,13 @@ export function filterContent(
   )
 }
 
+/** The number of items in each category. */
+export function countByCategory(items: ContentItem[]): Map<ContentCategory, number> {
+  const counts = new Map<ContentCategory, number>()
+  for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return counts
+}
+
 // Created once, because `localeCompare` creates one per call.
 const byName = new Intl.Collator()
 

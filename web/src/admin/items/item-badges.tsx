@@ -9,17 +9,16 @@ import { checksOf, missingLanguage, outdatedLanguage } from './item-checks.ts'
 type Props = {
   item: ContentItem
   draft: ContentDraft | undefined
-  /** The item's name in accessible labels. */
-  name: string
   t: TFunction
-  onPublish: (item: ContentItem, published: boolean) => void
 }
 
 /** Type, state and problems of an item. */
-export const ItemBadges = ({ item, draft, name, t, onPublish }: Props) => (
+export const ItemBadges = ({ item, draft, t }: Props) => (
   <div className={styles.badges}>
     <span className={styles.badge}>{t(`admin.type.${item.content_type}`)}</span>
-    <PublishToggle item={item} name={name} t={t} onPublish={onPublish} />
+    <span className={styles.badge} data-state={item.is_published ? 'published' : 'draft'}>
+      {t(item.is_published ? 'admin.badge.published' : 'admin.badge.draft')}
+    </span>
     {!item.is_active && (
       <span className={styles.badge} data-state="inactive">
         {t('admin.badge.inactive')}
@@ -50,30 +49,5 @@ function CheckBadges({ item, className, t }: CheckBadgesProps) {
           {note}
         </span>
       ),
-  )
-}
-
-type PublishToggleProps = {
-  item: ContentItem
-  name: string
-  t: TFunction
-  onPublish: (item: ContentItem, published: boolean) => void
-}
-
-/** Shows whether an item is published and toggles it. */
-function PublishToggle({ item, name, t, onPublish }: PublishToggleProps) {
-  const { is_published: published } = item
-  return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed={published}
-      aria-label={t(published ? 'admin.check.unpublish' : 'admin.check.publish', { title: name })}
-      onClick={() => onPublish(item, !published)}
-    >
-      <span className={styles.badge} data-state={published ? 'published' : 'draft'}>
-        {t(published ? 'admin.badge.published' : 'admin.badge.draft')}
-      </span>
-    </button>
   )
 }

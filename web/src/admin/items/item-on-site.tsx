@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useConfirmations } from '../../data/content/confirmations.ts'
-import { formatTime } from '../shell/use-format.ts'
+import { useFormat } from '../shell/use-format.ts'
 import { summarize } from './page-checks.ts'
 
 /** Whether the last save of an item is on the site, if it was saved since the admin was opened. */
 export function ItemOnSite({ itemKey }: { itemKey: string }) {
   const { t } = useTranslation()
+  const { exactTime } = useFormat()
   const of = useConfirmations()
     .filter(({ changes }) => changes.some(({ key }) => key === itemKey))
     .map(({ checks, ...rest }) => ({
@@ -14,5 +15,5 @@ export function ItemOnSite({ itemKey }: { itemKey: string }) {
     }))
   if (of.length === 0) return null
   const { state, since } = summarize(of)
-  return <output>{t(`admin.onSite.${state}`, { time: since ? formatTime(since) : '' })}</output>
+  return <output>{t(`admin.onSite.${state}`, { time: since ? exactTime(since) : '' })}</output>
 }

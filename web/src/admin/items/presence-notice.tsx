@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { AlertIcon } from '../shell/icons.tsx'
-import { formatDateTime } from '../../lib/format-date-time.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import type { Presence } from './use-presence.ts'
 
 type Props = {

@@ -12,7 +12,7 @@ import {
 } from '../../data/content/confirmations.ts'
 import type { Check } from '../../data/content/saved-change.ts'
 import { AlertIcon, CheckIcon, CloseIcon, ExternalIcon, InfoIcon } from '../shell/icons.tsx'
-import { formatTime } from '../shell/use-format.ts'
+import { useFormat } from '../shell/use-format.ts'
 import { usesOf, usesQuery } from './key-uses.ts'
 import { addressOf, onSite, summarize, type OnSite } from './page-checks.ts'
 import { isInHtml, isOnSite, type Place } from './places.ts'
@@ -25,6 +25,7 @@ const confirmedMs = 60_000
 /** Which pages in which language contain what was saved, as fetched from the site, or what is wrong. */
 export default function PublishedPages() {
   const { t } = useTranslation()
+  const { exactTime } = useFormat()
   const texts = useItemTexts()
   const confirmations = useConfirmations()
   const [isOpen, setOpen] = useState(false)
@@ -44,9 +45,7 @@ export default function PublishedPages() {
           <output className={styles.state}>
             <StateIcon state={state} />
             <span>
-              <strong>
-                {t(`admin.onSite.${state}`, { time: since ? formatTime(since) : '' })}
-              </strong>{' '}
+              <strong>{t(`admin.onSite.${state}`, { time: since ? exactTime(since) : '' })}</strong>{' '}
               <span className={styles.subject}>
                 {keys.length === 1
                   ? texts(first).title
@@ -167,6 +166,7 @@ const hasText = (state: OnSite): state is Explained =>
 
 function PageLink({ place, check }: { place: Place; check: Check }) {
   const { t } = useTranslation()
+  const { exactTime } = useFormat()
   const { language, since } = check
   const state = onSite(check, place)
   return (
@@ -174,7 +174,7 @@ function PageLink({ place, check }: { place: Place; check: Check }) {
       <StateIcon state={state} />
       <span lang={language}>{t(`admin.language.${language}`)}</span>
       <span className={styles.when}>
-        {t(`admin.onSite.${state}`, { time: since ? formatTime(since) : '' })}
+        {t(`admin.onSite.${state}`, { time: since ? exactTime(since) : '' })}
       </span>
       <ExternalIcon size={12} />
     </a>

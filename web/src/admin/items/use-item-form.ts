@@ -23,6 +23,7 @@ import {
 } from './draft.ts'
 import { errorText } from '../shell/error-text.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
+import { useUndoSave } from './use-undo-save.ts'
 
 /** State and submission of the item editor. Changes of an item are saved as a draft by themselves. */
 export function useItemForm(
@@ -219,29 +220,4 @@ function useUndoDiscard() {
       (error: unknown) => notify(errorText(t, error), 'failed'),
     )
   }
-}
-
-/** Undoes a save, as long as nobody has saved since. */
-function useUndoSave() {
-  const { t } = useTranslation()
-  const { mutateAsync: save } = useSaveContent()
-  const undo = async (before: ContentItem, saved: ContentItem) => {
-    const checked = checkChange(draftOf(before), saved)
-    if ('errors' in checked) return
-    try {
-      const restored = await save({ key: before.key, change: checked.values })
-      // A text that was restored does not make the other language outdated.
-      if (restored.outdated_language && !before.outdated_language) {
-        const change = { outdated_language: null, version: restored.version }
-        await save({ key: before.key, change })
-      }
-      notify(t('admin.editor.takenBack'))
-    } catch (error) {
-      // A retry would get the same conflict.
-      const isConflict = error instanceof ApiError && error.code === 'conflict'
-      const retry = { label: t('admin.retry'), act: () => void undo(before, saved) }
-      notify(errorText(t, error), 'failed', isConflict ? undefined : retry)
-    }
-  }
-  return undo
 }

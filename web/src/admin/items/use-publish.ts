@@ -7,16 +7,22 @@ import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../shell/error-text.ts'
 
-/** Publishes or unpublishes an item optimistically. A failure reverts it and notifies. */
+/** Publishes or unpublishes an item optimistically, and offers to undo it. A failure reverts it and notifies. */
 export function usePublish() {
   const { t } = useTranslation()
   const { mutateAsync: save } = useSaveContent()
   const { mutate: refetch } = useLatestContent()
   return useCallback(
-    ({ key, version }: ContentItem, is_published: boolean) => {
-      const attempt = () => {
+    (item: ContentItem, published: boolean) => {
+      const { key } = item
+      const change = (version: number, is_published: boolean) => {
+        const attempt = () => change(version, is_published)
         save({ key, change: { is_published, version } }).then(
-          () => notify(t(is_published ? 'admin.check.published' : 'admin.check.unpublished')),
+          (saved) =>
+            notify(t(is_published ? 'admin.check.published' : 'admin.check.unpublished'), 'done', {
+              label: t('history.undo'),
+              act: () => change(saved.version, !is_published),
+            }),
           (error: unknown) => {
             const isConflict = error instanceof ApiError && error.status === 409
             // The list is outdated, so a retry would fail too.
@@ -29,7 +35,7 @@ export function usePublish() {
           },
         )
       }
-      attempt()
+      change(item.version, published)
     },
     [t, save, refetch],
   )

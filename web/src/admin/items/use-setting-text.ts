@@ -7,17 +7,13 @@ import {
   type WorkingSetting,
 } from '#contract/working-hours.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDayOfWeek } from '../../lib/format.ts'
 
 /** What a value means, in words. Null if it is not valid. */
 export function useSettingText() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  // January 4, 1970 was a Sunday.
-  const dayName = (day = 0) =>
-    new Date(Date.UTC(1970, 0, 4 + day)).toLocaleDateString(language, {
-      weekday: 'long',
-      timeZone: 'UTC',
-    })
+  const dayName = (day = 0) => formatDayOfWeek(day, language)
   const texts: Record<WorkingSetting, (value: string) => string | null> = {
     'contact.schedule': (value) => {
       const schedule = readSchedule(value)

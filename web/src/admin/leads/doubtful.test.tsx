@@ -25,7 +25,15 @@ const lead = (n: number): Lead => ({
 
 const detail: LeadDetail = {
   ...lead(1),
-  ...{ is_doubtful: false, idea: null, device: null, browser: null, medium: null, campaign: null },
+  ...{
+    contacted_at: null,
+    is_doubtful: false,
+    idea: null,
+    device: null,
+    browser: null,
+    medium: null,
+    campaign: null,
+  },
   ...{
     page_views: 1,
     clicks: 0,

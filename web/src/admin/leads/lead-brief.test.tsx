@@ -20,7 +20,15 @@ setupMockApi()
 const detail: LeadDetail = {
   ...{ session_id: 'visit-0001', email: 'sara@example.com', name: 'Sara', score: 75, uncapped: 75 },
   ...{ stage: 'planning', goal: 'ai', sector: null, source: null, language: 'en' },
-  ...{ is_bot: false, is_doubtful: false, idea: null, device: null, browser: null, medium: null },
+  ...{
+    contacted_at: null,
+    is_bot: false,
+    is_doubtful: false,
+    idea: null,
+    device: null,
+    browser: null,
+    medium: null,
+  },
   ...{ started: '2026-11-20T09:00:00Z', seen: '2026-11-20T10:00:00Z', campaign: null },
   ...{
     page_views: 1,

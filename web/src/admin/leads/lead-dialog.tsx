@@ -16,7 +16,7 @@ import { LeadFiles, LeadQuestions } from './lead-words.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { ScoreHistory, ScoreReceipt } from './lead-score.tsx'
-import { useDecideVisits } from '../../data/leads/mutations.ts'
+import { useDecideVisits, useMarkContacted } from '../../data/leads/mutations.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { StageBadge } from './stage-badge.tsx'
@@ -88,14 +88,18 @@ type Props = {
 
 function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { number, dateTime } = useFormat()
   const { closeLead } = useAnalyticsUrl()
   const mark = useDecideVisits()
   const accept = useAccept()
+  const contact = useMarkContacted()
   const ids = [lead.session_id]
   const decide = () => mark.mutate({ ids, decision: lead.is_bot ? 'person' : 'bot' })
   const acceptVisit = () => accept.run({ ids })
-  const error = mark.error ?? accept.error
+  const isContacted = lead.contacted_at !== null
+  const toggleContacted = () =>
+    contact.mutate({ visit: lead.session_id, is_contacted: !isContacted })
+  const error = mark.error ?? accept.error ?? contact.error
   return (
     <>
       <Flex wrap="wrap" align="center" gapX="3" gapY="2">
@@ -103,6 +107,11 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
           {t('analytics.lead.score', { score: number(lead.score) })}
         </span>
         <StageBadge stage={lead.stage} />
+        {lead.contacted_at && (
+          <Badge color="jade">
+            {t('analytics.lead.contactedAt', { when: dateTime(lead.contacted_at) })}
+          </Badge>
+        )}
         {lead.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
         <Flex wrap="wrap" gap="2" className={styles.end}>
           <Button variant={isBrief ? 'solid' : 'soft'} aria-pressed={isBrief} onClick={onBrief}>
@@ -110,6 +119,9 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
           </Button>
           <Button asChild variant="soft">
             <a href={`mailto:${lead.email}`}>{t('analytics.lead.write')}</a>
+          </Button>
+          <Button variant="soft" loading={contact.isPending} onClick={toggleContacted}>
+            {t(isContacted ? 'analytics.lead.notContacted' : 'analytics.lead.contacted')}
           </Button>
           {lead.is_doubtful && (
             <Button variant="soft" loading={accept.isBusy} onClick={acceptVisit}>
@@ -126,7 +138,7 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
         <FailureAlert
           title={t('analytics.lead.markFailed')}
           error={error}
-          onRetry={mark.error ? decide : acceptVisit}
+          onRetry={mark.error ? decide : accept.error ? acceptVisit : toggleContacted}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import { Facts } from '../shell/facts.tsx'
-import { formatPercent } from '../../lib/format-percent.ts'
+import { formatPercent } from '../../lib/format.ts'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 import { LeadSection } from './lead-section.tsx'

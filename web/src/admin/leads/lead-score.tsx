@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Bar } from '../shell/bar.tsx'
+import { ColumnChart } from '../shell/column-chart.tsx'
 import { DataTable } from '../shell/data-table.tsx'
 import panel from '../shell/panel.module.css'
 import { measureOf, ruleText } from '../shell/rule-text.ts'
@@ -78,15 +79,18 @@ export function ScoreHistory({ lead: { history, receipt } }: { lead: LeadDetail 
     ruleText(t, language, { ...entry, ...receipt.find(({ rule }) => rule === entry.rule) })
   return (
     <LeadSection title={t('analytics.history.title')}>
-      <div className={styles.chart} aria-hidden="true">
-        {history.map((entry) => (
-          <span
-            key={key(entry)}
-            className={styles.column}
-            style={{ blockSize: `${entry.score}%` }}
-          />
-        ))}
-      </div>
+      <ColumnChart
+        label={t('analytics.trend.chart', { title: t('analytics.history.title') })}
+        series={[t('analytics.history.score')]}
+        columns={history.map((entry) => ({
+          key: key(entry),
+          title: textOf(entry),
+          values: [entry.score],
+        }))}
+        summary={{ title: t('analytics.history.now'), values: [history.at(-1)?.score ?? 0] }}
+        ends={[history[0], history.at(-1)].map((entry) => dateTime(entry?.at ?? ''))}
+        top={100}
+      />
       <DataTable
         label={t('analytics.history.title')}
         rows={history}

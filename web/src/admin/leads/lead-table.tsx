@@ -63,9 +63,14 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
         {
           ...sortable('score'),
           className: styles.score,
-          renderCell: ({ score }) => (
+          renderCell: ({ score, uncapped }) => (
             <>
               <strong data-hot={score >= hotScore || undefined}>{number(score)}</strong>
+              {uncapped > score && (
+                <span className={styles.points}>
+                  {t('analytics.leads.points', { n: number(uncapped) })}
+                </span>
+              )}
               <Bar value={score} max={100} tone={score >= hotScore ? 'saffron' : 'jade'} />
             </>
           ),

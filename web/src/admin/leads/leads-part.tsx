@@ -40,7 +40,7 @@ export function LeadsPart() {
   return (
     <Grid gap="4">
       <LeadFilters address={address} search={search} onChange={change} />
-      <QueryState query={query} />
+      <QueryState query={query} hasRows />
       {file.isError && (
         <FailureAlert
           title={t('analytics.leads.fileFailed')}

@@ -1,9 +1,9 @@
-import { Badge, Flex, IconButton } from '@radix-ui/themes'
+import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
-import { EditIcon, HistoryIcon, TrashIcon } from '../shell/icons.tsx'
+import { RowMenu } from '../items/row-menu.tsx'
 import styles from './link-row.module.css'
 import { TestLink } from '../items/test-link.tsx'
 import text from '../shell/text.module.css'
@@ -49,34 +49,14 @@ export function LinkRow({ item, onEdit, onDelete }: Props) {
         )}
         {!item.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
       </div>
-      <Flex gap="4">
-        <IconButton
-          variant="ghost"
-          color="gray"
-          highContrast
-          aria-label={t('admin.content.editItem', { title: name })}
-          onClick={() => onEdit(item.key)}
-        >
-          <EditIcon />
-        </IconButton>
-        <IconButton
-          variant="ghost"
-          color="gray"
-          highContrast
-          aria-label={t('history.showOf', { title: name })}
-          onClick={() => show(item.key)}
-        >
-          <HistoryIcon />
-        </IconButton>
-        <IconButton
-          variant="ghost"
-          color="red"
-          aria-label={t('admin.content.deleteItem', { title: name })}
-          onClick={() => onDelete(item)}
-        >
-          <TrashIcon />
-        </IconButton>
-      </Flex>
+      <RowMenu
+        label={t('admin.content.menu', { title: name })}
+        actions={() => [
+          { text: t('admin.content.edit'), run: () => onEdit(item.key) },
+          { text: t('history.show'), run: () => show(item.key) },
+          { text: t('admin.bulk.delete'), run: () => onDelete(item), isDestructive: true },
+        ]}
+      />
     </li>
   )
 }

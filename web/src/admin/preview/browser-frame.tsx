@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewPath } from '../../data/content/preview.ts'
 import { RefreshIcon } from '../shell/icons.tsx'
-import { formatPercent } from '../../lib/format-percent.ts'
+import { formatPercent } from '../../lib/format.ts'
 import styles from './browser-frame.module.css'
 
 /** Page widths in pixels. When there is less space, the page is scaled instead of made narrower. */

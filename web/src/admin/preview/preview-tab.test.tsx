@@ -79,7 +79,7 @@ test('shows what visitors see, the drafts in no release, or those of an open rel
   await user.click(screen.getByRole('option', { name: /خارج الإصدارات/ }))
   await waitFor(() => expect(texts()['hero.badge.clients']).toBe('مسودة حرة'))
   expect(screen.getByText(/^رابط معاينة هذه المسودات/).textContent).toContain(
-    '30\u200f/11\u200f/2026، 3:30\u00A0م',
+    '30\u00A0نوفمبر\u00A02026،\u00A03:30\u00A0م',
   )
   expect(texts()['hero.title']).toBe('العنوان')
 

@@ -1,18 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { hotScore } from '#contract/leads.ts'
+import type { LeadReports } from '#contract/reports.ts'
+import { formatChange } from '../../lib/format.ts'
 import panel from '../shell/panel.module.css'
+import { useFormat } from '../shell/use-format.ts'
 import styles from './metric-cards.module.css'
 
-type Card = readonly [label: string, value: string, note?: string]
+type Card = readonly [
+  label: string,
+  value: string,
+  note?: string,
+  /** The number, and that of the period before. */
+  change?: { now: number; before: number } | undefined,
+]
 
 export function MetricCards({ cards }: { cards: Card[] }) {
   return (
     <dl className={styles.cards}>
-      {cards.map(([label, value, note]) => (
+      {cards.map(([label, value, note, change]) => (
         <div key={label} className={styles.card}>
           <dt className={panel.muted}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
+          {change && <Change {...change} />}
           {note && <dd className={panel.muted}>{note}</dd>}
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The change against the period before: in percent if there is something to compare with. */
+function Change({ now, before }: { now: number; before: number }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const direction = now > before ? 'up' : now < before ? 'down' : 'same'
+  return (
+    <dd className={styles.change} data-direction={direction}>
+      {before > 0 && <strong>{formatChange((100 * (now - before)) / before)}</strong>}{' '}
+      <span className={panel.muted}>{t('analytics.reports.before', { n: number(before) })}</span>
+    </dd>
+  )
+}
+
+/** The totals of a period with their change. */
+export function FigureCards({ reports }: { reports: LeadReports }) {
+  const { t } = useTranslation()
+  const { number, share } = useFormat()
+  const { visits, leads, hot, meetings, before } = reports
+  const change = (name: 'visits' | 'leads' | 'hot' | 'meetings') =>
+    before ? { now: reports[name], before: before[name] } : undefined
+  return (
+    <MetricCards
+      cards={[
+        [t('analytics.figure.visits'), number(visits), undefined, change('visits')],
+        [t('analytics.figure.leads'), number(leads), undefined, change('leads')],
+        [
+          t('analytics.figure.hot'),
+          number(hot),
+          t('analytics.figure.hotNote', { score: hotScore }),
+          change('hot'),
+        ],
+        [
+          t('analytics.figure.meetings'),
+          number(meetings),
+          t('analytics.figure.meetingsNote', { share: share(meetings, visits) }),
+          change('meetings'),
+        ],
+      ]}
+    />
   )
 }

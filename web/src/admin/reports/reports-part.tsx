@@ -2,7 +2,6 @@ import { Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { hotScore, leadStages } from '#contract/leads.ts'
 import { type LeadReports, reportDays } from '#contract/reports.ts'
 import { reportsQuery } from '../../data/reports/queries.ts'
 import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
@@ -15,7 +14,8 @@ import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { MetricCards } from './metric-cards.tsx'
+import { Funnel } from './funnel.tsx'
+import { FigureCards, MetricCards } from './metric-cards.tsx'
 import { Removed } from './removed.tsx'
 import { Trend } from './trend.tsx'
 
@@ -24,7 +24,6 @@ const periods = [...reportDays.map(String), 'all'] as const
 /** Visits and their results in a period: totals, funnel, trend and sources. */
 export function ReportsPart() {
   const { t } = useTranslation()
-  const { number, share } = useFormat()
   const { search, change } = useAnalyticsUrl()
   const requested = search.get('days')
   const period = periods.find((known) => known === requested) ?? '30'
@@ -54,24 +53,7 @@ export function ReportsPart() {
       {data && data.visits > 0 && (
         <>
           <DemoNotice count={data.demo} />
-          <MetricCards
-            cards={[
-              [t('analytics.figure.visits'), number(data.visits)],
-              [t('analytics.figure.leads'), number(data.leads)],
-              [
-                t('analytics.figure.hot'),
-                number(data.hot),
-                t('analytics.figure.hotNote', { score: hotScore }),
-              ],
-              [
-                t('analytics.figure.meetings'),
-                number(data.meetings),
-                t('analytics.figure.meetingsNote', {
-                  share: share(data.meetings, data.visits),
-                }),
-              ],
-            ]}
-          />
+          <FigureCards reports={data} />
           <Funnel funnel={data.funnel} />
           <Trend reports={data} />
           {data.sources.length > 0 && <Sources sources={data.sources} />}
@@ -103,39 +85,6 @@ function AnswerTimes({ answers }: Pick<LeadReports, 'answers'>) {
             median_hours === null ? '—' : t('analytics.answers.hours', { hours: median_hours }),
             t('analytics.answers.medianNote'),
           ],
-        ]}
-      />
-    </Panel>
-  )
-}
-
-/** How many visits reached each stage. */
-function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
-  const { t } = useTranslation()
-  const { number, share } = useFormat()
-  const all = funnel[0]?.reached ?? 0
-  const stageText = (stage: string) => {
-    const known = leadStages.find((each) => each === stage)
-    return known ? t(`analytics.funnel.${known}`) : stage
-  }
-  return (
-    <Panel title={t('analytics.funnel.title')}>
-      <DataTable
-        label={t('analytics.funnel.title')}
-        rows={funnel}
-        rowKey={({ stage }) => stage}
-        columns={[
-          { header: t('analytics.stageLabel'), renderCell: ({ stage }) => stageText(stage) },
-          { bar: ({ reached }) => reached, max: all },
-          { header: t('analytics.funnel.reached'), number: ({ reached }) => number(reached) },
-          { header: t('analytics.funnel.ofAll'), number: ({ reached }) => share(reached, all) },
-          {
-            header: t('analytics.funnel.ofPrevious'),
-            number: ({ reached }, index) => {
-              const previous = funnel[index - 1]
-              return previous ? share(reached, previous.reached) : '—'
-            },
-          },
         ]}
       />
     </Panel>

@@ -1,67 +1,57 @@
-import { Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { LeadReports } from '#contract/reports.ts'
+import { ColumnChart } from '../shell/column-chart.tsx'
 import { DataTable } from '../shell/data-table.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './trend.module.css'
+import { TableBehind } from './table-behind.tsx'
 
 const series = ['visits', 'plans', 'meetings'] as const
+const dayMs = 24 * 60 * 60_000
+
+/** Friday and Saturday. */
+const isWeekend = (day: string) => new Date(day).getUTCDay() >= 5
 
 /** Visits, plans and meetings over time, as a chart in reading direction and as a table. */
-export function Trend({ reports: { trend, step } }: { reports: LeadReports }) {
+export function Trend({ reports: { trend, step, from, to } }: { reports: LeadReports }) {
   const { t } = useTranslation()
-  const { number, share, day, month } = useFormat()
-  const most = Math.max(...trend.map(({ visits }) => visits), 1)
+  const { number, share, day, days, weekday, month } = useFormat()
   const when = step === 'month' ? month : day
+  const titleOf = (start: string) => {
+    if (step !== 'week') return step === 'month' ? month(start) : weekday(start)
+    const end = new Date(Date.parse(start) + 6 * dayMs).toISOString().slice(0, 10)
+    return days(start, end < to ? end : to)
+  }
   const title = t(
     `analytics.trend.${step === 'month' ? 'byMonth' : step === 'week' ? 'byWeek' : 'byDay'}`,
   )
   const ends = [trend[0], trend[Math.floor((trend.length - 1) / 2)], trend.at(-1)]
   return (
     <Panel title={title}>
-      <div aria-hidden="true">
-        <ul className={styles.legend}>
-          {series.map((name) => (
-            <li key={name} data-series={name}>
-              {t(`analytics.trend.${name}`)}
-            </li>
-          ))}
-        </ul>
-        <div className={styles.plot}>
-          <span className={styles.top}>{number(most)}</span>
-          {trend.map((bucket) => (
-            <div
-              key={bucket.from}
-              className={styles.slot}
-              title={`${when(bucket.from)} · ${number(bucket.visits)} / ${number(bucket.plans)} / ${number(bucket.meetings)}`}
-            >
-              {series.map((name) => (
-                <span
-                  key={name}
-                  data-series={name}
-                  className={styles.column}
-                  style={{ blockSize: `${(100 * bucket[name]) / most}%` }}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
-        <Flex justify="between" className={styles.ends}>
-          {ends.map((bucket, index) => (
-            <span key={index}>{when(bucket?.from ?? '')}</span>
-          ))}
-        </Flex>
-      </div>
-      <details className={styles.details}>
-        <summary>{t('analytics.trend.table')}</summary>
+      <ColumnChart
+        label={t('analytics.trend.chart', { title })}
+        series={series.map((name) => t(`analytics.trend.${name}`))}
+        columns={trend.map((bucket) => ({
+          key: bucket.from,
+          title: titleOf(bucket.from),
+          values: series.map((name) => bucket[name]),
+          isWeekend: step === 'day' && isWeekend(bucket.from),
+        }))}
+        summary={{
+          title: days(from, to),
+          values: series.map((name) => trend.reduce((sum, bucket) => sum + bucket[name], 0)),
+        }}
+        weekendLabel={step === 'day' ? t('analytics.trend.weekend') : undefined}
+        ends={ends.map((bucket) => when(bucket?.from ?? from))}
+      />
+      <TableBehind>
         <DataTable
           label={t('analytics.trend.table')}
           caption={title}
           rows={trend}
-          rowKey={({ from }) => from}
+          rowKey={(bucket) => bucket.from}
           columns={[
-            { header: t('analytics.trend.from'), renderCell: ({ from }) => when(from) },
+            { header: t('analytics.trend.from'), renderCell: (bucket) => when(bucket.from) },
             { header: t('analytics.figure.visits'), number: ({ visits }) => number(visits) },
             { header: t('analytics.figure.leads'), number: ({ leads }) => number(leads) },
             { header: t('analytics.trend.plans'), number: ({ plans }) => number(plans) },
@@ -72,7 +62,7 @@ export function Trend({ reports: { trend, step } }: { reports: LeadReports }) {
             },
           ]}
         />
-      </details>
+      </TableBehind>
     </Panel>
   )
 }

@@ -12,8 +12,9 @@ export const parts = [
   { id: 'leads', tab: 'leads', isForAll: false },
   { id: 'scoring', tab: 'leads', isForAll: false },
   { id: 'deliveries', tab: 'leads', isForAll: false },
-  { id: 'content', tab: 'analytics', isForAll: true },
+  { id: 'today', tab: 'analytics', isForAll: true },
   { id: 'reports', tab: 'analytics', isForAll: false },
+  { id: 'content', tab: 'analytics', isForAll: true },
 ] as const
 export type PartId = (typeof parts)[number]['id']
 export type PartsTabId = (typeof parts)[number]['tab']

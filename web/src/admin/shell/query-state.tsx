@@ -7,10 +7,13 @@ type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
   /** Whether four figures and a table follow; placeholders of their size are shown meanwhile. */
   hasFigures?: boolean
+  /** Whether a list follows, with placeholders of its rows. */
+  hasRows?: boolean
 }
 
 /** Shows that a query is loading or has failed, with a retry button. */
-export function QueryState({ query: { data, error, isFetching, refetch }, hasFigures }: Props) {
+export function QueryState({ query, hasFigures, hasRows }: Props) {
+  const { data, error, isFetching, refetch } = query
   const { t } = useTranslation()
   if (error)
     return (
@@ -31,6 +34,15 @@ export function QueryState({ query: { data, error, isFetching, refetch }, hasFig
           ))}
         </Grid>
         <Skeleton height="20rem" />
+      </Grid>
+    )
+  if (hasRows && data === undefined)
+    return (
+      <Grid gap="2">
+        <output className="visually-hidden">{t('analytics.loading')}</output>
+        {['1', '2', '3', '4', '5', '6', '7', '8'].map((each) => (
+          <Skeleton key={each} height="3.5rem" />
+        ))}
       </Grid>
     )
   return (

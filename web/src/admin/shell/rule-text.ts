@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '../../i18n/index.ts'
-import { formatPercent } from '../../lib/format-percent.ts'
+import { formatPercent } from '../../lib/format.ts'
 
 /** Signals with a threshold. All other signals are yes or no. */
 export const measures = ['idea_length', 'session_duration', 'scroll_depth', 'clicks_count'] as const

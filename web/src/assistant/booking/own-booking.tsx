@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatMeeting } from '../../lib/format-date.ts'
+import { formatMeeting } from '../../lib/format.ts'
 import { CalendarIcon } from '../icons.tsx'
 import styles from './own-booking.module.css'
 import { useOwnBookingContext } from './use-own-booking.ts'

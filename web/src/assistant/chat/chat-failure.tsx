@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { clockTime } from '../../lib/format-date.ts'
+import { clockTime } from '../../lib/format.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { AlertIcon, RestartIcon } from '../icons.tsx'
 import { EmailField } from '../wizard/email-field.tsx'

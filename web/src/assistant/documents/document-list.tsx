@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -90,7 +91,7 @@ function ReadStatus({ document }: { document: DocumentRead | undefined }) {
       </span>
     )
   const figures = {
-    characters: (isWhole ? characters : read).toLocaleString('en'),
+    characters: formatNumber(isWhole ? characters : read),
     percent: Math.max(1, Math.floor((read / characters) * 100)),
   }
   const text = () => {

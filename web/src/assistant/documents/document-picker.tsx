@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { AlertIcon, UploadIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DocumentList } from './document-list.tsx'
@@ -11,7 +12,7 @@ const rules = {
   files: limits.documents,
   megabytes: limits.documentBytes / 1024 / 1024,
   pages: limits.pdfPages,
-  all: limits.readText.toLocaleString('en'),
+  all: formatNumber(limits.readText),
 }
 
 export function DocumentPicker() {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
+import { formatList } from '../../lib/format.ts'
 
-/** Page numbers in words: “1, 3–4 and 12”. */
+/** Page numbers in words: “1, 3–4, and 12”. */
 export function pageList(pages: readonly number[], language: Language): string {
   const ranges: { from: number; to: number }[] = []
   for (const page of pages) {
@@ -9,5 +10,5 @@ export function pageList(pages: readonly number[], language: Language): string {
     else ranges.push({ from: page, to: page })
   }
   const texts = ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
-  return new Intl.ListFormat(language === 'ar' ? 'ar' : 'en-GB').format(texts)
+  return formatList(texts, language)
 }

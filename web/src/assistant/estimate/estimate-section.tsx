@@ -5,7 +5,8 @@ import { useWizardContext } from '../wizard/use-wizard.ts'
 import { estimateFields } from '../wizard/wizard-state.ts'
 import { estimateLimits, estimateOf, invalidFields, type EstimateField } from './estimate.ts'
 import styles from './estimate-section.module.css'
-import { estimateText, formatNumber } from './estimate-text.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { estimateText } from './estimate-text.ts'
 
 const examples: Record<EstimateField, number> = {
   ...{ volume: 1200, minutes: 15, cost: 80, shareLow: 20, shareHigh: 40, oneTime: 50_000 },

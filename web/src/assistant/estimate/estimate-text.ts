@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next'
+import { formatNumber } from '../../lib/format.ts'
 import type { Estimate, Range } from './estimate.ts'
 
 type Row = { label: string; value: string }
 export type EstimateText = { results: Row[]; assumptions: Row[]; formulas: string[] }
-
-/** Western digits in both languages. */
-export const formatNumber = (value: number) => value.toLocaleString('en')
 
 /** An estimate in words, for the screen and the documents. */
 export function estimateText(estimate: Estimate, t: TFunction): EstimateText {

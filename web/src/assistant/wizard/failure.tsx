@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { replyErrors } from '../../../../supabase/functions/_shared/ai/reply-error.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
-import { clockTime } from '../../lib/format-date.ts'
+import { clockTime } from '../../lib/format.ts'
 
 const byCode = ['ai_failed', 'ai_not_configured', 'network', 'too_many', 'unavailable'] as const
 const byText = [

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { FilesElsewhere } from '../resume/restored-note.tsx'
 import { ClarifyingQuestions, QuestionsLink } from '../clarify/clarifying-questions.tsx'
 import { useQuestions } from '../clarify/use-questions.ts'
@@ -13,8 +14,6 @@ import styles from './idea-step.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { missingFields } from './wizard-state.ts'
 import { useWizardContext } from './use-wizard.ts'
-
-const format = (count: number) => count.toLocaleString('en')
 
 export function IdeaStep() {
   const { t } = useTranslation()
@@ -79,8 +78,8 @@ export function IdeaStep() {
         {state.idea.length > limits.idea * 0.8 && (
           <p className={styles.left}>
             {t('assistant.idea.left', {
-              used: format(state.idea.length),
-              most: format(limits.idea),
+              used: formatNumber(state.idea.length),
+              most: formatNumber(limits.idea),
             })}
           </p>
         )}

@@ -36,7 +36,7 @@ export function putDraft(client: QueryClient, key: string, draft: ContentDraft |
 /** Whether the signed-in user may change what visitors see, or only propose it. Undefined until it is known. */
 export function useMayPublish(): boolean | undefined {
   const { data: user } = useQuery(userQuery)
-  const { data: settings } = useQuery(settingsQuery)
+  const { data: settings } = useQuery({ ...settingsQuery, enabled: user?.role === 'editor' })
   if (user?.role === 'admin') return true
   return settings && !settings.editors_propose
 }

@@ -3,7 +3,8 @@ import type { Language } from '#contract/languages.ts'
 import { decisionResponse, type VisitDecision } from '#contract/leads.ts'
 import { callApi } from '../../lib/api.ts'
 import { callAsStaff, staffToken } from '../auth/session.ts'
-import type { LeadSearch } from './queries.ts'
+import { todayQuery } from '../reports/queries.ts'
+import { leadPath, type LeadSearch } from './queries.ts'
 
 /** Downloads all matching leads as CSV. */
 export function useLeadFile() {
@@ -26,7 +27,25 @@ export function useDecideVisits() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: todayQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['leads'] }),
+      ]),
+  })
+}
+
+/** Marks the person of a visit as contacted, or takes it back. */
+export function useMarkContacted() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ visit, is_contacted }: { visit: string; is_contacted: boolean }) =>
+      callAsStaff(`${leadPath(visit)}/contacted`, null, { method: 'PUT', json: { is_contacted } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: todayQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['leads'] }),
+      ]),
   })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDate } from '../../lib/format.ts'
 import { PrintSheet } from '../../ui/print/print-sheet.tsx'
 import { features, type Offering } from './offerings.ts'
 import styles from './solution-sheet.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { formatDateTime } from '../../../lib/format-date-time.ts'
+import { formatDateTime } from '../../../lib/format.ts'
 import { pathOf } from '../../../lib/paths.ts'
 import styles from './shared-bar.module.css'
 

@@ -9,6 +9,7 @@ import type { ContactFormState } from './use-contact-form.ts'
 import { emailProblem, isMessageMissing } from './validation.ts'
 import styles from './contact-form.module.css'
 import { industries, projectTypes } from './contact-draft.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
 /** Step 1. Only the email address is required. */
@@ -62,8 +63,6 @@ export function AboutYouStep({
   )
 }
 
-const format = (count: number) => count.toLocaleString('en')
-
 /** Step 3: the message. */
 export function MessageStep({
   form: { draft, change, showsMissing, isSending },
@@ -96,8 +95,8 @@ export function MessageStep({
         {message.length > contactLimits.message * 0.8 && (
           <span className={styles.left}>
             {t('contact.form.left', {
-              used: format(message.length),
-              most: format(contactLimits.message),
+              used: formatNumber(message.length),
+              most: formatNumber(contactLimits.message),
             })}
           </span>
         )}

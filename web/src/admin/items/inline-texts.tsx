@@ -1,0 +1,225 @@
+import type { TFunction } from 'i18next'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import { isWorkingSetting } from '#contract/working-hours.ts'
+import { useLatestContent } from '../../data/content/mutations.ts'
+import { useSaveContent } from '../../data/content/saves.ts'
+import { directionOf, languages, type Language } from '../../i18n/index.ts'
+import { ApiError } from '../../lib/api.ts'
+import { errorText } from '../shell/error-text.ts'
+import { CheckIcon } from '../shell/icons.tsx'
+import { checkChange, draftOf, isMultiline } from './draft.ts'
+import { useProblemText } from './field-texts.ts'
+import styles from './inline-texts.module.css'
+import value from './item-value.module.css'
+import { textDirection } from './text-direction.ts'
+import { partsOf } from './type-parts.ts'
+import { useUndoSave } from './use-undo-save.ts'
+
+/** Whether the texts of an item are short enough to be edited in its row. */
+export const isInline = (item: ContentItem) =>
+  partsOf(item).every((part) => part === 'value') &&
+  !isWorkingSetting(item.key) &&
+  !isMultiline(item.key, item.value_ar ?? '', item.value_en ?? '')
+
+type Typed = { base: ContentItem; text: string }
+
+/** What was typed and not saved yet, by key and language. A filter may hide a row meanwhile. */
+const unsaved = new Map<string, Typed>()
+const idOf = ({ key }: ContentItem, language: Language) => `${language} ${key}`
+
+type Saved = { language: Language; before: ContentItem; after: ContentItem }
+type Props = { item: ContentItem; name: string; t: TFunction }
+
+/** The texts of an item in both languages. A click on one edits it: Enter saves, Escape cancels. */
+export function InlineTexts({ item, name, t }: Props) {
+  const [editing, setEditing] = useState<readonly Language[]>(() =>
+    languages.filter((language) => unsaved.has(idOf(item, language))),
+  )
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const closed = useRef<Language>(null)
+  const close = (language: Language, isFocused = true) => {
+    if (isFocused) closed.current = language
+    unsaved.delete(idOf(item, language))
+    setEditing((now) => now.filter((each) => each !== language))
+  }
+  return (
+    <div className={`${value.values} ${styles.values}`}>
+      {languages.map((language) => {
+        const text = item[`value_${language}`]
+        if (editing.includes(language))
+          return (
+            <InlineField
+              key={language}
+              item={item}
+              language={language}
+              name={name}
+              onSaved={(before, after) => {
+                close(language)
+                setSaved({ language, before, after })
+              }}
+              onCancel={(isFocused) => close(language, isFocused)}
+            />
+          )
+        return (
+          <div key={language} dir={directionOf(language)}>
+            <button
+              // Focused again after it was edited.
+              ref={(button) => {
+                if (closed.current === language) button?.focus()
+                if (button && closed.current === language) closed.current = null
+              }}
+              type="button"
+              className={styles.text}
+              title={t(`admin.inline.edit.${language}`)}
+              onClick={() => {
+                setSaved(null)
+                setEditing([...editing, language])
+              }}
+            >
+              {text ? (
+                <span className={value.value}>
+                  <bdi lang={language} dir={textDirection(language, text)}>
+                    {text}
+                  </bdi>
+                </span>
+              ) : (
+                <bdi className={value.missing}>{t(`admin.missing.${language}`)}</bdi>
+              )}
+            </button>
+            {saved?.language === language && <SavedNote saved={saved} onDone={setSaved} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type FieldProps = {
+  item: ContentItem
+  language: Language
+  name: string
+  onSaved: (before: ContentItem, after: ContentItem) => void
+  /** `isFocused` is false if the focus is elsewhere already. */
+  onCancel: (isFocused?: boolean) => void
+}
+
+function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
+  const { t } = useTranslation()
+  const field = `value_${language}` as const
+  const id = idOf(item, language)
+  const [{ base, text }, setTyped] = useState<Typed>(
+    () => unsaved.get(id) ?? { base: item, text: item[field] ?? '' },
+  )
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync: save, isPending } = useSaveContent()
+  const { mutateAsync: readLatest } = useLatestContent()
+  const problemText = useProblemText()
+  const isChanged = text !== (base[field] ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const keep = (typed: Typed) => {
+    setTyped(typed)
+    if (typed.text === (typed.base[field] ?? '')) unsaved.delete(id)
+    else unsaved.set(id, typed)
+  }
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!isChanged) return onCancel()
+    const checked = checkChange({ ...draftOf(base), [field]: text }, base)
+    if ('errors' in checked) {
+      const [first] = Object.values(checked.errors)
+      return setProblem(problemText(field, first))
+    }
+    try {
+      onSaved(base, await save({ key: base.key, change: checked.values }))
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === 'conflict'
+      const theirs = isConflict && (await readLatest(base.key).catch(() => undefined))
+      if (!theirs) return setProblem(errorText(t, error))
+      keep({ base: theirs, text })
+      setProblem(t('admin.inline.conflict', { text: `\u2068${theirs[field] ?? ''}\u2069` }))
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    onCancel()
+  }
+  return (
+    <form className={styles.form} data-typing="" onSubmit={(event) => void submit(event)}>
+      <input
+        ref={input}
+        className={styles.input}
+        aria-label={`${t(`admin.field.${field}`)}: ${name}`}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `problem-${base.id}-${language}`}
+        lang={language}
+        dir={textDirection(language, text)}
+        value={text}
+        onChange={({ target }) => {
+          setProblem(undefined)
+          keep({ base, text: target.value })
+        }}
+        onKeyDown={onKeyDown}
+        // Leaving it without a change closes it; what was typed stays.
+        onBlur={(event) =>
+          !isChanged && !event.currentTarget.form?.contains(event.relatedTarget) && onCancel(false)
+        }
+      />
+      <span className={styles.buttons}>
+        <button type="submit" className={styles.save} disabled={isPending}>
+          {t(
+            isPending
+              ? 'admin.inline.saving'
+              : base.is_published
+                ? 'admin.bulk.publish'
+                : 'admin.inline.save',
+          )}
+        </button>
+        <button type="button" className={styles.cancel} onClick={() => onCancel()}>
+          {t('admin.inline.cancel')}
+        </button>
+      </span>
+      {problem && (
+        <p id={`problem-${base.id}-${language}`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Says next to a text that it was saved, and undoes it. */
+function SavedNote({ saved, onDone }: { saved: Saved; onDone: (saved: null) => void }) {
+  const { t } = useTranslation()
+  const undoSave = useUndoSave()
+  return (
+    <span className={styles.saved}>
+      <output>
+        <CheckIcon size={14} />
+        {t('admin.inline.saved')}
+      </output>
+      <button
+        type="button"
+        className={styles.cancel}
+        onClick={() => {
+          onDone(null)
+          void undoSave(saved.before, saved.after)
+        }}
+      >
+        {t('history.undo')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import { useSaveContent } from '../../data/content/saves.ts'
+import { ApiError } from '../../lib/api.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { errorText } from '../shell/error-text.ts'
+import { checkChange, draftOf } from './draft.ts'
+
+/** Undoes a save, as long as nobody has saved since. */
+export function useUndoSave() {
+  const { t } = useTranslation()
+  const { mutateAsync: save } = useSaveContent()
+  const undo = async (before: ContentItem, saved: ContentItem) => {
+    const checked = checkChange(draftOf(before), saved)
+    if ('errors' in checked) return
+    try {
+      const restored = await save({ key: before.key, change: checked.values })
+      // A text that was restored does not make the other language outdated.
+      if (restored.outdated_language && !before.outdated_language) {
+        const change = { outdated_language: null, version: restored.version }
+        await save({ key: before.key, change })
+      }
+      notify(t('admin.editor.takenBack'))
+    } catch (error) {
+      // A retry would get the same conflict.
+      const isConflict = error instanceof ApiError && error.code === 'conflict'
+      const retry = { label: t('admin.retry'), act: () => void undo(before, saved) }
+      notify(errorText(t, error), 'failed', isConflict ? undefined : retry)
+    }
+  }
+  return undo
+}

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { LeadReports } from '#contract/reports.ts'
+import { renderIn } from '../../test/render.tsx'
+import { Funnel } from './funnel.tsx'
+import { Trend } from './trend.tsx'
+
+const bucket = (from: string, visits: number) => ({ from, visits, leads: 1, plans: 1, meetings: 0 })
+const reports: LeadReports = {
+  ...{ from: '2026-11-19', to: '2026-11-22', step: 'day', demo: 0, before: null },
+  ...{ visits: 0, leads: 0, hot: 0, meetings: 0, funnel: [], sources: [], removed: [] },
+  answers: { in_time: 0, late: 0, median_hours: null },
+  trend: [
+    bucket('2026-11-19', 4),
+    bucket('2026-11-20', 2),
+    bucket('2026-11-21', 1),
+    bucket('2026-11-22', 13),
+  ],
+}
+const columns = () => screen.getAllByRole('button', { name: /Nov|نوفمبر/ })
+const shown = () => document.querySelector('strong')?.textContent?.replaceAll(/\s/g, ' ')
+
+test('shows the values of a column while it is pointed at, and the sums otherwise', async () => {
+  const user = userEvent.setup({ delay: null })
+  await renderIn(<Trend reports={reports} />, { language: 'en' })
+  expect(shown()).toBe('Nov 19 – 22')
+  expect(screen.getByText('20')).toBeTruthy()
+  const [first] = columns()
+  if (!first) throw new Error('no column')
+  await user.hover(first)
+  expect(shown()).toBe('Thursday, Nov 19')
+  await user.unhover(first)
+  expect(shown()).toBe('Nov 19 – 22')
+})
+
+test.each([
+  ['en', '{ArrowRight}'],
+  ['ar', '{ArrowLeft}'],
+] as const)('arrow keys move in reading direction (%s)', async (language, forward) => {
+  const user = userEvent.setup({ delay: null })
+  await renderIn(<Trend reports={reports} />, { language })
+  const all = columns()
+  await user.tab()
+  expect(document.activeElement).toBe(all[0])
+  await user.keyboard(forward)
+  expect(document.activeElement).toBe(all[1])
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(all[3])
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(all[0])
+  // One stop of the Tab key.
+  await user.tab()
+  expect(all).not.toContain(document.activeElement)
+})
+
+test('marks Friday and Saturday, by day only', async () => {
+  const { unmount } = await renderIn(<Trend reports={reports} />, { language: 'en' })
+  expect(columns().map((each) => each.dataset['weekend'] ?? '')).toEqual(['', 'true', 'true', ''])
+  expect(screen.getByText('Friday and Saturday')).toBeTruthy()
+  unmount()
+  await renderIn(<Trend reports={{ ...reports, step: 'week' }} />, { language: 'en' })
+  expect(screen.queryByText('Friday and Saturday')).toBeNull()
+})
+
+test('the lines are at round numbers', async () => {
+  await renderIn(<Trend reports={reports} />, { language: 'en' })
+  for (const tick of ['0', '5', '10', '15'])
+    expect(screen.getByText(tick, { selector: '[aria-hidden] > span' })).toBeTruthy()
+})
+
+test('the funnel says how many stopped before each stage, and where most did', async () => {
+  const stages = ['visitor', 'interested', 'planning', 'scheduled', 'converted']
+  const funnel = [200, 150, 60, 60, 30].map((reached, index) => ({
+    stage: stages[index] ?? '',
+    reached,
+  }))
+  await renderIn(<Funnel funnel={funnel} />, { language: 'en' })
+  const notes = [...document.querySelectorAll('ol p')].map(({ textContent }) =>
+    textContent.replaceAll(/[\u2066\u2069]|↓ /g, ''),
+  )
+  expect(notes).toEqual([
+    '25% stopped here (50)',
+    '60% stopped here (90): the largest drop',
+    'Nobody stopped here',
+    '50% stopped here (30)',
+  ])
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(6)
+})

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { leadStages } from '#contract/leads.ts'
+import type { LeadReports } from '#contract/reports.ts'
+import { Bar } from '../shell/bar.tsx'
+import { DataTable } from '../shell/data-table.tsx'
+import { Panel } from '../shell/panel.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './funnel.module.css'
+import { TableBehind } from './table-behind.tsx'
+
+/** How many visits reached each stage, and how many stopped before it. */
+export function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
+  const { t } = useTranslation()
+  const { number, share } = useFormat()
+  const all = funnel[0]?.reached ?? 0
+  const stages = funnel.map(({ stage, reached }, index) => {
+    const known = leadStages.find((each) => each === stage)
+    const before = funnel[index - 1]?.reached
+    return {
+      stage,
+      reached,
+      name: known ? t(`analytics.funnel.${known}`) : stage,
+      before,
+      stopped: before === undefined ? 0 : before - reached,
+    }
+  })
+  const most = Math.max(...stages.map(({ stopped }) => stopped))
+  return (
+    <Panel title={t('analytics.funnel.title')}>
+      <ol className={styles.funnel}>
+        {stages.map(({ stage, name, reached, before, stopped }) => (
+          <li key={stage}>
+            {before !== undefined && (
+              <p className={styles.drop} data-most={(stopped > 0 && stopped === most) || undefined}>
+                <span aria-hidden="true">↓</span>{' '}
+                {stopped === 0
+                  ? t('analytics.funnel.noDrop')
+                  : t(stopped === most ? 'analytics.funnel.mostDrop' : 'analytics.funnel.drop', {
+                      share: share(stopped, before),
+                      n: number(stopped),
+                    })}
+              </p>
+            )}
+            <div className={styles.stage}>
+              <span>{name}</span>
+              <span className={styles.track}>
+                <Bar value={reached} max={all} />
+              </span>
+              <span className={styles.value}>
+                <strong>{number(reached)}</strong> {share(reached, all)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <TableBehind>
+        <DataTable
+          label={t('analytics.funnel.title')}
+          caption={t('analytics.funnel.title')}
+          rows={stages}
+          rowKey={({ stage }) => stage}
+          columns={[
+            { header: t('analytics.stageLabel'), renderCell: ({ name }) => name },
+            { header: t('analytics.funnel.reached'), number: ({ reached }) => number(reached) },
+            { header: t('analytics.funnel.ofAll'), number: ({ reached }) => share(reached, all) },
+            {
+              header: t('analytics.funnel.ofPrevious'),
+              number: ({ reached, before }) =>
+                before === undefined ? '—' : share(reached, before),
+            },
+            {
+              header: t('analytics.funnel.stopped'),
+              number: ({ before, stopped }) => (before === undefined ? '—' : number(stopped)),
+            },
+          ]}
+        />
+      </TableBehind>
+    </Panel>
+  )
+}

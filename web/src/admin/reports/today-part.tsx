@@ -1,0 +1,79 @@
+import { Flex, Grid } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { hotScore } from '#contract/leads.ts'
+import { todayQuery, reportsQuery } from '../../data/reports/queries.ts'
+import { partUrl, useIsAdmin } from '../shell/analytics.ts'
+import { EmptyState } from '../shell/empty-state.tsx'
+import styles from '../shell/panel.module.css'
+import { QueryState } from '../shell/query-state.tsx'
+import { CallList } from './call-list.tsx'
+import { FigureCards } from './metric-cards.tsx'
+import today from './today.module.css'
+
+/** Whom to call today: overdue requests, hot leads without a contact, and what is new since yesterday. */
+export function TodayPart() {
+  const { t } = useTranslation()
+  const isAdmin = useIsAdmin()
+  const query = useQuery(todayQuery)
+  const { data } = query
+  const isEmpty = data && data.overdue.count + (data.hot?.count ?? 0) + data.new.count === 0
+  return (
+    <Grid gap="4">
+      <h3 className={styles.heading}>{t('analytics.today.title')}</h3>
+      <QueryState query={query} hasFigures={isAdmin} />
+      {isEmpty && (
+        <EmptyState title={t('analytics.today.empty')} text={t('analytics.today.emptyText')} />
+      )}
+      {data && !isEmpty && (
+        <div className={today.lists}>
+          <CallList
+            list="overdue"
+            calls={data.overdue}
+            all={partUrl('requests', { scope: 'overdue' })}
+          />
+          {data.hot && (
+            <CallList
+              list="hot"
+              calls={data.hot}
+              all={partUrl('leads', { score_from: String(hotScore) })}
+            />
+          )}
+          <CallList
+            list="new"
+            calls={data.new}
+            all={
+              isAdmin
+                ? partUrl('leads', { sort: 'started' })
+                : partUrl('requests', { order: 'newest' })
+            }
+          />
+        </div>
+      )}
+      {isAdmin && <Week />}
+    </Grid>
+  )
+}
+
+const days = 7
+
+/** The figures of the last week, compared with the week before. */
+function Week() {
+  const { t } = useTranslation()
+  const query = useQuery(reportsQuery(days))
+  const { data } = query
+  return (
+    <section aria-labelledby="week-title">
+      <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
+        <h3 id="week-title" className={styles.heading}>
+          {t('analytics.today.week')}
+        </h3>
+        <Link to={partUrl('reports', { days: String(days) })} className={styles.link}>
+          {t('analytics.today.reports')}
+        </Link>
+      </Flex>
+      {data ? <FigureCards reports={data} /> : <QueryState query={query} hasFigures />}
+    </section>
+  )
+}

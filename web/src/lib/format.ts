@@ -1,0 +1,106 @@
+import type { Language } from '#contract/languages.ts'
+
+/** Gregorian calendar and Western digits in both languages. */
+const locales: Record<Language, string> = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-US' }
+const riyadh = { timeZone: 'Asia/Riyadh' } as const
+const utc = { timeZone: 'UTC' } as const
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+const inLanguage = (options: Intl.DateTimeFormatOptions, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], options)
+
+/** Spaces that do not break, so that a date or time stays in one line. */
+const unbroken = (text: string) => text.replaceAll(/\s/g, '\u00A0')
+
+/** 12,345: the same in both languages. Browsers disagree about the digits of `ar`. */
+export const formatNumber = (value: number): string => value.toLocaleString('en')
+
+/**
+ * A percentage, which has the sign "%" in both languages. It is isolated, because after an Arabic letter the sign would
+ * move to the other side of the number.
+ */
+export const formatPercent = (value: number) => `\u2066${Math.round(value)}%\u2069`
+
+/** +12% or −12%, isolated like a percentage. */
+export const formatChange = (percent: number) => {
+  const rounded = Math.round(percent)
+  return `\u2066${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded))}%\u2069`
+}
+
+/** A file size with its unit. */
+export function formatSize(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1024 * 1024
+  return new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(Math.max(isLarge ? bytes / (1024 * 1024) : bytes / 1024, 1))
+}
+
+/** “1, 3–4, and 12”. */
+export const formatList = (texts: readonly string[], language: Language): string =>
+  new Intl.ListFormat(locales[language]).format(texts)
+
+/** November 23, 2026, where the visitor is. */
+export const formatDate = (date: Date, language: Language): string =>
+  inLanguage({ dateStyle: 'long' }, language).format(date)
+
+/** Nov 23, 2026, 3:30 PM in Riyadh, in one line. What is not a time stays as it is. */
+export function formatDateTime(value: string, language: Language): string {
+  const date = new Date(value)
+  if (Number.isNaN(date.valueOf())) return value
+  return unbroken(inLanguage({ ...day, ...clock, ...riyadh }, language).format(date))
+}
+
+/** Monday, November 23, 2026 in Riyadh. */
+export const formatFullDay = (value: string, language: Language): string =>
+  inLanguage({ dateStyle: 'full', ...riyadh }, language).format(new Date(value))
+
+/** 3:30 PM in Riyadh; with seconds 3:30:07 PM. */
+export const formatTime = (
+  at: Date | number | string,
+  language: Language,
+  precision: 'minutes' | 'seconds' = 'minutes',
+): string =>
+  unbroken(
+    inLanguage(
+      { ...clock, ...(precision === 'seconds' && { second: '2-digit' }), ...riyadh },
+      language,
+    ).format(new Date(at)),
+  )
+
+/** Calendar days such as `2026-11-23`: Nov 23; Nov 23 – 29; Nov 2026; and Sunday, Nov 23. */
+export function formatDays(language: Language) {
+  const short = inLanguage({ day: 'numeric', month: 'short', ...utc }, language)
+  const month = inLanguage({ month: 'short', year: 'numeric', ...utc }, language)
+  const weekday = inLanguage({ weekday: 'long', day: 'numeric', month: 'short', ...utc }, language)
+  return {
+    day: (date: string) => unbroken(short.format(new Date(date))),
+    days: (from: string, to: string) => short.formatRange(new Date(from), new Date(to)),
+    month: (date: string) => unbroken(month.format(new Date(date))),
+    weekday: (date: string) => weekday.format(new Date(date)),
+  }
+}
+
+/** The name of a day of the week; 0 is Sunday. January 4, 1970 was a Sunday. */
+export const formatDayOfWeek = (dayOfWeek: number, language: Language): string =>
+  inLanguage({ weekday: 'long', ...utc }, language).format(Date.UTC(1970, 0, 4 + dayOfWeek))
+
+/** Day and time of a meeting in the time zone of the visitor, which is named. */
+export const formatMeeting = (date: Date, language: Language): string =>
+  inLanguage(
+    {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+      ...clock,
+      timeZoneName: 'shortGeneric',
+    },
+    language,
+  ).format(date)
+
+/** A time of day where the visitor is; with the weekday unless it is today. */
+export function clockTime(at: number, language: Language): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return inLanguage({ ...(isToday ? {} : { weekday: 'long' }), ...clock }, language).format(at)
+}
