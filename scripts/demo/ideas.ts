@@ -72,7 +72,7 @@ export const ideas: readonly Idea[] = [
   {
     sector: 'education',
     goal: 'ai',
-    ar: 'يتلقى عمادة القبول آلاف الأسئلة المتكررة في موسم التسجيل. نريد مساعدًا يجيب من اللوائح المعتمدة ويذكر المادة.',
+    ar: 'يتلقى عمادة القبول آلاف الأسئلة الشائعة في موسم التسجيل. نريد مساعدًا يجيب من اللوائح المعتمدة ويذكر المادة.',
     en: 'Admissions answers thousands of similar questions every season. We want an assistant that answers from the approved regulations and names the article.',
     suggests: ['assistant', 'triage', 'feedback', 'pilot'],
     documents: { ar: 'لائحة القبول والتسجيل.pdf', en: 'Admission rules.pdf' },

@@ -15,7 +15,7 @@ test('an image put on a place of the site is shown there, and nothing moves when
   await openAdmin(page, 'EDITOR', '/admin?tab=images')
   await page.getByText('في الموقع بلا صورة').click()
   const place = page.getByRole('listitem').filter({ hasText: 'الجهات الحكومية: الصورة' })
-  await expect(place).toContainText('أعلى بطاقة الفئة في «من نخدم»')
+  await expect(place).toContainText('أعلى بطاقة الفئة في «القطاعات التي نخدمها»')
   const buffer = png(1800, 1200)
   await place
     .locator('input[type=file]')

@@ -69,7 +69,7 @@ test('records a visitor of the assistant as a lead with an explained score', asy
   await expect(add).toHaveCount(3)
   await add.first().click()
   await add.first().click()
-  await drawer.getByLabel('فكرة أو خطوة من عندك').fill('ورشة عمل مع فريق خدمة المستفيدين')
+  await drawer.getByLabel('فكرتك أو خطوتك').fill('ورشة عمل مع فريق خدمة المستفيدين')
   await drawer.getByRole('button', { name: 'أضف', exact: true }).click()
   await expect(drawer.getByRole('button', { name: /^إزالة/ })).toHaveCount(3)
 

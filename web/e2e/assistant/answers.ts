@@ -31,7 +31,7 @@ export const answers: Record<Language, SuggestionsAnswer> = {
       },
       {
         id: 'ai-1-1',
-        title: 'مساعد يجيب عن الأسئلة المتكررة',
+        title: 'مساعد يجيب عن الأسئلة الشائعة',
         description:
           'إجابات فورية موثقة المصدر عن 40% من الأسئلة، بالعربية والإنجليزية، مع تحويل ما يتجاوز ذلك إلى موظف.',
         effort: 'low',

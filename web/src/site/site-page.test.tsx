@@ -25,9 +25,9 @@ it.each([
 
 it('the open tab has the only h1', async () => {
   await load('/#metrics')
-  expect(await screen.findByRole('heading', { level: 1, name: 'أثر يُقاس، لا يُوصف' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'أثر نقيسه بالأرقام' })).toBeTruthy()
   const shown = document.querySelectorAll('main > [data-tabs~="metrics"] h1')
-  expect([...shown].map((title) => title.textContent)).toEqual(['أثر يُقاس، لا يُوصف'])
+  expect([...shown].map((title) => title.textContent)).toEqual(['أثر نقيسه بالأرقام'])
 })
 
 it('a link opens its tab, updates the URL and focuses the title; Back returns', async () => {

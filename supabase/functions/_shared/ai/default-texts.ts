@@ -24,7 +24,7 @@ export const defaultTexts: Texts = {
     'about.clients.description': 'أربعة قطاعات عملنا معها بما يكفي لنعرف أسئلتها قبل أن تُسأل.',
     'about.clients.rate': 'نسبة النجاح',
     'about.clients.projects': 'مشاريع معتادة',
-    'about.clients.status': 'شراكة نشطة',
+    'about.clients.status': 'شراكة قائمة',
     'about.clients.corporate.title': 'الشركات الكبرى',
     'about.clients.corporate.text': 'عمليات واسعة وأنظمة متراكمة: نبسّطها دون أن يتوقف العمل.',
     'about.clients.corporate.value': '85',
@@ -39,7 +39,7 @@ export const defaultTexts: Texts = {
     'about.clients.startups.projects':
       'استراتيجية المنتج، نماذج أولية بالذكاء الاصطناعي، بنية تقنية قابلة للتوسع',
     'about.clients.health.title': 'الرعاية الصحية وعلوم الحياة',
-    'about.clients.health.text': 'وقت أكثر للمريض وأقل للأوراق، مع خصوصية لا تُساوَم.',
+    'about.clients.health.text': 'وقت أطول للمريض وأعباء ورقية أقل، وخصوصية لا مساومة عليها.',
     'about.clients.health.value': '80',
     'about.clients.health.projects':
       'تحليل البيانات الصحية، أتمتة الأعمال الإدارية، إدارة المعرفة الطبية',
@@ -47,7 +47,7 @@ export const defaultTexts: Texts = {
       'شركة سعودية للاستشارات التقنية والإدارية مقرها الرياض، يجتمع فيها من يكتب البرمجيات ومن يقود التغيير. نستمع أولًا، ونقيس الأثر، ونسلّم المعرفة مع الحل.',
     'about.value.diversity.title': 'التنوع',
     'about.value.diversity.text':
-      'خلفيات مختلفة على الطاولة نفسها، لأن المشكلة الواحدة لها أكثر من وجه.',
+      'خبرات وخلفيات متنوعة، لأن المشكلة الواحدة لها أكثر من وجه.',
     'about.value.openness.title': 'الانفتاح',
     'about.value.openness.text':
       'نشاركك ما نعرفه وما لا نعرفه، ونترك لك كل ما بنيناه مفتوحًا وموثقًا.',
@@ -88,10 +88,10 @@ export const defaultTexts: Texts = {
     'services.knowledge.title': 'إدارة المعرفة بالذكاء الاصطناعي',
     'services.knowledge.summary': 'معرفة منشأتك في مكان واحد، تجيب وتذكر المصدر.',
     'services.knowledge.description':
-      'نجمع معرفة المؤسسة المتناثرة في مكان واحد يجيب عن أسئلة الموظفين بالعربية والإنجليزية مع ذكر المصدر.',
+      'نجمع معرفة الجهة المتناثرة في مكان واحد يجيب عن أسئلة الموظفين بالعربية والإنجليزية مع ذكر المصدر.',
     'services.knowledge.duration': '4-6 أشهر',
     'services.knowledge.benefit.1': 'وصول أسرع إلى المعلومة',
-    'services.knowledge.benefit.2': 'خبرة تبقى داخل المؤسسة',
+    'services.knowledge.benefit.2': 'خبرة تبقى داخل الجهة',
     'services.knowledge.deliverable.1': 'خريطة للمعرفة',
     'services.knowledge.deliverable.2': 'مساعد معرفي',
     'services.knowledge.deliverable.3': 'سياسات لتحديث المحتوى',
@@ -108,7 +108,7 @@ export const defaultTexts: Texts = {
     'services.management.title': 'الاستشارات الإدارية',
     'services.management.summary': 'هيكل واضح، وأدوار معروفة، وأداء يُقاس.',
     'services.management.description':
-      'نطوّر الهياكل التنظيمية ونماذج التشغيل ومؤشرات الأداء لتدعم أهداف المؤسسة.',
+      'نطوّر الهياكل التنظيمية ونماذج التشغيل ومؤشرات الأداء لتدعم أهداف الجهة.',
     'services.management.duration': '3-6 أشهر',
     'services.management.benefit.1': 'أدوار ومسؤوليات واضحة',
     'services.management.benefit.2': 'أداء يُقاس ويتحسن',
@@ -157,7 +157,7 @@ export const defaultTexts: Texts = {
       'Process automation, Knowledge management, Decision analytics',
     'about.clients.government.title': 'Government Entities',
     'about.clients.government.text':
-      'Faster services for people, and data that stays in the Kingdom.',
+      'Faster public services, with hosting inside the Kingdom where you need it.',
     'about.clients.government.value': '75',
     'about.clients.government.projects':
       'Service digitisation, Data governance, Citizen experience',
