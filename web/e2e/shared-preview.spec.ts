@@ -300,6 +300,8 @@ for (const { width, language, details } of viewports)
       await expect(bar(page, languages[language].bar)).toBeInViewport({ ratio: 1 })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wide, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+      await expect(page.getByRole('figure').first(), 'parts that are hydrated later').toBeVisible()
+      await expect(page.locator('footer')).toBeVisible()
       // The end of the page is above the bar.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       const [footer, end] = await Promise.all([

@@ -115,7 +115,7 @@ const image: ScreenSetup = async (context) => {
 const analytics: ScreenSetup = async (context) => {
   const { page, t } = context
   await open(context, 'ADMIN', '/admin')
-  const figures = page.getByText(t('analytics.content.total'))
+  const figures = page.getByText(t('analytics.figure.visits'))
   return {
     attempt: () => page.getByRole('tab', { name: t('admin.tab.analytics') }).click(),
     expectKept: () => expect(figures).toBeHidden(),

@@ -131,3 +131,19 @@ test('an editor sees requests, and neither leads nor figures', async () => {
   expect(screen.queryByRole('region', { name: 'Hot leads not contacted' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Last 7 days' })).toBeNull()
 })
+
+test('a failure of all figures is reported once', async () => {
+  expectConsoleError()
+  const user = await open({ overdue: none, hot: none, new: none })
+  server.use(http.get('*/api/reports/*', () => errorResponse(503, 'unavailable')))
+  server.use(http.get('*/api/reports', () => errorResponse(503, 'unavailable')))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.use(
+    http.get('*/api/reports/today', () =>
+      HttpResponse.json({ overdue: none, hot: none, new: none }),
+    ),
+    http.get('*/api/reports', () => HttpResponse.json(week)),
+  )
+  await user.click(retry)
+  expect(await screen.findByText('Recorded visits')).toBeTruthy()
+})

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { hotScore } from '#contract/leads.ts'
+import type { LeadReports } from '#contract/reports.ts'
 import { todayQuery, reportsQuery } from '../../data/reports/queries.ts'
 import { partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
@@ -12,17 +13,29 @@ import { CallList } from './call-list.tsx'
 import { FigureCards } from './metric-cards.tsx'
 import today from './today.module.css'
 
+const days = 7
+
 /** Whom to call today: overdue requests, hot leads without a contact, and what is new since yesterday. */
 export function TodayPart() {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()
-  const query = useQuery(todayQuery)
-  const { data } = query
+  const people = useQuery(todayQuery)
+  const week = useQuery({ ...reportsQuery(days), enabled: isAdmin })
+  const failed = [people, week].filter(({ error }) => error)
+  const { data } = people
   const isEmpty = data && data.overdue.count + (data.hot?.count ?? 0) + data.new.count === 0
   return (
     <Grid gap="4">
       <h3 className={styles.heading}>{t('analytics.today.title')}</h3>
-      <QueryState query={query} hasFigures={isAdmin} />
+      <QueryState
+        hasFigures={isAdmin}
+        query={{
+          data,
+          error: people.error ?? week.error,
+          isFetching: people.isFetching || week.isFetching,
+          refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+        }}
+      />
       {isEmpty && (
         <EmptyState title={t('analytics.today.empty')} text={t('analytics.today.emptyText')} />
       )}
@@ -51,18 +64,14 @@ export function TodayPart() {
           />
         </div>
       )}
-      {isAdmin && <Week />}
+      {week.data && <Week reports={week.data} />}
     </Grid>
   )
 }
 
-const days = 7
-
 /** The figures of the last week, compared with the week before. */
-function Week() {
+function Week({ reports }: { reports: LeadReports }) {
   const { t } = useTranslation()
-  const query = useQuery(reportsQuery(days))
-  const { data } = query
   return (
     <section aria-labelledby="week-title">
       <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
@@ -73,7 +82,7 @@ function Week() {
           {t('analytics.today.reports')}
         </Link>
       </Flex>
-      {data ? <FigureCards reports={data} /> : <QueryState query={query} hasFigures />}
+      <FigureCards reports={reports} />
     </section>
   )
 }

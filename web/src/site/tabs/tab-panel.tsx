@@ -77,7 +77,7 @@ type Props = Options & { name: string; tab: Tab | null; children: ReactNode }
 
 function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
-  const isSeen = useOnScreen(panel)
+  const isSeen = useOnScreen(hydrate === 'seen' ? panel : nothing)
   const isOpen = useIsOpen(...(tab ? [tab] : []))
   const hydrated = useSyncExternalStore(
     subscribe,
@@ -85,13 +85,17 @@ function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
     () => false,
   )
   useEffect(() => registerPart(name), [name])
+  useEffect(() => {
+    // A preview is not prerendered, so that there is nothing to see or click yet.
+    if (hydrate !== 'opened' && panel.current?.childElementCount === 0) requestHydration(name)
+  }, [hydrate, name])
   const isWanted = isSeen || (isOpen && hydrate !== 'clicked')
   useEffect(() => {
     if (isWanted) requestHydration(name)
   }, [isWanted, name])
   return (
     <div
-      ref={hydrate === 'seen' ? panel : undefined}
+      ref={panel}
       data-tabs={below ? `${below} ${tab}` : (tab ?? undefined)}
       data-leading={(isOpen && name === tab) || undefined}
       data-unhydrated={hydrated ? undefined : name}
@@ -100,6 +104,8 @@ function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
     </div>
   )
 }
+
+const nothing = { current: null }
 
 const subscribe = (onChange: () => void) => {
   addEventListener(hydratedEvent, onChange)
