@@ -367,7 +367,7 @@ for (const { width, language, details } of viewports)
           if (isLead) await expect(dialog(page).getByRole('table').first()).toBeVisible()
           if (view === 'brief') {
             await dialog(page)
-              .getByRole('button', { name: /Hand-over brief|ملخص التسليم/ })
+              .getByRole('button', { name: /Hand-over brief|ملخص العميل المحتمل/ })
               .click()
             await expect(dialog(page).getByRole('button', { name: /PDF/ })).toBeVisible()
           }

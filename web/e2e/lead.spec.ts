@@ -30,7 +30,7 @@ test('records a visitor of the assistant as a lead with an explained score', asy
   await drawer.getByText('الرعاية الصحية', { exact: true }).click()
   await drawer.getByRole('button', { name: 'التالي' }).click()
 
-  await drawer.getByRole('button', { name: 'اقترح الحلول' }).click()
+  await drawer.getByRole('button', { name: 'إعداد الاقتراحات' }).click()
   await expect(drawer.getByText('اكتب بريدك الإلكتروني لنتابع معك')).toBeVisible()
   await drawer.getByLabel('البريد الإلكتروني').fill('not an address')
   await expect(drawer.getByText('يرجى إدخال بريد إلكتروني صحيح')).toBeVisible()
@@ -62,7 +62,7 @@ test('records a visitor of the assistant as a lead with an explained score', asy
   await expect(drawer.getByLabel('صِف فكرتك أو التحدي الذي تواجهه')).toHaveValue(idea)
   await expect(drawer.getByText('الوضع الحالي.txt', { exact: true })).toBeVisible()
 
-  await drawer.getByRole('button', { name: 'اقترح الحلول' }).dblclick()
+  await drawer.getByRole('button', { name: 'إعداد الاقتراحات' }).dblclick()
   await expect(drawer.getByText('اقتراحات عامة').first()).toBeVisible()
   await expect(drawer.getByText('تعذّر الوصول إلى المساعد الذكي')).toBeVisible()
   const add = drawer.getByRole('button', { name: /أضف إلى الخطة/ })
@@ -70,7 +70,7 @@ test('records a visitor of the assistant as a lead with an explained score', asy
   await add.first().click()
   await add.first().click()
   await drawer.getByLabel('فكرتك أو خطوتك').fill('ورشة عمل مع فريق خدمة المستفيدين')
-  await drawer.getByRole('button', { name: 'أضف', exact: true }).click()
+  await drawer.getByRole('button', { name: 'إضافة', exact: true }).click()
   await expect(drawer.getByRole('button', { name: /^إزالة/ })).toHaveCount(3)
 
   await page.reload()
@@ -113,8 +113,8 @@ test('sends nothing before a valid email is entered', async ({ page }) => {
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: /^(Start|Get started)/i }).click()
   await drawer.getByRole('button', { name: 'Next' }).click()
-  await drawer.getByLabel('E-mail').fill('sara@')
-  await drawer.getByLabel('E-mail').blur()
+  await drawer.getByLabel('Email').fill('sara@')
+  await drawer.getByLabel('Email').blur()
   await page.goto('about:blank')
   expect(sent).toEqual([])
 })

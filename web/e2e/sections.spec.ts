@@ -44,7 +44,7 @@ const languages = [
       'Excellence in Execution',
     ],
     active: 'Active partnership',
-    pause: 'Pause the moving highlight',
+    pause: 'Pause automatic rotation',
     withoutScript: [
       'Discovery workshops',
       'public service authority',
@@ -72,7 +72,7 @@ for (const say of languages) {
         await page.goto(`${say.path}#solutions`)
         const cases = page.locator('#use-cases')
         await expect(cases.getByRole('heading', { level: 4 })).toHaveCount(4)
-        for (const figure of ['3x', '95%', '24/7'])
+        for (const figure of ['×3', '95%', '24/7'])
           await expect(cases.getByText(figure, { exact: true })).toBeVisible()
         await cases.getByRole('button', { name: say.start }).click()
         await expect(page.getByRole('dialog')).toBeVisible()

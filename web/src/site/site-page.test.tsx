@@ -48,9 +48,9 @@ it('a dropdown opens and moves with the arrow keys, highlights its active parent
   parent.focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(parent.getAttribute('aria-expanded')).toBe('true')
-  expect(document.activeElement?.textContent).toContain('من نخدم')
+  expect(document.activeElement?.textContent).toContain('القطاعات التي نخدمها')
   await userEvent.keyboard('{ArrowUp}')
-  expect(document.activeElement?.textContent).toContain('الرؤية والرسالة')
+  expect(document.activeElement?.textContent).toContain('إلى أين نمضي')
   await userEvent.keyboard('{Escape}')
   expect(parent.getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(parent)
@@ -65,10 +65,10 @@ it('arrow keys in the navigation follow the text direction', async () => {
 
 it('the mobile menu closes when the assistant opens', async () => {
   const { openChat } = await load('/')
-  await userEvent.click(header().getByRole('button', { name: 'افتح القائمة' }))
+  await userEvent.click(header().getByRole('button', { name: 'فتح القائمة' }))
   expect(screen.getByText('قائمة الخدمات')).toBeTruthy()
   await userEvent.click(header().getByRole('button', { name: 'ابدأ رحلتك' }))
-  expect(header().getByRole('button', { name: 'افتح القائمة' })).toBeTruthy()
+  expect(header().getByRole('button', { name: 'فتح القائمة' })).toBeTruthy()
   expect(openChat).toHaveBeenCalledOnce()
 })
 

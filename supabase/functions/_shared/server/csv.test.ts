@@ -22,7 +22,7 @@ test('writes numbers unquoted, and null as an empty cell', () => {
 })
 
 const table = csvTable<{ email: string; name: string | null; score: number }>([
-  { ar: 'البريد الإلكتروني', en: 'E-mail', of: ({ email }) => email },
+  { ar: 'البريد الإلكتروني', en: 'Email', of: ({ email }) => email },
   { ar: 'الاسم', en: 'Name', of: ({ name }) => name },
   { ar: 'الدرجة', en: 'Score', of: ({ score }) => score },
 ])

@@ -69,10 +69,10 @@ it('the highlight stays on a focused area', async () => {
 
 it('can be paused and played', async () => {
   await show()
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the moving highlight' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pause automatic rotation' }))
   advance(9000)
   expect(current()).toBe('Intelligent Automation')
-  fireEvent.click(screen.getByRole('button', { name: 'Play the moving highlight' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Play automatic rotation' }))
   advance(3000)
   expect(current()).toBe('Advanced Data Analytics')
 })
