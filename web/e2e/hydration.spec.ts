@@ -71,7 +71,9 @@ test('shows unhydrated tabs in the other language after a switch', async ({ page
   await page.getByRole('banner').getByText('English', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/en/#about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our vision, mission and pillars')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Our vision, mission and pillars',
+  )
 })
 
 test('shows content that is newer than the HTML in every tab', async ({ page, request }) => {

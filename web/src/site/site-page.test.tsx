@@ -50,7 +50,7 @@ it('a dropdown opens and moves with the arrow keys, highlights its active parent
   expect(parent.getAttribute('aria-expanded')).toBe('true')
   expect(document.activeElement?.textContent).toContain('القطاعات التي نخدمها')
   await userEvent.keyboard('{ArrowUp}')
-  expect(document.activeElement?.textContent).toContain('إلى أين نمضي')
+  expect(document.activeElement?.textContent).toContain('الرؤية والرسالة')
   await userEvent.keyboard('{Escape}')
   expect(parent.getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(parent)

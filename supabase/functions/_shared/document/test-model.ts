@@ -86,7 +86,7 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
         results: [{ label: 'المبلغ الموفَّر شهريًا', value: '4,800 إلى 9,600 ريال' }],
         basedOn: 'الافتراضات',
         assumptions: [{ label: 'تكلفة ساعة العمل (ريال)', value: '80' }],
-        notes: ['الساعات × تكلفة الساعة = المبلغ', 'حساب من أرقامكم، وليس وعدًا.'],
+        notes: ['الساعات × تكلفة الساعة = المبلغ', 'حساب من أرقامك. لا يُعدّ وعدًا.'],
       },
       {
         type: 'contact',

@@ -29,7 +29,7 @@ const table = csvTable<{ email: string; name: string | null; score: number }>([
 
 test('the header has a byte order mark and translated column names', () => {
   expect(table.head('ar')).toBe('\uFEFFالبريد الإلكتروني,الاسم,الدرجة\r\n')
-  expect(table.head('en')).toBe('\uFEFFE-mail,Name,Score\r\n')
+  expect(table.head('en')).toBe('\uFEFFEmail,Name,Score\r\n')
 })
 
 test('a row is one line', () => {

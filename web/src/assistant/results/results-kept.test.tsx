@@ -76,7 +76,7 @@ it.each([
     /You have reached the request limit. Please try again after .*\d{1,2}:\d{2}/,
   ],
   ['exceeds the budget', ok(general), /reached its limit for today/],
-  ['breaks off', ok({ ...answerOf('Half'), isPartial: true }), /broke off before its end/],
+  ['breaks off', ok({ ...answerOf('Half'), isPartial: true }), /cut off before its end/],
 ])('keeps good suggestions when the next attempt %s, and retries', async (_, failing, reason) => {
   server.use(replying(ok(answerOf('Sort', 'Route')), failing, ok(answerOf('New', 'Newer'))))
   const { user } = await openAssistant()

@@ -179,12 +179,12 @@ test.each([
   [
     'no response from the functions',
     () => HttpResponse.text('', { status: 502 }),
-    /briefly unavailable/,
+    /temporarily unavailable/,
   ],
   [
     'server error',
     () => HttpResponse.json(refused('internal'), { status: 500 }),
-    /briefly unavailable/,
+    /temporarily unavailable/,
   ],
   [
     'invalid request',
