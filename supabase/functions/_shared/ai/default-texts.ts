@@ -72,6 +72,14 @@ export const defaultTexts: Texts = {
     'services.awareness.deliverable.1': 'ورش عمل للقيادات والفرق',
     'services.awareness.deliverable.2': 'تقرير تقييم الجاهزية',
     'services.awareness.deliverable.3': 'دليل الخطوات التالية لكل إدارة',
+    'services.awareness.scope':
+      'تعريف القيادات والفرق بالبيانات والذكاء الاصطناعي، وقياس جاهزية جهتك.',
+    'services.awareness.phase.1': 'الأسبوع 1: مقابلات وتقييم الجاهزية',
+    'services.awareness.phase.2': 'الأسبوعان 2 و3: ورش القيادات والفرق',
+    'services.awareness.phase.3': 'الأسبوع 4: التقرير ودليل الخطوات التالية',
+    'services.awareness.team': 'مدير مشروع ومدرّبان',
+    'services.awareness.client': 'منسّق للبرنامج، وقائمة المشاركين، وقاعة أو منصة اجتماعات',
+    'services.awareness.excluded': 'تطوير الحلول التقنية وتراخيص البرمجيات',
     'services.use-cases.title': 'تحديد حالات استخدام الذكاء الاصطناعي وتطبيقها',
     'services.use-cases.summary': 'من قائمة أفكار إلى حل واحد يعمل، بمؤشر متفق عليه.',
     'services.use-cases.description':
@@ -82,6 +90,13 @@ export const defaultTexts: Texts = {
     'services.use-cases.deliverable.1': 'قائمة حالات استخدام مرتبة',
     'services.use-cases.deliverable.2': 'نموذج أولي',
     'services.use-cases.deliverable.3': 'حل جاهز للتشغيل',
+    'services.use-cases.scope': 'من حصر الأفكار إلى حل واحد في التشغيل.',
+    'services.use-cases.phase.1': 'الأسابيع من 1 إلى 4: ورش الاكتشاف وترتيب الأولويات',
+    'services.use-cases.phase.2': 'الأسابيع من 5 إلى 10: نموذج أولي على بياناتك',
+    'services.use-cases.phase.3': 'من الأسبوع 11: بناء الحل وتشغيله وتسليمه',
+    'services.use-cases.team': 'مستشار أعمال، ومهندس ذكاء اصطناعي، ومهندس بيانات',
+    'services.use-cases.client': 'مسؤول عن العملية، وعينة من البيانات، وصلاحيات الوصول',
+    'services.use-cases.excluded': 'تكلفة الحوسبة السحابية والتراخيص، وإدخال البيانات',
     'services.knowledge.title': 'إدارة المعرفة بالذكاء الاصطناعي',
     'services.knowledge.summary': 'معرفة جهتك في مكان واحد، تجيب وتذكر المصدر.',
     'services.knowledge.description':
@@ -92,6 +107,13 @@ export const defaultTexts: Texts = {
     'services.knowledge.deliverable.1': 'خريطة للمعرفة',
     'services.knowledge.deliverable.2': 'مساعد معرفي',
     'services.knowledge.deliverable.3': 'سياسات لتحديث المحتوى',
+    'services.knowledge.scope': 'جمع معرفة إدارة أو أكثر في مساعد واحد بالعربية والإنجليزية.',
+    'services.knowledge.phase.1': 'الأسابيع من 1 إلى 4: حصر المصادر وخريطة المعرفة',
+    'services.knowledge.phase.2': 'الأسابيع من 5 إلى 14: بناء المساعد واختباره مع المستخدمين',
+    'services.knowledge.phase.3': 'من الأسبوع 15: التعميم والتدريب وسياسات التحديث',
+    'services.knowledge.team': 'مستشار معرفة، ومهندس ذكاء اصطناعي، ومختص تكامل',
+    'services.knowledge.client': 'المصادر المعتمدة، ومختص من كل إدارة، وصلاحيات الاطلاع',
+    'services.knowledge.excluded': 'كتابة محتوى جديد، ورقمنة الأرشيف الورقي',
     'services.transformation.title': 'التحول الرقمي',
     'services.transformation.summary': 'خدمات أسرع للمستفيد، وتقنية مختارة لأجلها.',
     'services.transformation.description':
@@ -102,6 +124,13 @@ export const defaultTexts: Texts = {
     'services.transformation.deliverable.1': 'خارطة طريق للتحول',
     'services.transformation.deliverable.2': 'عمليات معاد تصميمها',
     'services.transformation.deliverable.3': 'خطة لإدارة التغيير',
+    'services.transformation.scope': 'إعادة تصميم خدمات محددة من رحلة المستفيد حتى التشغيل.',
+    'services.transformation.phase.1': 'الأسابيع من 1 إلى 6: تقييم النضج وخارطة الطريق',
+    'services.transformation.phase.2': 'الأسابيع من 7 إلى 20: إعادة تصميم الخدمات وتجربتها',
+    'services.transformation.phase.3': 'من الأسبوع 21: قيادة التنفيذ وإدارة التغيير',
+    'services.transformation.team': 'قائد تحوّل، ومصمم خدمات، ومحلل أعمال، ومختص تغيير',
+    'services.transformation.client': 'راعٍ من الإدارة العليا، ومسؤولو الخدمات، وفريق تقني',
+    'services.transformation.excluded': 'شراء الأنظمة وتطويرها، ما لم يُتفق عليه في عقد مستقل',
     'services.management.title': 'الاستشارات الإدارية',
     'services.management.summary': 'هيكل واضح، وأدوار محددة، ومؤشرات للأداء.',
     'services.management.description':
@@ -112,6 +141,13 @@ export const defaultTexts: Texts = {
     'services.management.deliverable.1': 'نموذج تشغيلي',
     'services.management.deliverable.2': 'هيكل تنظيمي',
     'services.management.deliverable.3': 'لوحة مؤشرات أداء',
+    'services.management.scope': 'الهيكل التنظيمي ونموذج التشغيل ومؤشرات الأداء لجهة أو لقطاع منها.',
+    'services.management.phase.1': 'الأسابيع من 1 إلى 4: تشخيص الوضع الحالي',
+    'services.management.phase.2': 'الأسابيع من 5 إلى 10: تصميم الهيكل ونموذج التشغيل',
+    'services.management.phase.3': 'من الأسبوع 11: التطبيق ولوحة المؤشرات',
+    'services.management.team': 'مستشار أول، ومحلل تنظيم، ومختص مؤشرات',
+    'services.management.client': 'الهياكل واللوائح الحالية، ومقابلات مع القيادات',
+    'services.management.excluded': 'تقييم الأفراد، والتوظيف، والاستشارات القانونية',
     'services.strategy.title': 'استراتيجية التقنية والابتكار',
     'services.strategy.summary': 'أولويات للاستثمار التقني، معلّلة بالأرقام.',
     'services.strategy.description':
@@ -122,6 +158,13 @@ export const defaultTexts: Texts = {
     'services.strategy.deliverable.1': 'وثيقة استراتيجية',
     'services.strategy.deliverable.2': 'خارطة طريق تقنية',
     'services.strategy.deliverable.3': 'إطار للابتكار',
+    'services.strategy.scope': 'استراتيجية تقنية لثلاث سنوات بميزانيتها وحوكمتها.',
+    'services.strategy.phase.1': 'الأسابيع من 1 إلى 6: مراجعة الأنظمة وتكلفتها',
+    'services.strategy.phase.2': 'الأسابيع من 7 إلى 14: البدائل والبنية المستهدفة',
+    'services.strategy.phase.3': 'من الأسبوع 15: خارطة الطريق والميزانية والاعتماد',
+    'services.strategy.team': 'مستشار استراتيجية، ومهندس بنية تقنية، ومحلل مالي',
+    'services.strategy.client': 'قائمة الأنظمة وعقودها، وأهداف الجهة، ولجنة توجيه',
+    'services.strategy.excluded': 'التفاوض مع المورّدين، وتنفيذ المشاريع',
   },
   en: {
     'company.name': 'Riyada Consulting',
@@ -206,6 +249,15 @@ export const defaultTexts: Texts = {
     'services.awareness.deliverable.1': 'Workshops for leaders and teams',
     'services.awareness.deliverable.2': 'Readiness assessment report',
     'services.awareness.deliverable.3': 'Guide to the next steps for each department',
+    'services.awareness.scope':
+      'Introducing leaders and teams to data and AI, and assessing how ready your organization is.',
+    'services.awareness.phase.1': 'Week 1: interviews and readiness assessment',
+    'services.awareness.phase.2': 'Weeks 2 and 3: workshops for leaders and teams',
+    'services.awareness.phase.3': 'Week 4: report and guide to the next steps',
+    'services.awareness.team': 'A project manager and two trainers',
+    'services.awareness.client':
+      'A coordinator, a list of participants, and a room or meeting platform',
+    'services.awareness.excluded': 'Development of technical solutions and software licenses',
     'services.use-cases.title': 'AI Use Case Identification & Implementation',
     'services.use-cases.summary':
       'From a list of ideas to one working solution with an agreed indicator.',
@@ -217,6 +269,13 @@ export const defaultTexts: Texts = {
     'services.use-cases.deliverable.1': 'Ranked list of use cases',
     'services.use-cases.deliverable.2': 'Prototype',
     'services.use-cases.deliverable.3': 'Solution ready for operation',
+    'services.use-cases.scope': 'From collecting ideas to one solution in operation.',
+    'services.use-cases.phase.1': 'Weeks 1 to 4: discovery workshops and priorities',
+    'services.use-cases.phase.2': 'Weeks 5 to 10: a prototype on your data',
+    'services.use-cases.phase.3': 'From week 11: building, launching and handing over the solution',
+    'services.use-cases.team': 'A business consultant, an AI engineer and a data engineer',
+    'services.use-cases.client': 'A process owner, sample data and access rights',
+    'services.use-cases.excluded': 'Cloud and license costs, and data entry',
     'services.knowledge.title': 'AI Powered Knowledge Management',
     'services.knowledge.summary':
       'What your organization knows, in one place that answers and cites its sources.',
@@ -228,6 +287,16 @@ export const defaultTexts: Texts = {
     'services.knowledge.deliverable.1': 'Knowledge map',
     'services.knowledge.deliverable.2': 'Knowledge assistant',
     'services.knowledge.deliverable.3': 'Content maintenance policies',
+    'services.knowledge.scope':
+      'Bringing the knowledge of one or more departments into one assistant in Arabic and English.',
+    'services.knowledge.phase.1': 'Weeks 1 to 4: inventory of sources and knowledge map',
+    'services.knowledge.phase.2': 'Weeks 5 to 14: building the assistant and testing it with users',
+    'services.knowledge.phase.3': 'From week 15: rollout, training and maintenance policies',
+    'services.knowledge.team':
+      'A knowledge consultant, an AI engineer and an integration specialist',
+    'services.knowledge.client':
+      'The approved sources, an expert from each department and access rights',
+    'services.knowledge.excluded': 'Writing new content and digitizing paper archives',
     'services.transformation.title': 'Digital Transformation',
     'services.transformation.summary':
       'Faster services for the public, and technology chosen to support them.',
@@ -239,6 +308,16 @@ export const defaultTexts: Texts = {
     'services.transformation.deliverable.1': 'Transformation roadmap',
     'services.transformation.deliverable.2': 'Redesigned processes',
     'services.transformation.deliverable.3': 'Change management plan',
+    'services.transformation.scope':
+      'Redesigning selected services, from the user’s journey to operation.',
+    'services.transformation.phase.1': 'Weeks 1 to 6: maturity assessment and roadmap',
+    'services.transformation.phase.2': 'Weeks 7 to 20: redesigning and piloting the services',
+    'services.transformation.phase.3': 'From week 21: leading delivery and managing change',
+    'services.transformation.team':
+      'A transformation lead, a service designer, a business analyst and a change specialist',
+    'services.transformation.client': 'An executive sponsor, service owners and a technical team',
+    'services.transformation.excluded':
+      'Buying or developing systems, unless agreed in a separate contract',
     'services.management.title': 'Management Consulting',
     'services.management.summary': 'A clear structure, defined roles and performance indicators.',
     'services.management.description':
@@ -249,6 +328,15 @@ export const defaultTexts: Texts = {
     'services.management.deliverable.1': 'Operating model',
     'services.management.deliverable.2': 'Organization structure',
     'services.management.deliverable.3': 'Performance dashboard',
+    'services.management.scope':
+      'Structure, operating model and performance indicators of an organization or one of its sectors.',
+    'services.management.phase.1': 'Weeks 1 to 4: assessment of the current situation',
+    'services.management.phase.2': 'Weeks 5 to 10: design of structure and operating model',
+    'services.management.phase.3': 'From week 11: implementation and performance dashboard',
+    'services.management.team':
+      'A senior consultant, an organization analyst and a performance specialist',
+    'services.management.client': 'Current structures and regulations, and interviews with leaders',
+    'services.management.excluded': 'Assessment of individuals, recruitment and legal advice',
     'services.strategy.title': 'Technology & Innovation Strategy',
     'services.strategy.summary': 'Technology investment priorities, backed by figures.',
     'services.strategy.description':
@@ -259,5 +347,14 @@ export const defaultTexts: Texts = {
     'services.strategy.deliverable.1': 'Strategy document',
     'services.strategy.deliverable.2': 'Technology roadmap',
     'services.strategy.deliverable.3': 'Innovation framework',
+    'services.strategy.scope': 'A three-year technology strategy with its budget and governance.',
+    'services.strategy.phase.1': 'Weeks 1 to 6: review of systems and their cost',
+    'services.strategy.phase.2': 'Weeks 7 to 14: options and target architecture',
+    'services.strategy.phase.3': 'From week 15: roadmap, budget and approval',
+    'services.strategy.team':
+      'A strategy consultant, an enterprise architect and a financial analyst',
+    'services.strategy.client':
+      'A list of systems and contracts, your goals and a steering committee',
+    'services.strategy.excluded': 'Negotiation with suppliers and delivery of projects',
   },
 }

@@ -335,7 +335,7 @@ test('links to the privacy policy next to the consent line, also with a long mes
   await fill()
   for (const text of ['', 'x'.repeat(4500)]) {
     await enter(message(), text)
-    const line = within(screen.getByText(/^(4,5.*)?We keep your details/))
+    const line = within(screen.getByText(/^(4,5.*)?By sending the request/))
     expect(line.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('#privacy')
   }
 })
