@@ -164,7 +164,7 @@ test('@images rejects files that are not images, and removes hidden content', as
     /too large to open safely/,
     /SVG files can carry code/,
     /damaged/,
-    /Not a picture for the web/,
+    /Not an image for the web/,
   ])
   expect(await count(`select count(*)::int as n ${uploaded}`)).toBe((before ?? 0) + 2)
   const rows = await sql<{ image_url: string; category: string; key: string }>(

@@ -57,7 +57,7 @@ test('shows every page on every device in both languages', async ({ page }) => {
     'الرؤية والرسالة',
     'خدماتنا',
     'أثرنا',
-    'من نخدم',
+    'القطاعات التي نخدمها',
     'عن الشركة',
   ]) {
     await page.getByRole('combobox', { name: 'الصفحة' }).click()

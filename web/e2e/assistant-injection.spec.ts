@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const markup = '<img src=x onerror="globalThis.attacked=1"><script>globalThis.attacked=1</script>'
 const chat = {
-  ar: { open: 'اسأل الخبير', input: 'رسالتك', send: 'إرسال' },
+  ar: { open: 'اسأل المساعد', input: 'رسالتك', send: 'إرسال' },
   en: { open: 'Ask the assistant', input: 'Your message', send: 'Send' },
 } as const
 

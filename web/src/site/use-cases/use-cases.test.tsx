@@ -98,7 +98,7 @@ it('does not move and has no pause button with reduced motion', async () => {
   await show()
   advance(9000)
   expect(current()).toBe('Intelligent Automation')
-  expect(screen.queryByRole('button', { name: /moving highlight/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /automatic rotation/ })).toBeNull()
 })
 
 it('opens the assistant', async () => {
