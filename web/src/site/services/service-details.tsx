@@ -51,7 +51,7 @@ export function ServiceDetails({ id }: { id: ListedService['id'] }) {
             <li key={key}>{text}</li>
           ))}
         </ol>
-        <dl>
+        <dl className="columns">
           {about.map(([part, text]) => (
             <div key={part}>
               <dt>{t(`services.dialog.${part}`)}</dt>
