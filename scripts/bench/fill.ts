@@ -64,7 +64,7 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
   await sql`
     insert into public.contact_requests (reference, name, email, company, message, created_at, due_at)
     select 'R-' || lpad(translate(upper(to_hex(n)), '01', 'GH'), 8, 'Z'), 'عميل رقم ' || n, 'lead' || n || '@bench.example',
-           'مؤسسة ' || n, 'نريد استشارة في التحول الرقمي', now() - make_interval(secs => n),
+           'جهة ' || n, 'نريد استشارة في التحول الرقمي', now() - make_interval(secs => n),
            now() - make_interval(secs => n) + interval '1 day'
       from generate_series(1, ${Math.ceil(sessions / 50)}::int) n on conflict do nothing`
   await sql`

@@ -17,7 +17,7 @@ export const ideas: readonly Idea[] = [
     sector: 'government',
     goal: 'ai',
     ar: 'تصلنا نحو ثلاثمئة طلب من المستفيدين يوميًا عبر البوابة والبريد، ويستغرق فرزها وإحالتها إلى الإدارات يومين. نريد أن يُفرز الطلب ويُحال في اليوم نفسه.',
-    en: 'We receive about 300 requests a day through the portal and by e-mail. Sorting them and passing them to the right department takes two days. We want it done on the same day.',
+    en: 'We receive about 300 requests a day through the portal and by email. Sorting them and passing them to the right department takes two days. We want it done on the same day.',
     suggests: ['triage', 'assistant', 'dashboard', 'roadmap'],
     documents: { ar: 'دليل الخدمات 2026.pdf', en: 'Service guide 2026.pdf' },
   },
@@ -72,7 +72,7 @@ export const ideas: readonly Idea[] = [
   {
     sector: 'education',
     goal: 'ai',
-    ar: 'يتلقى عمادة القبول آلاف الأسئلة المتكررة في موسم التسجيل. نريد مساعدًا يجيب من اللوائح المعتمدة ويذكر المادة.',
+    ar: 'يتلقى عمادة القبول آلاف الأسئلة الشائعة في موسم التسجيل. نريد مساعدًا يجيب من اللوائح المعتمدة ويذكر المادة.',
     en: 'Admissions answers thousands of similar questions every season. We want an assistant that answers from the approved regulations and names the article.',
     suggests: ['assistant', 'triage', 'feedback', 'pilot'],
     documents: { ar: 'لائحة القبول والتسجيل.pdf', en: 'Admission rules.pdf' },

@@ -41,7 +41,7 @@ it('has type, category, order and name of a key', () => {
   expect(find('meta.title')).toMatchObject({ type: 'metadata', category: 'meta', order: 1 })
   expect(find('faq.3.answer')).toMatchObject({
     category: 'contact',
-    name: { ar: 'الأسئلة المتكررة: الجواب 3', en: 'Frequent questions: answer 3' },
+    name: { ar: 'الأسئلة الشائعة: الجواب 3', en: 'Frequently asked questions: answer 3' },
   })
   expect(find('ui.results_two')).toMatchObject({ category: 'misc', en: null })
 })

@@ -9,26 +9,35 @@ export const links: Record<string, string | null> = {
 }
 
 /** Texts that are shown when the staff has given them. */
-export const textsWithoutDefault = [1, 2, 3, 4, 5, 6].flatMap((person) =>
-  ['name', 'position', 'text'].map((part) => `about.team.${person}.${part}`),
-)
+export const textsWithoutDefault = [
+  ...[1, 2, 3, 4, 5, 6].flatMap((person) =>
+    ['name', 'position', 'text'].map((part) => `about.team.${person}.${part}`),
+  ),
+  'company.registration',
+  'company.certificates',
+]
+
+/** How a service runs is read in its dialog only. */
+const serviceDetail = /^services\.[^.]+\.(scope|phase|team|client|excluded)(\.|$)/
 
 /**
  * Generates supabase/seed.sql, the first content of a new site: the texts of its page in both languages, so that staff
- * find them in the admin. Texts of the assistant, legal texts and labels of buttons are left out, since every visitor
+ * find them in the admin. Texts of the assistant, details of services, legal texts and labels of buttons are left out, since every visitor
  * downloads all items; the admin offers their keys anyway.
  */
 export function seedSql(): string {
   const texts = overridableKeys()
     .filter(
-      ({ namespace, category }) =>
-        ['site', 'panels', 'offerings'].includes(namespace) && category !== 'misc',
+      ({ key, namespace, category }) =>
+        ['site', 'panels', 'offerings'].includes(namespace) &&
+        category !== 'misc' &&
+        !serviceDetail.test(key),
     )
     .map(({ key, type, category, ar, en, order }) =>
       row([key, type, category, ar, en, null, '_self'], order),
     )
   const blank = textsWithoutDefault.map((key, index) =>
-    row([key, 'text', 'about', null, null, null, '_self'], 200 + index),
+    row([key, 'text', key.split('.')[0] ?? '', null, null, null, '_self'], 200 + index),
   )
   const others = Object.entries(links).map(([key, url], index) =>
     row([key, 'link', key.split('.')[0] ?? '', null, null, url, '_blank'], index + 1),

@@ -18,7 +18,7 @@ create table public.scoring_rules (
 comment on table public.scoring_rules is
   'A lead gets the points of every rule whose signal exceeds its threshold. The score is their sum, at most 100.';
 insert into public.scoring_rules (order_index, id, signal, above, points, label_ar, label_en) values
-  ( 1, 'email',              'email',              0,   30, 'ترك بريده الإلكتروني',        'Left an e-mail'),
+  ( 1, 'email',              'email',              0,   30, 'ترك بريده الإلكتروني',        'Left an email'),
   ( 2, 'goal',               'selected_goal',      0,   15, 'اختار هدفًا',                 'Chose a goal'),
   ( 3, 'sector',             'selected_sector',    0,   15, 'اختار قطاعًا',                'Chose a sector'),
   ( 4, 'idea',               'idea_length',        50,  20, 'وصف فكرته بأكثر من 50 حرفًا', 'Described an idea in more than 50 characters'),

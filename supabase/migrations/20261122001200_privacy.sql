@@ -129,6 +129,77 @@ create function private.count_data(data jsonb) returns jsonb
     'bookings', jsonb_array_length(data -> 'bookings'));
 comment on function private.count_data is 'Numbers of visits, events, requests and meetings in visitor_data().';
 
+create function private.erase_person(person_email text) returns uuid
+  language plpgsql set search_path = '' as $$
+declare
+  ids text[];
+  visits text[];
+  relation regclass;
+  receipt uuid := gen_random_uuid();
+begin
+  perform private.lock_recording(alone => true);
+  ids := private.all_session_ids(person_email);
+  visits := private.visit_session_ids(person_email);
+  perform private.log_action('visitor_erased', receipt::text, private.count_data(private.visitor_data(person_email)));
+  delete from public.contact_requests r where r.email = person_email or r.session_id = any (visits);
+  delete from public.bookings b where b.email = person_email or b.session_id = any (visits);
+  update public.bookings b set linked_session_id = null where b.linked_session_id = any (ids);
+  for relation in select private.personal_data_tables() loop
+    execute format('delete from %s where lower(email) = $1', relation) using person_email;
+  end loop;
+  update private.ai_calls c set session_id = null where c.session_id = any (ids);
+  -- Those of the visits and requests are deleted with them.
+  delete from public.deliveries d where person_email in (d.email, d.recipient);
+  -- Kept without this person, because the email of a day must not be queued again.
+  update public.deliveries d set payload = private.summary_entries(d.payload, person_email, false)
+   where private.is_named_in(d, person_email);
+  delete from private.rate_limits l where l.caller = private.hash_caller(person_email);
+  delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
+  delete from public.visitor_sessions v where v.session_id = any (ids);
+  -- Those of the visits are deleted with them; this is the lock order of create_resume_link().
+  delete from private.resume_links l where private.draft_email(l.state) = person_email;
+  return receipt;
+end
+$$;
+comment on function private.erase_person is
+  'Deletes everything stored about a person by email and returns the receipt under which the audit log has the erasure.';
+
+-- The privacy notice promises this period. At most 500 people per run, because nothing is recorded meanwhile.
+create function private.erase_inactive_people(retention interval default interval '24 months') returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  person text;
+  erased integer := 0;
+begin
+  for person in
+    select known.email
+      from (select v.email, greatest(v.updated_at, v.contacted_at) as at from public.visitor_sessions v where v.email is not null
+            union all select r.email, r.updated_at from public.contact_requests r
+            union all select b.email, greatest(b.updated_at, b.start_time) from public.bookings b) known
+     group by known.email having max(known.at) < now() - retention
+     limit 500
+  loop
+    perform private.erase_person(person);
+    erased := erased + 1;
+  end loop;
+  -- Visits without an email, such as those of a conversation.
+  delete from public.visitor_sessions v where v.email is null and v.updated_at < now() - retention;
+  return erased;
+end
+$$;
+comment on function private.erase_inactive_people is
+  'Erases people whose last visit, request, meeting and contact are older than the retention period, and visits without an email as old. Run it daily. Returns the number of erased people.';
+
+-- Without pg_cron any scheduler can call it.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    perform cron.schedule('erase inactive people', '50 3 * * *', 'select private.erase_inactive_people()');
+  end if;
+end
+$$;
+
 -- Public functions
 
 -- The audit log names exports and erasures by a receipt, because it must not contain the email after an erasure.
@@ -161,36 +232,9 @@ grant execute on function public.count_visitor to authenticated;
 
 create function public.erase_visitor(email text) returns uuid
   language plpgsql security definer set search_path = '' as $$
-declare
-  person_email text := lower(btrim(email));
-  ids text[];
-  visits text[];
-  relation regclass;
-  receipt uuid := gen_random_uuid();
 begin
   perform private.require_admin();
-  perform private.lock_recording(alone => true);
-  ids := private.all_session_ids(person_email);
-  visits := private.visit_session_ids(person_email);
-  perform private.log_action('visitor_erased', receipt::text, private.count_data(private.visitor_data(person_email)));
-  delete from public.contact_requests r where r.email = person_email or r.session_id = any (visits);
-  delete from public.bookings b where b.email = person_email or b.session_id = any (visits);
-  update public.bookings b set linked_session_id = null where b.linked_session_id = any (ids);
-  for relation in select private.personal_data_tables() loop
-    execute format('delete from %s where lower(email) = $1', relation) using person_email;
-  end loop;
-  update private.ai_calls c set session_id = null where c.session_id = any (ids);
-  -- Those of the visits and requests are deleted with them.
-  delete from public.deliveries d where person_email in (d.email, d.recipient);
-  -- Kept without this person, because the email of a day must not be queued again.
-  update public.deliveries d set payload = private.summary_entries(d.payload, person_email, false)
-   where private.is_named_in(d, person_email);
-  delete from private.rate_limits l where l.caller = private.hash_caller(person_email);
-  delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
-  delete from public.visitor_sessions v where v.session_id = any (ids);
-  -- Those of the visits are deleted with them; this is the lock order of create_resume_link().
-  delete from private.resume_links l where private.draft_email(l.state) = person_email;
-  return receipt;
+  return private.erase_person(lower(btrim(email)));
 end
 $$;
 comment on function public.erase_visitor is

@@ -160,7 +160,7 @@ begin
 end
 $$;
 comment on function public.who_to_call is
-  'Whom to call today: overdue contact requests, hot leads of the last 14 days, and what is new since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; editors get requests only.';
+  'Who to call today: overdue contact requests, hot leads of the last 14 days, and what is new since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; editors get requests only.';
 grant execute on function public.who_to_call to authenticated;
 
 -- Views: leads

@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be exported and erased.
 begin;
 set local search_path = test, extensions, public;
-select plan(56);
+select plan(61);
 -- Every section starts from here.
 savepoint start;
 
@@ -148,6 +148,28 @@ select test.become('editor');
 select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
   from unnest(array[
     $$select count_visitor('p6@leads.example')$$]) call;
+
+-- Erasure of inactive people
+rollback to start;
+
+select test.record_leads();
+select test.become('postgres');
+do $do$ begin
+  perform public.record_visit('{"session_id": "privacy-nameless", "start_time": "2020-01-01T00:00:00Z"}', '[]');
+  set local session_replication_role = replica;
+  update public.visitor_sessions set updated_at = now() - interval '25 months'
+   where email in ('p5@leads.example', 'p6@leads.example') or session_id = 'privacy-nameless';
+  update public.contact_requests set updated_at = now() - interval '25 months' where email in ('p5@leads.example', 'p6@leads.example');
+  -- Somebody from the firm called them since.
+  update public.visitor_sessions set contacted_at = now() - interval '23 months' where email = 'p5@leads.example';
+  set local session_replication_role = origin;
+end $do$;
+select is(private.erase_inactive_people(), 1, 'erases people who were inactive for 24 months');
+select is_empty($$select 1 from public.visitor_sessions where email = 'p6@leads.example' or session_id = 'privacy-nameless'$$,
+  'with their visits, and visits without an email');
+select isnt_empty($$select 1 from public.visitor_sessions where email = 'p5@leads.example'$$, 'keeps people who were contacted since');
+select isnt_empty($$select 1 from public.audit_log where action = 'visitor_erased' and actor is null$$, 'and leaves a receipt without the email');
+select is(private.erase_inactive_people(), 0, 'erases nobody twice');
 
 select * from finish();
 rollback;

@@ -72,7 +72,7 @@ test('finds a lead, opens it by URL and explains its score', async ({ page }) =>
   const lead = dialog(page)
   await expect(lead.getByRole('heading', { name: 'نورة السبيعي' })).toBeVisible()
   await expect(lead.getByText('الدرجة 100 من 100')).toBeVisible()
-  const receipt = lead.getByRole('region', { name: 'كشف الدرجة' })
+  const receipt = lead.getByRole('region', { name: 'تفصيل الدرجة' })
   await expect(receipt.getByRole('row', { name: /ترك بريده الإلكتروني/ })).toContainText('+30')
   await expect(receipt.getByRole('row', { name: 'مجموع النقاط' })).toContainText('100')
   await expect(lead.getByRole('region', { name: 'مسار الزيارة' }).getByRole('listitem')).toHaveText(
@@ -367,7 +367,7 @@ for (const { width, language, details } of viewports)
           if (isLead) await expect(dialog(page).getByRole('table').first()).toBeVisible()
           if (view === 'brief') {
             await dialog(page)
-              .getByRole('button', { name: /Hand-over brief|ملخص التسليم/ })
+              .getByRole('button', { name: /Hand-over brief|ملخص العميل المحتمل/ })
               .click()
             await expect(dialog(page).getByRole('button', { name: /PDF/ })).toBeVisible()
           }

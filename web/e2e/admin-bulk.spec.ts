@@ -58,7 +58,7 @@ test('unpublishes and moves a selected range, and undoes it', async ({ page }) =
   await expect(page.getByText('أُعيدت العناصر كما كانت').last()).toBeVisible()
   expect((await states('bulk')).every((each) => each.is_published)).toBe(true)
 
-  await bar(page).getByRole('button', { name: 'نقل إلى تصنيف' }).click()
+  await bar(page).getByRole('button', { name: 'نقل إلى قسم' }).click()
   await page.getByRole('menuitem', { name: 'تذييل الصفحة' }).click()
   await expect(
     page.getByRole('region', { name: 'تذييل الصفحة' }).locator('[data-item]'),

@@ -39,7 +39,7 @@ test('publishes a changed text to visitors and into the HTML', async ({ page, re
 
   const text = `دليلك إلى حلول ${Date.now()}`
   await page.getByRole('searchbox').fill('solutions.eyebrow')
-  await runRowAction(page, page.locator('[data-item="solutions.eyebrow"]'), 'تحرير')
+  await runRowAction(page, page.locator('[data-item="solutions.eyebrow"]'), 'تعديل')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('النص بالعربية').fill(text)
   await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
@@ -59,11 +59,11 @@ test('shows both versions when two people edit one item', async ({ page, expectC
   )
   await openAdmin(page, 'EDITOR', '/admin')
   await page.getByRole('searchbox').fill('misc.conflict')
-  await runRowAction(page, page.locator('[data-item="misc.conflict"]'), 'تحرير')
+  await runRowAction(page, page.locator('[data-item="misc.conflict"]'), 'تعديل')
   await page.getByRole('dialog').getByLabel('النص بالعربية').fill('نسختي')
   await sql(`update content_items set value_ar = 'نسخة زميلي' where key = 'misc.conflict'`)
   await page.getByRole('dialog').getByRole('button', { name: 'نشر التغييرات' }).click()
-  await expect(page.getByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeVisible()
+  await expect(page.getByText('عدّل مستخدم آخر هذا العنصر أثناء تعديلك')).toBeVisible()
   await expect(page.getByText('نسختي').first()).toBeVisible()
   await expect(page.getByText('نسخة زميلي').first()).toBeVisible()
   const [row] = await sql<{ value_ar: string }>(

@@ -52,7 +52,7 @@ test('@accessibility uploads, publishes and removes an image by keyboard', async
   await page.keyboard.press('Enter')
   await (await chosen).setFiles(file('صورة.jpg', await photograph(page), 'image/jpeg'))
   const dialog = page.getByRole('dialog')
-  await tabTo(page, dialog.getByLabel('المفتاح'))
+  await tabTo(page, dialog.getByLabel('المعرّف (ثابت)'))
   await page.keyboard.press('Control+A')
   await page.keyboard.type(key)
   await tabTo(page, dialog.getByLabel('وصف الصورة بالعربية'))
@@ -164,7 +164,7 @@ test('@images rejects files that are not images, and removes hidden content', as
     /too large to open safely/,
     /SVG files can carry code/,
     /damaged/,
-    /Not a picture for the web/,
+    /Not an image for the web/,
   ])
   expect(await count(`select count(*)::int as n ${uploaded}`)).toBe((before ?? 0) + 2)
   const rows = await sql<{ image_url: string; category: string; key: string }>(
@@ -188,7 +188,7 @@ test('adds, replaces and restores a logo', async ({ page, browser }) => {
   const place = page
     .getByRole('list', { name: 'مواضع الصور في الموقع' })
     .getByRole('listitem')
-    .filter({ hasText: 'شعار الشركة' })
+    .filter({ hasText: 'الشعار' })
   await place.locator('input[type=file]').setInputFiles(file('logo.png', png(300, 100)))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('وصف الصورة بالعربية').fill('شعار')

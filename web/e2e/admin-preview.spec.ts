@@ -57,7 +57,7 @@ test('shows every page on every device in both languages', async ({ page }) => {
     'الرؤية والرسالة',
     'خدماتنا',
     'أثرنا',
-    'من نخدم',
+    'القطاعات التي نخدمها',
     'عن الشركة',
   ]) {
     await page.getByRole('combobox', { name: 'الصفحة' }).click()
@@ -132,7 +132,7 @@ test('a click selects the right one of several items with the same text', async 
   await site(page).getByRole('link', { name: 'LinkedIn' }).click()
   await expect(page).toHaveURL(/item=social\.linkedin/)
   // A changed address is previewed, too.
-  await page.getByLabel('Link address').fill('https://linkedin.example/other')
+  await page.getByLabel('Link URL').fill('https://linkedin.example/other')
   await expect(site(page).getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
     'href',
     'https://linkedin.example/other',

@@ -55,7 +55,7 @@ test('an admin assigns a request, and the editor answers it, undoes that and ans
   await editing.getByRole('button', { name: /^Noura/ }).click()
   const history = editing.getByRole('region', { name: 'Notes and history' })
   await expect(history.getByText('She prefers mornings')).toBeVisible()
-  const answer = editing.getByRole('link', { name: 'Answer by e-mail' })
+  const answer = editing.getByRole('link', { name: 'Answer by email' })
   await expect(answer).toHaveAttribute(
     'href',
     /^mailto:.*\?subject=Your%20request%20R-.*Dear%20Noura/,

@@ -15,7 +15,7 @@ test('an image put on a place of the site is shown there, and nothing moves when
   await openAdmin(page, 'EDITOR', '/admin?tab=images')
   await page.getByText('في الموقع بلا صورة').click()
   const place = page.getByRole('listitem').filter({ hasText: 'الجهات الحكومية: الصورة' })
-  await expect(place).toContainText('أعلى بطاقة الفئة في «من نخدم»')
+  await expect(place).toContainText('أعلى بطاقة الفئة في «القطاعات التي نخدمها»')
   const buffer = png(1800, 1200)
   await place
     .locator('input[type=file]')
@@ -71,8 +71,8 @@ test('an image put on a place of the site is shown there, and nothing moves when
   await page.goto(`/admin?tab=images&item=${key}`)
   await expect(dialog).toContainText('الجهات الحكومية: الصورة')
   for (const [name, path] of [
-    ['من نخدم: العربية', '/#agencies'],
-    ['من نخدم: English', '/en/#agencies'],
+    ['القطاعات التي نخدمها: العربية', '/#agencies'],
+    ['القطاعات التي نخدمها: English', '/en/#agencies'],
   ] as const)
     await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path)
   await dialog.getByRole('button', { name: /^نقطة التركيز: 20% من اليسار/ }).press('ArrowRight')

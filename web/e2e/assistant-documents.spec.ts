@@ -163,7 +163,7 @@ test('warns against classified documents, and about a file with such a mark', as
   await expect(dialog.getByText(/Restricted, Secret or Top Secret/)).toBeVisible()
   await files.setInputFiles([file('plan.txt', 'سري للغاية\n\nخطة'), file('open.txt', 'Open data')])
   const warning = dialog.getByRole('alert')
-  await expect(warning).toContainText('The file carries the mark سري للغاية.')
+  await expect(warning).toContainText('The file carries the marking سري للغاية.')
   await dialog
     .getByText(/^Show what is read/)
     .last()

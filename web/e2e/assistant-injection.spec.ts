@@ -5,8 +5,8 @@ import { expect, test } from './test.ts'
 
 const markup = '<img src=x onerror="globalThis.attacked=1"><script>globalThis.attacked=1</script>'
 const chat = {
-  ar: { open: 'اسأل الخبير', input: 'رسالتك', send: 'إرسال' },
-  en: { open: 'Ask the expert', input: 'Your message', send: 'Send' },
+  ar: { open: 'اسأل المساعد', input: 'رسالتك', send: 'إرسال' },
+  en: { open: 'Ask the assistant', input: 'Your message', send: 'Send' },
 } as const
 
 /** Expects that no markup was inserted and no script ran. Violations of the policy fail the test, too. */

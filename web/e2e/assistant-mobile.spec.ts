@@ -24,7 +24,7 @@ test('scrolls to the start of an answer with cards', async ({ page }) => {
   await page.goto('/en/')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   const drawer = page.getByRole('dialog').first()
-  await drawer.getByRole('button', { name: 'Ask the expert' }).click()
+  await drawer.getByRole('button', { name: 'Ask the assistant' }).click()
   await drawer.locator('textarea').fill('What do you offer government?')
   await page.keyboard.press('Enter')
   await expect(drawer.getByText('Services that fit your question')).toBeVisible()

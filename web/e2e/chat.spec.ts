@@ -10,7 +10,7 @@ const texts = {
   ar: {
     path: '/',
     start: 'ابدأ الآن',
-    open: 'اسأل الخبير',
+    open: 'اسأل المساعد',
     input: 'رسالتك',
     send: 'إرسال',
     stop: 'إيقاف الإجابة',
@@ -31,13 +31,13 @@ const texts = {
   en: {
     path: '/en/',
     start: 'Get Started',
-    open: 'Ask the expert',
+    open: 'Ask the assistant',
     input: 'Your message',
     send: 'Send',
     stop: 'Stop answering',
     stopped: 'The answer was stopped here',
     again: 'Try again',
-    first: 'Which of your services suit a government body?',
+    first: 'Which of your services suit a government entity?',
     fresh: 'New conversation',
     restore: 'Back to the previous conversation',
     back: 'Back to the steps',
@@ -46,7 +46,7 @@ const texts = {
     ask: 'Ask about this',
     sendForm: 'Send the answers',
     sent: 'Your answers were sent',
-    required: 'This answer is needed',
+    required: 'This answer is required',
     reply: 'Yes, start with **one service**:\n\n1. Sort the requests\n2. Answer the frequent ones',
   },
 } as const
@@ -58,7 +58,7 @@ const form: ChatForm = {
   titleAr: 'عن مشروعك',
   fields: [
     { name: 'name', label: 'Entity', labelAr: 'الجهة', type: 'text', required: true },
-    { name: 'mail', label: 'E-mail', labelAr: 'البريد', type: 'email' },
+    { name: 'mail', label: 'Email', labelAr: 'البريد', type: 'email' },
     {
       name: 'size',
       label: 'Staff',

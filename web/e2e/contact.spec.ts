@@ -11,7 +11,7 @@ const languages = {
     message: 'كيف نساعدك؟',
     next: 'التالي',
     send: 'أرسل الطلب',
-    retry: 'أعد المحاولة',
+    retry: 'إعادة المحاولة',
     missing: 'اكتب بريدك الإلكتروني لنرد عليك',
     industry: 'الجهات الحكومية',
     projectType: 'التحول الرقمي',
@@ -19,15 +19,15 @@ const languages = {
   },
   en: {
     path: '/en/#contact',
-    email: 'E-mail',
+    email: 'Email',
     message: 'How can we help?',
     next: 'Next',
     send: 'Send Request',
     retry: 'Try again',
-    missing: 'Enter your e-mail so that we can reply',
+    missing: 'Enter your email so that we can reply',
     industry: 'Government Entities',
     projectType: 'Digital Transformation',
-    sent: 'We have your request',
+    sent: 'We have received your request',
   },
 } as const
 type Texts = (typeof languages)['ar'] | (typeof languages)['en']
@@ -183,7 +183,7 @@ test('shows when to try again after five requests in an hour, and keeps the type
   await button(page, texts.send).click()
   await expect(form(page).getByRole('alert')).toContainText('several requests')
   await expect(form(page).getByLabel(texts.message)).toHaveValue('A sixth one')
-  const mail = form(page).getByRole('link', { name: 'Send it by e-mail' })
+  const mail = form(page).getByRole('link', { name: 'Send it by email' })
   await expect(mail).toHaveAttribute('href', /^mailto:hello@riyada\.example\?.*A%20sixth%20one/)
 })
 
@@ -192,7 +192,7 @@ test('shows contact details instead of the form without JavaScript', async ({ br
   const page = await context.newPage()
   await page.goto('/en/#contact')
   const contact = page.locator('#contact')
-  for (const name of ['hello@riyada.example', 'Write an e-mail'])
+  for (const name of ['hello@riyada.example', 'Write an email'])
     await expect(contact.getByRole('link', { name })).toHaveAttribute(
       'href',
       'mailto:hello@riyada.example',

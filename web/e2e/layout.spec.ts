@@ -65,7 +65,7 @@ for (const language of ['ar', 'en'] as const) {
       await page.setViewportSize({ width: 360, height: 480 })
       const { dialog, visit } = assistantOn(page, language)
       await visit()
-      const labels = { ar: 'اسأل الخبير', en: 'Ask the expert' }
+      const labels = { ar: 'اسأل المساعد', en: 'Ask the assistant' }
       await dialog.getByRole('button', { name: labels[language] }).click()
       const title = dialog.getByRole('heading', { level: 3 })
       await expect(title).toBeInViewport({ ratio: 1 })

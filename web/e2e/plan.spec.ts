@@ -31,7 +31,7 @@ const files = [
 async function prepare(page: Page, email: string) {
   const a = assistantOn(page, 'en')
   await a.visit()
-  await a.dialog.getByRole('button', { name: 'Ask the expert' }).click()
+  await a.dialog.getByRole('button', { name: 'Ask the assistant' }).click()
   const ask = async (question: string, answers: number) => {
     await a.dialog.getByLabel('Your message').fill(question)
     await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ async function prepare(page: Page, email: string) {
     await expect(copies).toHaveCount(answers)
   }
   await expect(a.dialog.getByText(/Its text is not stored/)).toBeVisible()
-  await ask('Before the e-mail?', 1)
+  await ask('Before the email?', 1)
   await a.dialog.getByRole('button', { name: 'Back to the steps' }).click()
   await a.toIdea()
   await a.email.fill(email)
@@ -56,8 +56,8 @@ async function prepare(page: Page, email: string) {
   await plan.getByRole('button', { name: /^Edit/ }).nth(2).click()
   await plan.getByLabel('Title of the step').fill('Start with letters only')
   await plan.getByRole('button', { name: 'Save' }).click()
-  await a.dialog.getByRole('button', { name: 'Ask the expert' }).click()
-  await expect(a.dialog.getByText(/are stored with your e-mail/)).toBeVisible()
+  await a.dialog.getByRole('button', { name: 'Ask the assistant' }).click()
+  await expect(a.dialog.getByText(/are stored with your email/)).toBeVisible()
   await ask('How long does it take?', 2)
 }
 
@@ -114,6 +114,6 @@ test('what a visitor prepared reaches the lead, SQL and the CRM', async ({ page,
   await expect(dialog.getByRole('region', { name: 'Messages in the chat' })).toContainText(
     'How long does it take?',
   )
-  await expect(dialog).not.toContainText('Before the e-mail?')
+  await expect(dialog).not.toContainText('Before the email?')
   await admin.close()
 })

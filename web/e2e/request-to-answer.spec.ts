@@ -55,7 +55,7 @@ test('a visitor writes, both get an email, the tab counts it, and staff answer i
     }),
   )
   await expect(staff.getByRole('paragraph').filter({ hasText: 'متى نلتقي؟' })).toBeVisible()
-  const answer = staff.getByRole('link', { name: 'Answer by e-mail' })
+  const answer = staff.getByRole('link', { name: 'Answer by email' })
   await expect(answer).toHaveAttribute('href', new RegExp(`^mailto:${email}`))
   await answer.click()
   await staff.getByRole('button', { name: 'Yes, mark as answered' }).click()

@@ -13,7 +13,7 @@ type Golden = {
 }
 
 const golden: Golden[] = [
-  { why: 'an e-mail', points: 0 },
+  { why: 'an email', points: 0 },
   { why: 'a goal', data: { selected_goal: 'ai' }, points: 15 },
   { why: 'a sector', data: { selected_sector: 'other' }, points: 15 },
   { why: '50 characters', data: { idea_description: 'ف'.repeat(50) }, points: 0 },

@@ -11,15 +11,15 @@ const languages = [
     services: 'الخدمات والأثر',
     impact: /أثرنا/,
     details: /تفاصيل الخدمة.*التحول الرقمي/,
-    terms: ['متاحة', 'خدمة استشارية', '6-12 شهرًا', 'مستمرة'],
+    terms: ['متاحة', 'خدمة استشارية', 'من 6 أشهر إلى 12 شهرًا', 'مستمرة'],
     book: 'احجز استشارة',
     next: 'الشهادة التالية',
     previous: 'الشهادة السابقة',
     forward: 'ArrowLeft',
-    names: ['نورة العتيبي', 'فهد الدوسري', 'د. ريم الشهري'],
+    names: ['عميلة من القطاع الحكومي', 'عميل من القطاع الصناعي', 'عميلة من القطاع الصحي'],
     values: ['التنوع', 'الانفتاح', 'الابتكار', 'الودّ', 'التعاون', 'الإتقان في التنفيذ'],
-    active: 'شراكة نشطة',
-    pause: 'أوقف تنقّل الإبراز',
+    active: 'شراكة قائمة',
+    pause: 'إيقاف التنقل التلقائي',
     withoutScript: ['ورش اكتشاف مع من يؤدون العمل', 'جهة خدمية حكومية', 'خريطة للمعرفة', 'رؤيتنا'],
   },
   {
@@ -34,7 +34,7 @@ const languages = [
     next: 'Next testimonial',
     previous: 'Previous testimonial',
     forward: 'ArrowRight',
-    names: ['Noura Al-Otaibi', 'Fahad Al-Dosari', 'Dr. Reem Al-Shehri'],
+    names: ['A client in the public sector', 'A client in industry', 'A client in healthcare'],
     values: [
       'Diversity',
       'Openness',
@@ -44,7 +44,7 @@ const languages = [
       'Excellence in Execution',
     ],
     active: 'Active partnership',
-    pause: 'Pause the moving highlight',
+    pause: 'Pause automatic rotation',
     withoutScript: [
       'Discovery workshops',
       'public service authority',
@@ -72,7 +72,7 @@ for (const say of languages) {
         await page.goto(`${say.path}#solutions`)
         const cases = page.locator('#use-cases')
         await expect(cases.getByRole('heading', { level: 4 })).toHaveCount(4)
-        for (const figure of ['3x', '95%', '24/7'])
+        for (const figure of ['×3', '95%', '24/7'])
           await expect(cases.getByText(figure, { exact: true })).toBeVisible()
         await cases.getByRole('button', { name: say.start }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
@@ -149,7 +149,7 @@ for (const say of languages) {
         await opener.focus()
         await page.keyboard.press('Enter')
         const dialog = page.getByRole('dialog')
-        await expect(dialog.getByRole('definition')).toHaveText([...say.terms])
+        await expect(dialog.locator('[data-term]')).toHaveText([...say.terms])
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
         await expect(opener).toBeFocused()

@@ -48,7 +48,7 @@ const contactForm = {
   next: 'التالي',
   text: 'كيف نساعدك؟',
   send: 'أرسل الطلب',
-  retry: 'أعد المحاولة',
+  retry: 'إعادة المحاولة',
 }
 
 // These tests share drafts, so they run one after the other.

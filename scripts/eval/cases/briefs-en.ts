@@ -6,7 +6,7 @@ export const englishBriefs = [
   en(
     'en-licenses',
     'ai/government',
-    'Our licensing department answers 900 e-mails a week. Most ask which documents a commercial license needs, and each of twelve officers answers differently.',
+    'Our licensing department answers 900 emails a week. Most ask which documents a commercial license needs, and each of twelve officers answers differently.',
   ),
   en(
     'en-minutes',
@@ -81,7 +81,7 @@ export const englishBriefs = [
   en(
     'en-admissions',
     'digital/education',
-    'Admissions at our college are handled in e-mail. Applicants send transcripts as photos and we lose some of them every August.',
+    'Admissions at our college are handled in email. Applicants send transcripts as photos and we lose some of them every August.',
   ),
   en(
     'en-research',

@@ -118,7 +118,7 @@ export const chats: ChatCase[] = [
     [
       'Hi',
       hello,
-      'We want to sort 900 e-mails a week.',
+      'We want to sort 900 emails a week.',
       'Which categories do you use today?',
       'About ten. What will it cost?',
     ],

@@ -88,7 +88,7 @@ describe.each<[string, (text: string) => unknown[], string[], string[]]>([
       'Medical history',
       'رمز التحقق',
     ],
-    ['Number of employees', 'Which systems do you use?', 'عدد الموظفين', 'Name', 'E-mail'],
+    ['Number of employees', 'Which systems do you use?', 'عدد الموظفين', 'Name', 'Email'],
   ],
 ])('%s', (_, find, faulty, fine) => {
   test.each(faulty)('sees: %s', (text) => expect(find(text)).not.toEqual([]))

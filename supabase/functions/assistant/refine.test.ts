@@ -22,7 +22,7 @@ const request = {
     impact: 'high',
     details: 'First 30 days: a sample',
   },
-  others: ['Answer by e-mail'],
+  others: ['Answer by email'],
 }
 const item = {
   title: 'Sort one kind of request',

@@ -69,7 +69,7 @@ test('exports the filtered log as CSV', async () => {
   )
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="audit.csv"')
   const [head, ...lines] = (await file.text()).trimEnd().split('\r\n')
-  expect(head).toContain('Time,Action,Name,E-mail,Concerns,Details')
+  expect(head).toContain('Time,Action,Name,Email,Concerns,Details')
   expect(lines).toHaveLength(4)
   expect(lines.at(-1)).toContain(`staff_added,,,${colleague.email},"{""name"": `.replace(': ', ':'))
 })

@@ -9,7 +9,7 @@ const table = csvTable<AuditEntry>([
   { ar: 'الوقت', en: 'Time', of: ({ at }) => at },
   { ar: 'الإجراء', en: 'Action', of: ({ action }) => action },
   { ar: 'الاسم', en: 'Name', of: ({ actor_name }) => actor_name },
-  { ar: 'البريد الإلكتروني', en: 'E-mail', of: ({ actor_email }) => actor_email },
+  { ar: 'البريد الإلكتروني', en: 'Email', of: ({ actor_email }) => actor_email },
   { ar: 'المعني', en: 'Concerns', of: ({ target }) => target },
   { ar: 'التفاصيل', en: 'Details', of: ({ details }) => JSON.stringify(details) },
 ])

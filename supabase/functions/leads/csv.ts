@@ -3,7 +3,7 @@ import { csvTable } from '../_shared/server/csv.ts'
 
 /** The columns of the file of leads. */
 export const leadTable = csvTable<Lead>([
-  { ar: 'البريد الإلكتروني', en: 'E-mail', of: ({ email }) => email },
+  { ar: 'البريد الإلكتروني', en: 'Email', of: ({ email }) => email },
   { ar: 'الاسم', en: 'Name', of: ({ name }) => name },
   { ar: 'الدرجة', en: 'Score', of: ({ score }) => score },
   { ar: 'مجموع النقاط', en: 'Points', of: ({ uncapped }) => uncapped },

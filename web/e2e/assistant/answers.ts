@@ -31,7 +31,7 @@ export const answers: Record<Language, SuggestionsAnswer> = {
       },
       {
         id: 'ai-1-1',
-        title: 'مساعد يجيب عن الأسئلة المتكررة',
+        title: 'مساعد يجيب عن الأسئلة الشائعة',
         description:
           'إجابات فورية موثقة المصدر عن 40% من الأسئلة، بالعربية والإنجليزية، مع تحويل ما يتجاوز ذلك إلى موظف.',
         effort: 'low',
@@ -59,7 +59,7 @@ export const answers: Record<Language, SuggestionsAnswer> = {
   },
   en: {
     summary:
-      'You receive about 300 requests a day by e-mail and take five days to answer, because sorting is manual and there is no shared CRM. You want faster answers without a larger team.',
+      'You receive about 300 requests a day by email and take five days to answer, because sorting is manual and there is no shared CRM. You want faster answers without a larger team.',
     source: 'ai',
     suggestions: [
       {

@@ -27,11 +27,11 @@ const suggestions = (reason: string): ScreenState => ({
 })
 const chat = (reason: string): ScreenState => ({
   screen: 'Chat',
-  texts: [reason, 'There was no answer. Your message is kept.'],
+  texts: [reason, 'No reply came through. Your message has been saved.'],
 })
 
 const requestsDown = contactForm(
-  'Our request service is briefly unavailable. Try again in a moment, or write to us by e-mail.',
+  'Our request service is temporarily unavailable. Try again in a moment, or write to us by email.',
 )
 const previewDown: ScreenState = {
   screen: 'Preview link',
@@ -52,7 +52,7 @@ const apiDown = [
   works('New page'),
   requestsDown,
   suggestions('The service is temporarily unavailable.'),
-  chat('The service is not available for the moment.'),
+  chat('The service is temporarily unavailable.'),
   previewDown,
 ]
 const signIn = (reason: string): ScreenState => ({ screen: 'Sign-in', texts: [reason] })
@@ -138,7 +138,7 @@ export const outages: Outage[] = [
     visitor: [
       {
         screen: 'Open page',
-        texts: ['You are offline. You can go on reading, and what you type stays here.'],
+        texts: ['You are offline. You can keep reading, and what you type is kept here.'],
       },
       contactForm('We could not reach the internet. Check your connection and try again.'),
       suggestions(offline),

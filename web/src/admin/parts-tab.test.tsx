@@ -35,7 +35,7 @@ const lead = (part: Partial<Lead>): Lead => ({
   ...part,
 })
 const rules = [
-  { id: 'email', signal: 'email', above: 0, points: 30, label_ar: 'ترك بريده', label_en: 'E-mail' },
+  { id: 'email', signal: 'email', above: 0, points: 30, label_ar: 'ترك بريده', label_en: 'Email' },
   { id: 'idea', signal: 'idea_length', above: 50, points: 20, label_ar: 'فكرة', label_en: 'Idea' },
 ]
 const preview = {
@@ -192,7 +192,7 @@ test('shows the current rules after a conflict and keeps the draft', async () =>
     ),
   )
   await user.click(screen.getByRole('button', { name: /حفظ القواعد/ }))
-  expect(await screen.findByText(/غيّر زميل إحدى هذه القواعد/)).toBeTruthy()
+  expect(await screen.findByText(/غيّر مستخدم آخر إحدى هذه القواعد/)).toBeTruthy()
   expect(await screen.findByText('النقاط الحالية: 35')).toBeTruthy()
   expect(box).toHaveProperty('value', '45')
 })

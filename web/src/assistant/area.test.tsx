@@ -72,6 +72,6 @@ it('counts as a choice of the visitor only after Next', async () => {
 it('links to the privacy policy next to the consent line of the email field', async () => {
   const { user } = await openWith('Customer Experience')
   await toIdea(user)
-  const line = screen.getByText(/^Once you enter a valid e-mail/)
+  const line = screen.getByText(/^By entering your email/)
   expect(line.querySelector('a')?.getAttribute('href')).toBe('#privacy')
 })

@@ -60,12 +60,12 @@ it('shows missing fields on step 2 instead of disabling the button', async () =>
   await user.click(button('Start'))
   await user.click(button('Next'))
   await user.click(button('Generate'))
-  expect(screen.getByText('Enter your e-mail so that we can follow up')).toBeTruthy()
+  expect(screen.getByText('Enter your email so that we can follow up')).toBeTruthy()
   expect(screen.getByText('Describe your idea or attach at least one file')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
-  await user.type(screen.getByLabelText('E-mail'), 'sara@exam')
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  await user.type(screen.getByLabelText('Email'), 'sara@exam')
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
-  await user.type(screen.getByLabelText('E-mail'), 'ple.com')
+  await user.type(screen.getByLabelText('Email'), 'ple.com')
   expect(screen.queryByText('Please enter a valid email address')).toBeNull()
   await user.type(screen.getByRole('textbox', { name: /Describe your idea/ }), '   ')
   await user.click(button('Generate'))
@@ -77,7 +77,7 @@ it('accepts a file instead of the idea, and shows a warning for an unreadable PD
   const { user } = await openAssistant()
   await user.click(button('Start'))
   await user.click(button('Next'))
-  await user.type(screen.getByLabelText('E-mail'), 'sara@example.com')
+  await user.type(screen.getByLabelText('Email'), 'sara@example.com')
   const files = [
     new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }),
     new File(['{}'], 'a.json'),
@@ -144,13 +144,13 @@ it('keeps the draft in the tab until Start over', async () => {
   await answerAll(first.user)
   first.unmount()
   const { user } = await openAssistant()
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'sara@example.com')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'sara@example.com')
   expect(screen.getByRole('textbox', { name: /Describe/ })).toHaveProperty('value', 'Answer faster')
   await user.click(button('Start over'))
   await user.click(button('Yes, start over'))
   await user.click(button('Start'))
   await user.click(button('Next'))
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', '')
 })
 
 it('adds suggestions and own ideas to the plan once, newest idea first', async () => {
@@ -226,7 +226,7 @@ it('saves a step that the visitor rewrote, and undoes it', async () => {
   await waitFor(() => expect(saved.plan?.map(({ kind }) => kind)).toEqual(['suggestion', 'own']))
 })
 
-it('says what happens with messages, and stores them only after an e-mail', async () => {
+it('says what happens with messages, and stores them only after an email', async () => {
   server.use(
     http.post('*/api/assistant/chat', () =>
       HttpResponse.json({ message: 'Gladly.', language: 'en', actions: [] }),
@@ -234,7 +234,7 @@ it('says what happens with messages, and stores them only after an e-mail', asyn
   )
   const { user } = await openAssistant()
   const say = async (text: string) => {
-    await user.click(button('Ask the expert'))
+    await user.click(button('Ask the assistant'))
     await user.type(screen.getByRole('textbox', { name: 'Your message' }), `${text}{Enter}`)
     await screen.findByText(text)
     await waitFor(() =>
@@ -246,7 +246,7 @@ it('says what happens with messages, and stores them only after an e-mail', asyn
   await user.click(button('Back to the steps'))
   await answerAll(user)
   await say('After')
-  expect(screen.getByText(/are stored with your e-mail/)).toBeTruthy()
+  expect(screen.getByText(/are stored with your email/)).toBeTruthy()
   await waitFor(() => expect(saved).toMatchObject({ questions: ['After'], questions_count: 2 }))
 })
 
@@ -294,7 +294,7 @@ it('shows the general suggestions and the reason when the stream is interrupted'
   expect(screen.getByText('Network error - please check your connection')).toBeTruthy()
 })
 
-it('says when the chat can go on over its limit, and takes an e-mail, which raises it', async () => {
+it('says when the chat can go on over its limit, and takes an email, which raises it', async () => {
   const emails: unknown[] = []
   server.use(
     http.post('*/api/assistant/chat', async ({ request }) => {
@@ -313,7 +313,7 @@ it('says when the chat can go on over its limit, and takes an e-mail, which rais
   await user.keyboard('{Enter}')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText(/You can continue after .*\d{1,2}:\d{2}/)).toBeTruthy()
-  await user.type(alert.getByLabelText('E-mail'), 'sara@example.com')
+  await user.type(alert.getByLabelText('Email'), 'sara@example.com')
   await user.click(alert.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Gladly.')).toBeTruthy()
   expect(emails).toEqual([undefined, 'sara@example.com'])

@@ -22,7 +22,7 @@ const catalogue: [key: keyof typeof en, message: string][] = [
     'assistant.error.budget',
     'The AI assistant has reached its limit for today. Please try again tomorrow.',
   ],
-  ['assistant.error.partial', 'The answer broke off before its end.'],
+  ['assistant.error.partial', 'The answer was cut off before its end.'],
   ['assistant.email.invalid', 'Please enter a valid email address'],
   ['chat.error.ai_not_configured', chatErrors.not_configured],
   ['chat.error.ai_empty', chatErrors.empty],

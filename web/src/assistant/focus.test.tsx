@@ -21,7 +21,7 @@ const heading = (name: string) => screen.getByRole('heading', { name })
 
 async function openChat() {
   const { user } = await openAssistant()
-  await user.click(button('Ask the expert'))
+  await user.click(button('Ask the assistant'))
   return user
 }
 
@@ -63,7 +63,7 @@ it('returns the focus after Start over is cancelled, and moves it to step 1 afte
   const { user } = await openAssistant()
   await user.click(button('Start'))
   await user.click(button('Back'))
-  await user.click(button('Ask the expert'))
+  await user.click(button('Ask the assistant'))
   await user.type(message(), 'I am Sara{Enter}')
   await user.type(message(), 'and')
   await user.click(button('Back to the steps'))

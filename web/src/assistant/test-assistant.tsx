@@ -39,7 +39,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export async function answerAll(user: Awaited<ReturnType<typeof openAssistant>>['user']) {
   await user.click(button('Start'))
   await user.click(button('Next'))
-  await user.click(screen.getByLabelText('E-mail'))
+  await user.click(screen.getByLabelText('Email'))
   await user.paste('sara@example.com')
   await user.click(screen.getByRole('textbox', { name: /Describe your idea/ }))
   await user.paste('Answer faster')

@@ -22,7 +22,11 @@ declare module 'i18next' {
         typeof assistant &
         typeof admin &
         // Without a default.
-        Record<`about.team.${number}.${'name' | 'position' | 'text'}`, string>
+        Record<
+          | `about.team.${number}.${'name' | 'position' | 'text'}`
+          | `company.${'registration' | 'certificates'}`,
+          string
+        >
       preview: typeof preview
     }
   }

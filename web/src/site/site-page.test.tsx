@@ -25,9 +25,9 @@ it.each([
 
 it('the open tab has the only h1', async () => {
   await load('/#metrics')
-  expect(await screen.findByRole('heading', { level: 1, name: 'أثر يُقاس، لا يُوصف' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'أثر نقيسه بالأرقام' })).toBeTruthy()
   const shown = document.querySelectorAll('main > [data-tabs~="metrics"] h1')
-  expect([...shown].map((title) => title.textContent)).toEqual(['أثر يُقاس، لا يُوصف'])
+  expect([...shown].map((title) => title.textContent)).toEqual(['أثر نقيسه بالأرقام'])
 })
 
 it('a link opens its tab, updates the URL and focuses the title; Back returns', async () => {
@@ -48,7 +48,7 @@ it('a dropdown opens and moves with the arrow keys, highlights its active parent
   parent.focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(parent.getAttribute('aria-expanded')).toBe('true')
-  expect(document.activeElement?.textContent).toContain('من نخدم')
+  expect(document.activeElement?.textContent).toContain('القطاعات التي نخدمها')
   await userEvent.keyboard('{ArrowUp}')
   expect(document.activeElement?.textContent).toContain('الرؤية والرسالة')
   await userEvent.keyboard('{Escape}')
@@ -65,10 +65,10 @@ it('arrow keys in the navigation follow the text direction', async () => {
 
 it('the mobile menu closes when the assistant opens', async () => {
   const { openChat } = await load('/')
-  await userEvent.click(header().getByRole('button', { name: 'افتح القائمة' }))
+  await userEvent.click(header().getByRole('button', { name: 'فتح القائمة' }))
   expect(screen.getByText('قائمة الخدمات')).toBeTruthy()
   await userEvent.click(header().getByRole('button', { name: 'ابدأ رحلتك' }))
-  expect(header().getByRole('button', { name: 'افتح القائمة' })).toBeTruthy()
+  expect(header().getByRole('button', { name: 'فتح القائمة' })).toBeTruthy()
   expect(openChat).toHaveBeenCalledOnce()
 })
 

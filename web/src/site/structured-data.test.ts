@@ -23,7 +23,7 @@ it('contains the questions of the page with published texts', async () => {
   expect(questions).toHaveLength(8)
   expect(questions[0]).toMatchObject({
     name: 'What does the first consultation cost?',
-    acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('Nothing.') },
+    acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('is free.') },
   })
   expect(questions[1].acceptedAnswer.text).toBe('With a <b>coffee</b>.')
 })

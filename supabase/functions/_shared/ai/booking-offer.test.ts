@@ -86,7 +86,7 @@ const nearMisses = [
   'We consult a lawyer for each contract',
   'Which consultation services do you offer?',
   'People talk to our agents in Arabic',
-  'Employees schedule meetings by e-mail',
+  'Employees schedule meetings by email',
   'I want to reduce the number of calls',
   'نظام حجز المواعيد عندنا بطيء',
   'المرضى يحجزون مواعيدهم بالهاتف',

@@ -97,7 +97,7 @@ test.each([
 
 test.each([
   'Email',
-  'Your e-mail address',
+  'Your email address',
   'Phone',
   'Name',
   'Your role',

@@ -32,7 +32,7 @@ const sectors: Record<Language, Record<SectorId, string>> = {
     manufacturing:
       'Typical processes: maintenance, quality inspection, production planning, purchasing and spare parts, shift and safety reports. Data: ERP, maintenance system, sensor readings, inspection sheets and pictures. Owners: plant manager, maintenance, quality, supply chain, safety. Check with: Ministry of Industry and Mineral Resources, SASO (product standards), NCA (operational technology).',
     other:
-      'Typical processes: customer service, offers and sales, contracts, invoices and purchasing, employees’ requests, reports. Data: e-mail, shared files, spreadsheets, accounting or customer system. Owners: head of department, data owner, IT, legal. Check with: the regulator of the client’s activity, SDAIA (personal data), NCA where its controls apply.',
+      'Typical processes: customer service, offers and sales, contracts, invoices and purchasing, employees’ requests, reports. Data: email, shared files, spreadsheets, accounting or customer system. Owners: head of department, data owner, IT, legal. Check with: the regulator of the client’s activity, SDAIA (personal data), NCA where its controls apply.',
   },
 }
 

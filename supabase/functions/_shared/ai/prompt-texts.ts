@@ -152,7 +152,7 @@ export const labels = {
     reminder: `الآن أجب بكائن JSON فقط، فيه summary و${limits.suggestionsAsked} عناصر بالضبط في suggestions، والنصوص بالعربية.`,
   },
   en: {
-    email: 'E-mail',
+    email: 'Email',
     goal: 'Goal',
     sector: 'Sector',
     response: 'Response',

@@ -37,7 +37,7 @@ const percent = (read: number, characters: number) =>
 
 export const briefTexts: Record<Language, BriefTexts> = {
   ar: {
-    title: (who) => `ملخص التسليم: \u2068${who}\u2069`,
+    title: (who) => `ملخص العميل المحتمل: \u2068${who}\u2069`,
     made: (day) => `أُعدّ يوم ${day}`,
     at: (day, time) => `${day} الساعة ${time} بتوقيت الرياض`,
     noMeeting: 'لا اجتماع محجوز',
@@ -63,7 +63,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     effort: (level) => `الجهد ${level}`,
     kinds: { own: 'فكرة خاصة', edited: 'معدّلة' },
     suggestions: 'اقتراحات عُرضت ولم يُضف منها شيء إلى الخطة',
-    documents: 'الوثائق',
+    documents: 'المستندات',
     problems: {
       pdf: 'ملف PDF لم يُقرأ',
       scanned: 'مصوّر بلا نص',

@@ -68,7 +68,7 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
     blocks: [
       {
         type: 'summary',
-        title: 'خلاصة ما فهمته',
+        title: 'ملخص ما فهمناه',
         text: 'يستغرق الرد 5 أيام في المتوسط. الهدف خفض المدة بنسبة 40% مع الاستفادة من Microsoft 365 (المتوفر لديكم) دون استبدال نظام ERP.',
       },
       { type: 'overview', title: 'الأثر والجهد', alt: 'الخطوات بحسب الأثر والجهد', steps },
@@ -86,7 +86,7 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
         results: [{ label: 'المبلغ الموفَّر شهريًا', value: '4,800 إلى 9,600 ريال' }],
         basedOn: 'الافتراضات',
         assumptions: [{ label: 'تكلفة ساعة العمل (ريال)', value: '80' }],
-        notes: ['الساعات × تكلفة الساعة = المبلغ', 'حساب من أرقامكم، وليس وعدًا.'],
+        notes: ['الساعات × تكلفة الساعة = المبلغ', 'حساب من أرقامك. لا يُعدّ وعدًا.'],
       },
       {
         type: 'contact',
@@ -139,7 +139,7 @@ export function englishModel(steps = englishSteps): DocumentModel {
       },
       {
         type: 'estimate',
-        title: 'What is it worth?',
+        title: 'What could you save?',
         results: [{ label: 'Amount saved per month', value: 'SAR 4,800 to 9,600' }],
         basedOn: 'Assumptions',
         assumptions: [{ label: 'Cost of an hour of work (SAR)', value: '80' }],

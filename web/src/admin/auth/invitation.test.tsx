@@ -47,7 +47,7 @@ test('chooses a password, signs in and says what the role may do', async () => {
   expect(screen.getByText(sara.email)).toBeTruthy()
   expect(screen.getByText('At least 10 characters, and hard to guess')).toBeTruthy()
   await user.type(password, `${sara.email}{Enter}`)
-  expect((await screen.findByRole('alert')).textContent).toContain('your e-mail address')
+  expect((await screen.findByRole('alert')).textContent).toContain('your email address')
   await user.clear(password)
   await user.type(password, 'a good new one')
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }))

@@ -32,8 +32,8 @@ test('confirms a recovery request without revealing whether the account exists',
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
   await user.click(await screen.findByRole('button', { name: 'Send the link' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Enter a valid e-mail address')
-  await user.type(screen.getByLabelText('E-mail'), 'nobody@unknown.example{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter a valid email address')
+  await user.type(screen.getByLabelText('Email'), 'nobody@unknown.example{Enter}')
   expect((await screen.findByRole('status')).textContent).toContain(
     'If this address has an account',
   )
@@ -41,12 +41,12 @@ test('confirms a recovery request without revealing whether the account exists',
   await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
   expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
   // The typed email is kept.
-  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
   expect(email.value).toBe('nobody@unknown.example')
   expect(document.activeElement).toBe(email)
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
   await screen.findByRole('button', { name: 'Send the link' })
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nobody@unknown.example')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody@unknown.example')
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   expect(await screen.findByRole('status')).toBeTruthy()
   expect(mockApi.sent).toHaveLength(2)
@@ -68,7 +68,7 @@ test('completes the forms of the package', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
   await screen.findByRole('button', { name: 'Send the link' })
-  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
   expect(email.form?.noValidate).toBe(true)
   expect(email.required).toBe(true)
   expect(email.dir).toBe('ltr')
@@ -121,7 +121,7 @@ test('shows the new password while it is typed, and keeps it when the language c
 test.each([
   ['Password123', 'common or easy to guess'],
   ['qwertyuiop', 'common or easy to guess'],
-  [sara.email, 'your e-mail address'],
+  [sara.email, 'your email address'],
 ])('refuses the password %s', async (password, message) => {
   expectConsoleError()
   const set: unknown[] = []

@@ -120,7 +120,7 @@ test('asks for the order, the scope and the status in the URL', async () => {
 
 test('opens a prepared email, then marks the request as answered, which can be undone', async () => {
   const user = await open('&request=one&status=new', 'en')
-  const link = await screen.findByRole('link', { name: 'Answer by e-mail' })
+  const link = await screen.findByRole('link', { name: 'Answer by email' })
   await waitFor(() =>
     expect(link.getAttribute('href')).toMatch(/^mailto:noura@moh\.example\?subject=/),
   )
@@ -145,7 +145,7 @@ test('opens a prepared email, then marks the request as answered, which can be u
 
 test('an email that was not sent changes nothing', async () => {
   const user = await open('&request=one', 'en')
-  const link = await screen.findByRole('link', { name: 'Answer by e-mail' })
+  const link = await screen.findByRole('link', { name: 'Answer by email' })
   link.addEventListener('click', (event) => event.preventDefault())
   await user.click(link)
   await user.click(screen.getByRole('button', { name: 'Not yet' }))

@@ -49,7 +49,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 test('lists items by category with count, display names and badges', async () => {
   await open()
-  const hero = within(screen.getByRole('region', { name: 'الواجهة الرئيسية' }))
+  const hero = within(screen.getByRole('region', { name: 'القسم الافتتاحي' }))
   expect(hero.getByLabelText('عنصران').textContent).toBe('2')
   const [first, second] = hero.getAllByRole('listitem')
   expect(first?.textContent).toContain('العنوان الرئيسي')
@@ -175,7 +175,7 @@ test('a save and a new item that are confirmed without a body are on screen', as
   expect(screen.getByText('كما حُفظ')).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'إضافة محتوى جديد' }))
-  await user.type(await screen.findByLabelText(/^المفتاح/), 'hero.badge{Enter}')
+  await user.type(await screen.findByLabelText(/^المعرّف/), 'hero.badge{Enter}')
   await isClosed()
   expect(screen.getByText('شارة')).toBeTruthy()
 })
@@ -214,7 +214,7 @@ test('after a conflict both versions are shown and the selection is saved', asyn
   mockApi.items = [theirs]
   await user.click(save())
 
-  expect(await screen.findByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeTruthy()
+  expect(await screen.findByText('عدّل مستخدم آخر هذا العنصر أثناء تعديلك')).toBeTruthy()
   const field = within(screen.getByRole('group', { name: 'النص بالعربية' }))
   expect(field.getByText('روّاد المستقبل الرقمي')).toBeTruthy()
   expect(field.getByText('صنّاع الغد')).toBeTruthy()
@@ -282,12 +282,12 @@ test('a new item has defaults, requires a key and is shown immediately', async (
   await user.click(screen.getByRole('button', { name: 'إضافة محتوى جديد' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText(/^النوع/).textContent).toBe('نص')
-  expect(dialog.getByLabelText('التصنيف*').textContent).toBe('الواجهة الرئيسية')
+  expect(dialog.getByLabelText('القسم*').textContent).toBe('القسم الافتتاحي')
   await user.click(dialog.getByRole('button', { name: 'إضافة المحتوى' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('يرجى ملء جميع الحقول المطلوبة')
   expect(mockApi.sent).toEqual([])
 
-  await user.type(dialog.getByLabelText(/^المفتاح/), 'hero.badge')
+  await user.type(dialog.getByLabelText(/^المعرّف/), 'hero.badge')
   await user.type(arabic(), 'شارة')
   await user.click(dialog.getByRole('button', { name: 'إضافة المحتوى' }))
   await isClosed()
@@ -311,10 +311,10 @@ test('an existing key shows an error at the key field', async () => {
   server.use(http.post('*/api/content', () => errorResponse(409, 'content_exists')))
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'إضافة محتوى جديد' }))
-  const key = await screen.findByLabelText(/^المفتاح/)
+  const key = await screen.findByLabelText(/^المعرّف/)
   await user.type(key, 'hero.title{Enter}')
   await waitFor(() => expect(key.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getAllByText('يوجد عنصر بهذا المفتاح. اختر مفتاحًا آخر.')[0]).toBeTruthy()
+  expect(screen.getAllByText('يوجد عنصر بهذا المعرّف. اختر معرّفًا آخر.')[0]).toBeTruthy()
 })
 
 test('the URL contains the open item; Back closes it', async () => {
@@ -368,10 +368,10 @@ test('the editor says where the site uses an item', async () => {
   expect(screen.getByText('لوحة تحكم المدار')).toBeTruthy()
   const name = await edit(user, 'اسم الشركة')
   const uses = within(await name.findByRole('region', { name: /^يُستخدم في 1\d موضعًا$/ }))
-  for (const place of ['رأس الموقع', 'وثيقة الخطة', 'ما يعرفه ذكاء المحادثة'])
+  for (const place of ['رأس الموقع', 'مستند الخطة', 'ما يعرفه ذكاء المحادثة'])
     expect(uses.getByText(place)).toBeTruthy()
   expect(uses.getByText(/^يحل «اسم الشركة بالعربية» محل هذا الاسم/)).toBeTruthy()
   await user.click(name.getByRole('button', { name: 'إغلاق' }))
   const odd = await edit(user, 'عنصر محتوى غير محدد')
-  expect(await odd.findByText('لا يستخدم الموقع هذا المفتاح.')).toBeTruthy()
+  expect(await odd.findByText('لا يستخدم الموقع هذا المعرّف.')).toBeTruthy()
 })

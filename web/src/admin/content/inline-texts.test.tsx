@@ -67,10 +67,10 @@ test('what was typed is there again after a filter hid its row', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Pioneers' }))
   await user.type(await english(), '!')
-  const rail = within(screen.getByRole('navigation', { name: 'التصنيف' }))
+  const rail = within(screen.getByRole('navigation', { name: 'القسم' }))
   await user.click(rail.getByRole('button', { name: /^الشركة\s*1$/ }))
   await waitFor(() => expect(screen.queryByDisplayValue('Pioneers!')).toBeNull())
-  await user.click(rail.getByRole('button', { name: /^كل التصنيفات\s*3$/ }))
+  await user.click(rail.getByRole('button', { name: /^كل الأقسام\s*3$/ }))
   await user.type(await screen.findByDisplayValue('Pioneers!'), '{Escape}')
 })
 

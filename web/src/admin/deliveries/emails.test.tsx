@@ -41,7 +41,7 @@ async function open() {
 test('shows to whom and about whom each email is, and what the provider answered', async () => {
   const { rows } = await open()
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Receipt of a requestالعربيةsara@example[.]com/),
+    expect.stringMatching(/^Confirmation of a requestالعربيةsara@example[.]com/),
     expect.stringMatching(
       /^Lead with a high scoreEnglishadmin@riyada[.]exampleabout sara@example[.]com/,
     ),

@@ -134,7 +134,7 @@ test('says that an undo failed', async () => {
   await isClosed()
   server.use(http.post('*/api/content/undo', () => errorResponse(409, 'conflict')))
   await undo(user)
-  expect(await screen.findByText('Someone else saved this item in between')).toBeTruthy()
+  expect(await screen.findByText('Someone else saved this item in the meantime')).toBeTruthy()
 })
 
 test('keeps a draft whose live text has changed, with the version it was compared with', async () => {

@@ -81,7 +81,7 @@ test('a new file with its description is kept as a draft of one item', async () 
     }),
   )
   const user = await openLibrary(AdminApp)
-  await user.click(screen.getByRole('button', { name: 'استبدال ملف شعار الشركة' }))
+  await user.click(screen.getByRole('button', { name: 'استبدال ملف الشعار' }))
   const form = await dialog()
   const last = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
   if (last) await user.upload(last, gif('new.gif'))
@@ -104,7 +104,7 @@ test('a new file with its description is kept as a draft of one item', async () 
 
 test('the editor of an image links to replacing its file', async () => {
   const user = await openLibrary(AdminApp)
-  await user.click(screen.getByRole('button', { name: 'تعديل شعار الشركة' }))
+  await user.click(screen.getByRole('button', { name: 'تعديل الشعار' }))
   await user.click((await dialog()).getByRole('button', { name: 'استبدال الملف' }))
   expect(await screen.findByText('استبدال ملف الصورة')).toBeTruthy()
   expect(location.search).toBe('?tab=images&replace=company.logo')

@@ -103,7 +103,7 @@ test('asks where a colleague saved another text in the same field of the draft',
   await user.click(arabic())
   await user.paste(' الرقمي')
   expect(
-    await screen.findByText('عدّل شخص آخر هذا العنصر أثناء تحريرك', {}, { timeout: 4000 }),
+    await screen.findByText('عدّل مستخدم آخر هذا العنصر أثناء تعديلك', {}, { timeout: 4000 }),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^حفظ/ }))
   expect(await screen.findByDisplayValue('روّاد المستقبل الرقمي')).toBe(arabic())
@@ -136,9 +136,9 @@ test('says who edits an item, and offers to look, to take over or to come back',
   server.use(
     http.post('*/api/drafts/open', () => errorResponse(503, 'unavailable'), { once: true }),
   )
-  await user.click(screen.getByRole('button', { name: 'تولي التحرير' }))
+  await user.click(screen.getByRole('button', { name: 'تولي التعديل' }))
   expect(await screen.findByText(/^الخدمة غير متاحة/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'تولي التحرير' }))
+  await user.click(screen.getByRole('button', { name: 'تولي التعديل' }))
   await waitFor(() => expect(arabic().matches(':disabled')).toBe(false))
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -17,7 +17,7 @@ test('a new item starts with the default text of a key without an item', async (
   render(<AdminApp i18n={await adminI18n()} />)
   await user.click(await screen.findByText('إضافة محتوى جديد'))
   const dialog = within(await screen.findByRole('dialog'))
-  const field = dialog.getByRole<HTMLInputElement>('combobox', { name: /المفتاح/ })
+  const field = dialog.getByRole<HTMLInputElement>('combobox', { name: /المعرّف/ })
   const options = () => [...(field.list?.options ?? [])]
   await waitFor(() => expect(options().length).toBeGreaterThan(300))
   expect(options().map(({ value }) => value)).not.toContain('hero.title')

@@ -101,6 +101,6 @@ test('confirms several keys, and says what no page shows', async () => {
   const bar = within(await screen.findByRole('region', { name: 'Changes on the site' }))
   await waitFor(() => expect(bar.getByRole('status').textContent).toContain('2 items'))
   await user.click(bar.getByRole('button', { name: 'Show pages' }))
-  expect(await bar.findByText('The site does not use this key.')).toBeTruthy()
+  expect(await bar.findByText('The site does not use this identifier.')).toBeTruthy()
   expect(await bar.findByText(/is not published or not active/)).toBeTruthy()
 })

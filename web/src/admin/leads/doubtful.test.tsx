@@ -131,7 +131,7 @@ test('marks a lead as a bot again after a failure', async () => {
     http.post('*/api/leads/decide', () => errorResponse(503, 'unavailable'), { once: true }),
   )
   const user = await open('en', '&lead=visit-number-1')
-  await user.click(await screen.findByRole('button', { name: 'This is a bot' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as bot' }))
   const alert = within(await screen.findByRole('alert'))
   await user.click(alert.getByRole('button', { name: 'Try again' }))
   await waitFor(() =>

@@ -47,7 +47,7 @@ test('a new link has the defaults of the specification', async () => {
   const user = await open('links')
   await user.click(screen.getByRole('button', { name: 'إضافة رابط' }))
   const form = within(await screen.findByRole('dialog'))
-  await user.type(form.getByLabelText(/^المفتاح/), 'hero.video{Enter}')
+  await user.type(form.getByLabelText(/^المعرّف/), 'hero.video{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(mockApi.sent.at(-1)).toMatchObject({
     content_type: 'link',
@@ -63,7 +63,7 @@ test('rejects a javascript: URL at the field and offers no test link', async () 
   const user = await open('links')
   await user.click(screen.getByRole('button', { name: 'إضافة رابط' }))
   const form = within(await screen.findByRole('dialog'))
-  await user.type(form.getByLabelText(/^المفتاح/), 'social.x')
+  await user.type(form.getByLabelText(/^المعرّف/), 'social.x')
   const address = form.getByLabelText('الرابط')
   await user.type(address, 'javascript:alert(1)')
   expect(form.queryByRole('link')).toBeNull()

@@ -58,7 +58,7 @@ test('lists whom to call, each with what can be done', async () => {
   const href = (name: string) => overdue.getByRole('link', { name }).getAttribute('href')
   expect(href('Open Noura')).toContain('tab=requests&request=request-1')
   expect(href('Call Noura')).toBe('tel:+966501234567')
-  expect(href('E-mail Noura')).toBe('mailto:Noura@moh.example')
+  expect(href('Email Noura')).toBe('mailto:Noura@moh.example')
   const hot = await list('Hot leads not contacted')
   expect(hot.getByText(/^135 points/)).toBeTruthy()
   expect(hot.queryByRole('link', { name: 'Call Fahad' })).toBeNull()

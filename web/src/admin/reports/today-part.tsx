@@ -15,7 +15,7 @@ import today from './today.module.css'
 
 const days = 7
 
-/** Whom to call today: overdue requests, hot leads without a contact, and what is new since yesterday. */
+/** Who to call today: overdue requests, hot leads without a contact, and what is new since yesterday. */
 export function TodayPart() {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()

@@ -76,7 +76,7 @@ test('invites somebody by email', async () => {
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
   expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Enter the name',
-    'Enter a valid e-mail address',
+    'Enter a valid email address',
   ])
   await user.type(dialog.getByLabelText(/^Name/), 'نورة')
   await user.type(dialog.getByLabelText(/^Email/), ' noura@riyada.example ')

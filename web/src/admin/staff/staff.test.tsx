@@ -67,8 +67,8 @@ test('removes an account after confirmation', async () => {
 })
 
 test.each([
-  [409, 'last_admin', 'The last admin stays. Make someone else an admin first.'],
-  [403, 'own_account', 'Nobody removes their own account. Ask another admin.'],
+  [409, 'last_admin', 'At least one admin is required. Make someone else an admin first.'],
+  [403, 'own_account', 'You cannot remove your own account. Ask another admin.'],
 ] as const)('shows the error %s %s in the dialog', async (status, code, text) => {
   expectConsoleError()
   server.use(http.delete('*/api/staff/omar', () => errorResponse(status, code)))

@@ -78,7 +78,7 @@ test('a template with only new keys is created in one request; the second time i
 
 test('existing keys are listed with their changes and kept by default', async () => {
   const user = await open()
-  await user.click(create('القسم الرئيسي'))
+  await user.click(create('القسم الافتتاحي'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('عنواننا').tagName).toBe('DEL')
   expect(dialog.getByRole('radio', { name: 'إبقاء الموجود', checked: true })).toBeTruthy()
@@ -106,7 +106,7 @@ test('shows a failure on the card with a retry button', async () => {
 test('after a conflict the dialog stays open and shows the current items', async () => {
   expectConsoleError()
   const user = await open()
-  await user.click(create('القسم الرئيسي'))
+  await user.click(create('القسم الافتتاحي'))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: 'استبداله بالقالب' }))
   mockApi.items = [item({ key: 'hero.title', value_ar: 'عنوان زميلي', version: 6 })]

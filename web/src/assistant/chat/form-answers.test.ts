@@ -7,7 +7,7 @@ const form: ChatForm = {
   title: 'Your needs',
   titleAr: 'احتياجك',
   fields: [
-    { name: 'email', label: 'E-mail', labelAr: 'البريد', type: 'email', required: true },
+    { name: 'email', label: 'Email', labelAr: 'البريد', type: 'email', required: true },
     {
       name: 'size',
       label: 'Size',

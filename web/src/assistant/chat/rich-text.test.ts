@@ -4,9 +4,9 @@ import { blocksOf } from './rich-text.ts'
 const plain = (text: string) => ({ style: 'plain', text })
 
 it('parses paragraphs with line breaks', () => {
-  expect(blocksOf('أهلًا\nبك\n\n\nHow can I help?')).toEqual([
+  expect(blocksOf('أهلًا\nبك\n\n\nHow can we help?')).toEqual([
     { kind: 'text', spans: [plain('أهلًا'), plain('\n'), plain('بك')] },
-    { kind: 'text', spans: [plain('How can I help?')] },
+    { kind: 'text', spans: [plain('How can we help?')] },
   ])
 })
 

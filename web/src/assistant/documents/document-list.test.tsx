@@ -51,7 +51,7 @@ it('warns against classified documents before a file is chosen, stronger for the
   await user.click(button('Back'))
   await user.click(screen.getByRole('radio', { name: /Healthcare/ }))
   await next()
-  expect(describedBy()).toBe('Please add no classified or confidential documents.')
+  expect(describedBy()).toBe('Please do not add classified or confidential documents.')
 })
 
 it('warns in Arabic with the names of the levels', async () => {

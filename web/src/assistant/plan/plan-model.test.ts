@@ -102,7 +102,7 @@ it.each(['ar', 'en'] as const)('has the estimate with its assumptions (%s)', asy
     }),
   )
   const expected = {
-    ar: ['60 إلى 120 ساعة', '4,800 إلى 9,600 ريال', '6 إلى 11 شهرًا', 'وليس وعدًا'],
+    ar: ['60 إلى 120 ساعة', '4,800 إلى 9,600 ريال', '6 إلى 11 شهرًا', 'لا يُعدّ وعدًا'],
     en: ['60 to 120 hours', 'SAR 4,800 to 9,600', '6 to 11 months', 'neither a promise'],
   }
   for (const each of [...expected[language], '1,200', '50,000', '÷ 60'])

@@ -172,7 +172,7 @@ it('offers no changes of general suggestions, nor without the model', async () =
 
 it('computes the estimate from typed numbers, and refuses what is no number', async () => {
   const { user } = await reachResults()
-  const toggle = button('What is it worth?')
+  const toggle = button('What could you save?')
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
   await user.click(toggle)
   await user.type(screen.getByLabelText('Number per month'), '١٬٢٠٠')

@@ -76,7 +76,7 @@ it.each([
     /You have reached the request limit. Please try again after .*\d{1,2}:\d{2}/,
   ],
   ['exceeds the budget', ok(general), /reached its limit for today/],
-  ['breaks off', ok({ ...answerOf('Half'), isPartial: true }), /broke off before its end/],
+  ['breaks off', ok({ ...answerOf('Half'), isPartial: true }), /cut off before its end/],
 ])('keeps good suggestions when the next attempt %s, and retries', async (_, failing, reason) => {
   server.use(replying(ok(answerOf('Sort', 'Route')), failing, ok(answerOf('New', 'Newer'))))
   const { user } = await openAssistant()
@@ -107,10 +107,10 @@ it('marks suggestions of an answer that broke off, and Generate calls again', as
   await answerAll(user)
   await user.click(button('Generate'))
   const notice = within(await screen.findByRole('alert'))
-  expect(notice.getByText('The answer broke off')).toBeTruthy()
+  expect(notice.getByText('The answer was cut off')).toBeTruthy()
   expect(screen.getByText('Limited')).toBeTruthy()
   await user.click(notice.getByRole('button', { name: 'Retry' }))
-  await screen.findByText('The answer broke off')
+  await screen.findByText('The answer was cut off')
   await user.click(button('Back'))
   await user.click(button('Back'))
   await user.click(button('Generate'))
@@ -160,7 +160,7 @@ it('warns before it generates from files that cannot be read alone', async () =>
   const { user } = await openAssistant()
   await user.click(button('Start'))
   await user.click(button('Next'))
-  await user.type(screen.getByLabelText('E-mail'), 'sara@example.com')
+  await user.type(screen.getByLabelText('Email'), 'sara@example.com')
   const files = [new File([new Uint8Array([0, 0, 255, 0])], 'scan.txt'), new File([''], 'b.md')]
   await user.upload(screen.getByLabelText(/Drag files here/), files)
   await screen.findByText('The file is empty.')

@@ -139,7 +139,7 @@ it('brings the draft after a click, which opens the link once', async () => {
   expect(location.hash).toBe('#home')
   expect(opened).toEqual([])
   await user.dblClick(button('Continue here'))
-  expect(await screen.findByRole('heading', { name: 'My suggestions for you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
   expect(opened).toEqual([JSON.stringify({ token })])
   expect(screen.getAllByText('Sort letters').length).toBeGreaterThan(1)
   expect(screen.getByText(/^Not transferred/).textContent).toContain('plan.pdf')
@@ -167,12 +167,12 @@ it('replaces a draft only when asked to, and brings it back', async () => {
   expect([idea(), opened]).toEqual(['Answer faster', []])
   await openLink()
   await user.click(button('Replace and continue'))
-  expect(await screen.findByRole('heading', { name: 'My suggestions for you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
   await user.click(button('Bring back the draft that was here'))
   expect(idea()).toBe('Answer faster')
   expect(document.activeElement?.tagName).toBe('H2')
   await user.click(button('Back to the plan from the other device'))
-  expect(screen.getByRole('heading', { name: 'My suggestions for you' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
   expect(visit().sessionId).toBe(visitor)
 })
 
@@ -228,14 +228,14 @@ it('can be tried again after the connection failed', async () => {
   expect((await problem()).textContent).toMatch(/Network error/)
   answerWith({ status: 'opened', state: resumeStateOf(draft) })
   await user.click(button('Continue here'))
-  expect(await screen.findByRole('heading', { name: 'My suggestions for you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
 })
 
 async function toResults() {
   const view = await openWith({ view: 'wizard' })
   await answerAll(view.user)
   await view.user.click(button(/Generate/))
-  await screen.findByRole('heading', { name: 'My suggestions for you' })
+  await screen.findByRole('heading', { name: 'Our suggestions for you' })
   const box = within(screen.getByRole('region', { name: 'Continue on another device' }))
   return { ...view, box }
 }

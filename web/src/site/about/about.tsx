@@ -8,9 +8,11 @@ import { pillars } from '../security/values.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './about.module.css'
+import { Method } from './method.tsx'
+import { Registration } from './registration.tsx'
 import { Team } from './team.tsx'
 
-/** The tab "about": vision and mission, pillars, numbers and a call to action. */
+/** The tab "about": vision and mission, pillars, method, team, registration, numbers and a call to action. */
 export function About() {
   const { t } = useTranslation()
   return (
@@ -46,7 +48,9 @@ export function About() {
           ))}
         </ul>
       </Block>
+      <Method />
       <Team />
+      <Registration />
       <Block title={t('about.numbers.title')}>
         <Claims
           claims={[

@@ -42,7 +42,7 @@ async function enter(field: HTMLElement, text: string) {
 }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const step = () => screen.getByRole('form').querySelector('[aria-current=step]')?.textContent
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
+const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('How can we help?')
 
 /** Fills in the required fields, up to the third step. */
@@ -105,7 +105,7 @@ test('Send focuses the first missing field, shows its error, and sends nothing',
   await click('Send Request')
   expect(document.activeElement).toBe(email())
   expect(email().getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Enter your e-mail so that we can reply').id).toBe(
+  expect(screen.getByText('Enter your email so that we can reply').id).toBe(
     email().getAttribute('aria-describedby'),
   )
   await enter(email(), 'sara@')
@@ -148,7 +148,7 @@ test('sends a request once, with the displayed texts, and shows its reference nu
   await click('Next')
   await enter(message(), 'Where do we begin?')
   await user.dblClick(screen.getByRole('button', { name: 'Send Request' }))
-  const title = await screen.findByRole('heading', { name: 'We have your request' })
+  const title = await screen.findByRole('heading', { name: 'We have received your request' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText('R-ABCDEFGH').tagName).toBe('BDI')
   expect(sent).toEqual([
@@ -179,12 +179,12 @@ test.each([
   [
     'no response from the functions',
     () => HttpResponse.text('', { status: 502 }),
-    /briefly unavailable/,
+    /temporarily unavailable/,
   ],
   [
     'server error',
     () => HttpResponse.json(refused('internal'), { status: 500 }),
-    /briefly unavailable/,
+    /temporarily unavailable/,
   ],
   [
     'invalid request',
@@ -200,7 +200,7 @@ test.each([
     await click('Send Request')
     expect((await screen.findByRole('alert')).textContent).toMatch(reason)
     expect(message().value).toBe('Where do we begin?')
-    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' })
+    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by email' })
     expect(decodeURIComponent(mail.href)).toMatch(/^mailto:hello@riyada\.example\?subject=Consult/)
     expect(decodeURIComponent(mail.href)).toContain('Where do we begin?')
     expect(decodeURIComponent(mail.href)).toContain('sara@ministry.example')
@@ -266,7 +266,7 @@ test('a message too long for a mailto link is cut between characters', async () 
   await user.paste('سؤال 🙂 '.repeat(500))
   await click('Send Request')
   await screen.findByRole('alert')
-  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' })
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by email' })
   expect(href.length).toBeLessThanOrEqual(2000)
   expect(decodeURIComponent(href).isWellFormed()).toBe(true)
 })
@@ -335,7 +335,7 @@ test('links to the privacy policy next to the consent line, also with a long mes
   await fill()
   for (const text of ['', 'x'.repeat(4500)]) {
     await enter(message(), text)
-    const line = within(screen.getByText(/^(4,5.*)?We keep your details/))
+    const line = within(screen.getByText(/^(4,5.*)?By sending the request/))
     expect(line.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('#privacy')
   }
 })

@@ -85,11 +85,11 @@ it('stops while a dialog covers it', async () => {
 it('can be paused and played', async () => {
   await show()
   advance(50)
-  fireEvent.click(screen.getByRole('button', { name: 'أوقف حركة العبارات' }))
+  fireEvent.click(screen.getByRole('button', { name: 'إيقاف حركة العبارات' }))
   const before = typed()
   advance(5000)
   expect(typed()).toBe(before)
-  fireEvent.click(screen.getByRole('button', { name: 'شغّل حركة العبارات' }))
+  fireEvent.click(screen.getByRole('button', { name: 'تشغيل حركة العبارات' }))
   advance(50)
   expect(typed()).not.toBe(before)
 })

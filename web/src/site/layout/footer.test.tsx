@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 // Not modified: the initial content is current.
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response(null, { status: 304 })))
 
-const footer = (links: Record<string, string>) =>
+const footer = (links: Record<string, string>, content: Record<string, string> = {}) =>
   renderIn(
     <ContentProvider
       initial={{
@@ -21,8 +21,16 @@ const footer = (links: Record<string, string>) =>
     >
       <Footer />
     </ContentProvider>,
-    { language: 'en' },
+    { language: 'en', content },
   )
+
+it('shows the registration of the firm once it is given', async () => {
+  const { unmount } = await footer({})
+  expect(screen.queryByText(/registration/)).toBeNull()
+  unmount()
+  await footer({}, { 'company.registration': 'Commercial registration 1010000000' })
+  expect(screen.getByText('Commercial registration 1010000000')).toBeTruthy()
+})
 
 it('shows a network only with the address of an account', async () => {
   await footer({

@@ -22,7 +22,7 @@ const setYear = (element: HTMLElement | null) => {
 
 /** The footer: firm, links, contact details and legal links. */
 export function Footer() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <footer className={styles.footer}>
       <div className={`wrapper ${styles.inner}`}>
@@ -57,6 +57,7 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
+        {i18n.exists('company.registration') && <p>{t('company.registration')}</p>}
         <ul aria-label={t('footer.legal')}>
           {(['privacy', 'terms'] as const).map((name) => (
             <li key={name}>

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from '../dialog/details.module.css'
 import type { ListedService } from './service-list.ts'
 
-/** Terms, benefits and deliverables of a service. */
+/** Terms, benefits, deliverables, phases and limits of a service. */
 export function ServiceDetails({ id }: { id: ListedService['id'] }) {
   const { t } = useTranslation()
-  const { duration, benefits, deliverables } = useServiceTexts(id)
+  const { duration, benefits, deliverables, phases, about } = useServiceTexts(id)
   const terms = {
     status: t('services.status.available'),
     type: t('services.type.consulting'),
@@ -44,11 +44,29 @@ export function ServiceDetails({ id }: { id: ListedService['id'] }) {
           </div>
         ))}
       </div>
+      <div className={styles.plan}>
+        <h3 className={styles.heading}>{t('services.dialog.phases')}</h3>
+        <ol>
+          {phases.map(([key, text]) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ol>
+        <dl className="columns">
+          {about.map(([part, text]) => (
+            <div key={part}>
+              <dt>{t(`services.dialog.${part}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   )
 }
 
-/** The detail texts of a service; staff can add benefits and deliverables. */
+const parts = ['scope', 'team', 'client', 'excluded'] as const
+
+/** The detail texts of a service; staff can add benefits, deliverables and phases. */
 export function useServiceTexts(id: string) {
   const { i18n } = useTranslation()
   const { language } = useLanguage()
@@ -63,5 +81,7 @@ export function useServiceTexts(id: string) {
     duration: texts[`services.${id}.duration`] ?? '',
     benefits: below(`services.${id}.benefit`),
     deliverables: below(`services.${id}.deliverable`),
+    phases: below(`services.${id}.phase`),
+    about: parts.map((part) => [part, texts[`services.${id}.${part}`] ?? ''] as const),
   }
 }

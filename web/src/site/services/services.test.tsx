@@ -18,10 +18,15 @@ it('lists the services that the assistant knows', () => {
   expect(serviceList.map(({ id }) => id)).toEqual(services.map(({ id }) => id))
 })
 
-it('shows terms, benefits and deliverables', async () => {
+it('shows terms, benefits, deliverables, phases and limits', async () => {
   const { dialog } = await open('Digital Transformation', { language: 'en' })
   const terms = dialog.getAllByRole('definition').map((term) => term.textContent)
-  expect(terms).toEqual(['Available', 'Consulting Service', '6-12 months', 'Ongoing'])
+  expect(terms.slice(0, 4)).toEqual(['Available', 'Consulting Service', '6-12 months', 'Ongoing'])
+  const limits = ['Scope', 'Our team', 'What we need from you', 'Not included']
+  const titles = dialog.getAllByRole('term').map((term) => term.textContent)
+  expect(titles.slice(4)).toEqual(limits)
+  expect(terms).toHaveLength(8)
+  expect(dialog.getByText(/^Weeks 1 to 6: maturity assessment/)).toBeTruthy()
   expect(dialog.getByText('Transformation roadmap')).toBeTruthy()
   expect(dialog.getByText('Faster, simpler services')).toBeTruthy()
 })

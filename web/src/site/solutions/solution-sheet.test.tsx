@@ -8,7 +8,7 @@ const sheet = () => document.querySelector<HTMLElement>('body > .print-sheet')
 
 test.each([
   ['en', 'Change Management', 'Learn More', 'Download More', 'How we start', 'Riyada Consulting'],
-  ['ar', 'إدارة التغيير', 'اعرف المزيد', 'حمّل المزيد', 'كيف نبدأ', 'ريادة للاستشارات'],
+  ['ar', 'إدارة التغيير', 'اعرف المزيد', 'تنزيل نبذة عن الحل', 'كيف نبدأ', 'ريادة للاستشارات'],
 ] as const)(
   '(%s) prints the solution as a separate page',
   async (language, title, more, download, start, firm) => {

@@ -65,7 +65,9 @@ it('announces the current one only after the visitor moves it', async () => {
   await renderIn(<Testimonials />, { language: 'en' })
   expect(screen.getByRole('status').textContent).toBe('')
   await press('Next testimonial')
-  expect(screen.getByRole('status').textContent).toMatch(/^Testimonial 2 of 3: .*Fahad Al-Dosari$/)
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^Testimonial 2 of 3: .*A client in industry$/,
+  )
 })
 
 it('shows five stars for each', async () => {

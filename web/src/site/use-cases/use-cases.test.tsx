@@ -69,10 +69,10 @@ it('the highlight stays on a focused area', async () => {
 
 it('can be paused and played', async () => {
   await show()
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the moving highlight' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pause automatic rotation' }))
   advance(9000)
   expect(current()).toBe('Intelligent Automation')
-  fireEvent.click(screen.getByRole('button', { name: 'Play the moving highlight' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Play automatic rotation' }))
   advance(3000)
   expect(current()).toBe('Advanced Data Analytics')
 })
@@ -98,7 +98,7 @@ it('does not move and has no pause button with reduced motion', async () => {
   await show()
   advance(9000)
   expect(current()).toBe('Intelligent Automation')
-  expect(screen.queryByRole('button', { name: /moving highlight/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /automatic rotation/ })).toBeNull()
 })
 
 it('opens the assistant', async () => {

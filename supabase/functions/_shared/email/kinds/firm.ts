@@ -225,7 +225,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         canceled: 'أُلغي موعد استشارة',
         rescheduled: 'تغيّر موعد استشارة',
       }[state],
-      attached: line`ملخص التسليم كامل في ملف PDF المرفق.`,
+      attached: line`ملخص العميل المحتمل كامل في ملف PDF المرفق.`,
       without: line`لا يُعرف عن هذا الشخص أكثر من ذلك: لم يستخدم مساعد الموقع قبل الحجز.`,
     },
     en: {

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Block } from '../section/block.tsx'
+import { Subheading } from '../section/heading.tsx'
+import styles from './about.module.css'
+
+const steps = [1, 2, 3, 4] as const
+
+/** How a project runs: in each step, what the client receives and decides. */
+export function Method() {
+  const { t } = useTranslation()
+  return (
+    <Block title={t('about.method.title')}>
+      <ol className={`columns ${styles.method}`}>
+        {steps.map((step) => (
+          <li key={step} className="card">
+            <span className={styles.step} aria-hidden>
+              {step}
+            </span>
+            <Subheading>{t(`about.method.${step}.title`)}</Subheading>
+            <p>{t(`about.method.${step}.text`)}</p>
+            <dl>
+              {(['gets', 'decides'] as const).map((part) => (
+                <div key={part}>
+                  <dt>{t(`about.method.${part}`)}</dt>
+                  <dd>{t(`about.method.${step}.${part}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}
