@@ -5,15 +5,16 @@ import styles from './about.module.css'
 /** Registration numbers and certificates, once staff have given them. There are no built-in texts. */
 export function Registration() {
   const { t, i18n } = useTranslation()
-  const given = (['registration', 'certificates'] as const).filter((part) =>
-    i18n.exists(`company.${part}`),
-  )
-  if (given.length === 0) return null
+  const texts = [
+    i18n.exists('company.registration') && t('company.registration'),
+    i18n.exists('company.certificates') && t('company.certificates'),
+  ].filter((text) => text !== false)
+  if (texts.length === 0) return null
   return (
     <Block title={t('about.registration.title')}>
-      {given.map((part) => (
-        <p key={part} className={styles.registration}>
-          {t(`company.${part}`)}
+      {texts.map((text) => (
+        <p key={text} className={styles.registration}>
+          {text}
         </p>
       ))}
     </Block>
