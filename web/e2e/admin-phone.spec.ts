@@ -73,6 +73,9 @@ async function open(page: Page, address: string) {
   if (/item|new|import|deleted|history|settings|lead=/.test(address))
     await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('#admin-main').getByText(/…$|\.\.\.$/)).toHaveCount(0)
+  // The headings of the page in the frame count, and its last parts are hydrated later.
+  if (/tab=preview/.test(address))
+    await expect(page.frameLocator('iframe').locator('footer')).toBeVisible()
 }
 
 const overflow = (page: Page) =>

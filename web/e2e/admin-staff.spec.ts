@@ -133,6 +133,7 @@ test('resets a forgotten password with a link that works once', async ({ page, e
   await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+  await expect(page.locator('input[type=email]')).toBeVisible()
   await page.goto(link)
   await page.getByLabel('كلمة المرور الجديدة').fill('a-fourth-one')
   await page.keyboard.press('Enter')

@@ -38,7 +38,7 @@ test('replays a click made before hydration', async ({ page }) => {
 test('keeps a tab open that was opened before hydration', async ({ page }) => {
   const release = await blockScripts(page)
   await page.goto('/en/#about')
-  const title = page.getByRole('heading', { name: 'Our vision, mission and pillars' })
+  const title = page.getByRole('heading', { name: 'Where we are going, and why' })
   await expect(title).toBeVisible()
   release()
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
@@ -71,9 +71,7 @@ test('shows unhydrated tabs in the other language after a switch', async ({ page
   await page.getByRole('banner').getByText('English', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/en/#about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Our vision, mission and pillars',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we are going, and why')
 })
 
 test('shows content that is newer than the HTML in every tab', async ({ page, request }) => {

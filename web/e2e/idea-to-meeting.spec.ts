@@ -71,7 +71,7 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
     const input = a.dialog.getByLabel(a.t('brainstorm.label'))
     await input.fill(ownIdea)
     await input.press('Enter')
-    await plan.getByRole('button', { name: /^تأخير «فكرة/ }).click()
+    await plan.getByRole('button', { name: /^نقل «فكرة.* إلى الأسفل$/ }).click()
     await plan
       .getByRole('button', { name: /^تعديل/ })
       .nth(2)

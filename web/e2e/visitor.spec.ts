@@ -71,7 +71,7 @@ test('switches the language without a reload, updates the URL and supports Back'
 test('opens tabs by URL, shows home for unknown ones and supports Back', async ({ page }) => {
   const home = page.getByRole('heading', { level: 1, name: 'Pioneering The Digital Future' })
   await page.goto('/en/#about')
-  await expect(page.getByRole('heading', { name: 'Our vision, mission and pillars' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where we are going, and why' })).toBeVisible()
   await expect(home).toBeHidden()
   await page.goto('/en/#nowhere')
   await expect(home).toBeVisible()
