@@ -6,7 +6,7 @@ const form = {
   title: 'Tell us more',
   titleAr: 'أخبرنا المزيد',
   fields: [
-    { name: 'organisation', label: 'Organization', labelAr: 'الجهة', type: 'text', required: true },
+    { name: 'organization', label: 'Organization', labelAr: 'الجهة', type: 'text', required: true },
     {
       name: 'size',
       label: 'Team size',

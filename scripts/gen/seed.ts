@@ -17,13 +17,13 @@ export const textsWithoutDefault = [
   'company.certificates',
 ]
 
-/** How a service runs is read in its dialog only. */
+/** Details that only the dialog of a service shows. */
 const serviceDetail = /^services\.[^.]+\.(scope|phase|team|client|excluded)(\.|$)/
 
 /**
  * Generates supabase/seed.sql, the first content of a new site: the texts of its page in both languages, so that staff
- * find them in the admin. Texts of the assistant, details of services, legal texts and labels of buttons are left out, since every visitor
- * downloads all items; the admin offers their keys anyway.
+ * find them in the admin. Texts of the assistant, details of services, legal texts and labels of buttons are left out,
+ * since every visitor downloads all items; the admin offers their keys anyway.
  */
 export function seedSql(): string {
   const texts = overridableKeys()

@@ -175,7 +175,8 @@ $$;
 comment on function private.create_event_partitions is
   'Creates the monthly partitions of visitor_events from last month to months_ahead months from now. Returns how many were created.';
 
--- Visits and their scores are kept until erase_inactive_people(). The default partition can contain old events after a backup is restored.
+-- Visits and their scores are kept until erase_inactive_people(). The default partition can contain old events after a
+-- backup is restored.
 create function private.drop_old_events(retention interval default interval '24 months') returns integer
   language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from '../dialog/details.module.css'
 import type { ListedService } from './service-list.ts'
 
-/** Terms, benefits, deliverables, phases and limits of a service. */
+/** Terms, benefits, deliverables, phases and conditions of a service. */
 export function ServiceDetails({ id }: { id: ListedService['id'] }) {
   const { t } = useTranslation()
-  const { duration, benefits, deliverables, phases, about } = useServiceTexts(id)
+  const { duration, benefits, deliverables, phases, conditions } = useServiceTexts(id)
   const terms = {
     status: t('services.status.available'),
     type: t('services.type.consulting'),
@@ -52,7 +52,7 @@ export function ServiceDetails({ id }: { id: ListedService['id'] }) {
           ))}
         </ol>
         <dl className="columns">
-          {about.map(([part, text]) => (
+          {conditions.map(([part, text]) => (
             <div key={part}>
               <dt>{t(`services.dialog.${part}`)}</dt>
               <dd>{text}</dd>
@@ -64,7 +64,7 @@ export function ServiceDetails({ id }: { id: ListedService['id'] }) {
   )
 }
 
-const parts = ['scope', 'team', 'client', 'excluded'] as const
+const conditionParts = ['scope', 'team', 'client', 'excluded'] as const
 
 /** The detail texts of a service; staff can add benefits, deliverables and phases. */
 export function useServiceTexts(id: string) {
@@ -82,6 +82,8 @@ export function useServiceTexts(id: string) {
     benefits: below(`services.${id}.benefit`),
     deliverables: below(`services.${id}.deliverable`),
     phases: below(`services.${id}.phase`),
-    about: parts.map((part) => [part, texts[`services.${id}.${part}`] ?? ''] as const),
+    conditions: conditionParts.map(
+      (part) => [part, texts[`services.${id}.${part}`] ?? ''] as const,
+    ),
   }
 }

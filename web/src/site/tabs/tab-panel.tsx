@@ -77,7 +77,7 @@ type Props = Options & { name: string; tab: Tab | null; children: ReactNode }
 
 function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
-  const isSeen = useOnScreen(hydrate === 'seen' ? panel : nothing)
+  const isSeen = useOnScreen(hydrate === 'seen' ? panel : noElement)
   const isOpen = useIsOpen(...(tab ? [tab] : []))
   const hydrated = useSyncExternalStore(
     subscribe,
@@ -105,7 +105,7 @@ function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
   )
 }
 
-const nothing = { current: null }
+const noElement = { current: null }
 
 const subscribe = (onChange: () => void) => {
   addEventListener(hydratedEvent, onChange)
