@@ -28,7 +28,7 @@ test('follows the device until one is chosen, and keeps the choice', async ({
   await expect(html).toHaveAttribute('data-appearance', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(html).toHaveAttribute('data-appearance', 'light')
-  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('button', { name: /^Your account/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect(html).toHaveAttribute('data-appearance', 'dark')
 

@@ -42,15 +42,15 @@ export async function signIn(page: Page, role: Role) {
   await page.keyboard.press('Enter')
 }
 
-/** Clicks an action of the header. On phones it is in the menu of the account. */
+/** Clicks an action of the header, which may be in the menu of the account. */
 export async function clickInHeader(page: Page, name: string) {
-  const menu = page.locator('header').first().locator('[aria-haspopup=menu]:has(span)')
-  const button = page.getByRole('button', { name })
-  await expect(menu.or(button)).toBeVisible()
-  if (await menu.isVisible()) {
-    await menu.click()
-    await page.getByRole('menuitem', { name }).click()
-  } else await button.click()
+  const header = page.locator('header').first()
+  const menu = header.locator('[aria-haspopup=menu]')
+  const button = header.getByRole('button', { name })
+  await expect(menu).toBeVisible()
+  if (await button.isVisible()) return button.click()
+  await menu.click()
+  await page.getByRole('menuitem', { name }).click()
 }
 
 /** Presses Tab until an element has the focus. */

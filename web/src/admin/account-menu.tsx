@@ -1,10 +1,10 @@
-import { DropdownMenu } from '@radix-ui/themes'
+import { Badge, DropdownMenu } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { useRef, type ComponentType } from 'react'
 import type { StaffUser } from '#contract/auth.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { pathOf } from '../lib/paths.ts'
-import { AppearanceItems } from './shell/appearance-menu.tsx'
+import { appearances, chooseAppearance, useChosenAppearance } from './shell/appearance.ts'
 import { ExternalIcon, GlobeIcon, LogoutIcon, RefreshIcon } from './shell/icons.tsx'
 import { useSwitchLanguage } from './shell/language-switch.tsx'
 import styles from './admin-header.module.css'
@@ -19,28 +19,35 @@ export type AccountSetting = {
 type Props = {
   user: StaffUser
   settings: AccountSetting[]
-  onRefresh: () => void
-  onSignOut: () => void
+  /** What has no place in the header of a phone. */
+  phone?: { onRefresh: () => void; onSignOut: () => void } | undefined
 }
 
-/** On phones: everything of the header but the search. */
-export function AccountMenu({ user, settings, onRefresh, onSignOut }: Props) {
+/** Who is signed in, and the settings of the account. */
+export function AccountMenu({ user, settings, phone }: Props) {
   const { t } = useTranslation()
   const { language, other } = useLanguage()
   const switchLanguage = useSwitchLanguage()
+  const appearance = useChosenAppearance()
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<() => void>(null)
   const name = user.name || user.email
+  const role = t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
-        <button
-          ref={trigger}
-          type="button"
-          className={styles.account}
-          aria-label={t('admin.account')}
-        >
-          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+        <button ref={trigger} type="button" className={styles.account}>
+          <span className={styles.initial} aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+          <span className="visually-hidden">{t('admin.account')}</span>
+          {!phone && (
+            <>
+              <bdi className={styles.name}>{name}</bdi>
+              <Badge className={styles.role}>{role}</Badge>
+              <DropdownMenu.TriggerIcon />
+            </>
+          )}
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
@@ -52,28 +59,43 @@ export function AccountMenu({ user, settings, onRefresh, onSignOut }: Props) {
           chosen.current = null
         }}
       >
-        <DropdownMenu.Label className={styles.accountName}>
-          <bdi>{name}</bdi>
-          <small>{t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}</small>
-        </DropdownMenu.Label>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item onSelect={onRefresh}>
-          <RefreshIcon />
-          {t('admin.refresh')}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item asChild>
-          <a href={pathOf(language)} target="_blank" rel="noreferrer">
-            <ExternalIcon />
-            {t('admin.site')}
-          </a>
-        </DropdownMenu.Item>
-        <DropdownMenu.Item lang={other} onSelect={switchLanguage}>
-          <GlobeIcon />
-          {t(`admin.language.${other}`)}
-        </DropdownMenu.Item>
-        <DropdownMenu.Separator />
+        {phone && (
+          <>
+            <DropdownMenu.Label className={styles.accountName}>
+              <bdi>{name}</bdi>
+              <small>{role}</small>
+            </DropdownMenu.Label>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Item onSelect={phone.onRefresh}>
+              <RefreshIcon />
+              {t('admin.refresh')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item asChild>
+              <a href={pathOf(language)} target="_blank" rel="noreferrer">
+                <ExternalIcon />
+                {t('admin.site')}
+              </a>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item lang={other} onSelect={switchLanguage}>
+              <GlobeIcon />
+              {t(`admin.language.${other}`)}
+            </DropdownMenu.Item>
+            <DropdownMenu.Separator />
+          </>
+        )}
         <DropdownMenu.Label>{t('admin.appearance')}</DropdownMenu.Label>
-        <AppearanceItems />
+        <DropdownMenu.RadioGroup
+          value={appearance}
+          onValueChange={(value) =>
+            chooseAppearance(appearances.find((each) => each === value) ?? 'system')
+          }
+        >
+          {appearances.map((each) => (
+            <DropdownMenu.RadioItem key={each} value={each}>
+              {t(`admin.appearance.${each}`)}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator />
         {settings.map(({ text, Icon, run }) => (
           <DropdownMenu.Item key={text} onSelect={() => (chosen.current = run)}>
@@ -81,11 +103,15 @@ export function AccountMenu({ user, settings, onRefresh, onSignOut }: Props) {
             {t(text)}
           </DropdownMenu.Item>
         ))}
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item onSelect={onSignOut}>
-          <LogoutIcon />
-          {t('admin.logout')}
-        </DropdownMenu.Item>
+        {phone && (
+          <>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Item onSelect={phone.onSignOut}>
+              <LogoutIcon />
+              {t('admin.logout')}
+            </DropdownMenu.Item>
+          </>
+        )}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )

@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, IconButton, Tooltip } from '@radix-ui/themes'
+import { Button, Flex, IconButton, Tooltip } from '@radix-ui/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,6 @@ import {
 } from './shell/icons.tsx'
 import { useLazyDialog } from './shell/use-lazy-dialog.ts'
 import styles from './admin-header.module.css'
-import { AppearanceMenu } from './shell/appearance-menu.tsx'
 import { chooseAppearance } from './shell/appearance.ts'
 import { LanguageSwitch, useSwitchLanguage } from './shell/language-switch.tsx'
 import type { Command } from './palette/command.ts'
@@ -86,8 +85,7 @@ export function AdminHeader({ user, tabs }: Props) {
             <AccountMenu
               user={user}
               settings={settings}
-              onRefresh={refreshAll}
-              onSignOut={signOut}
+              phone={{ onRefresh: refreshAll, onSignOut: signOut }}
             />
           </>
         ) : (
@@ -109,26 +107,9 @@ export function AdminHeader({ user, tabs }: Props) {
                 <span className={styles.label}>{t('admin.site')}</span>
               </a>
               <LanguageSwitch />
-              <AppearanceMenu />
             </Flex>
             <Flex align="center" gap="3" className={styles.person}>
-              <bdi className={styles.name}>{user.name || user.email}</bdi>
-              <Badge className={styles.role}>
-                {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
-              </Badge>
-              {settings.map(({ text, Icon, run }) => (
-                <Tooltip key={text} content={t(text)}>
-                  <IconButton
-                    variant="ghost"
-                    color="gray"
-                    highContrast
-                    aria-label={t(text)}
-                    onClick={run}
-                  >
-                    <Icon size={16} />
-                  </IconButton>
-                </Tooltip>
-              ))}
+              <AccountMenu user={user} settings={settings} />
               <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
                 <LogoutIcon size={16} />
                 <span className={styles.label}>{t('admin.logout')}</span>

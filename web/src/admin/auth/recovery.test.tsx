@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
+import { runAccountAction } from '../test/menu.ts'
 import {
   adminI18n,
   expectConsoleError,
@@ -218,7 +219,8 @@ test('requires the correct current password to change it', async () => {
   storeSession()
   server.use(http.post('*/api/auth/login', () => errorResponse(401, 'login_failed')))
   const user = await open()
-  await user.click(await screen.findByRole('button', { name: 'Change password' }))
+  await screen.findByRole('button', { name: /^Your account/ })
+  await runAccountAction(user, 'Change password')
   await user.type(await screen.findByLabelText('Current password'), 'wrong')
   await user.type(screen.getByLabelText('New password'), 'a good new one{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('The current password is not correct')

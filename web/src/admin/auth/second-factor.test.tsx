@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
+import { runAccountAction } from '../test/menu.ts'
 import {
   adminI18n,
   errorResponse,
@@ -28,9 +29,10 @@ type User = Awaited<ReturnType<typeof open>>
 
 const codeField = () => screen.findByLabelText<HTMLInputElement>('6-digit code')
 const alertText = async () => (await screen.findByRole('alert')).textContent
-const panelIsOpen = () => screen.findByRole('button', { name: 'Change password' })
+const panelIsOpen = () => screen.findByRole('button', { name: /^Your account/ })
 const openDialog = async (user: User) => {
-  await user.click(await screen.findByRole('button', { name: 'Two-step verification' }))
+  await panelIsOpen()
+  await runAccountAction(user, 'Two-step verification')
   return within(await screen.findByRole('dialog'))
 }
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
@@ -73,7 +75,7 @@ describe('sign-in with a second factor', () => {
     await user.type(field, '١٢٣۴۵۶')
     expect(field.value).toBe(rightCode)
     await user.keyboard('{Enter}')
-    await screen.findByRole('button', { name: 'تغيير كلمة المرور' })
+    await screen.findByRole('button', { name: /^حسابك/ })
   })
 
   test('signs out instead', async () => {
@@ -240,7 +242,7 @@ describe('a new password', () => {
     mockFactors({ factor: 'verified', isChecked: true })
     const user = await open()
     await panelIsOpen()
-    await click(user, 'Change password')
+    await runAccountAction(user, 'Change password')
     await change(user, 'right', '654321')
     expect(await alertText()).toContain('not correct')
     expect(passwordsSet()).toBe(0)

@@ -13,7 +13,7 @@ import {
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
-import { runRowAction } from '../test/row-menu.ts'
+import { runMenuAction } from '../test/menu.ts'
 
 setupMockApi()
 
@@ -32,7 +32,7 @@ const isShown = (published: boolean) =>
 /** Publishes the item, or takes it off the site, as soon as the list shows that it can be. */
 const toggle = async (user: Awaited<ReturnType<typeof open>>, published: boolean) => {
   await isShown(published)
-  await runRowAction(user, /^إجراءات: العنوان الرئيسي/, published ? 'إلغاء النشر' : 'نشر')
+  await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, published ? 'إلغاء النشر' : 'نشر')
 }
 const edit = async (user: Awaited<ReturnType<typeof open>>) => {
   await user.click(screen.getByRole('button', { name: 'العنوان الرئيسي' }))
@@ -168,7 +168,7 @@ test('a list requested before a deletion does not restore the item', async () =>
   const user = await open()
   const release = hold('get', '*/api/content/admin', () => HttpResponse.json(mockApi.items))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
-  await runRowAction(user, /^إجراءات: العنوان الرئيسي/, 'حذف')
+  await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'حذف')
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'حذف' }))
   await screen.findByText('حُذف المحتوى')

@@ -13,7 +13,7 @@ import {
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
-import { runRowAction } from '../test/row-menu.ts'
+import { runMenuAction } from '../test/menu.ts'
 
 setupMockApi()
 
@@ -197,10 +197,10 @@ test('a card shows its category, and a preview of the whole item on request', as
   const user = await open()
   const card = within(screen.getByRole('region', { name: 'الشركة' })).getByRole('listitem')
   expect(within(card).getByText('الشركة')).toBeTruthy()
-  await runRowAction(user, /^إجراءات: اسم الشركة/, 'عرض المعاينة')
+  await runMenuAction(user, /^إجراءات: اسم الشركة/, 'عرض المعاينة')
   expect(within(card).getByText('النص بالعربية').nextSibling?.textContent).toBe('شركة المدار')
   expect(within(card).getByText('النص بالإنجليزية').nextSibling?.textContent).toBe('فارغ')
-  await runRowAction(user, /^إجراءات: اسم الشركة/, 'إخفاء المعاينة')
+  await runMenuAction(user, /^إجراءات: اسم الشركة/, 'إخفاء المعاينة')
   expect(within(card).queryByText('النص بالعربية')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -264,7 +264,7 @@ test('after the session expires, the user signs in without losing input and save
 test('asks before deleting; a failed delete keeps the item', async () => {
   expectConsoleError()
   const user = await open()
-  await runRowAction(user, /^إجراءات: العنوان الرئيسي/, 'حذف')
+  await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'حذف')
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('هل أنت متأكد من حذف هذا المحتوى؟')).toBeTruthy()
   server.use(

@@ -14,7 +14,7 @@ import {
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
-import { runRowAction } from '../test/row-menu.ts'
+import { runMenuAction } from '../test/menu.ts'
 
 setupMockApi()
 
@@ -134,7 +134,7 @@ test('an editor who only proposes edits nothing in the row', async () => {
 test('visibility changes in the menu, and can be undone', async () => {
   const user = await open()
   expect(screen.queryByRole('button', { name: /^منشور/ })).toBeNull()
-  await runRowAction(user, /^إجراءات: العنوان الرئيسي/, 'إلغاء النشر')
+  await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'إلغاء النشر')
   expect(await screen.findByText('أُلغي نشر العنصر')).toBeTruthy()
   expect(mockApi.items[0]?.is_published).toBe(false)
   await user.click(screen.getByRole('button', { name: 'تراجع' }))

@@ -15,7 +15,7 @@ import {
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
-import { runRowAction } from '../test/row-menu.ts'
+import { runMenuAction } from '../test/menu.ts'
 
 setupMockApi()
 
@@ -61,7 +61,7 @@ const open = async () => {
   return userEvent.setup({ delay: null })
 }
 const openHistory = async (user: Awaited<ReturnType<typeof open>>) => {
-  await runRowAction(user, /^إجراءات: /, 'السجل')
+  await runMenuAction(user, /^إجراءات: /, 'السجل')
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findAllByRole('listitem')
   return dialog
@@ -157,7 +157,7 @@ test('shows a loading error with a retry button', async () => {
   server.use(
     http.get('*/api/content/:key/history', () => errorResponse(503, 'unavailable'), { once: true }),
   )
-  await runRowAction(user, /^إجراءات: /, 'السجل')
+  await runMenuAction(user, /^إجراءات: /, 'السجل')
   const alert = within(await screen.findByRole('alert'))
   await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
   expect(await screen.findByText('النسخة الحالية')).toBeTruthy()
@@ -173,7 +173,7 @@ test('lists deleted items and restores them', async () => {
 
 test('a deletion is undone from its notification', async () => {
   const user = await open()
-  await runRowAction(user, /^إجراءات: /, 'حذف')
+  await runMenuAction(user, /^إجراءات: /, 'حذف')
   await user.click(await screen.findByRole('button', { name: 'حذف' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   server.use(

@@ -8,7 +8,7 @@ import { confirmChanges } from '../../data/content/confirmations.ts'
 import { siteContent } from '../../data/content/published.ts'
 import type { Language } from '../../i18n/index.ts'
 import { adminI18n, item, mockApi, server, setupMockApi, storeSession } from '../test/mock-api.ts'
-import { runRowAction } from '../test/row-menu.ts'
+import { runMenuAction } from '../test/menu.ts'
 
 setupMockApi()
 
@@ -61,7 +61,7 @@ test('Publish in the list is confirmed, too, until it is closed', async () => {
     ),
   )
   const user = await open('en')
-  await runRowAction(user, /^Actions: /, 'Publish')
+  await runMenuAction(user, /^Actions: /, 'Publish')
   const region = await screen.findByRole('region', { name: 'Changes on the site' })
   const bar = within(region)
   expect(await bar.findByText(/^On the site since/)).toBeTruthy()

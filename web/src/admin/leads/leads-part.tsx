@@ -40,7 +40,7 @@ export function LeadsPart() {
   return (
     <Grid gap="4">
       <LeadFilters address={address} search={search} onChange={change} />
-      <QueryState query={query} hasRows />
+      <QueryState query={query} shape="rows" />
       {file.isError && (
         <FailureAlert
           title={t('analytics.leads.fileFailed')}

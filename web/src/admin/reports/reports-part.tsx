@@ -46,7 +46,7 @@ export function ReportsPart() {
           onChange={(days) => change({ days })}
         />
       </Flex>
-      <QueryState query={query} hasFigures />
+      <QueryState query={query} shape="report" />
       {data && data.visits === 0 && (
         <EmptyState title={t('analytics.reports.empty')} text={t('analytics.reports.emptyText')} />
       )}

@@ -110,6 +110,22 @@ test('shows five people at first, then the others, then where all are', async ()
   )
 })
 
+test('shows who to call while the figures of the week still load', async () => {
+  const loading = Promise.withResolvers<void>()
+  await open({ overdue: none, hot: none, new: { count: 1, people: [person('Noura')] } })
+  server.use(
+    http.get('*/api/reports', async () => {
+      await loading.promise
+      return HttpResponse.json(week)
+    }),
+  )
+  await list('New since yesterday')
+  expect(screen.getByRole('status').textContent).toBe('Loading...')
+  loading.resolve()
+  await list('Last 7 days')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test('compares the week with the week before', async () => {
   await open({ overdue: none, hot: none, new: none })
   const figures = await list('Last 7 days')

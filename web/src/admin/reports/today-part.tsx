@@ -28,7 +28,7 @@ export function TodayPart() {
     <Grid gap="4">
       <h3 className={styles.heading}>{t('analytics.today.title')}</h3>
       <QueryState
-        hasFigures={isAdmin}
+        shape="rows"
         query={{
           data,
           error: people.error ?? week.error,
@@ -64,7 +64,11 @@ export function TodayPart() {
           />
         </div>
       )}
-      {week.data && <Week reports={week.data} />}
+      {week.data ? (
+        <Week reports={week.data} />
+      ) : (
+        isAdmin && data && !week.error && <QueryState query={week} shape="figures" />
+      )}
     </Grid>
   )
 }

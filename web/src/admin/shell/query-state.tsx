@@ -5,14 +5,43 @@ import styles from './panel.module.css'
 
 type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** Whether four figures and a table follow; placeholders of their size are shown meanwhile. */
-  hasFigures?: boolean
-  /** Whether a list follows, with placeholders of its rows. */
-  hasRows?: boolean
+  /** What follows: rows of a list, four figures, or figures and a table. Placeholders of its size are shown meanwhile. */
+  shape?: keyof typeof placeholders
+}
+
+const placeholders = {
+  rows: <Rows />,
+  figures: <Figures />,
+  report: (
+    <>
+      <Figures />
+      <Skeleton height="20rem" />
+    </>
+  ),
+}
+
+function Figures() {
+  return (
+    <Grid columns={{ initial: '2', sm: '4' }} gap="3">
+      {['1', '2', '3', '4'].map((each) => (
+        <Skeleton key={each} height="7rem" />
+      ))}
+    </Grid>
+  )
+}
+
+function Rows() {
+  return (
+    <Grid gap="2">
+      {['1', '2', '3', '4', '5', '6', '7', '8'].map((each) => (
+        <Skeleton key={each} height="3.5rem" />
+      ))}
+    </Grid>
+  )
 }
 
 /** Shows that a query is loading or has failed, with a retry button. */
-export function QueryState({ query, hasFigures, hasRows }: Props) {
+export function QueryState({ query, shape }: Props) {
   const { data, error, isFetching, refetch } = query
   const { t } = useTranslation()
   if (error)
@@ -24,33 +53,18 @@ export function QueryState({ query, hasFigures, hasRows }: Props) {
         onRetry={() => void refetch()}
       />
     )
-  if (hasFigures && data === undefined)
+  if (data !== undefined) return null
+  if (shape)
     return (
       <Grid gap="4">
         <output className="visually-hidden">{t('analytics.loading')}</output>
-        <Grid columns={{ initial: '2', sm: '4' }} gap="3">
-          {['1', '2', '3', '4'].map((each) => (
-            <Skeleton key={each} height="7rem" />
-          ))}
-        </Grid>
-        <Skeleton height="20rem" />
-      </Grid>
-    )
-  if (hasRows && data === undefined)
-    return (
-      <Grid gap="2">
-        <output className="visually-hidden">{t('analytics.loading')}</output>
-        {['1', '2', '3', '4', '5', '6', '7', '8'].map((each) => (
-          <Skeleton key={each} height="3.5rem" />
-        ))}
+        {placeholders[shape]}
       </Grid>
     )
   return (
-    data === undefined && (
-      <Flex asChild justify="center" py="6">
-        <output className={styles.muted}>{t('analytics.loading')}</output>
-      </Flex>
-    )
+    <Flex asChild justify="center" py="6">
+      <output className={styles.muted}>{t('analytics.loading')}</output>
+    </Flex>
   )
 }
 

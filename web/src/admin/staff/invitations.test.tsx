@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Invitation, StaffMember } from '#contract/staff.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
+import { runAccountAction } from '../test/menu.ts'
 import {
   adminI18n,
   errorResponse,
@@ -170,7 +171,7 @@ test('signs out on all devices, also on this one', async () => {
     http.delete('*/api/staff/sara/sessions', () => new HttpResponse(null, { status: 204 })),
   )
   const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await runAccountAction(user, 'Change password')
   await user.click(await screen.findByRole('button', { name: 'Sign out on all devices' }))
   expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
   expect(localStorage.getItem('auth_token')).toBeNull()
