@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SectorId } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { repository } from '../stack/settings.ts'
 import { randomFor, type Random } from '../test/random.ts'
@@ -14,8 +13,6 @@ const readTexts = (language: Language): Record<string, string> =>
   JSON.parse(readFileSync(join(repository, `web/src/i18n/${language}/contact.json`), 'utf8'))
 /** The texts of the contact form, whose options are sent as the visitor read them. */
 const contactTexts = { ar: readTexts('ar'), en: readTexts('en') }
-/** Sectors with another name in the contact form. */
-const industryOf: Partial<Record<SectorId, string>> = { manufacturing: 'corporate' }
 
 export const demoDays = 90
 const day = 86_400_000
@@ -249,8 +246,7 @@ function addRequest(
     sessionId,
     fields: {
       ...{ name: person.name, email: person.email, company: company[language], language },
-      industry:
-        contactTexts[language][`contact.industry.${industryOf[company.sector] ?? company.sector}`],
+      industry: contactTexts[language][`contact.industry.${company.sector}`],
       project_type: contactTexts[language][`contact.projectType.${type}`],
       message: message[language],
       timeline: timeline?.[language],

@@ -17,12 +17,12 @@ export const textsWithoutDefault = [
   'company.certificates',
 ]
 
-/** Details that only the dialog of a service shows. */
-const serviceDetail = /^services\.[^.]+\.(scope|phase|team|client|excluded)(\.|$)/
+/** What only the dialog of a service or the list of sectors shows. */
+const detail = /^services\.[^.]+\.(scope|phase|team|client|excluded)(\.|$)|^about\.sectors\./
 
 /**
  * Generates supabase/seed.sql, the first content of a new site: the texts of its page in both languages, so that staff
- * find them in the admin. Texts of the assistant, details of services, legal texts and labels of buttons are left out,
+ * find them in the admin. Texts of the assistant, details of services and sectors, legal texts and labels of buttons are left out,
  * since every visitor downloads all items; the admin offers their keys anyway.
  */
 export function seedSql(): string {
@@ -31,7 +31,7 @@ export function seedSql(): string {
       ({ key, namespace, category }) =>
         ['site', 'panels', 'offerings'].includes(namespace) &&
         category !== 'misc' &&
-        !serviceDetail.test(key),
+        !detail.test(key),
     )
     .map(({ key, type, category, ar, en, order }) =>
       row([key, type, category, ar, en, null, '_self'], order),

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
+import type { SectorId } from '#contract/assistant.ts'
 import { visit } from '../data/visits/visit-state.ts'
 import { createI18n } from '../i18n/index.ts'
 import { loadTexts } from '../i18n/texts.ts'
@@ -9,14 +10,14 @@ import type { ChatReason } from '../lib/chat-trigger.tsx'
 import Assistant from './assistant.tsx'
 import { button } from './test-assistant.tsx'
 
-async function openWith(area: string) {
+async function openWith(area: string, sector?: SectorId) {
   const i18n = createI18n('en', { assistant: await loadTexts('en', 'assistant') })
   const page = (reason: ChatReason) => (
     <I18nextProvider i18n={i18n}>
       <Assistant open reason={reason} onOpenChange={() => undefined} />
     </I18nextProvider>
   )
-  const view = render(page({ view: 'wizard', area }))
+  const view = render(page({ view: 'wizard', area, ...(sector && { sector }) }))
   return {
     user: userEvent.setup({ delay: null }),
     openAgain: (reason: ChatReason) => view.rerender(page(reason)),
@@ -38,6 +39,13 @@ it('begins the idea with the area, which is shown from the first step on', async
   await toIdea(user)
   expect(note()).toBe('Area of interest: Customer Experience')
   expect(idea()).toBe('Area of interest: Customer Experience\n')
+})
+
+it('selects the sector of the use case it was opened with', async () => {
+  const { user } = await openWith('Coding medical claims', 'healthcare')
+  await user.click(button('Start'))
+  const option = screen.getByRole<HTMLInputElement>('radio', { name: 'Healthcare & Life Sciences' })
+  expect(option.checked).toBe(true)
 })
 
 it('keeps the text of the visitor when the area is removed, and moves the focus to the step', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SectorId } from '#contract/assistant.ts'
 import { checkStatus } from '../data/assistant/status.ts'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/track-assistant.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
@@ -42,11 +43,12 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   const isCalendarShown = isBookingShown && !showsOwn
   const isExploring = open && !isBookingOnly && !isChatting && wizard.state.step === 4
 
-  const beginWithArea = useEffectEvent((area: string) =>
-    wizard.dispatch({ type: 'area', line: t('assistant.area', { area }) }),
-  )
+  const begin = useEffectEvent(({ area, sector }: { area?: string; sector?: SectorId }) => {
+    if (sector) wizard.dispatch({ type: 'sector', sector })
+    if (area) wizard.dispatch({ type: 'area', line: t('assistant.area', { area }) })
+  })
   useEffect(() => {
-    if (reason.view === 'wizard' && reason.area) beginWithArea(reason.area)
+    if (reason.view === 'wizard') begin(reason)
   }, [reason])
 
   const readLink = useEffectEvent(resume.readLink)

@@ -14,10 +14,11 @@ const goals: Record<GoalId, Omit<GoalOption, 'id'>> = {
   strategy: { labelAr: 'استراتيجية التقنية', labelEn: 'Technology Strategy', icon: 'compass' },
 }
 
+/** Also those of the contact form and of the page about sectors. */
 const sectors: Record<SectorId, Omit<SectorOption, 'id'>> = {
-  government: { labelAr: 'القطاع الحكومي', labelEn: 'Government' },
-  finance: { labelAr: 'القطاع المالي', labelEn: 'Finance' },
-  healthcare: { labelAr: 'الرعاية الصحية', labelEn: 'Healthcare' },
+  government: { labelAr: 'الجهات الحكومية', labelEn: 'Government Entities' },
+  finance: { labelAr: 'الخدمات المالية', labelEn: 'Financial Services' },
+  healthcare: { labelAr: 'الرعاية الصحية وعلوم الحياة', labelEn: 'Healthcare & Life Sciences' },
   education: { labelAr: 'التعليم', labelEn: 'Education' },
   manufacturing: { labelAr: 'الصناعة', labelEn: 'Manufacturing' },
   other: { labelAr: 'قطاع آخر', labelEn: 'Other' },

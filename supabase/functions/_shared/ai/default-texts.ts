@@ -21,7 +21,8 @@ export const defaultTexts: Texts = {
     'about.impact.1.label': 'رضا العملاء',
     'about.clients.eyebrow': 'القطاعات التي نخدمها',
     'about.clients.title': 'خبرة في قطاعك',
-    'about.clients.description': 'أربعة قطاعات نعرف أنظمتها وأولوياتها من مشاريع نفّذناها معها.',
+    'about.clients.description':
+      'أربع فئات من العملاء نعرف أنظمتها وأولوياتها من مشاريع نفّذناها معها.',
     'about.clients.rate': 'نسبة النجاح',
     'about.clients.projects': 'مشاريع معتادة',
     'about.clients.status': 'شراكة قائمة',
@@ -185,7 +186,7 @@ export const defaultTexts: Texts = {
     'about.clients.eyebrow': 'Who We Serve',
     'about.clients.title': 'Experience in your sector',
     'about.clients.description':
-      'Four sectors whose regulations and priorities we know from the projects we delivered with them.',
+      'Four groups of clients whose regulations and priorities we know from the projects we delivered with them.',
     'about.clients.rate': 'Success rate',
     'about.clients.projects': 'Typical projects',
     'about.clients.status': 'Active partnership',

@@ -55,7 +55,7 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
     language: 'ar',
     firm: 'المدار للاستشارات',
     title: 'خطة أولية',
-    about: ['القطاع الحكومي · أُعدّت في 22 نوفمبر 2026', 'أُعدّت لـ sara@example.com'],
+    about: ['الجهات الحكومية · أُعدّت في 22 نوفمبر 2026', 'أُعدّت لـ sara@example.com'],
     date: new Date('2026-11-22T09:00:00Z'),
     labels: {
       step: 'الخطوة',

