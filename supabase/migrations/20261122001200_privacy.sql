@@ -173,9 +173,15 @@ declare
 begin
   for person in
     select known.email
-      from (select v.email, greatest(v.updated_at, v.contacted_at) as at from public.visitor_sessions v where v.email is not null
-            union all select r.email, r.updated_at from public.contact_requests r
-            union all select b.email, greatest(b.updated_at, b.start_time) from public.bookings b) known
+      from (select v.email, greatest(v.updated_at, v.contacted_at) as at from public.visitor_sessions v
+            union all
+            -- Requests and meetings count for their own email and for that of their visit, which erases them.
+            select unnest(array[r.email, v.email]), r.updated_at
+              from public.contact_requests r left join public.visitor_sessions v using (session_id)
+            union all
+            select unnest(array[b.email, v.email]), greatest(b.updated_at, b.start_time)
+              from public.bookings b left join public.visitor_sessions v using (session_id)) known
+     where known.email is not null
      group by known.email having max(known.at) < now() - retention
      limit 500
   loop

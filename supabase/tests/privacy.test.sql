@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be exported and erased.
 begin;
 set local search_path = test, extensions, public;
-select plan(61);
+select plan(62);
 -- Every section starts from here.
 savepoint start;
 
@@ -163,11 +163,18 @@ do $do$ begin
   -- Somebody from the firm called them since.
   update public.visitor_sessions set contacted_at = now() - interval '23 months' where email = 'p5@leads.example';
   set local session_replication_role = origin;
+  perform public.record_visit('{"session_id": "privacy-shared", "start_time": "2020-01-01T00:00:00Z", "email": "inactive@leads.example"}', '[]');
+  perform public.submit_contact('{"email": "colleague@leads.example", "message": "Call me", "session_id": "privacy-shared"}');
+  set local session_replication_role = replica;
+  update public.visitor_sessions set updated_at = now() - interval '25 months' where session_id = 'privacy-shared';
+  set local session_replication_role = origin;
 end $do$;
 select is(private.erase_inactive_people(), 1, 'erases people who were inactive for 24 months');
 select is_empty($$select 1 from public.visitor_sessions where email = 'p6@leads.example' or session_id = 'privacy-nameless'$$,
   'with their visits, and visits without an email');
 select isnt_empty($$select 1 from public.visitor_sessions where email = 'p5@leads.example'$$, 'keeps people who were contacted since');
+select isnt_empty($$select 1 from public.contact_requests where email = 'colleague@leads.example'$$,
+  'keeps a visit in which somebody else sent a request since');
 select isnt_empty($$select 1 from public.audit_log where action = 'visitor_erased' and actor is null$$, 'and leaves a receipt without the email');
 select is(private.erase_inactive_people(), 0, 'erases nobody twice');
 
