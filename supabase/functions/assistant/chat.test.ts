@@ -157,7 +157,13 @@ test('sends the wizard’s state to the model as data', async () => {
   await chat({ messages: userMessages('What first?'), wizard })
   const [context, message] = questions[0]?.messages ?? []
   for (const part of [
-    ...['Apply AI', 'Financial Services', 'contracts', '40 contracts a week', 'Contracts take too long.'],
+    ...[
+      'Apply AI',
+      'Financial Services',
+      'contracts',
+      '40 contracts a week',
+      'Contracts take too long.',
+    ],
     '2. Contract reader (impact: high, effort: medium)',
     ...['It marks clauses.', 'First 30 days', 'Read contracts', 'Pilot – With the legal team'],
     '<document name="notes .pdf">\n[Page 9]\nLegal review takes 12 days.',

@@ -1,7 +1,5 @@
-import type { Language } from '#contract/languages.ts'
+import { locales, type Language } from '#contract/languages.ts'
 
-/** Gregorian calendar and Western digits in both languages. */
-const locales: Record<Language, string> = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-US' }
 const riyadh = { timeZone: 'Asia/Riyadh' } as const
 const utc = { timeZone: 'UTC' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const

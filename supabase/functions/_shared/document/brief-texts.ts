@@ -6,7 +6,6 @@ import type { DocumentLabels } from './model.ts'
 export type BriefTexts = {
   title: (who: string) => string
   made: (day: string) => string
-  at: (day: string, time: string) => string
   noMeeting: string
   person: string
   fact: Record<'person' | 'email' | 'topic' | 'wants' | 'place' | 'score' | 'visits', string>
@@ -39,7 +38,6 @@ export const briefTexts: Record<Language, BriefTexts> = {
   ar: {
     title: (who) => `ملخص العميل المحتمل: \u2068${who}\u2069`,
     made: (day) => `أُعدّ يوم ${day}`,
-    at: (day, time) => `${day} الساعة ${time} بتوقيت الرياض`,
     noMeeting: 'لا اجتماع محجوز',
     person: 'من سنلتقي',
     fact: {
@@ -92,7 +90,6 @@ export const briefTexts: Record<Language, BriefTexts> = {
   en: {
     title: (who) => `Hand-over brief: \u2068${who}\u2069`,
     made: (day) => `prepared on ${day}`,
-    at: (day, time) => `${day} at ${time} (Riyadh time)`,
     noMeeting: 'No meeting booked',
     person: 'Whom we meet',
     fact: {

@@ -2,6 +2,7 @@ import type { LeadBrief } from '#contract/brief.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
 import { briefTexts, type BriefTexts } from './brief-texts.ts'
+import { formatDay, formatTime } from './dates.ts'
 import { firstQuestions } from './first-questions.ts'
 import type { Block, DocumentModel } from './model.ts'
 import { isolated, shortened } from './texts.ts'
@@ -26,7 +27,7 @@ export function briefModel({ brief, language, firm, date }: Input): DocumentMode
   const { idea, request } = brief
   const list = lister(texts)
   const who = [brief.name, brief.company].flatMap((each) => (each ? shortened(each, 60) : []))
-  const made = texts.made(formatTime(date, language, 'day'))
+  const made = texts.made(formatDay(date, language))
   return {
     language,
     firm,
@@ -158,20 +159,8 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
 function meetingTime({ booking }: LeadBrief, language: Language, texts: BriefTexts): string {
   if (!booking) return ''
   const { start_time, status } = booking
-  const time = formatTime(new Date(start_time), language, 'time')
+  const time = formatTime(start_time, language)
   return status === 'canceled' || status === 'rescheduled'
     ? `${time} · ${texts.meeting[status]}`
     : time
-}
-
-const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
-const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
-/** In Riyadh, where the firm is; the visitor may be elsewhere, so a time names it. */
-function formatTime(date: Date, language: Language, precision: 'day' | 'time'): string {
-  const format = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Riyadh' }).format(date)
-  if (precision === 'day') return format(day)
-  return briefTexts[language].at(format(day), format(clock))
 }

@@ -1,5 +1,5 @@
 import type { GoalId, SectorId } from '#contract/assistant.ts'
-import type { Language } from '#contract/languages.ts'
+import { locales, type Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
 import { monthsText, type Block, type DocumentModel, type DocumentStep } from './model.ts'
 import type { PlanKey } from './plan-keys.ts'
@@ -117,8 +117,6 @@ const contactRows = (t: PlanInput['t']) => {
     { label: t('contact.address.label'), value: t('contact.address') },
   ]
 }
-
-const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
 
 const formatDay = ({ date, language, timeZone }: PlanInput) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(date)

@@ -112,7 +112,7 @@ export function englishModel(steps = englishSteps): DocumentModel {
     language: 'en',
     firm: 'Madar Consulting',
     title: 'Initial plan',
-    about: ['Government · Prepared on 22 November 2026', 'Prepared for sara@example.com'],
+    about: ['Government Entities · Prepared on November 22, 2026', 'Prepared for sara@example.com'],
     date: new Date('2026-11-22T09:00:00Z'),
     labels: {
       step: 'Step',

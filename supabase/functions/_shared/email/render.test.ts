@@ -3,7 +3,8 @@ import { emailKinds, firmEmailKinds, linkEmailKinds } from '#contract/emails.ts'
 import { languages } from '#contract/language.ts'
 import { fullSamples, sampleFacts, samples, siteUrl } from '../../_test/email-samples.ts'
 import { withoutLinks } from './clean.ts'
-import { count, formatTime } from './format.ts'
+import { formatTime } from '../document/dates.ts'
+import { count } from './format.ts'
 import { renderEmail } from './render.ts'
 import { counted } from './texts.ts'
 
@@ -172,14 +173,16 @@ test('only what staff can switch off says where', () => {
 
 test('times are those of Riyadh, with the weekday', () => {
   const text = (time: string, language: 'ar' | 'en') =>
-    formatTime(time, language).replace('\u00A0', ' ')
+    formatTime(time, language).replaceAll('\u00A0', ' ')
   expect(text('2026-11-25T11:00:00Z', 'en')).toBe(
-    'Wednesday, 25 November 2026 at 14:00 (Riyadh time)',
+    'Wednesday, November 25, 2026 at 2:00 PM (Riyadh time)',
   )
   expect(text('2026-11-25T22:30:00Z', 'ar')).toBe(
-    'الخميس، 26 نوفمبر 2026 الساعة 01:30 (بتوقيت الرياض)',
+    'الخميس، 26 نوفمبر 2026 الساعة 1:30 ص (بتوقيت الرياض)',
   )
-  expect(text('2026-12-31T21:00:00Z', 'en')).toBe('Friday, 1 January 2027 at 00:00 (Riyadh time)')
+  expect(text('2026-12-31T21:00:00Z', 'en')).toBe(
+    'Friday, January 1, 2027 at 12:00 AM (Riyadh time)',
+  )
 })
 
 test('counts have the six forms of Arabic', () => {

@@ -72,7 +72,7 @@ it('shows the current date', async () => {
   await (
     await openFormats(user)
   )()
-  expect(document.querySelector('.print-sheet')?.textContent).toContain('2 January 2030')
+  expect(document.querySelector('.print-sheet')?.textContent).toContain('January 2, 2030')
 })
 
 it('closes the formats with Escape and returns the focus, and keeps the assistant open', async () => {

@@ -3,7 +3,8 @@ import type { EmailData } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../ai/choices.ts'
 import { siteLink } from '../clean.ts'
-import { count, formatShortTime, formatTime } from '../format.ts'
+import { formatShortTime, formatTime } from '../../document/dates.ts'
+import { count } from '../format.ts'
 import {
   address,
   facts,

@@ -1,6 +1,7 @@
 import type { EmailData } from '#contract/emails.ts'
 import { siteLink } from '../clean.ts'
-import { count, formatDay, formatShortTime } from '../format.ts'
+import { formatCalendarDay, formatShortTime } from '../../document/dates.ts'
+import { count } from '../format.ts'
 import {
   address,
   facts,
@@ -21,7 +22,7 @@ const maxItems = 6
 
 export function dailySummary(data: EmailData['daily_summary'], context: Context): Message {
   const { language, siteUrl } = context
-  const day = formatDay(data.day, language)
+  const day = formatCalendarDay(data.day, language)
   const fresh = count(data.new_requests, counted.newRequests[language], language)
   const open = count(data.open_requests, counted.openRequests[language], language)
   const late = count(data.overdue, counted.overdue[language], language)

@@ -1,6 +1,7 @@
 import type { EmailData } from '#contract/emails.ts'
 import { safeUrl, siteLink } from '../clean.ts'
-import { count, formatShortTime, formatTime } from '../format.ts'
+import { formatShortTime, formatTime } from '../../document/dates.ts'
+import { count } from '../format.ts'
 import {
   address,
   facts,
