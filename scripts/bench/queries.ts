@@ -81,6 +81,17 @@ export const queries: Query[] = [
     max: 100,
   },
   {
+    name: 'who to call today',
+    role: 'admin',
+    sql: 'select public.who_to_call()',
+    // The hot leads without their requests and meetings.
+    bare: `select v.session_id, v.email, v.idea_description from public.visitor_sessions v
+            where v.email is not null and v.is_counted and v.lead_score >= private.hot_score()
+              and v.updated_at >= now() - interval '14 days'
+            order by v.updated_at desc limit 1000`,
+    max: 100,
+  },
+  {
     name: 'history of one item',
     role: 'admin',
     sql: "select * from public.content_revisions where key = 'bench.item.7' order by id desc limit 50",
