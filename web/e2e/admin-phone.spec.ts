@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { sql } from './database.ts'
 import { png } from './images.ts'
-import { openAdmin } from './staff.ts'
+import { accountMenu, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
 /** Every tab, part and dialog of the admin that an address opens. */
@@ -164,7 +164,7 @@ for (const language of ['ar', 'en'] as const)
       await expect(page).toHaveURL(/tab=staff/)
       await expect(more).toHaveAttribute('aria-current', 'true')
 
-      const account = page.locator('header').first().locator('[aria-haspopup=menu]')
+      const account = accountMenu(page)
       await account.press('Enter')
       await expect(page.getByRole('menuitem')).toHaveCount(7)
       const names = { ar: 'تغيير كلمة المرور', en: 'Change password' }

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { fullUnless, viewports } from './matrix.ts'
 import { sql } from './database.ts'
 import { mockFactors } from './mocks/factors.ts'
-import { clickInHeader } from './staff.ts'
+import { accountMenu, clickInHeader } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const words = {
@@ -85,7 +85,7 @@ for (const language of ['ar', 'en'] as const) {
       await openAs(page, email, language)
 
       // Set up, with the keyboard.
-      await page.locator('header [aria-haspopup=menu]').press('Enter')
+      await accountMenu(page).press('Enter')
       await page.getByRole('menuitem', { name: text.title }).press('Enter')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: text.setUp }).press('Enter')

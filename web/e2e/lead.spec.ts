@@ -27,7 +27,7 @@ test('records a visitor of the assistant as a lead with an explained score', asy
   await drawer.getByRole('button', { name: 'ابدأ الآن' }).click()
 
   await drawer.getByText('الاستشارات الإدارية', { exact: true }).click()
-  await drawer.getByText('الرعاية الصحية', { exact: true }).click()
+  await drawer.getByText('الرعاية الصحية وعلوم الحياة', { exact: true }).click()
   await drawer.getByRole('button', { name: 'التالي' }).click()
 
   await drawer.getByRole('button', { name: 'إعداد الاقتراحات' }).click()

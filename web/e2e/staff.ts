@@ -42,11 +42,15 @@ export async function signIn(page: Page, role: Role) {
   await page.keyboard.press('Enter')
 }
 
+const header = (page: Page) => page.locator('header').first()
+
+/** The button of the menu of the account. */
+export const accountMenu = (page: Page) => header(page).locator('[aria-haspopup=menu]')
+
 /** Clicks an action of the header, which may be in the menu of the account. */
 export async function clickInHeader(page: Page, name: string) {
-  const header = page.locator('header').first()
-  const menu = header.locator('[aria-haspopup=menu]')
-  const button = header.getByRole('button', { name })
+  const menu = accountMenu(page)
+  const button = header(page).getByRole('button', { name })
   await expect(menu).toBeVisible()
   if (await button.isVisible()) return button.click()
   await menu.click()

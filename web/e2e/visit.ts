@@ -20,7 +20,7 @@ export async function openVisit(page: Page, data: object = {}): Promise<string> 
   }, JSON.stringify(visit))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page counts from the moment it has come alive.
+  // The page counts from the moment it is hydrated.
   await page.waitForFunction(
     () => Number(JSON.parse(sessionStorage.getItem('visit') ?? '{}').data?.page_views) >= 0,
   )
