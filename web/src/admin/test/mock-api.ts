@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
@@ -171,8 +173,15 @@ export const server = setupServer(
   http.post('http://auth.test/auth/v1/token', () => HttpResponse.json(session())),
 )
 
+/** What is still in flight does not report its failure during a later test. */
+function endCalls(client: QueryClient) {
+  client.getMutationCache().config = {}
+  client.clear()
+}
+
 /** Starts the mock API for all tests of a file and resets it before each test. */
 export function setupMockApi() {
+  let mount: MockInstance<(this: QueryClient) => void>
   beforeAll(() => {
     vi.stubEnv('SUPABASE_URL', 'http://auth.test')
     vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test')
@@ -202,8 +211,16 @@ export function setupMockApi() {
     mockApi.sent = []
     mockApi.calls = []
     history.replaceState(null, '', '/admin')
+    mount = vi.spyOn(QueryClient.prototype, 'mount')
   })
-  afterEach(() => server.resetHandlers())
+  afterEach(() => {
+    const clients = mount.mock.contexts
+    // Signed out, so that an editor that closes does not send its draft during the next test.
+    localStorage.clear()
+    cleanup()
+    for (const client of clients) endCalls(client)
+    server.resetHandlers()
+  })
   afterAll(() => server.close())
 }
 
