@@ -1,13 +1,15 @@
-// The admin's list of 2,000 items in Chromium: sign-in, typing, scrolling and selecting all. Medians.
+// The admin's list of 2,000 items and 300 drafts in Chromium: sign-in, typing, scrolling and selecting all. Medians.
 import { chromium, type Page } from '@playwright/test'
 import { withConnection } from '../database/connection.ts'
 import { logStep } from '../stack/terminal.ts'
 import { chromiumPath } from '../test/browser.ts'
 import { withTestStack } from '../test/test-stack.ts'
 import { median, type Figure } from './figures.ts'
+import { fillDrafts } from './fill.ts'
 import type { BenchOptions } from './run.ts'
 
 const itemCount = 2000
+const draftCount = 300
 
 /** The targets in milliseconds. */
 const targets = {
@@ -30,7 +32,7 @@ export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
       password: env['TEST_ADMIN_PASSWORD'] ?? '',
     }
     const all: Map<string, number>[] = []
-    logStep(`The list of ${itemCount} items, ${runs} runs`)
+    logStep(`The list of ${itemCount} items and ${draftCount} drafts, ${runs} runs`)
     for (let run = 0; run < runs; run += 1)
       all.push(new Map(Object.entries(await useList(urls.web, login, executablePath))))
     return Object.entries(targets).map(([name, max]) => ({
@@ -40,17 +42,17 @@ export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
   })
 }
 
-/** Adds items in both languages and all categories. */
+/** Adds items in both languages and all categories, and drafts of some. */
 const fillContent = (databaseUrl: string) =>
-  withConnection(
-    databaseUrl,
-    (sql) => sql`
+  withConnection(databaseUrl, async (sql) => {
+    await sql`
       insert into public.content_items (key, category, value_ar, value_en, order_index, is_published)
-      select 'bench.' || n, (array['hero', 'about', 'company', 'contact', 'footer', 'meta', 'solutions', 'cta', 'misc'])[1 + n % 9],
+      select 'bench.item.' || n, (array['hero', 'about', 'company', 'contact', 'footer', 'meta', 'solutions', 'cta', 'misc'])[1 + n % 9],
              'نص عربي رقم ' || n || ' بكلمات كافية لسطرين من القائمة كما في المواقع', 'English text number ' || n || ' with as many words', n, n % 5 > 0
         from generate_series(1, ${itemCount} - (select count(*)::int from public.content_items)) n
-      on conflict do nothing`,
-  )
+      on conflict do nothing`
+    await fillDrafts(sql, draftCount)
+  })
 
 /** Signs in and uses the list. Returns the times. */
 async function useList(

@@ -24,18 +24,7 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
            'نص تجريبي رقم ' || n || ' عن إدارة المؤسسات والتحول الرقمي', 'Sample text ' || n || ' about transformation',
            n, n % 10 <> 0
       from generate_series(1, ${items}) n on conflict do nothing`
-  await sql`
-    insert into public.content_releases (name, publish_at)
-    select 'bench', now() + interval '1 day' where not exists (select from public.content_releases)`
-  // One in 20 is due and not published yet; others are planned, in a release that is planned, or neither.
-  await sql`
-    insert into public.content_drafts
-    select (jsonb_populate_record(null::public.content_drafts, to_jsonb(i) || jsonb_build_object(
-             'revision', 1, 'review', 'none', 'comments', '[]'::jsonb, 'value_en', 'Draft ' || n,
-             'publish_at', case when n % 20 = 1 then now() when n % 20 = 11 then now() + interval '1 day' end,
-             'release', case when n % 10 <> 1 and n % 3 = 0 then r.id end))).*
-      from public.content_releases r, generate_series(1, ${drafts}::int) n
-      join public.content_items i on i.key = 'bench.item.' || n on conflict do nothing`
+  await fillDrafts(sql, drafts)
   await sql`
     insert into public.content_revisions (key, action, before, after)
     select 'bench.item.' || (1 + n % ${items}), 'update', '{"value_ar": "قبل"}', '{"value_ar": "بعد"}'
@@ -83,4 +72,22 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
   await sql`set session_replication_role = origin`
   log('statistics')
   await sql`vacuum analyze`
+}
+
+/**
+ * Adds drafts of the items `bench.item.<n>`. One in 20 is due and not published yet; others are planned, in a release
+ * that is planned, or neither.
+ */
+export async function fillDrafts(sql: postgres.Sql, drafts: number) {
+  await sql`
+    insert into public.content_releases (name, publish_at)
+    select 'bench', now() + interval '1 day' where not exists (select from public.content_releases)`
+  await sql`
+    insert into public.content_drafts
+    select (jsonb_populate_record(null::public.content_drafts, to_jsonb(i) || jsonb_build_object(
+             'revision', 1, 'review', 'none', 'comments', '[]'::jsonb, 'value_en', 'Draft ' || n,
+             'publish_at', case when n % 20 = 1 then now() when n % 20 = 11 then now() + interval '1 day' end,
+             'release', case when n % 10 <> 1 and n % 3 = 0 then r.id end))).*
+      from public.content_releases r, generate_series(1, ${drafts}::int) n
+      join public.content_items i on i.key = 'bench.item.' || n on conflict do nothing`
 }
