@@ -14,7 +14,15 @@ type Props = {
   onRelease: (id: string) => void
 }
 
-type Entry = { id: string; at: string; name: string; kind: 'publish' | 'end'; open: () => void }
+type Entry = {
+  id: string
+  at: string
+  name: string
+  /** Of a draft. */
+  key?: string
+  kind: 'publish' | 'end'
+  open: () => void
+}
 
 /** What is planned, by day. */
 export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
@@ -23,7 +31,9 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
   const { fullDay, time } = useFormat()
   const entries: Entry[] = [
     ...drafts.flatMap(({ key, publish_at }) =>
-      publish_at ? [entry(key, publish_at, texts(key).title, 'publish', () => onDraft(key))] : [],
+      publish_at
+        ? [{ ...entry(key, publish_at, texts(key).title, 'publish', () => onDraft(key)), key }]
+        : [],
     ),
     ...releases.flatMap(({ id, name, publish_at, unpublish_at, ended_at }) => [
       ...(publish_at ? [entry(id, publish_at, name ?? '', 'publish', () => onRelease(id))] : []),
@@ -42,13 +52,14 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
           <li key={name} className={styles.day}>
             <h4 className={text.label}>{name}</h4>
             <ul>
-              {planned.map(({ id, kind, at, name: title, open }) => (
+              {planned.map(({ id, kind, at, name: title, key, open }) => (
                 <li key={`${id} ${kind}`} className={styles.planned}>
                   <time dateTime={at}>{time(at)}</time>
                   <span className={text.muted}>{t(`admin.drafts.calendar.${kind}`)}</span>
                   <button type="button" className={styles.name} onClick={open}>
                     <bdi>{title}</bdi>
                   </button>
+                  {key && <bdi className={text.code}>{key}</bdi>}
                 </li>
               ))}
             </ul>

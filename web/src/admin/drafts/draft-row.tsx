@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { DraftBadges } from '../items/draft-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { isolated } from '../../lib/isolated.ts'
@@ -24,7 +25,9 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { title } = useItemTexts()(draft.key)
+  const { language, other } = useLanguage()
   const item = items.find(({ key }) => key === draft.key)
+  const value = draft[`value_${language}`] ?? draft[`value_${other}`] ?? draft.link_url
   return (
     <li className={styles.row}>
       {start}
@@ -33,6 +36,11 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
           <button type="button" className={styles.name} onClick={onOpen}>
             {title}
           </button>
+          {value && (
+            <p dir="auto" className={styles.value}>
+              {value}
+            </p>
+          )}
           <Flex wrap="wrap" gapX="3" className={text.muted}>
             <bdi className={text.code}>{draft.key}</bdi>
             <span>

@@ -239,6 +239,25 @@ test('schedules a draft in Riyadh time, not in the past, and lists it by day', a
   await waitFor(() => expect(stored('hero.title')?.publish_at).toBeNull())
 })
 
+test('tells drafts of unnamed items apart by their text, and by their identifier in the calendar', async () => {
+  const [first, second] = ['First', 'Second'].map((text) =>
+    draft({
+      key: `misc.${text.toLowerCase()}`,
+      ...{ value_ar: null, value_en: text, publish_at: '2099-03-01T06:00:00.000Z' },
+    }),
+  )
+  mockApi.drafts = [first ?? titleDraft, second ?? titleDraft]
+  await open()
+  const loose = await panel('Drafts in no release')
+  expect(loose.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
+    'First',
+    'Second',
+  ])
+  const calendar = await panel('What comes')
+  expect(calendar.getByText('misc.first')).toBeTruthy()
+  expect(calendar.getByText('misc.second')).toBeTruthy()
+})
+
 test('schedules a release with an end after its start', async () => {
   mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: ['hero.title'] })]
   mockApi.drafts = [{ ...titleDraft, release: ramadan }]
