@@ -40,6 +40,26 @@ const hiddenSelections = (page: Page) =>
       })
   })
 
+/**
+ * Fields that cut off the dots of a final ي. A field clips its text at the line height; below 1.75 the descenders of
+ * the font do not fit.
+ */
+const lowFields = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input')]
+      .filter(
+        (field) =>
+          ['text', 'email', 'search', 'url', 'tel', 'password'].includes(field.type) &&
+          field.checkVisibility({ visibilityProperty: true }) &&
+          field.tabIndex >= 0,
+      )
+      .filter((field) => {
+        const { lineHeight, fontSize } = getComputedStyle(field)
+        return !(parseFloat(lineHeight) >= 1.75 * parseFloat(fontSize))
+      })
+      .map((field) => field.outerHTML),
+  )
+
 /** Animations that run although the user prefers less motion. */
 const animations = (page: Page) =>
   page.evaluate(() =>
@@ -109,6 +129,12 @@ for (const language of ['ar', 'en'] as const)
       await page.emulateMedia({ forcedColors: 'active' })
       await each(page, language, area, async (name) => {
         expect.soft(await hiddenSelections(page), name).toEqual([])
+      })
+    })
+
+    test(title('fields are high enough for Arabic'), details, async ({ page }) => {
+      await each(page, language, area, async (name) => {
+        expect.soft(await lowFields(page), name).toEqual([])
       })
     })
 

@@ -15,6 +15,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       label={t('admin.audit.title')}
       rows={entries}
       rowKey={({ id }) => id}
+      cards="labeled"
       columns={[
         {
           header: t('admin.audit.what'),

@@ -9,25 +9,12 @@ type Props = {
   search: LeadSearch
   /** Number of visits that match the search. */
   total: number
-  /** Number of doubtful visits. */
-  doubtful: number
-  onShow: () => void
 }
 
-/** Says how many visits are doubtful. When only these are shown, explains what to do and accepts them. */
-export function DoubtfulNotice({ search, total, doubtful, onShow }: Props) {
+/** Explains doubtful visits above their list, and accepts them. */
+export function DoubtfulNotice({ search, total }: Props) {
   const { t } = useTranslation()
   const { run, isBusy, error } = useAccept()
-  if (!('doubtful' in search))
-    return (
-      doubtful > 0 && (
-        <Flex>
-          <Button variant="soft" color="amber" onClick={onShow}>
-            {t('analytics.doubtful.count', { count: doubtful })}
-          </Button>
-        </Flex>
-      )
-    )
   const accept = () => run({ search })
   return (
     <Flex direction="column" gap="3" align="start">

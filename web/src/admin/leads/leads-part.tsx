@@ -1,4 +1,4 @@
-import { Button, Flex, Grid } from '@radix-ui/themes'
+import { Box, Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { leadSorts } from '#contract/leads.ts'
@@ -51,16 +51,17 @@ export function LeadsPart() {
       {data && (
         <>
           <DemoNotice count={data.demo} />
-          <DoubtfulNotice
-            search={search}
-            total={data.total}
-            doubtful={data.doubtful}
-            onShow={() => change({ doubtful: 'true' })}
-          />
-          <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
+          {'doubtful' in search && <DoubtfulNotice search={search} total={data.total} />}
+          <Flex wrap="wrap" align="center" gapX="4" gapY="2">
             <output className={panel.muted}>
               {t('analytics.leads.count', { count: data.total })}
             </output>
+            {data.doubtful > 0 && !('doubtful' in search) && (
+              <Button variant="ghost" color="amber" onClick={() => change({ doubtful: 'true' })}>
+                {t('analytics.doubtful.count', { count: data.doubtful })}
+              </Button>
+            )}
+            <Box flexGrow="1" />
             <Button
               variant="soft"
               loading={file.isPending}

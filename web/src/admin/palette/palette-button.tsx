@@ -56,7 +56,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
           onClick={open}
         >
           <SearchIcon size={16} />
-          <span className="visually-hidden">{t('admin.palette.title')}</span>
+          <span className={styles.label}>{t('admin.palette.title')}</span>
           <kbd className={styles.keys} dir="ltr">
             {isMac() ? '⌘ K' : 'Ctrl K'}
           </kbd>

@@ -13,6 +13,7 @@ import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import heading from '../shell/tab.module.css'
 import text from '../shell/text.module.css'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { BrowserFrame } from './browser-frame.tsx'
 import { PageTexts } from './page-texts.tsx'
@@ -24,8 +25,7 @@ import { ShownSelect } from './shown-select.tsx'
 import { live, useShownDrafts } from './use-shown-drafts.ts'
 import { useSiteFrame } from './use-site-frame.ts'
 
-const initialView: View = {
-  device: 'desktop',
+const initialView: Omit<View, 'device'> = {
   language: 'ar',
   tab: 'home',
   isEditing: true,
@@ -39,7 +39,11 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
   const texts = useItemTexts()
   const { isFetching, refetch } = useQuery(contentQuery)
   const { key, edit, close } = useEditorUrl()
-  const [view, setView] = useState(initialView)
+  const isPhone = useIsPhone()
+  const [view, setView] = useState<View>({
+    ...initialView,
+    device: isPhone ? 'mobile' : 'desktop',
+  })
   const [draft, setDraft] = useState<Draft | null>(null)
   const [keys, setKeys] = useState<string[]>([])
   const [lastEdited, setLastEdited] = useState<string | null>(null)

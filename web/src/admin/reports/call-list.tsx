@@ -95,7 +95,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
       </div>
       <div className={today.actions}>
         {request ? (
-          <Button asChild size="2">
+          <Button asChild size="2" variant="surface">
             <Link
               to={partUrl('requests', { request })}
               aria-label={t('analytics.today.openOf', { who })}
@@ -107,6 +107,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
           visit && (
             <Button
               size="2"
+              variant="surface"
               aria-label={t('analytics.today.openOf', { who })}
               onClick={() => change({ part: 'today', lead: visit }, true)}
             >

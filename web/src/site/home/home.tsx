@@ -12,10 +12,10 @@ import styles from './home.module.css'
 const figures = [2, 3, 1] as const
 const facts = ['before', 'after', 'duration'] as const
 const areas = [
-  { id: 'automation', weave: 'da.d/#ad#/#EQ#/q..e' },
-  { id: 'analytics', weave: '...#/..##/.D##/D###' },
-  { id: 'experience', weave: '.da./d##a/e##q/.EQ.' },
-  { id: 'planning', weave: 'dada/eqEQ/dada/EQeq' },
+  { id: 'automation', weave: 'd##a/#DA#/#EQ#/e##q' },
+  { id: 'analytics', weave: '...D/..d#/.d##/d###' },
+  { id: 'experience', weave: '.DA./d@@a/e@@q/.eq.' },
+  { id: 'planning', weave: 'dADa/eQEq/.da./.eq.' },
 ] as const
 
 /** Three results, below the hero. */

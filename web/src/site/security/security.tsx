@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Call } from '../call/call.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { Services } from '../services/services.tsx'
@@ -31,6 +32,7 @@ export function Security() {
       </ul>
       <Services />
       <Testimonials />
+      <Call />
     </Section>
   )
 }
