@@ -36,6 +36,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   /** What the server has. */
   let saved = live
   let revision: number | undefined
+  /** The version of the live item with which the draft was compared after a conflict. */
+  let version: number | undefined
   let hasDraft = false
   let isForgotten = false
   let savedState: SaveState = { status: 'same' }
@@ -43,7 +45,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const isSaved = () => isForgotten || changedFields(current, saved).length === 0
+  const isSaved = () =>
+    isForgotten || (version === undefined && changedFields(current, saved).length === 0)
   const keep = () =>
     store('local', stored, isSaved() ? null : { draft: current, revision: revision ?? null })
 
@@ -68,7 +71,12 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     onState({ status: 'saving' })
     try {
       // 0 is the revision of no draft: one that was not read is refused, and compared then.
-      const draft = await send({ ...checked.values, revision: revision ?? 0 })
+      const draft = await send({
+        ...checked.values,
+        revision: revision ?? 0,
+        ...(version !== undefined && { version }),
+      })
+      version = undefined
       saved = values
       revision = draft.revision
       hasDraft = draft.has_changes
@@ -110,6 +118,13 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       }
       onState({ status: 'waiting' })
       plan(saveAfterMs)
+    },
+    /** The user has compared the draft with this version of the live item, and continues with these values. */
+    compared(draft: Draft, liveVersion: number) {
+      current = draft
+      version = liveVersion
+      keep()
+      plan(0)
     },
     /** Whether somebody else saved another text in a field that is edited here. */
     isInConflict(draft: ContentDraft): boolean {

@@ -113,6 +113,38 @@ test('asks where a colleague saved another text in the same field of the draft',
   expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل')
 })
 
+test('compares a draft with what was published after it, before it can be published', async () => {
+  mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
+  const user = await open()
+  mockApi.drafts = [draft({ ...title, version: 1, value_ar: 'من قبل', revision: 3 })]
+  await edit(user, 'العنوان الرئيسي')
+  const choices = await screen.findByText('عدّل مستخدم آخر هذا العنصر أثناء تعديلك')
+  await user.click(screen.getByRole('button', { name: 'العودة إلى التعديل' }))
+  expect(screen.getByDisplayValue('من قبل')).toBe(arabic())
+  await user.click(save())
+  expect(await screen.findByText(choices.textContent)).toBeTruthy()
+  expect(mockApi.sent).toEqual([])
+  await user.click(screen.getByRole('radio', { name: /^نسختك/ }))
+  await user.click(screen.getByRole('button', { name: 'حفظ الاختيار' }))
+  await waitFor(() => expect(mockApi.drafts[0]).toMatchObject({ version: 2, revision: 4 }))
+  await user.click(save())
+  await isClosed()
+  expect(mockApi.items[0]?.value_ar).toBe('من قبل')
+})
+
+test('takes what was published after a draft', async () => {
+  mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
+  const user = await open()
+  mockApi.drafts = [draft({ ...title, version: 1, value_ar: 'من قبل', revision: 3 })]
+  await edit(user, 'العنوان الرئيسي')
+  await user.click(await screen.findByRole('radio', { name: /^النسخة المحفوظة/ }))
+  await user.click(screen.getByRole('button', { name: 'حفظ الاختيار' }))
+  await waitFor(() =>
+    expect(mockApi.drafts[0]).toMatchObject({ version: 2, revision: 4, value_ar: 'نص زميل' }),
+  )
+  expect(screen.getByDisplayValue('نص زميل')).toBe(arabic())
+})
+
 test('says who edits an item, and offers to look, to take over or to come back', async () => {
   expectConsoleError()
   const user = await open()

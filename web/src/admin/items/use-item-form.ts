@@ -44,6 +44,8 @@ export function useItemForm(
   const client = useQueryClient()
   const [errors, setErrors] = useState<Partial<Record<string, FieldProblem>>>({})
   const [theirs, setTheirs] = useState<Theirs | null>(null)
+  /** Whether the live item was changed after the draft was made, and nobody has compared them. */
+  const [isOutdated, setOutdated] = useState(false)
   const { saver, saveState, conflicts } = useDraftSaver(initialItem)
   const [draft, setDraft] = useState(() => (initialItem ? saver.restore() : start))
 
@@ -69,6 +71,10 @@ export function useItemForm(
       })
     rebase(stored)
     setDraft(saver.adopt(stored))
+    if (base && stored.has_changes && stored.version < base.version) {
+      setOutdated(true)
+      setTheirs({ item: base, isLive: true })
+    }
   }
   const initialKey = initialItem?.key
   const takeOver = useEffectEvent(adopt)
@@ -131,6 +137,7 @@ export function useItemForm(
   }
   const submit = () => {
     if (save.isPending || create.isPending) return
+    if (base && isOutdated) return setTheirs({ item: base, isLive: true })
     if (base) return saveChanges(draft, base)
     const item = validate(checkNew(draft))
     if (item)
@@ -171,6 +178,10 @@ export function useItemForm(
       rebase(theirs.stored)
       return void saver.adopt(theirs.stored)
     }
+    if (theirs?.isLive) {
+      setOutdated(false)
+      return saver.compared(merged, item.version)
+    }
     setBase(item)
     saveChanges(merged, item)
   }
@@ -206,8 +217,11 @@ export function useItemForm(
   }
 }
 
-/** What somebody else saved in the meantime: the item, or its draft as an item. */
-type Theirs = { item: ContentItem; stored?: ContentDraft }
+/**
+ * What somebody else saved in the meantime: the item, or its draft as an item. `isLive` is for the item where the form
+ * has a draft that is older.
+ */
+type Theirs = { item: ContentItem; stored?: ContentDraft; isLive?: true }
 
 /** Saves again what was discarded. */
 function useUndoDiscard() {
