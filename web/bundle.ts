@@ -54,7 +54,7 @@ export const importHelper = (): Plugin => ({
  * their own.
  */
 const isPrerendered = (module: string) =>
-  /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/details)\.module\.css$|\/form\/)).*\.module\.css$/.test(
+  /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/details)\.module\.css$|\bform\/)).*\.module\.css$/.test(
     module,
   )
 

@@ -117,7 +117,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
   const { mutateAsync: readLatest } = useLatestContent()
   const problemText = useProblemText()
   const isChanged = text !== (base[field] ?? '')
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => input.current?.focus(), [])
 
   const keep = (typed: Typed) => {
@@ -151,16 +151,23 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
       setProblem(t('admin.inline.conflict', { text: `\u2068${theirs[field] ?? ''}\u2069` }))
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    event.stopPropagation()
-    onCancel()
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      event.currentTarget.form?.requestSubmit()
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onCancel()
+    }
   }
   return (
     <form className={styles.form} data-typing="" onSubmit={(event) => void submit(event)}>
-      <input
+      <textarea
         ref={input}
         className={styles.input}
+        rows={1}
         aria-label={`${t(`admin.field.${field}`)}: ${name}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `problem-${base.id}-${language}`}
@@ -169,7 +176,8 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
         value={text}
         onChange={({ target }) => {
           setProblem(undefined)
-          keep({ base, text: target.value })
+          // One line, which is only wrapped.
+          keep({ base, text: target.value.replaceAll(/\s*\n\s*/g, ' ') })
         }}
         onKeyDown={onKeyDown}
         // Leaving it without a change closes it; what was typed stays.

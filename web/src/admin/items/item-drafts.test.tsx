@@ -62,6 +62,14 @@ test('keeps what was typed as a draft, and discards it on request', async () => 
   await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
 })
 
+test('the filter counts the items that it shows, without drafts of new ones', async () => {
+  mockApi.drafts = [draft({ ...title, revision: 3 }), draft({ key: 'misc.new', version: 0 })]
+  const user = await open()
+  await user.click(screen.getByRole('combobox', { name: 'ما يحتاج انتباهًا' }))
+  const option = await screen.findByRole('option', { name: /^تعديلات لم تُنشر بعد/ })
+  await waitFor(() => expect(option.textContent).toContain('(1)'))
+})
+
 test('publishes a draft that was saved before', async () => {
   const user = await open()
   mockApi.drafts = [draft({ ...title, value_ar: 'من قبل', revision: 3 })]

@@ -1,5 +1,6 @@
 import { Button, IconButton, Spinner } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmPublished } from '../../data/content/confirm-published.ts'
@@ -14,6 +15,7 @@ import type { Check } from '../../data/content/saved-change.ts'
 import { AlertIcon, CheckIcon, CloseIcon, ExternalIcon, InfoIcon } from '../shell/icons.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { usesOf, usesQuery } from './key-uses.ts'
+import { overridableKeysQuery } from './overridable-keys.ts'
 import { addressOf, onSite, summarize, type OnSite } from './page-checks.ts'
 import { isInHtml, isOnSite, type Place } from './places.ts'
 import styles from './published-pages.module.css'
@@ -33,6 +35,13 @@ export default function PublishedPages() {
   const keys = confirmations.flatMap(({ changes }) => changes.map(({ key }) => key))
   const [first = ''] = keys
   const isConfirmed = state === 'since' || state === 'removed'
+  const { data: uses } = useQuery(usesQuery)
+  const isUsed = !uses || keys.some((key) => usesOf(uses, key))
+  const hasBuiltInText = useBuiltInTexts(state === 'removed')
+  const statement =
+    isConfirmed && !isUsed
+      ? t('admin.uses.none')
+      : stateText(t, state, since && exactTime(since), keys.some(hasBuiltInText))
   useEffect(() => {
     if (!isConfirmed || isOpen) return undefined
     const timer = setTimeout(dismissConfirmations, confirmedMs)
@@ -43,9 +52,9 @@ export default function PublishedPages() {
       <div className={styles.inner}>
         <div className={styles.summary}>
           <output className={styles.state}>
-            <StateIcon state={state} />
+            <StateIcon state={isConfirmed && !isUsed ? 'hidden' : state} />
             <span>
-              <strong>{t(`admin.onSite.${state}`, { time: since ? exactTime(since) : '' })}</strong>{' '}
+              <strong>{statement}</strong>{' '}
               <span className={styles.subject}>
                 {keys.length === 1
                   ? texts(first).title
@@ -121,6 +130,7 @@ function Confirming({ confirmation }: { confirmation: Confirmation }) {
 function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] }) {
   const { t } = useTranslation()
   const { data } = useQuery(usesQuery)
+  const hasBuiltInText = useBuiltInTexts(checks.some(({ isShown }) => !isShown))
   const uses = data && usesOf(data, itemKey)
   // What visitors see first comes first.
   const pages =
@@ -134,7 +144,12 @@ function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] })
             <li key={place}>
               <span>{t(`admin.place.${place}`)}</span>
               {checks.map((check) => (
-                <PageLink key={check.language} place={place} check={check} />
+                <PageLink
+                  key={check.language}
+                  place={place}
+                  check={check}
+                  hasBuiltInText={hasBuiltInText(itemKey)}
+                />
               ))}
             </li>
           ))}
@@ -164,7 +179,9 @@ type Explained = Extract<OnSite, 'hidden' | 'replaced' | 'previous' | 'unreachab
 const hasText = (state: OnSite): state is Explained =>
   state !== 'checking' && state !== 'since' && state !== 'removed'
 
-function PageLink({ place, check }: { place: Place; check: Check }) {
+type LinkProps = { place: Place; check: Check; hasBuiltInText: boolean }
+
+function PageLink({ place, check, hasBuiltInText }: LinkProps) {
   const { t } = useTranslation()
   const { exactTime } = useFormat()
   const { language, since } = check
@@ -174,11 +191,24 @@ function PageLink({ place, check }: { place: Place; check: Check }) {
       <StateIcon state={state} />
       <span lang={language}>{t(`admin.language.${language}`)}</span>
       <span className={styles.when}>
-        {t(`admin.onSite.${state}`, { time: since ? exactTime(since) : '' })}
+        {stateText(t, state, since && exactTime(since), hasBuiltInText)}
       </span>
       <ExternalIcon size={12} />
     </a>
   )
+}
+
+/** Visitors see the built-in text of the site, if there is one, in place of an item that was taken off it. */
+const stateText = (t: TFunction, state: OnSite, time: string | null, hasBuiltInText: boolean) =>
+  t(state === 'removed' && hasBuiltInText ? 'admin.onSite.builtIn' : `admin.onSite.${state}`, {
+    time: time ?? '',
+  })
+
+/** Whether the site has a text of its own for a key. */
+function useBuiltInTexts(enabled: boolean) {
+  const { data } = useQuery({ ...overridableKeysQuery, enabled })
+  return (key: string) =>
+    data?.some((each) => each.key === key && (each.ar !== null || each.en !== null)) ?? false
 }
 
 function StateIcon({ state }: { state: OnSite }) {

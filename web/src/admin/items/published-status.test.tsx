@@ -72,6 +72,38 @@ test('Publish in the list is confirmed, too, until it is closed', async () => {
   expect(screen.queryByRole('region', { name: 'Changes on the site' })).toBeNull()
 })
 
+test('says that visitors see the built-in text of an item that is taken off the site', async () => {
+  server.use(
+    http.get('*/api/content', () =>
+      HttpResponse.json(mockApi.items.filter((each) => each.is_published)),
+    ),
+  )
+  const page = () =>
+    HttpResponse.html(
+      `<html><body>${writePageData(siteContent(mockApi.items.filter((each) => each.is_published)))}</body></html>`,
+    )
+  server.use(http.get('*/', page), http.get('*/en/', page))
+  const user = await open('en')
+  await runMenuAction(user, /^Actions: /, 'Unpublish')
+  const bar = within(await screen.findByRole('region', { name: 'Changes on the site' }))
+  const text = /^Unpublished; visitors see the built-in text since/
+  expect(await bar.findByText(text)).toBeTruthy()
+  await user.click(bar.getByRole('button', { name: 'Show pages' }))
+  expect((await bar.findAllByText(text)).length).toBeGreaterThan(1)
+})
+
+test('says that no page uses an identifier', async () => {
+  mockApi.items = [item({ key: 'notice.holiday', value_en: 'Closed', is_published: false })]
+  const page = () =>
+    HttpResponse.html(`<html><body>${writePageData(siteContent(mockApi.items))}</body></html>`)
+  server.use(http.get('*/', page), http.get('*/en/', page))
+  const user = await open('en')
+  await runMenuAction(user, /^Actions: /, 'Publish')
+  const bar = within(await screen.findByRole('region', { name: 'Changes on the site' }))
+  expect(await bar.findByText('The site does not use this identifier.')).toBeTruthy()
+  expect(bar.queryByText(/^On the site since/)).toBeNull()
+})
+
 test('names what is wrong, and tries again', async () => {
   await open('en')
   vi.useFakeTimers({ shouldAdvanceTime: true })

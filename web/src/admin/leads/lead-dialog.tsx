@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotScore, type LeadDetail } from '#contract/leads.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
+import { Address } from '../shell/address.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { QueryState } from '../shell/query-state.tsx'
@@ -42,7 +43,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
   const query = useQuery(leadQuery(visit))
   const { data: lead } = query
   const [isBrief, setIsBrief] = useState(false)
-  const title = lead ? (lead.name ?? lead.email) : t('analytics.lead.title')
+  const title = lead ? (lead.name ?? <Address email={lead.email} />) : t('analytics.lead.title')
   return (
     <>
       <DialogHeader title={title}>{lead?.name && <bdi>{lead.email}</bdi>}</DialogHeader>
@@ -114,11 +115,11 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
         )}
         {lead.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
         <Flex wrap="wrap" gap="2" className={styles.end}>
-          <Button variant={isBrief ? 'solid' : 'soft'} aria-pressed={isBrief} onClick={onBrief}>
-            {t('analytics.lead.brief')}
-          </Button>
-          <Button asChild variant="soft">
+          <Button asChild>
             <a href={`mailto:${lead.email}`}>{t('analytics.lead.write')}</a>
+          </Button>
+          <Button variant="soft" aria-pressed={isBrief} onClick={onBrief}>
+            {t('analytics.lead.brief')}
           </Button>
           <Button variant="soft" loading={contact.isPending} onClick={toggleContacted}>
             {t(isContacted ? 'analytics.lead.notContacted' : 'analytics.lead.contacted')}

@@ -59,7 +59,7 @@ export function ColumnChart(props: Props) {
   }
 
   return (
-    <div>
+    <div data-chart="">
       <div className={styles.legend}>
         <strong className={styles.shown}>{shown.title}</strong>
         <ul className={styles.series}>

@@ -60,7 +60,7 @@ export function ConfirmDialog({ confirm, isBusy, onConfirm, ...question }: Confi
 }
 
 /** The title, description and close button of a dialog. */
-export function DialogHeader({ title, children }: { title: string; children?: ReactNode }) {
+export function DialogHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <header className={dialog.header}>

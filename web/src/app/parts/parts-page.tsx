@@ -1,9 +1,20 @@
-import { Badge, Button as AdminButton, Switch, TextField, Theme } from '@radix-ui/themes'
+import {
+  Badge,
+  Button as AdminButton,
+  Checkbox,
+  Skeleton,
+  Switch,
+  TextArea,
+  TextField,
+  Theme,
+} from '@radix-ui/themes'
 import { Direction } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { EmptyState } from '../../admin/shell/empty-state.tsx'
 import { FailureAlert } from '../../admin/shell/failure-alert.tsx'
+import { FilterSelect } from '../../admin/shell/filter-select.tsx'
 import { ProgressBar } from '../../admin/shell/progress-bar.tsx'
+import { SearchField } from '../../admin/shell/search-field.tsx'
 import { SegmentedControl } from '../../admin/shell/segmented-control.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,16 +84,29 @@ function SiteParts({ say }: { say: Sample }) {
         <Field label="disabled">
           {(control) => <input {...control} className={form.control} disabled value={say.text} />}
         </Field>
-        <Field label="textarea">
-          {(control) => <textarea {...control} className={form.control} rows={2} />}
+      </States>
+      <States title="Textarea">
+        <Field label="default">
+          {(control) => <textarea {...control} className={form.control} placeholder={say.text} />}
         </Field>
-        <Field label="select">
+        <Field label="error" problem={say.problem}>
+          {(control) => <textarea {...control} className={form.control} defaultValue={say.text} />}
+        </Field>
+        <Field label="disabled">
           {(control) => (
-            <Select {...control} empty={say.text} value="" onChange={() => undefined}>
-              <option>{say.name}</option>
-            </Select>
+            <textarea {...control} className={form.control} disabled value={say.text} />
           )}
         </Field>
+      </States>
+      <States title="Select">
+        <Field label="default">{(control) => <Choice {...control} say={say} />}</Field>
+        <Field label="filled">
+          {(control) => <Choice {...control} say={say} value={say.name} />}
+        </Field>
+        <Field label="error" problem={say.problem}>
+          {(control) => <Choice {...control} say={say} />}
+        </Field>
+        <Field label="disabled">{(control) => <Choice {...control} say={say} disabled />}</Field>
       </States>
       <States title="Button">
         {(['accent', 'solid', 'light', 'quiet'] as const).map((look) => (
@@ -96,9 +120,18 @@ function SiteParts({ say }: { say: Sample }) {
   )
 }
 
+type ChoiceProps = Omit<ComponentProps<typeof Select>, 'empty'> & { say: Sample }
+
+const Choice = ({ say, value = '', ...control }: ChoiceProps) => (
+  <Select {...control} empty={say.text} value={value} onChange={() => undefined}>
+    <option>{say.name}</option>
+  </Select>
+)
+
 /** The parts of the admin. */
 function AdminParts({ say }: { say: Sample }) {
   const [choice, setChoice] = useState<'one' | 'two'>('one')
+  const [query, setQuery] = useState('')
   return (
     <>
       <States title="Admin: field">
@@ -111,8 +144,39 @@ function AdminParts({ say }: { say: Sample }) {
         <Field label="disabled">
           {(control) => <TextField.Root {...control} disabled value={say.text} />}
         </Field>
+        <Field label="number">
+          {(control) => <TextField.Root {...control} type="number" defaultValue={70} />}
+        </Field>
+        <Field label="date">{(control) => <TextField.Root {...control} type="date" />}</Field>
+        <SearchField label="search" hint={say.text} value={query} onChange={setQuery} />
+      </States>
+      <States title="Admin: textarea and select">
+        <Field label="default">
+          {(control) => <TextArea {...control} placeholder={say.text} />}
+        </Field>
+        <Field label="error" problem={say.problem}>
+          {(control) => <TextArea {...control} defaultValue={say.text} />}
+        </Field>
+        <Field label="disabled">
+          {(control) => <TextArea {...control} disabled value={say.text} />}
+        </Field>
+        <FilterSelect
+          label="select"
+          all={say.text}
+          value="all"
+          options={[say.name]}
+          nameOf={(option) => option}
+          onChange={() => undefined}
+        />
+      </States>
+      <States title="Admin: choice">
         <Switch defaultChecked aria-label="on" />
         <Switch aria-label="off" />
+        <Switch aria-label="disabled" disabled />
+        {([false, true, 'indeterminate'] as const).map((checked) => (
+          <Checkbox key={String(checked)} aria-label={String(checked)} defaultChecked={checked} />
+        ))}
+        <Checkbox aria-label="disabled" disabled />
         <SegmentedControl
           label="segments"
           value={choice}
@@ -138,6 +202,7 @@ function AdminParts({ say }: { say: Sample }) {
         <Badge color="amber">{say.name}</Badge>
         <Badge color="red">{say.name}</Badge>
         <ProgressBar label="progress" value={0.4} />
+        <Skeleton height="3.5rem" />
         <FailureAlert error={new ApiError('network', 'offline', 0)} onRetry={() => undefined} />
         <EmptyState title={say.name} text={say.hint} />
       </States>

@@ -3,7 +3,7 @@ import styles from './meter.module.css'
 /** A decorative progress bar of triangles, next to the number it shows. */
 export function Meter({ percent }: { percent: number }) {
   return (
-    <span className={styles.meter} aria-hidden>
+    <span className={styles.meter} aria-hidden data-chart="">
       <span className={styles.value} style={{ inlineSize: `${percent}%` }} />
     </span>
   )

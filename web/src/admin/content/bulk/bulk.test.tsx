@@ -6,6 +6,7 @@ import { AdminApp } from '../../../app/admin-app.tsx'
 import type { Language } from '../../../i18n/index.ts'
 import {
   adminI18n,
+  draft,
   expectConsoleError,
   item,
   errorResponse,
@@ -14,6 +15,7 @@ import {
   setupMockApi,
   storeSession,
 } from '../../test/mock-api.ts'
+import { draftHandlers } from '../../test/mock-drafts.ts'
 
 setupMockApi()
 
@@ -103,6 +105,24 @@ test('sends one request with the versions that were read; one notification undoe
     },
     { revisions: [7] },
   ])
+})
+
+test('publishes the drafts of the selected items', async () => {
+  acceptRequests()
+  server.use(...draftHandlers)
+  mockApi.drafts = [draft({ key: 'hero.a', value_ar: 'من المسودة', revision: 3 })]
+  const user = await open()
+  expect(await screen.findByText('تعديلات لم تُنشر بعد')).toBeTruthy()
+  await user.click(box('hero.a'))
+  await user.click(box('hero.b'))
+  await user.click(bar().getByRole('button', { name: 'نشر' }))
+  await waitFor(() =>
+    expect(mockApi.sent).toEqual([
+      { drafts: [{ key: 'hero.a', revision: 3 }] },
+      { items: [{ key: 'hero.b', version: 1 }], change: { is_published: true } },
+    ]),
+  )
+  expect(mockApi.drafts).toEqual([])
 })
 
 test('a conflict changes nothing and lists the changed items', async () => {

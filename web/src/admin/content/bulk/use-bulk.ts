@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { BulkChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { useBulkChange, useUndoChange } from '../../../data/content/mutations.ts'
+import { usePublishDrafts } from '../../../data/drafts/mutations.ts'
+import { useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { notify } from '../../../ui/notifications/notify.ts'
 import { errorText } from '../../shell/error-text.ts'
@@ -16,25 +18,45 @@ export type BulkFailure = { error: Error; items: ContentItem[]; action: BulkActi
 export function useBulk() {
   const { t } = useTranslation()
   const bulk = useBulkChange()
+  const publishDrafts = usePublishDrafts()
+  const drafts = useDraftsByKey()
   const notifyChanged = useChangedNotification()
   const [failure, setFailure] = useState<BulkFailure | null>(null)
 
-  const run = (items: ContentItem[], action: BulkAction) => {
+  const attempt = (items: ContentItem[], action: BulkAction, send: () => Promise<void>) => {
     setFailure(null)
-    const versions = items.map(({ key, version }) => ({ key, version }))
-    return bulk.mutateAsync({ items: versions, ...action }).then(
-      ({ revisions }) => {
-        const count = revisions.length
-        if (count === 0) notify(t('admin.bulk.unchanged'))
-        else notifyChanged(text(action, count, items.length - count), revisions)
-        return true
-      },
+    return send().then(
+      () => true,
       (cause: unknown) => {
         const error = cause instanceof Error ? cause : new ApiError('unexpected', '')
         setFailure({ error, items, action })
         return false
       },
     )
+  }
+  const change = (items: ContentItem[], action: BulkAction) =>
+    attempt(items, action, async () => {
+      const versions = items.map(({ key, version }) => ({ key, version }))
+      const { revisions } = await bulk.mutateAsync({ items: versions, ...action })
+      const count = revisions.length
+      if (count === 0) notify(t('admin.bulk.unchanged'))
+      else notifyChanged(text(action, count, items.length - count), revisions)
+    })
+  const run = async (items: ContentItem[], action: BulkAction) => {
+    const isPublishing = 'change' in action && action.change.is_published === true
+    const draftOf = ({ key }: ContentItem) => {
+      const draft = isPublishing ? drafts.get(key) : undefined
+      return draft?.has_changes ? [{ key, revision: draft.revision }] : []
+    }
+    const changed = items.flatMap(draftOf)
+    if (changed.length === 0) return change(items, action)
+    // To publish an item with a draft publishes the draft.
+    const isDone = await attempt(items, action, async () => {
+      const { revisions } = await publishDrafts.mutateAsync({ drafts: changed })
+      notifyChanged(text(action, changed.length, 0), revisions)
+    })
+    const others = items.filter((item) => draftOf(item).length === 0)
+    return isDone && (others.length === 0 || change(others, action))
   }
 
   const text = (action: BulkAction, count: number, already: number) => {
@@ -46,7 +68,12 @@ export function useBulk() {
     return already > 0 ? `${done} ${t('admin.bulk.already')}` : done
   }
 
-  return { run, isBusy: bulk.isPending, failure, clearFailure: () => setFailure(null) }
+  return {
+    run,
+    isBusy: bulk.isPending || publishDrafts.isPending,
+    failure,
+    clearFailure: () => setFailure(null),
+  }
 }
 
 /** Notifies that many items were changed and offers to undo it. */
