@@ -21,6 +21,25 @@ test('shows sign-in errors in Arabic and keeps the typed text', async ({ page, e
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('admin@riyada.example')
 })
 
+test('shows labels above their fields and problems in red', async ({ page }) => {
+  await openAdmin(page, 'EDITOR', '/admin?new=')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'إضافة المحتوى' }).click()
+  const problem = dialog.getByText(/^يرجى ملء جميع الحقول المطلوبة/)
+  await expect(problem).toBeVisible()
+  expect(await problem.evaluate((each) => getComputedStyle(each).color)).toBe('rgb(179, 38, 30)')
+  const boxes = await dialog
+    .locator('label:has(+ button)')
+    .evaluateAll((labels) =>
+      labels.map((label) => [
+        label.getBoundingClientRect().bottom,
+        label.nextElementSibling?.getBoundingClientRect().top,
+      ]),
+    )
+  expect(boxes).toHaveLength(2)
+  for (const [bottom = Infinity, top = 0] of boxes) expect(bottom).toBeLessThanOrEqual(top)
+})
+
 test('publishes a changed text to visitors and into the HTML', async ({ page, request }) => {
   await page.goto('/admin')
   await signIn(page, 'EDITOR')

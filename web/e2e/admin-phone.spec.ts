@@ -78,8 +78,16 @@ async function open(page: Page, address: string) {
     await expect(page.frameLocator('iframe').locator('footer')).toBeVisible()
 }
 
+/** By how many pixels the page or an open dialog scrolls sideways. */
 const overflow = (page: Page) =>
-  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - innerWidth)
+  page.evaluate(() =>
+    Math.max(
+      (document.scrollingElement?.scrollWidth ?? Infinity) - innerWidth,
+      ...[...document.querySelectorAll('[role=dialog]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  )
 
 /** Solid buttons, navigation, and cards that open something, if they are lower than 44 px. */
 const smallTargets = (page: Page) =>
@@ -108,6 +116,9 @@ for (const language of ['ar', 'en'] as const)
       await open(page, 'tab=requests')
       await page.locator('#admin-main [aria-expanded=false]').first().click()
       expect.soft(await overflow(page), 'an open request').toBeLessThanOrEqual(0)
+      await open(page, 'tab=leads')
+      await page.locator('#admin-main summary').click()
+      expect.soft(await overflow(page), 'filters of leads').toBeLessThanOrEqual(0)
       await open(page, 'tab=content')
       await page.locator('#admin-main').getByRole('checkbox').first().click()
       expect.soft(await overflow(page), 'selected items').toBeLessThanOrEqual(0)
