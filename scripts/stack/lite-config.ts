@@ -60,7 +60,7 @@ export default {
       // The same template as in config.toml for a hosted project.
       template: {
         recovery: {
-          subject: 'كلمة مرور جديدة · A new password',
+          subject: 'ريادة للاستشارات: كلمة مرور جديدة · Riyada Consulting: a new password',
           content_path: join(import.meta.dirname, '../../supabase/templates/recovery.html'),
         },
       },
