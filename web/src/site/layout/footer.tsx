@@ -57,7 +57,9 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
-        {i18n.exists('company.registration') && <p>{t('company.registration')}</p>}
+        {(['registration', 'certificates'] as const).map(
+          (name) => i18n.exists(`company.${name}`) && <p key={name}>{t(`company.${name}`)}</p>,
+        )}
         <ul aria-label={t('footer.legal')}>
           {(['privacy', 'terms'] as const).map((name) => (
             <li key={name}>
