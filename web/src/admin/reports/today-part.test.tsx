@@ -60,7 +60,7 @@ test('lists whom to call, each with what can be done', async () => {
   expect(href('Call Noura')).toBe('tel:+966501234567')
   expect(href('Email Noura')).toBe('mailto:Noura@moh.example')
   const hot = await list('Hot leads not contacted')
-  expect(hot.getByText(/^135 points/)).toBeTruthy()
+  expect(hot.getByText(/^Points: 135/)).toBeTruthy()
   expect(hot.queryByRole('link', { name: 'Call Fahad' })).toBeNull()
   expect((await list('New since yesterday')).getByText('Nobody else since yesterday.')).toBeTruthy()
 })
@@ -132,7 +132,7 @@ test('compares the week with the week before', async () => {
   expect(await figures.findByText('\u2066+20%\u2069')).toBeTruthy()
   expect(figures.getByText('\u2066−25%\u2069')).toBeTruthy()
   // Nothing to compare with.
-  expect(figures.getByText('before: 0')).toBeTruthy()
+  expect(figures.getByText('previous period: 0')).toBeTruthy()
 })
 
 test('an editor sees requests, and neither leads nor figures', async () => {
