@@ -57,9 +57,8 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
-        {(['registration', 'certificates'] as const).map(
-          (name) => i18n.exists(`company.${name}`) && <p key={name}>{t(`company.${name}`)}</p>,
-        )}
+        {i18n.exists('company.registration') && <p>{t('company.registration')}</p>}
+        {i18n.exists('company.certificates') && <p>{t('company.certificates')}</p>}
         <ul aria-label={t('footer.legal')}>
           {(['privacy', 'terms'] as const).map((name) => (
             <li key={name}>
