@@ -78,10 +78,10 @@ test('a contacted lead leaves the list, and comes back when that is undone', asy
       return new HttpResponse(null, { status: 204 })
     }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Mark Fahad as contacted' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as contacted: Fahad' }))
   expect(await screen.findByText('Nobody to call today')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('button', { name: 'Mark Fahad as contacted' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Mark as contacted: Fahad' })).toBeTruthy()
   expect(marks).toEqual([{ is_contacted: true }, { is_contacted: false }])
 })
 
@@ -93,9 +93,9 @@ test('a mark that fails is reported and can be repeated', async () => {
     new: none,
   })
   server.use(http.put('*/api/leads/:visit/contacted', () => errorResponse(503, 'unavailable')))
-  await user.click(await screen.findByRole('button', { name: 'Mark Fahad as contacted' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as contacted: Fahad' }))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Mark Fahad as contacted' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mark as contacted: Fahad' })).toBeTruthy()
 })
 
 test('shows five people at first, then the others, then where all are', async () => {
