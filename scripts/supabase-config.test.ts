@@ -5,6 +5,8 @@ import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { brokenPasswordRule } from '#contract/password.ts'
+import ar from '../web/src/i18n/ar/site.json' with { type: 'json' }
+import en from '../web/src/i18n/en/site.json' with { type: 'json' }
 import { repository } from './stack/settings.ts'
 
 const folder = join(repository, 'supabase')
@@ -90,6 +92,19 @@ test('sets passwords and recovery as the contract and the email say', () => {
   const email = readFileSync(join(folder, 'templates/recovery.html'), 'utf8')
   expect(email).toContain(`within ${minutes} minutes`)
   expect(email).toContain(`خلال ${minutes} دقيقة`)
+})
+
+test.each([
+  ['ar', ar['company.name']],
+  ['en', en['company.name']],
+])('the email for a forgotten password names the firm (%s)', (language, name) => {
+  const email = readFileSync(join(folder, 'templates/recovery.html'), 'utf8')
+  const part = email.split('<hr />').find((each) => each.includes(`lang="${language}"`)) ?? ''
+  expect(/<h2>(.*)<\/h2>/.exec(part)?.[1]).toContain(name)
+  expect(/<p>(.*)<\/p>\s*<\/div>/.exec(part)?.[1], 'signature').toContain(name)
+  expect(config.auth.email['template']).toMatchObject({
+    recovery: { subject: expect.stringContaining(name) },
+  })
 })
 
 test('offers codes of an authenticator app as the second factor', () => {

@@ -25,7 +25,7 @@ export const ideas: readonly Idea[] = [
     sector: 'government',
     goal: 'digital',
     ar: 'خدمات التراخيص لدينا ما زالت تعتمد على نماذج ورقية ومراجعة حضورية في ثلاث خطوات. نبحث عن رحلة رقمية كاملة تبدأ من الهاتف.',
-    en: 'Our licences still need paper forms and three visits in person. We are looking for a complete digital journey that starts on the phone.',
+    en: 'Our licenses still need paper forms and three visits in person. We are looking for a complete digital journey that starts on the phone.',
     suggests: ['journey', 'forms', 'feedback', 'roadmap'],
     documents: { ar: 'إجراءات التراخيص.pdf', en: 'Licensing procedures.pdf' },
   },

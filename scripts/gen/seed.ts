@@ -17,8 +17,9 @@ export const textsWithoutDefault = [
   'company.certificates',
 ]
 
-/** What only the dialog of a service or the list of sectors shows. */
-const detail = /^services\.[^.]+\.(scope|phase|team|client|excluded)(\.|$)|^about\.sectors\./
+/** What only a dialog or the list of sectors shows. */
+const detail =
+  /^services\.[^.]+\.(scope|phase|team|client|excluded)(\.|$)|^solutions\.[^.]+\.(duration|client)$|^about\.sectors\./
 
 /**
  * Generates supabase/seed.sql, the first content of a new site: the texts of its page in both languages, so that staff

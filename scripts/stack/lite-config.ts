@@ -3,6 +3,8 @@
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { PostgresConnection } from '@supabase/lite/postgres'
+import ar from '../../web/src/i18n/ar/site.json' with { type: 'json' }
+import en from '../../web/src/i18n/en/site.json' with { type: 'json' }
 
 const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -60,7 +62,7 @@ export default {
       // The same template as in config.toml for a hosted project.
       template: {
         recovery: {
-          subject: 'كلمة مرور جديدة · A new password',
+          subject: `${ar['company.name']}: كلمة مرور جديدة · ${en['company.name']}: a new password`,
           content_path: join(import.meta.dirname, '../../supabase/templates/recovery.html'),
         },
       },

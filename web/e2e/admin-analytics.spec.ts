@@ -100,7 +100,7 @@ test('@accessibility sorts, filters, opens and closes leads by keyboard', async 
   await expect(first).toHaveText(person.email)
   await tabTo(page, first)
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('Booking opened').first()).toBeVisible()
+  await expect(dialog(page).getByText('Opened the booking page').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(first).toBeFocused()
@@ -169,9 +169,9 @@ test('shows funnel, trend and sources of a period', async ({ page }) => {
   const source = `reports-${randomUUID().slice(0, 8)}`
   await record({ utm_source: source, calendly_scheduled: true })
   await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=reports')
-  await expect(page.getByRole('listitem').filter({ hasText: 'حجزوا اجتماعًا' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'حجزوا استشارة' })).toBeVisible()
   await page.getByText('الأرقام في جدول').first().click()
-  await expect(page.getByRole('row', { name: /حجزوا اجتماعًا/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /حجزوا استشارة/ })).toBeVisible()
   await page.getByRole('radio', { name: '7 أيام' }).click()
   await expect(page).toHaveURL(/days=7/)
   await page.getByText('الأرقام في جدول').nth(1).click()
@@ -184,8 +184,8 @@ test('shows funnel, trend and sources of a period', async ({ page }) => {
 const whom = {
   ar: {
     overdue: 'طلبات متأخرة',
-    hot: 'عملاء واعدون لم يُتواصل معهم',
-    mark: 'تم التواصل مع',
+    hot: 'عملاء محتملون واعدون لم نتواصل معهم',
+    mark: 'تسجيل التواصل مع',
     undo: 'تراجع',
     open: 'فتح',
     call: 'اتصال بـ',

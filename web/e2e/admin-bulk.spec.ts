@@ -82,6 +82,7 @@ test('@accessibility selects all results of a search, deletes and restores them 
   await bar(page).getByRole('button', { name: 'حذف', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('هل أنت متأكد من حذف هذا المحتوى؟')).toBeVisible()
+  await expect(page.getByText('يمكنك استعادتها من «المحذوفات».')).toBeVisible()
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('حُذفت 4 عناصر').last()).toBeVisible()

@@ -24,7 +24,7 @@ const words = {
     ...{ invite: 'Invite someone', send: 'Invite', name: /^Name/, email: /^Email/ },
     ...{ password: 'New password', accept: 'Accept the invitation', start: 'Open the admin' },
     ...{ gone: 'This invitation no longer works', joined: 'You are on the staff' },
-    ...{ save: 'Publish changes', signOut: /everywhere$/, end: 'Sign out' },
+    ...{ save: 'Publish changes', signOut: /^End sessions:/, end: 'End sessions' },
     ...{ ended: 'Your session has ended', resend: /^Send again/, revoke: /^Revoke the/ },
     ...{ yes: 'Revoke', until: 'Valid until', text: 'Arabic text' },
   },

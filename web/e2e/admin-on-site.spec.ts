@@ -79,7 +79,7 @@ test('says what is wrong when the site keeps the previous text, and tries again'
   await dialog.locator('textarea[lang=ar], input[lang=ar]').first().fill(`وعد ${Date.now()}`)
   await page.keyboard.press('Control+Enter')
   const bar = page.getByRole('region', { name: texts.en.title })
-  await expect(bar.getByText('Checking the site…')).toBeVisible()
+  await expect(bar.getByText('Checking the site...')).toBeVisible()
   await page.clock.runFor(61_000)
   await expect
     .poll(async () => {

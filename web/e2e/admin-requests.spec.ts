@@ -73,7 +73,7 @@ test('an admin assigns a request, and the editor answers it, undoes that and ans
 
   // The admin still sees the request as new.
   await page.getByRole('radio', { name: 'Closed', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('A colleague changed this request')
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this request')
 })
 
 test('@accessibility sorts by the time left and shows what is late', async ({ page }) => {

@@ -41,7 +41,7 @@ test('lists three of ten files and the number of others, and rejects invalid one
     file('photo.png', 'no text', 'image/png'),
     file('big.log', Buffer.alloc(10 * 1024 * 1024 + 1, 'a')),
   ])
-  await expect(dialog.getByText('10 files uploaded').first()).toBeVisible()
+  await expect(dialog.getByText('10 files attached').first()).toBeVisible()
   await expect(dialog.getByText('and 7 more files')).toBeVisible()
   await expect(dialog.getByText('note-4.txt')).toBeHidden()
   const refused = dialog.getByRole('alert').getByRole('listitem')
@@ -53,7 +53,7 @@ test('lists three of ten files and the number of others, and rejects invalid one
   const cut = dialog.getByText(/^Read \d passages · (1\d|2\d)% of the text$/)
   await expect(cut.first(), 'the share of each of ten files').toBeVisible()
   await dialog.getByRole('button', { name: 'Remove note-2.txt' }).click()
-  await expect(dialog.getByText('9 files uploaded').first()).toBeVisible()
+  await expect(dialog.getByText('9 files attached').first()).toBeVisible()
   await files.setInputFiles(ten.slice(0, 1))
   await expect(refused).toHaveText([/note-1\.txt: already added/])
   const sent = await wizard.send()

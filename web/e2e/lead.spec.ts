@@ -64,7 +64,7 @@ test('records a visitor of the assistant as a lead with an explained score', asy
 
   await drawer.getByRole('button', { name: 'إعداد الاقتراحات' }).dblclick()
   await expect(drawer.getByText('اقتراحات عامة').first()).toBeVisible()
-  await expect(drawer.getByText('تعذّر الوصول إلى المساعد الذكي')).toBeVisible()
+  await expect(drawer.getByText('تعذّر الوصول إلى المساعد')).toBeVisible()
   const add = drawer.getByRole('button', { name: /أضف إلى الخطة/ })
   await expect(add).toHaveCount(3)
   await add.first().click()

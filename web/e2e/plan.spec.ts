@@ -45,7 +45,7 @@ async function prepare(page: Page, email: string) {
   await a.email.fill(email)
   await a.idea.fill('Answer requests faster')
   await a.files.setInputFiles(files)
-  await expect(a.dialog.getByText('3 files uploaded').first()).toBeVisible()
+  await expect(a.dialog.getByText('3 files attached').first()).toBeVisible()
   await a.button('generate').click()
   const plan = a.dialog.getByRole('complementary')
   await a.dialog.getByRole('button', { name: 'Add to Plan' }).first().click()

@@ -110,8 +110,8 @@ export const outages: Outage[] = [
     service: 'AI',
     visitor: [
       works('Contact form'),
-      suggestions('The AI assistant could not be reached. Try again shortly.'),
-      chat('The AI assistant could not be reached. Try again shortly.'),
+      suggestions('The assistant could not be reached. Try again shortly.'),
+      chat('The assistant could not be reached. Try again shortly.'),
     ],
     staff: [works('Text')],
     recovery: ['Retry', 'Try again'],

@@ -103,7 +103,7 @@ test('applies filters from the URL, ignores invalid ones and resets them', async
     }),
   )
   const user = await open('leads&stage=planning&score_from=900')
-  expect(await screen.findByText('لا عملاء يطابقون البحث')).toBeTruthy()
+  expect(await screen.findByText('لا عملاء محتملين يطابقون البحث')).toBeTruthy()
   expect(queries).toEqual(['?stage=planning'])
   await user.click(screen.getAllByRole('button', { name: 'إعادة ضبط' })[0] ?? document.body)
   expect(await screen.findByText('لا عملاء محتملين بعد')).toBeTruthy()
@@ -250,11 +250,13 @@ test('shows the progress of rescoring many visits', async () => {
   )
   await user.clear(box)
   await user.type(box, '45')
-  expect(await screen.findByText('محسوب على أحدث 10,000 من أصل 12,345 عميل محتمل.')).toBeTruthy()
+  expect(
+    await screen.findByText('محسوب على أحدث العملاء المحتملين. عددهم: 10,000 من 12,345'),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /حفظ القواعد/ }))
   const bar = await screen.findByRole('progressbar', { name: 'تقدّم إعادة التقييم' })
   expect(bar).toHaveProperty('value', 0.2)
-  expect(screen.getByText(/أُعيد تقييم 2,000 من أصل 10,000 زيارة/)).toBeTruthy()
+  expect(screen.getByText(/عدد الزيارات المقيّمة: 2,000 من 10,000/)).toBeTruthy()
   expect(await screen.findByText(/تغيّرت درجات 4,321 زيارة/)).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
@@ -268,6 +270,6 @@ test('says that there is demo data and how to remove it', async () => {
   await open('leads')
   const notice = await screen.findByText(/بيانات تجريبية/)
   expect(notice.textContent).toBe(
-    'تتضمن هذه الأرقام بيانات تجريبية من 1,234 زيارة. لإزالتها: npm run demo -- --remove',
+    'تتضمن هذه الأرقام بيانات تجريبية. عدد زياراتها: 1,234. لإزالتها: npm run demo -- --remove',
   )
 })

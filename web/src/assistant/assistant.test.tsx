@@ -86,7 +86,7 @@ it('accepts a file instead of the idea, and shows a warning for an unreadable PD
   ]
   await user.upload(screen.getByLabelText(/Drag files here/), files)
   expect(await screen.findByText('and 1 more file')).toBeTruthy()
-  expect(screen.getByText('4 files uploaded', { selector: '.count' })).toBeTruthy()
+  expect(screen.getByText('4 files attached', { selector: '.count' })).toBeTruthy()
   expect(screen.getByText(/could not be read/)).toBeTruthy()
   await user.click(button('Generate'))
   expect(await screen.findByText('2 suggestions')).toBeTruthy()

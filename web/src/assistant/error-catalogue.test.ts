@@ -20,7 +20,7 @@ const catalogue: [key: keyof typeof en, message: string][] = [
   ['assistant.error.unknown', 'Unknown error'],
   [
     'assistant.error.budget',
-    'The AI assistant has reached its limit for today. Please try again tomorrow.',
+    'The assistant has reached its limit for today. Please try again tomorrow.',
   ],
   ['assistant.error.partial', 'The answer was cut off before its end.'],
   ['assistant.email.invalid', 'Please enter a valid email address'],

@@ -6,6 +6,20 @@ const files = import.meta.glob<Record<string, string>>('./*/*.json', {
   import: 'default',
 })
 
+/** Texts outside the translations: templates, what the assistant is told and answers, emails and documents. */
+const sources = import.meta.glob<string>(
+  [
+    '../admin/templates/templates.json',
+    '../../../supabase/functions/_shared/{ai,email,document}/**/*.ts',
+    '../../../supabase/templates/*.html',
+    '!**/*.test.ts',
+    '!**/test-model.ts',
+    // What visitors write, to recognize it.
+    '!**/{adviser-terms,booking-offer,form-policy}.ts',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
 /** Terms in the last column of the glossary, which no text may contain. */
 const forbidden = glossary
   .split('\n')
@@ -25,15 +39,45 @@ test.each(Object.keys(files))('%s contains no term that the glossary forbids', (
   expect(found).toEqual([])
 })
 
-// The advertising habit of "X, not Y" is limited to the texts of visitors.
-test.each([
-  ['ar', /، لا |لا بعده|لا من | لا بد[ل]ًا | لا إلى/],
-  ['en', /, not |\binstead of\b|\brather than\b/],
-] as const)('the site contrasts "X, not Y" at most twice (%s)', (language, pattern) => {
-  const contrasts = ['site', 'panels', 'offerings', 'contact'].flatMap((name) =>
-    Object.entries(files[`./${language}/${name}.json`] ?? {}).filter(([, text]) =>
-      pattern.test(text),
+test('no source of other texts contains such a term in a text', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(50)
+  const found = Object.entries(sources).flatMap(([path, source]) =>
+    textsIn(source).flatMap((text) =>
+      forbidden
+        .filter((term) => text.toLowerCase().includes(term))
+        .filter((term) => !(path.includes('/ai/') && inRules.includes(term)))
+        .map((term) => `${path}: ${term}: ${text.slice(0, 80)}`),
     ),
   )
+  expect(found).toEqual([])
+})
+
+/** Terms that the rules for the model need. */
+const inRules = ['إنسان', 'من عندك']
+
+/** The strings of a source with a space: names and words to recognize have none. */
+const textsIn = (source: string) =>
+  source
+    .replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+    .split(/['"`<>\n]/)
+    .filter((text) => text.includes(' '))
+
+// The advertising habit of "X, not Y" is limited to the texts of visitors.
+test.each([
+  ['ar', /، لا |لا بعده|لا من | لا بد[ل]ًا | لا إلى| بل | بدل /],
+  ['en', /, not |\binstead of\b|\brather than\b/],
+] as const)('the site contrasts "X, not Y" at most twice (%s)', (language, pattern) => {
+  const names = ['site', 'panels', 'offerings', 'contact', 'assistant', 'legal', 'preview']
+  const contrasts = [
+    ...names.flatMap((name) => Object.entries(files[`./${language}/${name}.json`] ?? {})),
+    ...templateTexts(language),
+  ].filter(([, text]) => pattern.test(text))
   expect(contrasts.slice(2)).toEqual([])
 })
+
+const templateTexts = (language: 'ar' | 'en') =>
+  [
+    ...(sources['../admin/templates/templates.json'] ?? '').matchAll(
+      new RegExp(`"${language}": "(.*)"`, 'g'),
+    ),
+  ].map(([, text = '']) => ['template', text] as const)

@@ -20,7 +20,7 @@ it('contains the questions of the page with published texts', async () => {
   const { '@graph': graph } = JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))
   expect(graph.at(-1)).toMatchObject({ '@type': 'FAQPage', inLanguage: 'en' })
   const questions = graph.at(-1).mainEntity
-  expect(questions).toHaveLength(8)
+  expect(questions).toHaveLength(9)
   expect(questions[0]).toMatchObject({
     name: 'What does the first consultation cost?',
     acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('is free.') },

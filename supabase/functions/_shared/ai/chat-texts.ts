@@ -11,7 +11,7 @@ export const chatRules: Record<Language, (firm: string) => string> = {
 
 القواعد:
 - أنت مساعد آلي ولست إنسانًا، وصرّح بذلك إن سُئلت.
-- أجب بالعربية الفصحى الواضحة، بإيجاز: جملتان إلى خمس جمل، وسؤال واحد في آخرها إن أعان على فهم حاجته. خاطبه بصيغة الجمع المهذبة.
+- أجب بالعربية الفصحى الواضحة، بإيجاز: جملتان إلى خمس جمل، وسؤال واحد في آخرها إن أعان على فهم حاجته. تحدث باسم الشركة بصيغة «نحن»، وخاطبه بصيغة الجمع المهذبة.
 - افهم اللهجة والعربيزي ولا تصحح للزائر.
 - استند إلى المعلومات الموجودة بين وسمي company وإلى ما أدخله الزائر بين وسمي wizard. وإن سأل عن اقتراح أو مستند فسمّه وأجب مما ورد فيه. وما ليس في هذا ولا ذاك فقل إنك لا تعرفه واعرض التواصل مع الفريق.
 - السعر: لا تذكر رقمًا. اذكر عاملين أو ثلاثة يحددون التكلفة في حالته، واسأله عن أحدها، وبيّن أن الاستشارة المجانية توضح التكلفة.
@@ -30,7 +30,7 @@ export const chatRules: Record<Language, (firm: string) => string> = {
 
 Rules:
 - You are an AI assistant and not a person; say so if asked.
-- Answer in clear English and briefly: two to five sentences, with one question at the end if it helps you understand the need.
+- Answer in clear English and briefly: two to five sentences, with one question at the end if it helps you understand the need. Speak for the firm as "we".
 - Understand Arabic dialect and Arabizi; never correct the visitor's language.
 - Rely on the facts between the company tags and on what the visitor entered between the wizard tags. Asked about a suggestion or a document, name it and answer from what it says. Of anything that is in neither, say that you do not know it and offer contact with the team.
 - Price: no figure. Name the two or three things that drive the cost in this case, ask for one of them, and say that the free consultation clarifies it.
@@ -111,14 +111,14 @@ export const wizardLabels = {
 
 /** Replaces an answer that would leak the instructions. */
 export const refusal: Record<Language, string> = {
-  ar: 'لا أستطيع مشاركة ذلك، لكن يسعدني أن أساعدك في فكرتك أو في اختيار الخدمة المناسبة. ما الذي تود تحقيقه؟',
-  en: 'I cannot share that, but I am glad to help with your idea or with choosing a service. What would you like to achieve?',
+  ar: 'لا يمكننا مشاركة ذلك، لكن يسعدنا أن نساعدكم في فكرتكم أو في اختيار الخدمة المناسبة. ما الذي تودون تحقيقه؟',
+  en: 'We cannot share that, but we are glad to help with your idea or with choosing a service. What would you like to achieve?',
 }
 
 /** Replaces an answer of which no sentence is left. */
 export const withheld: Record<Language, string> = {
-  ar: 'لا أستطيع تأكيد أرقام أو أسعار أو موافقات ليست في المعلومات التي لديّ، وتوضحها لكم الاستشارة المجانية. ما الذي تودون معرفته عن فكرتكم؟',
-  en: 'I cannot confirm figures, prices or approvals that are not in the information I have; the free consultation clarifies them. What would you like to know about your idea?',
+  ar: 'لا يمكننا تأكيد أرقام أو أسعار أو موافقات ليست في المعلومات التي لدينا، وتوضحها لكم الاستشارة المجانية. ما الذي تودون معرفته عن فكرتكم؟',
+  en: 'We cannot confirm figures, prices or approvals that are not in the information we have; the free consultation clarifies them. What would you like to know about your idea?',
 }
 
 /** The answer when the token budget of the day is used up. */

@@ -18,9 +18,9 @@ const fallbacks: Fallback[] = [
     en: {
       title: 'Current state assessment and needs analysis',
       description:
-        'Start from a clear picture of where you stand: processes, data, systems and skills. Then name the gaps and opportunities with you and rank them by impact.',
+        'Start from a clear view of where you stand: processes, data, systems and skills. Then name the gaps and opportunities with you and rank them by impact.',
       details:
-        'Working sessions with decision makers and the teams involved, a review of existing documents and systems, and a readiness check. You receive a current state report, a prioritised list of needs and a map of the quick wins to start with.',
+        'Working sessions with decision makers and the teams involved, a review of existing documents and systems, and a readiness check. You receive a current state report, a prioritized list of needs and a map of the quick wins to start with.',
     },
   },
   {

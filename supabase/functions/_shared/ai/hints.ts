@@ -22,7 +22,7 @@ const sectors: Record<Language, Record<SectorId, string>> = {
   },
   en: {
     government:
-      'Typical processes: beneficiaries’ requests and complaints, incoming correspondence, licences and inspections, procurement and committee papers. Data: case records, scanned letters, contact-center logs. Owners: service owner, data management office, digital transformation, information security. Check with: Digital Government Authority (services), SDAIA and its NDMO (data classification, personal data), NCA (cybersecurity), the entity’s Vision 2030 targets.',
+      'Typical processes: beneficiaries’ requests and complaints, incoming correspondence, licenses and inspections, procurement and committee papers. Data: case records, scanned letters, contact-center logs. Owners: service owner, data management office, digital transformation, information security. Check with: Digital Government Authority (services), SDAIA and its NDMO (data classification, personal data), NCA (cybersecurity), the entity’s Vision 2030 targets.',
     finance:
       'Typical processes: onboarding and know-your-customer checks, credit files, disputes and complaints, collections, compliance reports. Data: core banking, customer and transaction records, contracts, call recordings. Owners: business line, risk, compliance, data office. Check with: SAMA, CMA (securities), Insurance Authority (insurance), SDAIA (personal data), NCA (cybersecurity).',
     healthcare:
@@ -30,7 +30,7 @@ const sectors: Record<Language, Record<SectorId, string>> = {
     education:
       'Typical processes: admission and registration, students’ questions, timetables, marking and feedback, accreditation evidence. Data: student information system, learning management system, regulations and study plans, surveys. Owners: registrar, quality office, IT, teaching staff. Check with: ETEC (evaluation, accreditation), Ministry of Education, SDAIA (personal data, of minors in particular).',
     manufacturing:
-      'Typical processes: maintenance, quality inspection, production planning, purchasing and spare parts, shift and safety reports. Data: ERP, maintenance system, sensor readings, inspection sheets and pictures. Owners: plant manager, maintenance, quality, supply chain, safety. Check with: Ministry of Industry and Mineral Resources, SASO (product standards), NCA (operational technology).',
+      'Typical processes: maintenance, quality inspection, production planning, purchasing and spare parts, shift and safety reports. Data: ERP, maintenance system, sensor readings, inspection sheets and images. Owners: plant manager, maintenance, quality, supply chain, safety. Check with: Ministry of Industry and Mineral Resources, SASO (product standards), NCA (operational technology).',
     other:
       'Typical processes: customer service, offers and sales, contracts, invoices and purchasing, employees’ requests, reports. Data: email, shared files, spreadsheets, accounting or customer system. Owners: head of department, data owner, IT, legal. Check with: the regulator of the client’s activity, SDAIA (personal data), NCA where its controls apply.',
   },

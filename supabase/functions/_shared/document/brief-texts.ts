@@ -59,7 +59,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     plan: 'الخطة',
     impact: (level) => `الأثر ${level}`,
     effort: (level) => `الجهد ${level}`,
-    kinds: { own: 'فكرة خاصة', edited: 'معدّلة' },
+    kinds: { own: 'فكرة أضافها الزائر', edited: 'معدّلة' },
     suggestions: 'اقتراحات عُرضت ولم يُضف منها شيء إلى الخطة',
     documents: 'المستندات',
     problems: {
@@ -77,7 +77,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
           : `قُرئ منه ${percent(read, characters)}%`,
     asked: 'آخر ما كُتب في المحادثة',
     some: (title, shown, all) => `${title} (${shown} من ${all})`,
-    note: 'من البيانات المحفوظة وحدها، دون نصوص الوثائق. الأسئلة المقترحة من قواعد ثابتة، لا من نموذج.',
+    note: 'من البيانات المحفوظة وحدها، دون نصوص المستندات. والأسئلة المقترحة من قواعد ثابتة، بلا ذكاء اصطناعي.',
     labels: {
       step: 'الخطوة',
       impact: 'الأثر',
@@ -91,7 +91,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     title: (who) => `Hand-over brief: \u2068${who}\u2069`,
     made: (day) => `prepared on ${day}`,
     noMeeting: 'No meeting booked',
-    person: 'Whom we meet',
+    person: 'Who we meet',
     fact: {
       person: 'Name and company',
       email: 'Email',
@@ -111,7 +111,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     plan: 'Plan',
     impact: (level) => `${level} impact`,
     effort: (level) => `${level} effort`,
-    kinds: { own: 'own idea', edited: 'rewritten' },
+    kinds: { own: 'visitor’s idea', edited: 'rewritten' },
     suggestions: 'Suggestions that were shown, none of them in the plan',
     documents: 'Documents',
     problems: {
@@ -129,7 +129,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
           : `${percent(read, characters)}% read`,
     asked: 'Last messages in the chat',
     some: (title, shown, all) => `${title} (${shown} of ${all})`,
-    note: 'From stored data only, without the text of documents. Fixed rules suggested the questions, not a model.',
+    note: 'From stored data only, without the text of documents. The questions come from fixed rules, without AI.',
     labels: {
       step: 'Step',
       impact: 'Impact',

@@ -47,6 +47,15 @@ test.each(every)('%s in %s says the same in HTML and in text', (kind, language) 
   }
 })
 
+test.each([
+  ['hot_lead', /يُرجى/, /Please contact/],
+  ['new_booking', /يُرجى/, /Please prepare/],
+  ['booking_confirmed', /إن لم تحجزوا هذا الموعد/, /If you did not book this meeting/],
+] as const)('%s says what to do', (kind, ar, en) => {
+  expect(render(kind, 'ar', samples.least[kind]).text).toMatch(ar)
+  expect(render(kind, 'en', samples.least[kind]).text).toMatch(en)
+})
+
 test.each(every)('%s in %s has at most 30 KB with the longest texts', (kind, language) => {
   for (const filler of ['"', 'ع', 'a.', '\n', '中', '😀', '&<', 'x\n']) {
     const long = fullSamples((_, __, max) => filler.repeat(max / filler.length), 200)[kind]

@@ -24,7 +24,7 @@ const ar = {
   idea: 'الفكرة',
   reasons: 'أسباب الدرجة',
   summary: 'الخلاصة',
-  ownIdea: 'فكرة خاصة',
+  ownIdea: 'فكرة أضفتموها',
   plan: 'الخطة',
   questions: 'ما سأل عنه الزائر',
   firstQuestions: 'أسئلة مقترحة للبداية',

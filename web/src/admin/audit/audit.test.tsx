@@ -107,7 +107,7 @@ test('says who did what, in words', async () => {
   expect(rule).toContain('Chose a goalPoints: from 20 to 25')
   expect(failed).toContain('Failed sign-inomar@riyada.exampleUnknown')
   expect(unknown).toContain('belongs to nobody on the staff')
-  expect(added).toContain('Outside the admin')
+  expect(added).toContain('By the system')
   expect(added).toContain('Editor')
   expect(exported).toContain('3 leads')
   expect(setting).toContain('Changed a security settingTwo-step verification needed by admins')

@@ -52,7 +52,7 @@ test('chooses a password, signs in and says what the role may do', async () => {
   await user.type(password, 'a good new one')
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
   expect(await screen.findByRole('heading', { name: 'You are on the staff' })).toBeTruthy()
-  expect(screen.getByText('Invite colleagues and change their roles')).toBeTruthy()
+  expect(screen.getByText('Invite staff and change their roles')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the admin' }))
   await user.click(screen.getByRole('button', { name: 'Open the admin' }))
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeTruthy()
@@ -73,7 +73,7 @@ test('an editor does not read what only admins may do', async () => {
   expect(await screen.findByText(/دعاك فريق الموقع/)).toBeTruthy()
   await user.type(await screen.findByLabelText('كلمة المرور الجديدة'), 'a good new one{Enter}')
   expect(await screen.findByText('قراءة طلبات التواصل')).toBeTruthy()
-  expect(screen.queryByText('دعوة الزملاء وتغيير أدوارهم')).toBeNull()
+  expect(screen.queryByText('دعوة أعضاء الفريق وتغيير أدوارهم')).toBeNull()
 })
 
 test('says that the link does not work any more, and offers to sign in', async () => {

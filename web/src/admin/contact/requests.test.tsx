@@ -99,13 +99,13 @@ async function open(params = '', language: 'ar' | 'en' = 'ar') {
 test('shows the time left in words, and that it is over, while the page is open', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T10:58:30Z'), shouldAdvanceTime: true })
   await open()
-  expect(await screen.findByText('باقٍ دقيقة واحدة')).toBeTruthy()
+  expect(await screen.findByText('الرد خلال دقيقة واحدة')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(60_000))
-  expect(screen.getByText('باقٍ أقل من دقيقة')).toBeTruthy()
+  expect(screen.getByText('الرد خلال أقل من دقيقة')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(61_000))
-  expect(screen.getByText('متأخر أقل من دقيقة')).toBeTruthy()
+  expect(screen.getByText('متأخر منذ أقل من دقيقة')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(2 * 60 * 60_000))
-  expect(screen.getByText('متأخر ساعتان')).toBeTruthy()
+  expect(screen.getByText('متأخر منذ ساعتين')).toBeTruthy()
 })
 
 test('asks for the order, the scope and the status in the URL', async () => {
@@ -163,7 +163,7 @@ test('says that a colleague changed the request, and shows how it stands', async
   const user = await open('&request=one', 'en')
   const card = within(await screen.findByRole('listitem'))
   await user.click(await card.findByRole('radio', { name: 'Answered' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('A colleague changed this')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this')
   expect(card.getByRole('radio', { name: 'Closed' })).toHaveProperty('checked', true)
 })
 
@@ -185,7 +185,7 @@ test('assigns a request, and says when a colleague did so first', async () => {
   expect(await screen.findByText('The request was assigned')).toBeTruthy()
   expect(mockApi.sent).toEqual([{ assignee: omar.id, was: null }])
   await choose()
-  expect((await screen.findByRole('alert')).textContent).toContain('A colleague assigned')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else assigned')
 })
 
 test('shows notes and history, and adds a note', async () => {

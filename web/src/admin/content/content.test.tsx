@@ -269,6 +269,7 @@ test('asks before deleting; a failed delete keeps the item', async () => {
   await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'حذف')
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('هل أنت متأكد من حذف هذا المحتوى؟')).toBeTruthy()
+  expect(question.getByText('يمكنك استعادته من «المحذوفات».')).toBeTruthy()
   server.use(
     http.delete('*/api/content/:key', () => errorResponse(500, 'internal'), { once: true }),
   )

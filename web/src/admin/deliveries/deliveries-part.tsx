@@ -80,7 +80,10 @@ export function DeliveriesPart() {
       )}
       <QueryState query={query} />
       {data && data.deliveries.length === 0 && (
-        <EmptyState title={t(`analytics.deliveries.empty.${status}`)} text={t(texts[1])} />
+        <EmptyState
+          title={t(`analytics.deliveries.empty.${status}`)}
+          text={t(status === 'recorded' ? texts[1] : 'analytics.deliveries.emptyNext')}
+        />
       )}
       {data && data.deliveries.length > 0 && (
         <DeliveryTable

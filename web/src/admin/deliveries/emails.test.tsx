@@ -56,6 +56,15 @@ test('an email that could not be sent is sent again', async () => {
   expect(mockApi.sent).toEqual([{ ids: [dead[1]?.id] }])
 })
 
+test('says that nothing is sent without a CRM only where changes wait for one', async () => {
+  history.replaceState(null, '', '/admin?tab=leads&part=deliveries&delivery=dead')
+  render(<AdminApp i18n={await adminI18n('en')} />)
+  expect(await screen.findByText('No failed deliveries')).toBeTruthy()
+  expect(screen.queryByText(/no CRM address/)).toBeNull()
+  await userEvent.setup().click(screen.getByRole('radio', { name: /^Saved, not sent/ }))
+  expect(await screen.findByText(/no CRM address/)).toBeTruthy()
+})
+
 test.each<[string, DeliveryStatus, string | null]>([
   ['HTTP 200', 'delivered', 'accepted'],
   ['Accepted in an earlier attempt', 'delivered', 'accepted'],

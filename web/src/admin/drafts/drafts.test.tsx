@@ -89,7 +89,7 @@ test('shows why drafts did not load, and loads them on request', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Disk full')
   expect(screen.queryByText('No unpublished changes')).toBeNull()
   await press(user, 'Try again')
-  expect(await panel('Drafts in no release')).toBeTruthy()
+  expect(await panel('Drafts not in a release')).toBeTruthy()
 })
 
 test('compares a draft with the live text word by word', async () => {
@@ -148,7 +148,7 @@ test('keeps a draft whose live text has changed, with the version it was compare
 
 test('publishes several drafts in no release at once', async () => {
   const user = await open()
-  const loose = await panel('Drafts in no release')
+  const loose = await panel('Drafts not in a release')
   const publish = loose.getByRole('button', { name: 'Publish selected' })
   expect(publish).toHaveProperty('disabled', true)
   for (const box of loose.getAllByRole('checkbox')) await user.click(box)
@@ -159,7 +159,7 @@ test('publishes several drafts in no release at once', async () => {
 
 test('puts drafts into a new release, publishes it and undoes that', async () => {
   const user = await open()
-  const loose = await panel('Drafts in no release')
+  const loose = await panel('Drafts not in a release')
   for (const box of loose.getAllByRole('checkbox')) await user.click(box)
   await press(user, 'Add to a release')
   await user.click(await screen.findByRole('menuitem', { name: 'New release' }))
@@ -200,9 +200,9 @@ test('names the other release of a draft and moves it on request', async () => {
   expectConsoleError()
   mockApi.releases = [release({ id: ramadan, name: 'Ramadan' }), release({ id: 'b', name: 'Eid' })]
   const user = await open()
-  const loose = await panel('Drafts in no release')
+  const loose = await panel('Drafts not in a release')
   await user.click(loose.getAllByRole('checkbox')[0] ?? document.body)
-  // A colleague is faster.
+  // Someone else is faster.
   const key = mockApi.drafts[0]?.key ?? ''
   mockApi.drafts = mockApi.drafts.map((each) =>
     each.key === key ? { ...each, release: 'b' } : each,
@@ -231,7 +231,7 @@ test('schedules a draft in Riyadh time, not in the past, and lists it by day', a
   await send()
   await waitFor(() => expect(stored('hero.title')?.publish_at).toBe('2099-03-01T06:00:00.000Z'))
   await press(user, 'Close')
-  const calendar = await panel('What comes')
+  const calendar = await panel('Coming up')
   expect(calendar.getByText('Sunday, March 1, 2099')).toBeTruthy()
   expect(calendar.getByText('9:00 AM')).toBeTruthy()
   await user.click(calendar.getByRole('button'))
@@ -271,7 +271,7 @@ test('schedules a release with an end after its start', async () => {
   await user.type(shown.getByLabelText('Ends at (optional)'), '2099-04-01T09:00')
   await press(user, 'Schedule')
   await press(user, 'Close')
-  const calendar = await panel('What comes')
+  const calendar = await panel('Coming up')
   expect(calendar.getAllByRole('button', { name: 'Ramadan' })).toHaveLength(2)
   expect(calendar.getByText('Ends')).toBeTruthy()
 })
@@ -279,7 +279,7 @@ test('schedules a release with an end after its start', async () => {
 test('an admin returns a draft only with a note, and approves it', async () => {
   mockApi.drafts = [{ ...titleDraft, review: 'requested' }]
   const user = await open()
-  await user.click((await panel('Waits for a review')).getByRole('button'))
+  await user.click((await panel('Waiting for review')).getByRole('button'))
   await press(user, 'Return with a note')
   const shown = await dialog()
   expect(shown.getByRole('alert').textContent).toBe('Write what should change.')
@@ -297,7 +297,7 @@ test('a note that is not sent yet is still there when the dialog is opened again
   await user.type((await dialog()).getByLabelText('Note'), 'Half a no')
   await press(user, 'Close')
   await isClosed()
-  await user.click((await panel('Drafts in no release')).getByText('Main headline'))
+  await user.click((await panel('Drafts not in a release')).getByText('Main headline'))
   expect(await screen.findByDisplayValue('Half a no')).toBeTruthy()
 })
 
@@ -313,7 +313,7 @@ test('who only proposes is told how a draft is published, and publishes what is 
   await waitFor(() => expect(stored('hero.title')?.review).toBe('requested'))
   await press(user, 'Close')
 
-  const loose = await panel('Drafts in no release')
+  const loose = await panel('Drafts not in a release')
   const [first, second] = loose.getAllByRole('checkbox')
   await user.click(first ?? document.body)
   const publish = () => loose.getByRole('button', { name: /^Publish/ })

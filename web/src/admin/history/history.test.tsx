@@ -72,7 +72,7 @@ test('shows author, time and word changes in both languages', async () => {
   const dialog = await openHistory(user)
   const [latest, edit, creation] = dialog.getAllByRole('listitem')
   if (!latest || !edit || !creation) throw new Error('a change is missing')
-  expect(within(latest).getByText('من خارج لوحة التحكم')).toBeTruthy()
+  expect(within(latest).getByText('من النظام')).toBeTruthy()
   expect(within(latest).getByText('النسخة الحالية')).toBeTruthy()
   expect(within(edit).getByText('سارة')).toBeTruthy()
   expect(within(edit).getByText('أول').tagName).toBe('DEL')

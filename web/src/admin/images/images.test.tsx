@@ -101,7 +101,7 @@ test('an image is added without being published, and the addition is undone', as
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
   await user.click(form.getByRole('combobox', { name: 'أين تظهر الصورة؟' }))
-  await user.click(await screen.findByRole('option', { name: 'صورة الواجهة' }))
+  await user.click(await screen.findByRole('option', { name: 'صورة القسم الافتتاحي' }))
   const add = form.getByRole('button', { name: 'إضافة دون نشر' })
   await waitFor(() => expect(add).toHaveProperty('disabled', false))
   // Without a description, which is needed to publish it.

@@ -52,6 +52,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
           <strong>{texts(item.key).title}</strong> <bdi className={dialog.code}>{item.key}</bdi>
         </p>
       )}
+      <p className={dialog.description}>{t('admin.delete.undo')}</p>
       {item && warning}
       {remove.isError && (
         <FailureAlert title={t('admin.delete.failed')} error={remove.error} onRetry={confirm} />

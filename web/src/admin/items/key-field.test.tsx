@@ -21,7 +21,9 @@ test('a new item starts with the default text of a key without an item', async (
   const options = () => [...(field.list?.options ?? [])]
   await waitFor(() => expect(options().length).toBeGreaterThan(300))
   expect(options().map(({ value }) => value)).not.toContain('hero.title')
-  expect(options().find(({ value }) => value === 'hero.description')?.text).toBe('وصف الواجهة')
+  expect(options().find(({ value }) => value === 'hero.description')?.text).toBe(
+    'وصف القسم الافتتاحي',
+  )
 
   await user.click(field)
   await user.paste('legal.terms.2.title')

@@ -113,7 +113,7 @@ test('names what is wrong, and tries again', async () => {
       { key: title.key, before: title, after: { ...title, value_en: 'Leaders', version: 2 } },
     ])
     const bar = within(await screen.findByRole('region', { name: 'Changes on the site' }))
-    expect(bar.getByText('Checking the site…')).toBeTruthy()
+    expect(bar.getByText('Checking the site...')).toBeTruthy()
     await vi.advanceTimersByTimeAsync(70_000)
     await vi.waitFor(() => expect(bar.getByText(/still shows the previous state/)).toBeTruthy())
     mockApi.items = [{ ...title, value_en: 'Leaders', version: 2 }]

@@ -76,7 +76,14 @@ export function LegacyTab({ items }: { items: ContentItem[] }) {
         <h3 id="legacy-texts" className={styles.name}>
           {t('legacy.texts', { number: texts.length })}
         </h3>
-        {texts.length > 0 ? listOf(texts) : <p className={styles.none}>{t('legacy.none')}</p>}
+        {texts.length > 0 ? (
+          listOf(texts)
+        ) : (
+          <>
+            <p className={styles.none}>{t('legacy.none')}</p>
+            <p className={styles.none}>{t('legacy.noneText')}</p>
+          </>
+        )}
       </section>
       {metadata.length > 0 && (
         <section aria-labelledby="legacy-metadata">

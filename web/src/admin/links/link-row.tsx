@@ -34,7 +34,10 @@ export function LinkRow({ item, onEdit, onDelete }: Props) {
             {item.link_url}
           </bdi>
         ) : (
-          <span className={styles.none}>{t('links.noUrl')}</span>
+          <>
+            <span className={styles.none}>{t('links.noUrl')}</span>
+            <span className={styles.none}>{t('links.noUrlHint')}</span>
+          </>
         )}
         <TestLink url={item.link_url} of={name} />
       </div>

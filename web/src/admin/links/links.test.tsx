@@ -34,6 +34,7 @@ test('shows URL, target and a test link', async () => {
   if (!home || !linkedin) throw new Error('a link is missing')
   expect(within(home).getByText('النافذة نفسها')).toBeTruthy()
   expect(within(home).getByText('لا يوجد عنوان')).toBeTruthy()
+  expect(within(home).getByText('لا يظهر للزوار')).toBeTruthy()
   expect(within(linkedin).getByText('نافذة جديدة')).toBeTruthy()
   const testLink = within(linkedin).getByRole('link', { name: /^جرّب الرابط/ })
   expect([testLink.getAttribute('href'), testLink.getAttribute('rel')]).toEqual([
@@ -92,6 +93,7 @@ test('the legacy view is reachable by URL only; its button adds an item', async 
   expect(screen.queryByRole('tab', { name: 'إدارة النصوص' })).toBeNull()
   expect(screen.getByText('المحتوى النصي (0)')).toBeTruthy()
   expect(screen.getByText('لا يوجد محتوى نصي')).toBeTruthy()
+  expect(screen.getByText(/أضف محتوى بزر/)).toBeTruthy()
   expect(screen.getByText('بيانات محركات البحث (1)')).toBeTruthy()
   const [row] = screen.getAllByRole('listitem')
   expect(row && within(row).getByText(/محركات البحث/)).toBeTruthy()

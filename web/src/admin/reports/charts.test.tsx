@@ -81,7 +81,7 @@ test('the funnel says how many stopped before each stage, and where most did', a
   )
   expect(notes).toEqual([
     '25% stopped here (50)',
-    '60% stopped here (90): the largest drop',
+    '60% stopped here (90): most visits lost here',
     'Nobody stopped here',
     '50% stopped here (30)',
   ])

@@ -60,7 +60,7 @@ test('lists whom to call, each with what can be done', async () => {
   expect(href('Call Noura')).toBe('tel:+966501234567')
   expect(href('Email Noura')).toBe('mailto:Noura@moh.example')
   const hot = await list('Hot leads not contacted')
-  expect(hot.getByText(/^135 points/)).toBeTruthy()
+  expect(hot.getByText(/^Points: 135/)).toBeTruthy()
   expect(hot.queryByRole('link', { name: 'Call Fahad' })).toBeNull()
   expect((await list('New since yesterday')).getByText('Nobody else since yesterday.')).toBeTruthy()
 })
@@ -78,10 +78,10 @@ test('a contacted lead leaves the list, and comes back when that is undone', asy
       return new HttpResponse(null, { status: 204 })
     }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Mark Fahad as contacted' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as contacted: Fahad' }))
   expect(await screen.findByText('Nobody to call today')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('button', { name: 'Mark Fahad as contacted' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Mark as contacted: Fahad' })).toBeTruthy()
   expect(marks).toEqual([{ is_contacted: true }, { is_contacted: false }])
 })
 
@@ -93,9 +93,9 @@ test('a mark that fails is reported and can be repeated', async () => {
     new: none,
   })
   server.use(http.put('*/api/leads/:visit/contacted', () => errorResponse(503, 'unavailable')))
-  await user.click(await screen.findByRole('button', { name: 'Mark Fahad as contacted' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as contacted: Fahad' }))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Mark Fahad as contacted' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mark as contacted: Fahad' })).toBeTruthy()
 })
 
 test('shows five people at first, then the others, then where all are', async () => {
@@ -132,7 +132,7 @@ test('compares the week with the week before', async () => {
   expect(await figures.findByText('\u2066+20%\u2069')).toBeTruthy()
   expect(figures.getByText('\u2066−25%\u2069')).toBeTruthy()
   // Nothing to compare with.
-  expect(figures.getByText('before: 0')).toBeTruthy()
+  expect(figures.getByText('previous period: 0')).toBeTruthy()
 })
 
 test('an editor sees requests, and neither leads nor figures', async () => {

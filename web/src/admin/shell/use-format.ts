@@ -5,10 +5,10 @@ import {
   formatDays,
   formatFullDay,
   formatNumber,
-  formatPercent,
   formatSize,
   formatTime,
 } from '../../lib/format.ts'
+import { formatShare } from './share.ts'
 
 /** Formats numbers, dates and times in the current language. */
 export function useFormat() {
@@ -17,8 +17,7 @@ export function useFormat() {
     () => ({
       ...formatDays(language),
       number: formatNumber,
-      /** A percentage; 0 when the whole is 0. */
-      share: (part: number, whole: number) => formatPercent(whole > 0 ? (100 * part) / whole : 0),
+      share: formatShare,
       dateTime: (value: string) => formatDateTime(value, language),
       fullDay: (value: string) => formatFullDay(value, language),
       time: (value: Date | number | string) => formatTime(value, language),

@@ -159,9 +159,9 @@ test('signs somebody out everywhere after confirmation', async () => {
     http.delete('*/api/staff/omar/sessions', () => new HttpResponse(null, { status: 204 })),
   )
   const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Sign out عمر everywhere' }))
+  await user.click(screen.getByRole('button', { name: 'End sessions: عمر' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+  await user.click(dialog.getByRole('button', { name: 'End sessions' }))
   expect(await screen.findByText('عمر is signed out on all devices')).toBeTruthy()
   expect(mockApi.calls).toContain('DELETE /api/staff/omar/sessions')
 })

@@ -6,20 +6,25 @@ import { loadTexts } from '../../i18n/texts.ts'
 import list from './templates.json'
 
 /** Loaded, as the site loads them: a static import would give the site's texts another chunk. */
-const [ar, en] = await Promise.all([loadTexts('ar', 'site'), loadTexts('en', 'site')])
+const [ar, en] = await Promise.all(
+  (['ar', 'en'] as const).map(async (language) => ({
+    ...(await loadTexts(language, 'site')),
+    ...(await loadTexts(language, 'panels')),
+  })),
+)
 
 /** An item with the shipped text of a key. */
 const shipped = z.pipe(
   z.object({ key: z.string(), default: z.string() }),
   z.transform(({ key, default: name }) => ({
     key,
-    ar: shippedText(ar, name),
-    en: shippedText(en, name),
+    ar: shippedText(name, ar),
+    en: shippedText(name, en),
     link: undefined,
   })),
 )
 
-const shippedText = (texts: Record<string, string>, key: string) => texts[key] ?? ''
+const shippedText = (key: string, texts: Record<string, string> = {}) => texts[key] ?? ''
 
 const templateSchema = z.object({
   id: z.enum(['hero', 'company', 'about', 'contact', 'cta', 'meta', 'footer', 'social']),

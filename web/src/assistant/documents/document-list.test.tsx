@@ -31,7 +31,7 @@ it('says what is read of a long file, and shows it as the model gets it', async 
   const text = [...paragraphs, 'Permits take 31 days.', ...paragraphs].join('\n\n')
   const files = ['long.txt', 'other.txt'].map((name) => new File([text], name))
   await user.upload(picker(), files)
-  await screen.findByText('2 files uploaded', { selector: '.count' })
+  await screen.findByText('2 files attached', { selector: '.count' })
   const before = row('long.txt').getByText(/^Read \d+ passages · \d+% of the text$/).textContent
   await user.click(screen.getByRole('textbox', { name: /Describe your idea/ }))
   await user.paste(`Faster permits. ${'More about it. '.repeat(250)}`)
@@ -67,11 +67,11 @@ it('warns about a file with a mark, and removes it', async () => {
     new File(['سري للغاية\n\nخطة'], 'plan.txt'),
     new File(['Open data'], 'open.txt'),
   ])
-  await screen.findByText('2 files uploaded', { selector: '.count' })
+  await screen.findByText('2 files attached', { selector: '.count' })
   const warning = row('plan.txt').getByRole('alert')
   expect(warning.textContent).toContain('سري للغاية')
   expect(row('open.txt').queryByRole('alert')).toBeNull()
   await user.click(within(warning).getByRole('button', { name: 'Remove it' }))
   expect(screen.queryByRole('button', { name: 'Remove plan.txt' })).toBeNull()
-  expect(document.activeElement).toBe(screen.getByText('1 file uploaded', { selector: '.count' }))
+  expect(document.activeElement).toBe(screen.getByText('1 file attached', { selector: '.count' }))
 })

@@ -4,7 +4,7 @@ import { Heading } from '../section/heading.tsx'
 import styles from './faq.module.css'
 
 /** The questions on the page. Their texts are `faq.<number>.question` and `faq.<number>.answer`. */
-export const questions = [1, 2, 3, 4, 5, 6, 7, 8] as const
+export const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Frequent questions as native `details`, one open at a time. */
 export function Faq() {

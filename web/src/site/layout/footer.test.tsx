@@ -24,12 +24,19 @@ const footer = (links: Record<string, string>, content: Record<string, string> =
     { language: 'en', content },
   )
 
-it('shows the registration of the firm once it is given', async () => {
+it('shows registration and certificates of the firm once they are given', async () => {
   const { unmount } = await footer({})
   expect(screen.queryByText(/registration/)).toBeNull()
   unmount()
-  await footer({}, { 'company.registration': 'Commercial registration 1010000000' })
-  expect(screen.getByText('Commercial registration 1010000000')).toBeTruthy()
+  await footer(
+    {},
+    {
+      'company.registration': 'Commercial registration 1010000000',
+      'company.certificates': 'ISO 27001',
+    },
+  )
+  for (const text of ['Commercial registration 1010000000', 'ISO 27001'])
+    expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('shows a network only with the address of an account', async () => {

@@ -58,6 +58,7 @@ export function Footer() {
           {t('company.name')}. {t('footer.rights')}.
         </p>
         {i18n.exists('company.registration') && <p>{t('company.registration')}</p>}
+        {i18n.exists('company.certificates') && <p>{t('company.certificates')}</p>}
         <ul aria-label={t('footer.legal')}>
           {(['privacy', 'terms'] as const).map((name) => (
             <li key={name}>

@@ -10,7 +10,7 @@ import { legalWithoutScript } from './without-script.tsx'
 
 test.each([
   ['ar', 'سياسة الخصوصية', 'من المسؤول عن بياناتك'],
-  ['ar', 'شروط الاستخدام', 'المساعد الذكي'],
+  ['ar', 'شروط الاستخدام', 'المساعد'],
   ['en', 'Privacy Policy', 'Your rights and how to use them'],
   ['en', 'Terms of Use', 'Law and jurisdiction'],
 ] as const)(

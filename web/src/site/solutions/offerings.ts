@@ -1,4 +1,4 @@
-/** The solutions. Their texts are `solutions.<id>.title`, `.description`, `.feature.<number>` and `.caseStudy`. */
+/** The solutions. Their texts are `solutions.<id>.title`, `.description`, `.feature.<number>`, `.duration`, `.client` and `.caseStudy`. */
 export const offerings = [
   { id: 'useCases', category: 'ai', weave: '...D/..d#/.d##/d###' },
   { id: 'knowledge', category: 'ai', weave: '.da./d@@a/e@@q/.eq.' },

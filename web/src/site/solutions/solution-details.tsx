@@ -3,7 +3,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { features, type Offering } from './offerings.ts'
 import styles from '../dialog/details.module.css'
 
-/** Features and case study of a solution. Their texts are in the namespace `offerings`. */
+const facts = ['duration', 'client'] as const
+
+/** Features, conditions and example of a solution. Their texts are in the namespace `offerings`. */
 export function SolutionDetails({ id }: { id: Offering['id'] }) {
   const { t } = useTranslation()
   return (
@@ -17,6 +19,16 @@ export function SolutionDetails({ id }: { id: Offering['id'] }) {
           </li>
         ))}
       </ul>
+      <div className={styles.plan}>
+        <dl className="columns">
+          {facts.map((fact) => (
+            <div key={fact}>
+              <dt>{t(`services.dialog.${fact}`)}</dt>
+              <dd>{t(`solutions.${id}.${fact}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <div className={styles.caseStudy}>
         <h3 className={styles.heading}>{t('solutions.dialog.caseStudy')}</h3>
         <p>{t(`solutions.${id}.caseStudy`)}</p>

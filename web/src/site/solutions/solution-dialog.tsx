@@ -46,7 +46,7 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
         actions={
           <>
             <Button onClick={book}>{t('cta.book')}</Button>
-            <Button look="quiet" onClick={download}>
+            <Button look="quiet" title={t('solutions.download.hint')} onClick={download}>
               <Icon name="download" />
               {t('solutions.download')}
             </Button>

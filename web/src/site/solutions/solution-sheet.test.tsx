@@ -18,7 +18,9 @@ test.each([
     const before = document.title
     await userEvent.click(screen.getByRole('button', { name: `${more}: ${title}` }))
     const dialog = within(await screen.findByRole('dialog', { name: title }))
-    await userEvent.click(dialog.getByRole('button', { name: download }))
+    const button = dialog.getByRole('button', { name: download })
+    expect(button.title).toContain('PDF')
+    await userEvent.click(button)
     expect(print).toHaveBeenCalledOnce()
     expect(document.title, 'the file name in browsers').toBe(`${title} - ${firm}`)
     const page = within(sheet() ?? document.body)

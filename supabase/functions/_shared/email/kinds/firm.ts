@@ -144,12 +144,14 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
       preview: 'تجاوزت درجة هذا الزائر حد العميل المهتم.',
       title: 'عميل محتمل تجاوز الحد',
       intro: line`بلغت درجة ${person} ${ltr(String(data.score), true)} من 100.`,
+      hint: line`يُرجى التواصل معه، ثم تسجيل التواصل في صفحته حتى لا يتصل به غيركم.`,
     },
     en: {
       subject: `Lead with a score of ${data.score}: ${person.text}`,
       preview: 'The score of this visitor is above the threshold.',
       title: 'A lead is above the threshold',
       intro: line`The score of ${person} reached ${ltr(String(data.score), true)} of 100.`,
+      hint: line`Please contact them, then mark them as contacted on their page, so that nobody else calls.`,
     },
   }[language]
   return {
@@ -177,6 +179,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
         type: 'button',
         link: { label: text.openLead, url: siteLink(siteUrl, leadPath(data.session_id)) },
       },
+      { type: 'text', isNote: true, line: own.hint },
     ],
     reason: firmReason[language],
     isOptional: true,
@@ -226,6 +229,11 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         canceled: 'أُلغي موعد استشارة',
         rescheduled: 'تغيّر موعد استشارة',
       }[state],
+      hint: {
+        active: line`يُرجى الاستعداد للقاء قبل هذا الموعد.`,
+        canceled: line`لا يلزم إجراء، ويمكن عرض موعد آخر على صاحبه.`,
+        rescheduled: line`هذا الموعد لم يعد قائمًا. يصل الموعد الجديد في رسالة أخرى.`,
+      }[state],
       attached: line`ملخص العميل المحتمل كامل في ملف PDF المرفق.`,
       without: line`لا يُعرف عن هذا الشخص أكثر من ذلك: لم يستخدم مساعد الموقع قبل الحجز.`,
     },
@@ -239,6 +247,11 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         active: 'New consultation',
         canceled: 'Consultation canceled',
         rescheduled: 'Consultation moved',
+      }[state],
+      hint: {
+        active: line`Please prepare the meeting before this time.`,
+        canceled: line`Nothing needs to be done; you can offer another time.`,
+        rescheduled: line`This time no longer applies. Another email has the new one.`,
       }[state],
       attached: line`The attached PDF has the whole hand-over brief.`,
       without: line`Nothing more is known about this person: they did not use the assistant before booking.`,
@@ -261,6 +274,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
     preview: time,
     title: own.title,
     blocks: [
+      { type: 'text', line: own.hint },
       facts([
         [text.time, [strong(time)]],
         [text.place, data.location && [place(data.location, language)]],

@@ -42,6 +42,7 @@ export function BulkDeleteDialog(props: Props) {
         ))}
         {rest > 0 && <li>{t('admin.bulk.more', { count: rest })}</li>}
       </ul>
+      <p className={dialog.description}>{t('admin.bulk.deleteUndo')}</p>
       {failure && <BulkFailure failure={failure} isBusy={isBusy} onRetry={onConfirm} />}
     </ConfirmDialog>
   )
