@@ -286,6 +286,7 @@ test('an admin returns a draft only with a note, and approves it', async () => {
   await user.type(shown.getByLabelText('Note'), 'Too long')
   await press(user, 'Return with a note')
   await waitFor(() => expect(stored('hero.title')?.review).toBe('returned'))
+  await waitFor(() => expect(shown.queryByText('Write what should change.')).toBeNull())
   expect(await shown.findByText('Too long')).toBeTruthy()
   expect(shown.getByLabelText('Note')).toHaveProperty('value', '')
   await press(user, 'Approve')
