@@ -178,6 +178,28 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
   expect(mockApi.drafts).toHaveLength(2)
 })
 
+test('names the items whose live text has changed when a release cannot be published', async () => {
+  expectConsoleError()
+  mockApi.releases = [
+    release({ id: ramadan, name: 'Ramadan', keys: ['hero.title', 'about.title'] }),
+  ]
+  mockApi.drafts = mockApi.drafts.map((each) => ({ ...each, release: ramadan }))
+  const user = await open(`&release=${ramadan}`)
+  server.use(
+    http.post('*/api/drafts/releases/:id/publish', () => {
+      // As the list does not have it yet.
+      mockApi.items = [{ ...title, version: 2 }, other]
+      return errorResponse(409, 'conflict')
+    }),
+  )
+  await press(user, 'Publish the release now')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Nothing was published')).toBeTruthy()
+  expect(alert.getAllByRole('listitem')).toHaveLength(1)
+  await user.click(alert.getByRole('button', { name: 'Main headline' }))
+  expect(await screen.findByRole('button', { name: 'Keep the draft as it is' })).toBeTruthy()
+})
+
 test('takes a draft out of a release and deletes the release, whose drafts stay', async () => {
   mockApi.releases = [
     release({ id: ramadan, name: 'Ramadan', keys: ['hero.title', 'about.title'] }),

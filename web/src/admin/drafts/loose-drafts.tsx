@@ -14,6 +14,7 @@ import { useMove, usePublish } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
 import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
+import { PublishFailure } from './publish-failure.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { ShareLink } from './share-link.tsx'
 
@@ -122,7 +123,10 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
         {mayPublish === false && drafts.length > 0 && (
           <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
         )}
-        {(publish.error ?? add.error) && <FailureAlert error={publish.error ?? add.error} />}
+        {publish.error && (
+          <PublishFailure error={publish.error} drafts={selected} items={items} onDraft={onOpen} />
+        )}
+        {add.error && <FailureAlert error={add.error} />}
         <MoveFailure move={move} />
         {(drafts.length > 0 || link?.shared_until) && (
           <details className={styles.details}>

@@ -28,6 +28,7 @@ import { shownElsewhere, useMove, useNotifyFailure } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
 import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
+import { PublishFailure } from './publish-failure.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -129,7 +130,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const notifyFailure = useNotifyFailure()
   const { id, publish_at, unpublish_at } = release
   const own = drafts.filter((draft) => draft.release === id)
-  const error = publish.error ?? schedule.error ?? remove.error
+  const error = schedule.error ?? remove.error
   const undoNow = () =>
     void undo.mutateAsync(id).then(() => notify(t('admin.drafts.release.undone')), notifyFailure)
   const publishNow = () =>
@@ -212,6 +213,9 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       </Panel>
       {isPublisher === false && !mayPublish && (
         <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
+      )}
+      {publish.error && (
+        <PublishFailure error={publish.error} drafts={own} items={items} onDraft={onDraft} />
       )}
       {error && <FailureAlert error={error} />}
       <div className={dialog.buttons}>
