@@ -15,6 +15,7 @@ import {
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
+import { release } from '../test/mock-drafts.ts'
 
 setupMockApi()
 
@@ -57,6 +58,7 @@ test('keeps what was typed as a draft, and discards it on request', async () => 
   await user.type(arabic(), '!')
   await user.click(screen.getByRole('button', { name: 'إبقاؤها مسودة' }))
   await isClosed()
+  expect(await screen.findByText('حُفظت مسودة')).toBeTruthy()
   await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
   expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل')
 
@@ -89,6 +91,18 @@ test('publishes a draft that was saved before', async () => {
   expect(mockApi.items[0]?.value_ar).toBe('من قبل وزيادة')
   // The database resolves a draft that equals the item; this one is older.
   await waitFor(() => expect(mockApi.drafts).toEqual([]))
+})
+
+test('says that publishing takes an item out of its release', async () => {
+  const ramadan = release({ id: 'ramadan', name: 'رمضان', keys: ['hero.title'] })
+  mockApi.releases = [ramadan]
+  mockApi.drafts = [draft({ ...title, value_ar: 'من قبل', release: ramadan.id })]
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  expect(await screen.findByDisplayValue('من قبل')).toBe(arabic())
+  await user.click(save())
+  await isClosed()
+  expect(await screen.findByText(/لم يعد العنصر في إصدار «\u2068رمضان\u2069»/)).toBeTruthy()
 })
 
 test('keeps what was typed on this device until the server has it', async () => {

@@ -127,7 +127,12 @@ export function ItemEditor({
           </p>
         </div>
         <Close>
-          <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={t('admin.close')}
+            onClick={isKept ? form.keepDraft : undefined}
+          >
             <CloseIcon />
           </IconButton>
         </Close>
@@ -217,7 +222,12 @@ export function ItemEditor({
                 </Button>
               )}
               <Close>
-                <Button type="button" variant="soft" color="gray">
+                <Button
+                  type="button"
+                  variant="soft"
+                  color="gray"
+                  onClick={isKept ? form.keepDraft : undefined}
+                >
                   {t(isKept ? 'admin.editor.keep' : 'admin.cancel')}
                 </Button>
               </Close>
