@@ -67,9 +67,9 @@ test('says what drafts are while there are none, and adds the first release', as
   const user = await open()
   expect(await screen.findByText('No unpublished changes')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'New release' })[0] ?? document.body)
-  const name = (await dialog()).getByLabelText('Name of the release')
-  await user.clear(name)
-  await user.type(name, 'Ramadan campaign{Enter}')
+  await dialog()
+  // The name of a new release is selected.
+  await user.keyboard('Ramadan campaign{Enter}')
   await waitFor(() => expect(mockApi.releases[0]?.name).toBe('Ramadan campaign'))
   expect((await dialog()).getByText(/^Add drafts to this release/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Publish the release now' })).toHaveProperty(
@@ -155,6 +155,28 @@ test('publishes several drafts in no release at once', async () => {
   await press(user, 'Publish 2 drafts')
   expect(await screen.findByText('2 drafts are published')).toBeTruthy()
   expect(mockApi.drafts).toEqual([])
+})
+
+test('puts a draft into a new release with the name of its item, which can end', async () => {
+  const user = await open('&draft=hero.title')
+  await press(user, 'Set an end…')
+  await screen.findByRole('button', { name: 'Publish the release now' })
+  const shown = await dialog()
+  expect(shown.getByLabelText('Name of the release')).toHaveProperty('value', 'Main headline')
+  expect(shown.getByLabelText('Ends at (optional)')).toBeTruthy()
+  expect(stored('hero.title')?.release).toBe(mockApi.releases[0]?.id)
+})
+
+test('moves a draft from its release into a new one', async () => {
+  mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: ['hero.title'] })]
+  mockApi.drafts = [{ ...titleDraft, release: ramadan }, otherDraft]
+  const user = await open('&draft=hero.title')
+  await user.click(await screen.findByRole('combobox', { name: 'Release' }))
+  await user.click(await screen.findByRole('option', { name: 'New release' }))
+  await screen.findByRole('button', { name: 'Publish the release now' })
+  expect(mockApi.releases.find(({ id }) => id === stored('hero.title')?.release)?.name).toBe(
+    'New release',
+  )
 })
 
 test('puts drafts into a new release, publishes it and undoes that', async () => {

@@ -251,6 +251,10 @@ function NameForm({ release }: { release: Release }) {
           <Flex gap="2">
             <TextField.Root
               {...control}
+              // A new one gets its name first.
+              data-first-field={
+                release.name === t('admin.drafts.release.newName') ? 'select' : undefined
+              }
               className={styles.link}
               dir="auto"
               maxLength={maxReleaseName}
