@@ -687,7 +687,8 @@ $$;
 -- Both counts stop at 100, so that they stay quick. A visit is created when its email arrives; start_time has the index,
 -- and no visit lasts a day.
 create function public.badge_counts()
-  returns table (new_requests integer, overdue_requests integer, new_leads integer, waiting_reviews integer)
+  returns table (new_requests integer, overdue_requests integer, new_leads integer, waiting_reviews integer,
+                 returned_drafts integer)
   language plpgsql stable security definer set search_path = '' as $$
 declare
   seen_at timestamptz := (select p.leads_seen_at from public.profiles p where p.id = (select auth.uid()));
@@ -704,11 +705,15 @@ begin
                  and v.email is not null and v.is_counted limit 100) v) end,
            case when private.staff_role() = 'admin' then
              (select count(*)::integer from public.content_drafts d where d.review = 'requested')
-             + (select count(*)::integer from public.content_releases r where r.review = 'requested' and r.published_at is null) end;
+             + (select count(*)::integer from public.content_releases r where r.review = 'requested' and r.published_at is null) end,
+           (select count(*)::integer from public.content_drafts d
+             where d.review = 'returned' and d.updated_by = (select auth.uid()))
+           + (select count(*)::integer from public.content_releases r
+               where r.review = 'returned' and r.published_at is null and r.created_by = (select auth.uid()));
 end
 $$;
 comment on function public.badge_counts is
-  'What waits for the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, leads since the caller looked at them last, and drafts and releases that wait for a review (the last two null for editors). Staff only.';
+  'What waits for the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, leads since the caller looked at them last, drafts and releases that wait for a review (these two null for editors), and those of the caller that were returned. Staff only.';
 grant execute on function public.badge_counts to authenticated;
 
 create function public.mark_leads_seen() returns void

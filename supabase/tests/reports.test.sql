@@ -201,13 +201,14 @@ select record_visit(jsonb_build_object('session_id', 'badge-' || id, 'email', em
 select record_visit('{"session_id": "badge-former", "email": "former@badge.example"}', '[]');
 update visitor_sessions set created_at = now() - interval '2 hours' where session_id = 'badge-former';
 insert into content_drafts (key, category, version, review) values ('badge.requested', 'hero', 0, 'requested'), ('badge.none', 'hero', 0, 'none');
-insert into content_releases (name, review) values ('Requested', 'requested'), ('Returned', 'returned');
+insert into content_drafts (key, category, version, review, updated_by) values ('badge.returned', 'hero', 0, 'returned', test.id('editor'));
+insert into content_releases (name, review, created_by) values ('Requested', 'requested', null), ('Returned', 'returned', test.id('editor'));
 select test.become('admin');
-select results_eq('select * from badge_counts()', 'values (2, 1, 1, 2)', 'an admin sees new and overdue requests, leads since they looked last, and what waits for a review');
+select results_eq('select * from badge_counts()', 'values (2, 1, 1, 2, 0)', 'an admin sees new and overdue requests, leads since they looked last, and what waits for a review');
 select lives_ok('select mark_leads_seen()', 'an admin looks at the leads');
-select results_eq('select * from badge_counts()', 'values (2, 1, 0, 2)', 'no lead is new then');
+select results_eq('select * from badge_counts()', 'values (2, 1, 0, 2, 0)', 'no lead is new then');
 select test.become('editor');
-select results_eq('select * from badge_counts()', 'values (2, 1, null::integer, null::integer)', 'an editor sees requests only');
+select results_eq('select * from badge_counts()', 'values (2, 1, null::integer, null::integer, 2)', 'an editor sees requests, and what was returned to them');
 select throws_ok('select mark_leads_seen()', '42501', null, 'and marks no leads');
 select test.become('postgres');
 select ok((select leads_seen_at < now() from profiles where id = test.id('editor')), 'nobody else''s mark changed');

@@ -969,6 +969,7 @@ export type Database = {
           new_leads: number
           new_requests: number
           overdue_requests: number
+          returned_drafts: number
           waiting_reviews: number
         }[]
       }

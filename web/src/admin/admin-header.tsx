@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
 import { useLogout, refetchActive } from '../data/auth/session.ts'
+import { useAddRelease } from '../data/drafts/mutations.ts'
 import { pathOf } from '../lib/paths.ts'
 import type { Language } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -138,14 +139,24 @@ type HeaderAction =
 
 /** The actions of the command palette. */
 function useActions(header: Record<HeaderAction, () => void>): Command[] {
+  const { t } = useTranslation()
   const client = useQueryClient()
   const [, setSearch] = useSearchParams()
+  const { mutate: addRelease } = useAddRelease()
   const switchLanguage = useSwitchLanguage()
   const exportItems = useExport()
   const items = () => client.getQueryData(contentQuery.queryKey) ?? []
   const openSite = (language: Language) => window.open(pathOf(language), '_blank', 'noreferrer')
   return [
     { text: 'admin.content.add', run: () => setSearch({ tab: 'content', new: '' }) },
+    {
+      text: 'admin.drafts.release.add',
+      run: () =>
+        addRelease(t('admin.drafts.release.newName'), {
+          onSuccess: ({ id }) => setSearch({ tab: 'drafts', release: id }),
+          onError: (error) => notify(errorText(t, error), 'failed'),
+        }),
+    },
     { text: 'admin.palette.import', run: () => setSearch({ tab: 'content', import: '' }) },
     { text: 'admin.palette.exportCsv', run: () => exportItems(items(), 'csv') },
     { text: 'admin.palette.exportJson', run: () => exportItems(items(), 'json') },

@@ -14,12 +14,24 @@ import {
 
 setupMockApi()
 
-let counts = { new_requests: 0, overdue_requests: 0, new_leads: 0, waiting_reviews: 0 }
+let counts = {
+  new_requests: 0,
+  overdue_requests: 0,
+  new_leads: 0,
+  waiting_reviews: 0,
+  returned_drafts: 0,
+}
 const asked = () => mockApi.calls.filter((call) => call === 'GET /api/reports/badges').length
 
 beforeEach(() => {
   storeSession()
-  counts = { new_requests: 3, overdue_requests: 1, new_leads: 100, waiting_reviews: 0 }
+  counts = {
+    new_requests: 3,
+    overdue_requests: 1,
+    new_leads: 100,
+    waiting_reviews: 0,
+    returned_drafts: 0,
+  }
   server.use(http.get('*/api/reports/badges', () => HttpResponse.json(counts)))
 })
 
@@ -38,10 +50,22 @@ test('shows what waits on the tabs and in the title', async () => {
 })
 
 test('counts in Arabic', async () => {
-  counts = { new_requests: 2, overdue_requests: 0, new_leads: 11, waiting_reviews: 0 }
+  counts = {
+    new_requests: 2,
+    overdue_requests: 0,
+    new_leads: 11,
+    waiting_reviews: 0,
+    returned_drafts: 0,
+  }
   await open('ar')
   expect(await badge('طلبان جديدان')).toBeTruthy()
   expect(await badge('11 عميلًا محتملًا جديدًا')).toBeTruthy()
+})
+
+test('shows an editor what was returned to them', async () => {
+  counts = { ...counts, returned_drafts: 2 }
+  await open('en')
+  expect(await badge('2 drafts were returned to you')).toBeTruthy()
 })
 
 test('asks each minute, and keeps the numbers when that fails', async () => {
@@ -49,11 +73,23 @@ test('asks each minute, and keeps the numbers when that fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open('en')
   await badge('2 new requests')
-  counts = { new_requests: 0, overdue_requests: 0, new_leads: 0, waiting_reviews: 0 }
+  counts = {
+    new_requests: 0,
+    overdue_requests: 0,
+    new_leads: 0,
+    waiting_reviews: 0,
+    returned_drafts: 0,
+  }
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   await waitFor(() => expect(document.title).toBe('Content management'))
   expect(screen.queryByText('99+')).toBeNull()
-  counts = { new_requests: 5, overdue_requests: 5, new_leads: 0, waiting_reviews: 0 }
+  counts = {
+    new_requests: 5,
+    overdue_requests: 5,
+    new_leads: 0,
+    waiting_reviews: 0,
+    returned_drafts: 0,
+  }
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   await badge('5 overdue requests')
   server.use(http.get('*/api/reports/badges', () => errorResponse(503, 'unavailable')))

@@ -121,5 +121,7 @@ export const badgeCounts = z.object({
   new_leads: z.nullable(z.number()),
   /** Drafts and releases that wait for a review. Null for editors. */
   waiting_reviews: z.nullable(z.number()),
+  /** Drafts and releases of the caller that an admin returned. */
+  returned_drafts: z.number(),
 })
 export type BadgeCounts = z.infer<typeof badgeCounts>

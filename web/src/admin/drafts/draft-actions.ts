@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { useUndoChange } from '../../data/content/mutations.ts'
 import {
+  useAddRelease,
   useDiscardDraft,
   useMoveDrafts,
   usePublishDrafts,
@@ -110,5 +111,22 @@ export function useMove(onDone?: (target: Target) => void) {
     run,
     /** Moves drafts that are in another release, which the error names. */
     moveAnyway: isInOther && last ? () => run({ ...last, moves: true }) : undefined,
+  }
+}
+
+/** Puts drafts into a new release and opens it. */
+export function useNewRelease(onRelease: (id: string) => void) {
+  const add = useAddRelease()
+  const move = useMove((target) => target && onRelease(target.id))
+  return {
+    isPending: add.isPending || move.isPending,
+    error: add.error,
+    move,
+    run: (drafts: ContentDraft[], name: string) =>
+      add.mutate(name, {
+        // The user sees in which release they are.
+        onSuccess: ({ id }) =>
+          move.run({ drafts, target: { id, name }, moves: drafts.some(({ release }) => release) }),
+      }),
   }
 }

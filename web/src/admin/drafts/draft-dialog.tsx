@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
-import type { ContentDraft, Release } from '#contract/drafts.ts'
+import { maxReleaseName, type ContentDraft, type Release } from '#contract/drafts.ts'
 import { useSaveDraft, useScheduleDraft } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
 import { ItemDiff } from '../items/item-diff.tsx'
@@ -16,7 +16,7 @@ import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import { useDiscard, useMove, usePublish } from './draft-actions.ts'
+import { useDiscard, useMove, useNewRelease, usePublish } from './draft-actions.ts'
 import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
 import { ReviewPart } from './review-part.tsx'
@@ -27,6 +27,7 @@ type Props = {
   draft: ContentDraft | undefined
   items: ContentItem[]
   releases: Release[]
+  onRelease: (id: string) => void
   onClose: () => void
 }
 
@@ -45,7 +46,7 @@ export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   )
 }
 
-function Content({ draft, items, releases, onClose }: Props & { draft: ContentDraft }) {
+function Content({ draft, items, releases, onRelease, onClose }: Props & { draft: ContentDraft }) {
   const { t } = useTranslation()
   const { title } = useItemTexts()(draft.key)
   const { dateTime } = useFormat()
@@ -55,12 +56,13 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
   const discard = useDiscard(onClose)
   const save = useSaveDraft()
   const publish = usePublish(onClose)
+  const toNew = useNewRelease(onRelease)
   const item = items.find(({ key }) => key === draft.key)
   const { key, revision } = draft
   const release = releases.find(({ id }) => id === draft.release)
   // Where it is not in the fields of the schedule.
   const plannedAt = release ? release.publish_at : mayPublish ? null : draft.publish_at
-  const isBusy = [schedule, discard, save, publish].some(({ isPending }) => isPending)
+  const isBusy = [schedule, discard, save, publish, toNew].some(({ isPending }) => isPending)
   return (
     <div className={`${styles.parts} ${styles.touch}`}>
       <DialogHeader title={title}>
@@ -92,7 +94,11 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
       </Panel>
       <Panel title={t('admin.drafts.when')} level="h2" id="draft-when">
         <div className={styles.form}>
-          <ReleaseField draft={draft} releases={releases} />
+          <ReleaseField
+            draft={draft}
+            releases={releases}
+            onNew={() => toNew.run([draft], t('admin.drafts.release.newName'))}
+          />
           {plannedAt && (
             <p className={text.muted}>
               {t('admin.badge.scheduled', { time: dateTime(plannedAt) })}
@@ -110,6 +116,22 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
             />
           )}
           {schedule.isError && <FailureAlert error={schedule.error} />}
+          {draft.release === null && isPublisher && (
+            <Flex wrap="wrap" align="center" gap="3">
+              <Button
+                variant="soft"
+                color="gray"
+                loading={toNew.isPending}
+                disabled={isBusy}
+                onClick={() => toNew.run([draft], title.slice(0, maxReleaseName))}
+              >
+                {t('admin.drafts.end.add')}
+              </Button>
+              <span className={text.muted}>{t('admin.drafts.end.text')}</span>
+            </Flex>
+          )}
+          {toNew.error && <FailureAlert error={toNew.error} />}
+          <MoveFailure move={toNew.move} />
         </div>
       </Panel>
       {isPublisher === false && !mayPublish && (
@@ -139,8 +161,10 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
   )
 }
 
+type ReleaseFieldProps = { draft: ContentDraft; releases: Release[]; onNew: () => void }
+
 /** The release of a draft. A draft is in one at a time. */
-function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Release[] }) {
+function ReleaseField({ draft, releases, onNew }: ReleaseFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const move = useMove()
@@ -161,7 +185,7 @@ function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Rele
         <Select.Root
           value={draft.release ?? 'none'}
           disabled={move.isPending}
-          onValueChange={change}
+          onValueChange={(value) => (value === 'new' ? onNew() : change(value))}
         >
           <Select.Trigger aria-labelledby={id} />
           <Select.Content position="popper">
@@ -171,6 +195,8 @@ function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Rele
                 <bdi>{release.name}</bdi>
               </Select.Item>
             ))}
+            <Select.Separator />
+            <Select.Item value="new">{t('admin.drafts.release.add')}</Select.Item>
           </Select.Content>
         </Select.Root>
       </Flex>

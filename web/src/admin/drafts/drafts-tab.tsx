@@ -61,6 +61,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
             isOpen={search.has('draft')}
             items={items}
             releases={query.data.releases}
+            onRelease={(id) => show('release', id)}
             onClose={close}
           />
           <ReleaseDialog

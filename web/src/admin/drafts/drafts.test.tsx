@@ -67,9 +67,9 @@ test('says what drafts are while there are none, and adds the first release', as
   const user = await open()
   expect(await screen.findByText('No unpublished changes')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'New release' })[0] ?? document.body)
-  const name = (await dialog()).getByLabelText('Name of the release')
-  await user.clear(name)
-  await user.type(name, 'Ramadan campaign{Enter}')
+  await dialog()
+  // The name of a new release is selected.
+  await user.keyboard('Ramadan campaign{Enter}')
   await waitFor(() => expect(mockApi.releases[0]?.name).toBe('Ramadan campaign'))
   expect((await dialog()).getByText(/^Add drafts to this release/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Publish the release now' })).toHaveProperty(
@@ -157,6 +157,28 @@ test('publishes several drafts in no release at once', async () => {
   expect(mockApi.drafts).toEqual([])
 })
 
+test('puts a draft into a new release with the name of its item, which can end', async () => {
+  const user = await open('&draft=hero.title')
+  await press(user, 'Set an end…')
+  await screen.findByRole('button', { name: 'Publish the release now' })
+  const shown = await dialog()
+  expect(shown.getByLabelText('Name of the release')).toHaveProperty('value', 'Main headline')
+  expect(shown.getByLabelText('Ends at (optional)')).toBeTruthy()
+  expect(stored('hero.title')?.release).toBe(mockApi.releases[0]?.id)
+})
+
+test('moves a draft from its release into a new one', async () => {
+  mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: ['hero.title'] })]
+  mockApi.drafts = [{ ...titleDraft, release: ramadan }, otherDraft]
+  const user = await open('&draft=hero.title')
+  await user.click(await screen.findByRole('combobox', { name: 'Release' }))
+  await user.click(await screen.findByRole('option', { name: 'New release' }))
+  await screen.findByRole('button', { name: 'Publish the release now' })
+  expect(mockApi.releases.find(({ id }) => id === stored('hero.title')?.release)?.name).toBe(
+    'New release',
+  )
+})
+
 test('puts drafts into a new release, publishes it and undoes that', async () => {
   const user = await open()
   const loose = await panel('Drafts not in a release')
@@ -176,6 +198,28 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
   await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body)
   expect(await screen.findByText(/^The items are as they were/)).toBeTruthy()
   expect(mockApi.drafts).toHaveLength(2)
+})
+
+test('names the items whose live text has changed when a release cannot be published', async () => {
+  expectConsoleError()
+  mockApi.releases = [
+    release({ id: ramadan, name: 'Ramadan', keys: ['hero.title', 'about.title'] }),
+  ]
+  mockApi.drafts = mockApi.drafts.map((each) => ({ ...each, release: ramadan }))
+  const user = await open(`&release=${ramadan}`)
+  server.use(
+    http.post('*/api/drafts/releases/:id/publish', () => {
+      // As the list does not have it yet.
+      mockApi.items = [{ ...title, version: 2 }, other]
+      return errorResponse(409, 'conflict')
+    }),
+  )
+  await press(user, 'Publish the release now')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Nothing was published')).toBeTruthy()
+  expect(alert.getAllByRole('listitem')).toHaveLength(1)
+  await user.click(alert.getByRole('button', { name: 'Main headline' }))
+  expect(await screen.findByRole('button', { name: 'Keep the draft as it is' })).toBeTruthy()
 })
 
 test('takes a draft out of a release and deletes the release, whose drafts stay', async () => {
@@ -286,6 +330,7 @@ test('an admin returns a draft only with a note, and approves it', async () => {
   await user.type(shown.getByLabelText('Note'), 'Too long')
   await press(user, 'Return with a note')
   await waitFor(() => expect(stored('hero.title')?.review).toBe('returned'))
+  await waitFor(() => expect(shown.queryByText('Write what should change.')).toBeNull())
   expect(await shown.findByText('Too long')).toBeTruthy()
   expect(shown.getByLabelText('Note')).toHaveProperty('value', '')
   await press(user, 'Approve')

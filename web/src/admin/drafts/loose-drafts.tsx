@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
-import { useAddRelease } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import list from '../shell/list.module.css'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
-import { useMove, usePublish } from './draft-actions.ts'
+import { useMove, useNewRelease, usePublish } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
 import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
+import { PublishFailure } from './publish-failure.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { ShareLink } from './share-link.tsx'
 
@@ -37,14 +37,10 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
   const clear = () => setKeys(new Set())
   const publish = usePublish(clear)
   const move = useMove(clear)
-  const add = useAddRelease()
-  const addToNew = () =>
-    add.mutate(t('admin.drafts.release.newName'), {
-      onSuccess: ({ id }) => {
-        move.run({ drafts: selected, target: { id, name: t('admin.drafts.release.newName') } })
-        onRelease(id)
-      },
-    })
+  const toNew = useNewRelease((id) => {
+    clear()
+    onRelease(id)
+  })
   const toggle = (key: string) => {
     const next = new Set(keys)
     if (!next.delete(key)) next.add(key)
@@ -95,7 +91,7 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
                   variant="soft"
                   color="gray"
                   disabled={selected.length === 0}
-                  loading={move.isPending || add.isPending}
+                  loading={move.isPending || toNew.isPending}
                 >
                   {t('admin.drafts.toRelease')}
                   <DropdownMenu.TriggerIcon />
@@ -111,7 +107,9 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
                   </DropdownMenu.Item>
                 ))}
                 {open.length > 0 && <DropdownMenu.Separator />}
-                <DropdownMenu.Item onSelect={addToNew}>
+                <DropdownMenu.Item
+                  onSelect={() => toNew.run(selected, t('admin.drafts.release.newName'))}
+                >
                   {t('admin.drafts.release.add')}
                 </DropdownMenu.Item>
               </DropdownMenu.Content>
@@ -122,8 +120,12 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
         {mayPublish === false && drafts.length > 0 && (
           <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
         )}
-        {(publish.error ?? add.error) && <FailureAlert error={publish.error ?? add.error} />}
+        {publish.error && (
+          <PublishFailure error={publish.error} drafts={selected} items={items} onDraft={onOpen} />
+        )}
+        {toNew.error && <FailureAlert error={toNew.error} />}
         <MoveFailure move={move} />
+        <MoveFailure move={toNew.move} />
         {(drafts.length > 0 || link?.shared_until) && (
           <details className={styles.details}>
             <summary>{t('admin.drafts.share')}</summary>

@@ -28,6 +28,7 @@ import { shownElsewhere, useMove, useNotifyFailure } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
 import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
+import { PublishFailure } from './publish-failure.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -129,7 +130,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const notifyFailure = useNotifyFailure()
   const { id, publish_at, unpublish_at } = release
   const own = drafts.filter((draft) => draft.release === id)
-  const error = publish.error ?? schedule.error ?? remove.error
+  const error = schedule.error ?? remove.error
   const undoNow = () =>
     void undo.mutateAsync(id).then(() => notify(t('admin.drafts.release.undone')), notifyFailure)
   const publishNow = () =>
@@ -213,6 +214,9 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       {isPublisher === false && !mayPublish && (
         <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
       )}
+      {publish.error && (
+        <PublishFailure error={publish.error} drafts={own} items={items} onDraft={onDraft} />
+      )}
       {error && <FailureAlert error={error} />}
       <div className={dialog.buttons}>
         <Button variant="soft" color="red" loading={remove.isPending} onClick={removeNow}>
@@ -247,6 +251,10 @@ function NameForm({ release }: { release: Release }) {
           <Flex gap="2">
             <TextField.Root
               {...control}
+              // A new one gets its name first.
+              data-first-field={
+                release.name === t('admin.drafts.release.newName') ? 'select' : undefined
+              }
               className={styles.link}
               dir="auto"
               maxLength={maxReleaseName}

@@ -8,10 +8,9 @@ import { useReview } from '../../data/drafts/mutations.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { ReviewComment } from '../items/review-comment.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import list from '../shell/list.module.css'
-import text from '../shell/text.module.css'
-import { useFormat } from '../shell/use-format.ts'
 import styles from './drafts.module.css'
 
 type Props = {
@@ -23,7 +22,6 @@ type Props = {
 /** The notes of a draft or a release, and its review: staff ask for one, admins approve or return. */
 export function ReviewPart({ target, review, comments }: Props) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
   const { data: user } = useQuery(userQuery)
   const [note, setNote] = useKeptText(`review_note:${target.key ?? target.release}`)
   const [isMissing, setIsMissing] = useState(false)
@@ -35,6 +33,7 @@ export function ReviewPart({ target, review, comments }: Props) {
       {
         onSuccess: () => {
           setNote('')
+          setIsMissing(false)
           notify(t(`admin.drafts.review.done.${next ?? 'note'}`))
         },
       },
@@ -46,15 +45,8 @@ export function ReviewPart({ target, review, comments }: Props) {
       {comments.length > 0 && (
         <ol className={list.plain}>
           {comments.map((comment) => (
-            <li key={comment.at} className={styles.comment}>
-              <p className={text.muted}>
-                <strong>{comment.name ?? t('admin.presence.somebody')}</strong>{' '}
-                {comment.review &&
-                  comment.review !== 'none' &&
-                  t(`admin.drafts.review.did.${comment.review}`)}{' '}
-                <time dateTime={comment.at}>{dateTime(comment.at)}</time>
-              </p>
-              {comment.text && <p dir="auto">{comment.text}</p>}
+            <li key={comment.at}>
+              <ReviewComment comment={comment} />
             </li>
           ))}
         </ol>

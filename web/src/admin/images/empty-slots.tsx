@@ -27,7 +27,7 @@ export function EmptySlots({ items, onFill }: Props) {
             <li key={slot.key} className={styles.slot}>
               <span
                 className={styles.shape}
-                style={{ aspectRatio: shapesOf(slot.key)[0]?.ratio }}
+                style={{ aspectRatio: shapesOf(slot.key).at(-1)?.ratio }}
                 data-group={slot.group}
                 aria-hidden="true"
               />

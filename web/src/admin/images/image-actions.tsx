@@ -9,6 +9,7 @@ import styles from './image-card.module.css'
 export type ImageHandlers = {
   onEdit: (key: string) => void
   onReplace: (image: ContentItem) => void
+  onPublish: (image: ContentItem, published: boolean) => void
   onHistory: (key: string) => void
   onDelete: (image: ContentItem) => void
 }
@@ -21,11 +22,12 @@ export function ImageActions({
   name,
   onEdit,
   onReplace,
+  onPublish,
   onHistory,
   onDelete,
 }: ImageHandlers & { image: ContentItem; name: string }) {
   const { t } = useTranslation()
-  const { key, image_url: url } = image
+  const { key, image_url: url, is_published } = image
   const copy = (text: string) =>
     copyText(new URL(text, location.origin).href).then(
       () => notify(t('images.copied')),
@@ -87,6 +89,9 @@ export function ImageActions({
           <DropdownMenu.Content>
             <DropdownMenu.Item onSelect={() => onHistory(key)}>
               {t('images.action.history')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item onSelect={() => onPublish(image, !is_published)}>
+              {t(is_published ? 'admin.bulk.unpublish' : 'admin.bulk.publish')}
             </DropdownMenu.Item>
             <DropdownMenu.Separator />
             <DropdownMenu.Item color="red" onSelect={() => onDelete(image)}>

@@ -1,10 +1,12 @@
 import { Badge, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { smallestUrl } from '../../data/content/image-set.ts'
 import { slotOf } from '../../data/content/image-slots.ts'
+import { DraftBadges } from '../items/draft-badges.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ImageActions, type ImageHandlers } from './image-actions.tsx'
@@ -13,10 +15,17 @@ import { useSlotName } from './image-slots.ts'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 
-type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
+type Props = ImageHandlers & {
+  image: ContentItem
+  draft: ContentDraft | undefined
+  /** The places of the site that show it, which its dialog lists, too. */
+  places: number
+  /** Other items with its file. */
+  uses: ContentItem[]
+}
 
 /** An image with its name, state, alternative text and uses. */
-export function ImageCard({ image, uses, ...handlers }: Props) {
+export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { dateTime } = useFormat()
@@ -26,7 +35,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
   const alt = image[`image_alt_${language}`]?.trim() || undefined
   const name = slot ?? alt ?? t('images.untitled', { date: dateTime(image.updated_at) })
   const missing = languages.filter((each) => !image[`image_alt_${each}`]?.trim())
-  const count = uses.length + (slot ? 1 : 0)
+  const count = places || uses.length
   return (
     <li className={styles.card} aria-labelledby={`image-${image.id}`}>
       <LargeImage url={smallestUrl(image)} emptyText={t('images.noImage')} />
@@ -46,6 +55,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
             <Badge color="amber">{t('admin.badge.draft')}</Badge>
           )}
           {!image.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
+          {draft && <DraftBadges draft={draft} />}
         </Flex>
         {slot && alt && (
           <p className={styles.alt} dir={directionOf(language)}>

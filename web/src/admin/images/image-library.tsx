@@ -1,8 +1,14 @@
 import { Button, Grid } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { useDraftsByKey } from '../../data/drafts/queries.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { needsAlt } from '../items/draft.ts'
 import { filterContent, groupContent } from '../items/filter-content.ts'
+import { usesOf as placesOf, usesQuery } from '../items/key-uses.ts'
+import { usePublish } from '../items/use-publish.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useSearchNames } from '../items/use-item-texts.ts'
@@ -12,7 +18,7 @@ import { ImageCard } from './image-card.tsx'
 import { ImageFilters, noImageFilter } from './image-filters.tsx'
 import { isMissingAlt, usesOf } from './image-uses.ts'
 
-type Props = Omit<ImageHandlers, 'onHistory'> & {
+type Props = Omit<ImageHandlers, 'onHistory' | 'onPublish'> & {
   items: ContentItem[]
   searchRef: Ref<HTMLInputElement>
 }
@@ -24,6 +30,16 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
   const [filter, setFilter] = useState(noImageFilter)
   const applied = useDeferredValue(filter)
   const namesOf = useSearchNames()
+  const drafts = useDraftsByKey()
+  const places = useQuery(usesQuery).data
+  const publish = usePublish()
+  const publishImage = (image: ContentItem, published: boolean) => {
+    if (!published || !needsAlt(image.key) || !isMissingAlt(image)) return publish(image, published)
+    notify(t('admin.invalid.alt'), 'failed', {
+      label: t('images.action.editShort'),
+      act: () => handlers.onEdit(image.key),
+    })
+  }
   const images = items.filter((item) => item.content_type === 'image')
   const found = groupContent(
     filterContent(
@@ -51,8 +67,11 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
               <ImageCard
                 key={image.key}
                 image={image}
+                draft={drafts.get(image.key)}
+                places={(places && placesOf(places, image.key))?.length ?? 0}
                 uses={usesOf(image, items)}
                 onHistory={show}
+                onPublish={publishImage}
                 {...handlers}
               />
             ))}

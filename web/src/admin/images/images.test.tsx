@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
+  draft,
   expectConsoleError,
   item,
   errorResponse,
@@ -31,13 +32,36 @@ test('a card shows name, state, missing alternative texts and uses of an image',
   const first = within(screen.getByRole('listitem', { name: 'الشعار' }))
   expect(first.getByText('شعار ريادة')).toBeTruthy()
   expect(first.getByText('منشور')).toBeTruthy()
-  expect(first.getByText('مستخدمة في موضعين')).toBeTruthy()
+  // As in its dialog.
+  expect(await first.findByText('مستخدمة في 4 مواضع')).toBeTruthy()
   const second = within(screen.getByRole('listitem', { name: /^صورة بلا وصف/ }))
   expect(second.getByText('uploaded_image_1')).toBeTruthy()
   expect(second.getByText('مسودة')).toBeTruthy()
   expect(second.getByText('وصف الصورة ناقص باللغتين')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'صورة بلا وصف كامل' }))
   await waitFor(() => expect(screen.queryByText('شعار ريادة')).toBeNull())
+})
+
+test('a card shows that an image has a draft', async () => {
+  mockApi.drafts = [draft({ ...logo, image_url: `${storage}/public/images/new.png` })]
+  await openLibrary(AdminApp)
+  const card = within(screen.getByRole('listitem', { name: 'الشعار' }))
+  expect(await card.findByText('تعديلات لم تُنشر بعد')).toBeTruthy()
+})
+
+test('publishes an image from its card, if it has the description that it needs', async () => {
+  const hero = item({ ...plain, key: 'hero.image', id: 'hero.image' })
+  mockApi.items = [plain, hero]
+  const user = await openLibrary(AdminApp)
+  const publish = async (name: RegExp) => {
+    await user.click(screen.getByRole('button', { name }))
+    await user.click(await screen.findByRole('menuitem', { name: 'نشر' }))
+  }
+  await publish(/^إجراءات أخرى: صورة بلا وصف/)
+  await waitFor(() => expect(mockApi.items[0]?.is_published).toBe(true))
+  await publish(/^إجراءات أخرى: صورة الواجهة/)
+  expect(await screen.findByText(/^تحتاج الصورة الظاهرة/)).toBeTruthy()
+  expect(mockApi.items[1]?.is_published).toBe(false)
 })
 
 test('shows when there are no images, and an image without a URL', async () => {

@@ -84,11 +84,15 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
                 style={{ aspectRatio: ratio, objectPosition: position }}
                 data-round={name === 'portrait' || undefined}
               />
+              {isCovered(fade) && <span className={styles.plan} />}
             </div>
             <span className={text.muted}>{t(`images.shape.${name}`)}</span>
           </li>
         ))}
       </ul>
+      {shapes.some(({ fade }) => isCovered(fade)) && (
+        <p className={text.muted}>{t('images.focus.plan')}</p>
+      )}
       {(x !== 50 || y !== 50) && (
         <Button type="button" size="1" variant="ghost" onClick={() => choose(center)}>
           {t('images.focus.center')}
@@ -97,5 +101,8 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
     </div>
   )
 }
+
+/** Where the text of the hero is next to its image, the card of the sample plan is on the image. */
+const isCovered = (fade: Shape['fade']) => fade === 'left' || fade === 'right'
 
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)))

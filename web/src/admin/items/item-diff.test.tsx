@@ -24,3 +24,27 @@ test('a phone number is left-to-right in the Arabic column, too, and a text is n
   )
   expect(text.container.querySelector('p[lang=ar]')?.getAttribute('dir')).toBe('rtl')
 })
+
+test('an image that was replaced is shown before and after, not its address', async () => {
+  const before = item({
+    key: 'about.image',
+    content_type: 'image',
+    image_url: '/media/old-960.webp',
+    image_alt_en: 'The office',
+    image_details: {
+      ...{ width: 960, height: 540, widths: [480, 960], focus: [50, 50], placeholder: null },
+    },
+  })
+  const after = { ...before, image_url: '/media/new-960.webp', image_alt_en: 'The team' }
+  const { container } = render(
+    <I18nextProvider i18n={await adminI18n('en')}>
+      <ItemDiff before={before} after={after} />
+    </I18nextProvider>,
+  )
+  const images = [...container.querySelectorAll('img')]
+  expect(images.map((image) => [image.getAttribute('src'), image.alt])).toEqual([
+    ['/media/old-480.webp', 'The office'],
+    ['/media/new-480.webp', 'The team'],
+  ])
+  expect(container.textContent).not.toContain('/media/')
+})

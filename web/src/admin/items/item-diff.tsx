@@ -1,11 +1,15 @@
+import { Grid } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { smallestUrl } from '../../data/content/image-set.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
 import { useFieldText } from './field-texts.ts'
 import styles from './item-diff.module.css'
 import { diffWords } from './diff-words.ts'
 import { textDirection } from './text-direction.ts'
+import { LargeImage } from './thumbnail.tsx'
 import textStyles from '../shell/text.module.css'
 
 type Part = Partial<ContentItem> | null
@@ -60,7 +64,8 @@ type ChangeProps = { field: DraftField; was: Draft | null; is: Draft | null; isS
 function Change({ field, was, is, isSame }: ChangeProps) {
   const text = useFieldText()
   const language = languageOf(field)
-  const isAddress = field === 'image_url' || field === 'link_url'
+  if (field === 'image_url') return <DiffImages was={was} is={is} />
+  const isAddress = field === 'link_url'
   const value = (draft: Draft | null) => {
     if (!draft) return ''
     return field !== 'image_details' && (language || isAddress)
@@ -74,6 +79,28 @@ function Change({ field, was, is, isSame }: ChangeProps) {
       {...(language && { lang: language })}
       dir={language ? textDirection(language, value(is) || value(was)) : isAddress ? 'ltr' : 'auto'}
     />
+  )
+}
+
+/** The image before and after. */
+function DiffImages({ was, is }: Pick<ChangeProps, 'was' | 'is'>) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <Grid columns="2" gap="3">
+      {([was, is] as const).map((draft, index) => {
+        const name = t(index === 0 ? 'history.before' : 'history.after')
+        return (
+          <figure key={name} className={styles.image}>
+            <figcaption className={textStyles.muted}>{name}</figcaption>
+            <LargeImage
+              url={(draft && smallestUrl(draft)) || null}
+              alt={draft?.[`image_alt_${language}`] || name}
+            />
+          </figure>
+        )
+      })}
+    </Grid>
   )
 }
 

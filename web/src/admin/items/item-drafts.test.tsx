@@ -15,6 +15,7 @@ import {
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
+import { release } from '../test/mock-drafts.ts'
 
 setupMockApi()
 
@@ -24,6 +25,14 @@ beforeEach(() => {
   storeSession()
   mockApi.items = [title]
 })
+
+const proposing = () =>
+  server.use(
+    http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
+    http.get('*/api/staff/settings', () =>
+      HttpResponse.json({ admins_need_second_factor: false, editors_propose: true }),
+    ),
+  )
 
 const open = async () => {
   render(<AdminApp i18n={await adminI18n()} />)
@@ -49,6 +58,7 @@ test('keeps what was typed as a draft, and discards it on request', async () => 
   await user.type(arabic(), '!')
   await user.click(screen.getByRole('button', { name: 'إبقاؤها مسودة' }))
   await isClosed()
+  expect(await screen.findByText('حُفظت مسودة')).toBeTruthy()
   await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
   expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل')
 
@@ -81,6 +91,18 @@ test('publishes a draft that was saved before', async () => {
   expect(mockApi.items[0]?.value_ar).toBe('من قبل وزيادة')
   // The database resolves a draft that equals the item; this one is older.
   await waitFor(() => expect(mockApi.drafts).toEqual([]))
+})
+
+test('says that publishing takes an item out of its release', async () => {
+  const ramadan = release({ id: 'ramadan', name: 'رمضان', keys: ['hero.title'] })
+  mockApi.releases = [ramadan]
+  mockApi.drafts = [draft({ ...title, value_ar: 'من قبل', release: ramadan.id })]
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  expect(await screen.findByDisplayValue('من قبل')).toBe(arabic())
+  await user.click(save())
+  await isClosed()
+  expect(await screen.findByText(/لم يعد العنصر في إصدار «\u2068رمضان\u2069»/)).toBeTruthy()
 })
 
 test('keeps what was typed on this device until the server has it', async () => {
@@ -184,12 +206,7 @@ test('says who edits an item, and offers to look, to take over or to come back',
 })
 
 test('who only proposes asks for a review instead of publishing', async () => {
-  server.use(
-    http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
-    http.get('*/api/staff/settings', () =>
-      HttpResponse.json({ admins_need_second_factor: false, editors_propose: true }),
-    ),
-  )
+  proposing()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
   await user.type(arabic(), '!')
@@ -197,6 +214,34 @@ test('who only proposes asks for a review instead of publishing', async () => {
   await waitFor(() => expect(location.search).toBe('?tab=drafts&draft=hero.title'))
   expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!')
   expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل')
+})
+
+test('shows the review of a draft, and who only proposes publishes what was approved', async () => {
+  proposing()
+  const note = { at: '2026-11-21T09:30:00Z', name: 'ليلى', text: 'اختصر العنوان' }
+  const returned = draft({
+    ...title,
+    value_ar: 'صنّاع الغد',
+    review: 'returned',
+    comments: [{ ...note, review: 'returned' }],
+  })
+  mockApi.drafts = [returned]
+  const user = await open()
+  const dialog = await edit(user, 'العنوان الرئيسي')
+  expect(await dialog.findByText('أُعيد بملاحظات')).toBeTruthy()
+  expect(dialog.getByText('اختصر العنوان')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'طلب المراجعة…' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'إبقاؤها مسودة' }))
+  await isClosed()
+
+  mockApi.drafts = [{ ...returned, review: 'approved' }]
+  await user.click(screen.getByRole('button', { name: 'تحديث' }))
+  const again = await edit(user, 'العنوان الرئيسي')
+  expect(await again.findByText('ووفق عليه')).toBeTruthy()
+  expect(again.queryByRole('button', { name: 'طلب المراجعة…' })).toBeNull()
+  await user.click(save())
+  await isClosed()
+  expect(mockApi.items[0]?.value_ar).toBe('صنّاع الغد')
 })
 
 test('marks items with changes that are not published in the list, and filters by them', async () => {

@@ -10,13 +10,13 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
-import { useMayPublish } from '../../data/drafts/queries.ts'
+import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useHistoryUrl } from './item-urls.ts'
 import { ClockIcon, CloseIcon, EyeIcon, HistoryIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ConflictView } from './conflict-view.tsx'
-import type { Draft } from './draft.ts'
+import { draftOf, isDirty, type Draft } from './draft.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import styles from './item-editor.module.css'
 import { ItemFields } from './item-fields.tsx'
@@ -25,6 +25,7 @@ import { ItemUses } from './item-uses.tsx'
 import { KeyField } from './key-field.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { PresenceNotice } from './presence-notice.tsx'
+import { ReviewNotice } from './review-notice.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
@@ -79,7 +80,10 @@ export function ItemEditor({
     onClose()
   })
   const { presence, look, takeOver } = usePresence(item?.key, form.adopt)
-  const mayPublish = useMayPublish() ?? true
+  const stored = useDraftsByKey().get(item?.key ?? '')
+  /** Everybody publishes what an admin approved, as it was read. */
+  const isApproved = stored?.review === 'approved' && !isDirty(form.draft, draftOf(stored))
+  const mayPublish = (useMayPublish() ?? true) || isApproved
   /** Changes of an item are kept as a draft when the editor closes. */
   const isKept = item !== undefined && form.isDirty && presence.mode === 'editing'
   const isVisible = form.draft.is_published && form.draft.is_active
@@ -123,7 +127,12 @@ export function ItemEditor({
           </p>
         </div>
         <Close>
-          <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={t('admin.close')}
+            onClick={isKept ? form.keepDraft : undefined}
+          >
             <CloseIcon />
           </IconButton>
         </Close>
@@ -147,6 +156,7 @@ export function ItemEditor({
               onLater={onClose}
             />
           )}
+          {stored?.has_changes && <ReviewNotice draft={stored} />}
           <fieldset className={styles.fields} disabled={presence.mode !== 'editing'}>
             {!item && <KeyField form={form} />}
             <ItemFields form={form} />
@@ -212,7 +222,12 @@ export function ItemEditor({
                 </Button>
               )}
               <Close>
-                <Button type="button" variant="soft" color="gray">
+                <Button
+                  type="button"
+                  variant="soft"
+                  color="gray"
+                  onClick={isKept ? form.keepDraft : undefined}
+                >
                   {t(isKept ? 'admin.editor.keep' : 'admin.cancel')}
                 </Button>
               </Close>

@@ -31,10 +31,12 @@ type LargeImageProps = {
   url: string | null
   /** Shown when there is no URL. */
   emptyText?: string
+  /** Where no text next to it names it. */
+  alt?: string
 }
 
 /** An image in the full width, with a text while it loads and when there is nothing to show. Decorative, too. */
-export function LargeImage({ url, emptyText }: LargeImageProps) {
+export function LargeImage({ url, emptyText, alt = '' }: LargeImageProps) {
   const { t } = useTranslation()
   const [result, setResult] = useState<Result>()
   const state = stateOf(url, result)
@@ -43,7 +45,7 @@ export function LargeImage({ url, emptyText }: LargeImageProps) {
       {url !== null && state !== 'broken' && (
         <img
           src={url}
-          alt=""
+          alt={alt}
           loading="lazy"
           onLoad={() => setResult({ url, state: 'loaded' })}
           onError={() => setResult({ url, state: 'broken' })}

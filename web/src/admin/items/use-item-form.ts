@@ -7,8 +7,9 @@ import { useSessionExpired } from '../../data/auth/session.ts'
 import { useCreateContent, useLatestContent } from '../../data/content/mutations.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { openItem, useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
-import { putDraft } from '../../data/drafts/queries.ts'
+import { putDraft, releaseNameOf } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import {
   blankDraft,
@@ -124,8 +125,12 @@ export function useItemForm(
       { key: item.key, change },
       {
         onSuccess: (saved) => {
+          const release = releaseNameOf(client, item.key)
           void resolveDraft(item.key, next)
-          notify(t('admin.editor.saved'), 'done', {
+          const text = release
+            ? t('admin.editor.savedOutOf', { name: isolated(release) })
+            : t('admin.editor.saved')
+          notify(text, 'done', {
             label: t('history.undo'),
             act: () => void undoSave(item, saved),
           })
@@ -211,6 +216,8 @@ export function useItemForm(
     adopt,
     /** Saves the draft now. Returns whether the server has it. */
     saveDraft: () => saver.save(),
+    /** Saves the draft of a form that closes, and says so. */
+    keepDraft: () => void saver.save().then((isSaved) => isSaved && notify(t('admin.editor.kept'))),
     confirmCurrent,
     resolve,
     backToEditing: () => setTheirs(null),

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { Release } from '#contract/drafts.ts'
 import { contentQuery } from '../../data/content/queries.ts'
+import { draftsQuery } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useBothTexts, useItemTexts, useSearchNames } from '../items/use-item-texts.ts'
@@ -15,13 +17,16 @@ import { recentItems } from './recent-items.ts'
 
 type Props = { userId: string; tabs: Command[]; actions: Command[]; onClose: () => void }
 
-/** Finds items, tabs and actions. A combobox: the focus stays in the field, the arrows move in the list below. */
+const noReleases: Release[] = []
+
+/** Finds items, releases, tabs and actions. A combobox: the focus stays in the field, the arrows move in the list below. */
 export default function CommandPalette({ userId, tabs, actions, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [, setSearch] = useSearchParams()
   const focus = useReturnFocus()
   const { data: items = [] } = useQuery(contentQuery)
+  const releases = useQuery(draftsQuery).data?.releases ?? noReleases
   const texts = useBothTexts()
   const namesOf = useSearchNames()
   const [recent] = useState(() => recentItems(userId))
@@ -30,8 +35,8 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
   const chosen = useRef<() => void>(undefined)
 
   const groups = useMemo(
-    () => findEntries(typed, { items, recent, tabs, actions, texts, namesOf }),
-    [typed, items, recent, tabs, actions, texts, namesOf],
+    () => findEntries(typed, { items, releases, recent, tabs, actions, texts, namesOf }),
+    [typed, items, releases, recent, tabs, actions, texts, namesOf],
   )
   const entries = groups.flatMap((group) => group.entries)
   const count = groups.reduce((sum, { total }) => sum + total, 0)
@@ -40,15 +45,18 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
   // The first search of a long list prepares its texts, so this is done before the first key.
   useEffect(() => {
     const timer = setTimeout(() => {
-      findEntries('.', { items, recent: [], tabs: [], actions: [], texts, namesOf })
+      findEntries('.', { items, releases: [], recent: [], tabs: [], actions: [], texts, namesOf })
     })
     return () => clearTimeout(timer)
   }, [items, texts, namesOf])
 
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
-    chosen.current =
-      entry.kind === 'command' ? entry.command.run : () => setSearch({ item: entry.item.key })
+    chosen.current = () => {
+      if (entry.kind === 'command') entry.command.run()
+      else if (entry.kind === 'item') setSearch({ item: entry.item.key })
+      else setSearch({ tab: 'drafts', release: entry.release.id })
+    }
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -179,11 +187,9 @@ function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps) {
       onPointerMove={() => isActive || onPoint()}
       onClick={onChoose}
     >
-      {entry.kind === 'item' ? (
-        <ItemLabel item={entry.item} />
-      ) : (
-        <CommandLabel {...entry.command} />
-      )}
+      {entry.kind === 'item' && <ItemLabel item={entry.item} />}
+      {entry.kind === 'release' && <bdi className={styles.name}>{entry.release.name}</bdi>}
+      {entry.kind === 'command' && <CommandLabel {...entry.command} />}
     </div>
   )
 }

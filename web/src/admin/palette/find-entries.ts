@@ -1,14 +1,16 @@
 import type { ContentItem } from '#contract/content.ts'
+import type { Release } from '#contract/drafts.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { filterContent, foldText, noFilter, type NamesOf } from '../items/filter-content.ts'
 import type { Command } from './command.ts'
 
 export type Entry =
   | { id: string; kind: 'item'; item: ContentItem }
+  | { id: string; kind: 'release'; release: Release }
   | { id: string; kind: 'command'; command: Command }
 
 export type EntryGroup = {
-  id: 'recent' | 'changed' | 'tabs' | 'actions' | 'items'
+  id: 'recent' | 'changed' | 'tabs' | 'actions' | 'releases' | 'items'
   entries: Entry[]
   /** How many were found; fewer may be listed. */
   total: number
@@ -16,6 +18,7 @@ export type EntryGroup = {
 
 export type Source = {
   items: ContentItem[]
+  releases: Release[]
   /** The keys of the items opened last. */
   recent: string[]
   tabs: Command[]
@@ -35,7 +38,9 @@ export function findEntries(search: string, source: Source): EntryGroup[] {
     ...(words.length === 0 ? [lastItems(source)] : []),
     commandGroup('tabs', source.tabs, words, source.texts),
     commandGroup('actions', source.actions, words, source.texts),
-    ...(words.length === 0 ? [] : [foundItems(search, source)]),
+    ...(words.length === 0
+      ? []
+      : [foundReleases(source.releases, words), foundItems(search, source)]),
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }
@@ -64,6 +69,15 @@ function commandGroup(
   })
   const entries = found.map((command): Entry => ({ id: command.text, kind: 'command', command }))
   return { id, entries, total: entries.length }
+}
+
+function foundReleases(releases: Release[], words: string[]): EntryGroup {
+  const entries = releases.flatMap((release): Entry[] => {
+    const name = foldText(release.name ?? '')
+    const fits = release.name !== null && words.every((word) => name.includes(word))
+    return fits ? [{ id: `release-${release.id}`, kind: 'release', release }] : []
+  })
+  return { id: 'releases', entries, total: entries.length }
 }
 
 /** The items that fit, first those whose key or name does. */

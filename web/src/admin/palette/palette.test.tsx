@@ -13,6 +13,7 @@ import {
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
+import { draftHandlers, release } from '../test/mock-drafts.ts'
 
 setupMockApi()
 
@@ -147,6 +148,24 @@ test('runs actions: a new item, the language, sign-out', async () => {
   await waitFor(() => expect(document.documentElement.lang).toBe('ar'))
   await again('تسجيل الخروج')
   expect(await screen.findByLabelText('كلمة المرور')).toBeTruthy()
+})
+
+test('finds a release by its name, and adds one', async () => {
+  server.use(...draftHandlers)
+  mockApi.releases = [release({ id: 'ramadan', name: 'حملة رمضان' }), release({ id: 'eid' })]
+  const { user, field } = await open('en')
+  await user.type(field, 'رمضان')
+  await waitFor(() => expect(options()).toEqual(['حملة رمضان']))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('?tab=drafts&release=ramadan'))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(
+    await screen.findByRole('combobox', { name: /items, tabs/ }),
+    'new release{Enter}',
+  )
+  await waitFor(() => expect(mockApi.releases).toHaveLength(3))
+  await waitFor(() => expect(address()).toBe(`?tab=drafts&release=${mockApi.releases[0]?.id}`))
 })
 
 test('opens the import of a file', async () => {

@@ -97,6 +97,25 @@ test('says that what is being typed is not what visitors see', async () => {
   await waitFor(() => expect(note()).toBeTruthy())
 })
 
+test('names the draft that is shown while it is edited, and shows the live text on request', async () => {
+  const { user, texts } = await open('&item=hero.title')
+  await waitFor(async () =>
+    expect((await select()).textContent).toBe('مسودتك لـ«\u2068العنوان الرئيسي\u2069»'),
+  )
+  expect(texts()['hero.title']).toBe('في الحملة')
+  await user.click(await select())
+  await user.click(screen.getByRole('option', { name: 'ما يراه الزوار الآن' }))
+  await waitFor(() => expect(texts()['hero.title']).toBe('العنوان'))
+  expect(location.search).toBe('?tab=preview')
+})
+
+test.each(['ar', 'en'] as const)('opens in the language of the admin: %s', async (language) => {
+  history.replaceState(null, '', '/admin?tab=preview')
+  render(<AdminApp i18n={await adminI18n(language)} />)
+  const name = language === 'ar' ? 'العربية' : 'English'
+  expect(await screen.findByRole('radio', { name, checked: true })).toBeTruthy()
+})
+
 test('a link opens the preview with the drafts of its release', async () => {
   const { texts } = await open('&release=ramadan')
   await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))

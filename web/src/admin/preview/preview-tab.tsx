@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import type { PreviewEvent, PreviewState } from '../../data/content/preview.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { draftOf, isDirty, type Draft } from '../items/draft.ts'
@@ -25,8 +26,7 @@ import { ShownSelect } from './shown-select.tsx'
 import { live, useShownDrafts } from './use-shown-drafts.ts'
 import { useSiteFrame } from './use-site-frame.ts'
 
-const initialView: Omit<View, 'device'> = {
-  language: 'ar',
+const initialView: Omit<View, 'device' | 'language'> = {
   tab: 'home',
   isEditing: true,
   withUnpublished: false,
@@ -36,12 +36,14 @@ const initialView: Omit<View, 'device'> = {
 export function PreviewTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const { language: adminLanguage } = useLanguage()
   const texts = useItemTexts()
   const { isFetching, refetch } = useQuery(contentQuery)
   const { key, edit, close } = useEditorUrl()
   const isPhone = useIsPhone()
   const [view, setView] = useState<View>({
     ...initialView,
+    language: adminLanguage,
     device: isPhone ? 'mobile' : 'desktop',
   })
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -60,6 +62,10 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
     [shownItems, deferredDraft, withUnpublished],
   )
   const edited = shownItems.find((item) => item.key === deferredDraft?.key)
+  const editedTitle =
+    deferredDraft && edited && isDirty(deferredDraft, draftOf(edited))
+      ? isolated(texts(edited.key).title)
+      : null
   const state = useMemo<PreviewState>(
     () => ({ type: 'preview:show', content, language, tab, isEditing, selected: key }),
     [content, language, tab, isEditing, key],
@@ -93,6 +99,7 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
             <ShownSelect
               value={shown.isGone ? live : shown.value}
               choices={shown.choices}
+              edited={editedTitle}
               onChange={shown.choose}
             />
           }
@@ -105,10 +112,8 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
             {t('admin.preview.shown.link', { time: dateTime(shown.sharedUntil) })}
           </p>
         )}
-        {deferredDraft && edited && isDirty(deferredDraft, draftOf(edited)) && (
-          <p className={text.muted}>
-            {t('admin.preview.shown.edited', { title: isolated(texts(edited.key).title) })}
-          </p>
+        {editedTitle !== null && (
+          <p className={text.muted}>{t('admin.preview.shown.edited', { title: editedTitle })}</p>
         )}
         {shown.failure && (
           <FailureAlert

@@ -3,13 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '../../lib/isolated.ts'
 import { live, loose, type Choice } from './use-shown-drafts.ts'
 
-type Props = { value: string; choices: Choice[]; onChange: (value: string) => void }
+type Props = {
+  value: string
+  choices: Choice[]
+  /** The title of the item whose draft is shown with it, because it is being edited. */
+  edited: string | null
+  onChange: (value: string) => void
+}
 
 /** Radix has no empty values. */
 const liveValue = 'live'
+const editedValue = 'edited'
 
 /** Chooses between what visitors see now and what they will see. */
-export function ShownSelect({ value, choices, onChange }: Props) {
+export function ShownSelect({ value, choices, edited, onChange }: Props) {
   const { t } = useTranslation()
   const labelOf = (choice: Choice) => {
     if (choice.value === live) return t('admin.preview.shown.live')
@@ -18,7 +25,7 @@ export function ShownSelect({ value, choices, onChange }: Props) {
   }
   return (
     <Select.Root
-      value={value === live ? liveValue : value}
+      value={value || (edited === null ? liveValue : editedValue)}
       onValueChange={(next) => onChange(next === liveValue ? live : next)}
     >
       <Select.Trigger
@@ -26,6 +33,11 @@ export function ShownSelect({ value, choices, onChange }: Props) {
         placeholder={t('admin.preview.shown')}
       />
       <Select.Content position="popper">
+        {value === live && edited !== null && (
+          <Select.Item value={editedValue}>
+            {t('admin.preview.shown.draft', { title: edited })}
+          </Select.Item>
+        )}
         {choices.map((choice) => (
           <Select.Item key={choice.value} value={choice.value || liveValue}>
             {labelOf(choice)}

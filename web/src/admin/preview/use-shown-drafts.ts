@@ -32,8 +32,10 @@ export function useShownDrafts() {
     (next: string) =>
       setSearch((now) => {
         const changed = new URLSearchParams(now)
-        if (next === live) changed.delete('release')
-        else changed.set('release', next)
+        if (next !== live) changed.set('release', next)
+        // With an open editor, its draft is shown, too.
+        else if (!changed.has('release')) changed.delete('item')
+        else changed.delete('release')
         return changed
       }),
     [setSearch],

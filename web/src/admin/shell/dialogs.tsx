@@ -77,12 +77,20 @@ export function DialogHeader({ title, children }: { title: ReactNode; children?:
   )
 }
 
-/** Focuses the field marked with `data-first-field` instead of the close button, with the cursor at the end. */
+/**
+ * Focuses the field marked with `data-first-field` instead of the close button, with the cursor at the end; one with the
+ * value `select` has its text selected, to be replaced.
+ */
 export function focusFirstField(event: Event) {
-  const first = document.querySelector<HTMLElement>('[data-first-field]')
+  const { target } = event
+  const first =
+    target instanceof HTMLElement && target.querySelector<HTMLElement>('[data-first-field]')
   if (!first) return
   event.preventDefault()
   first.focus()
   if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement)
-    first.setSelectionRange(first.value.length, first.value.length)
+    first.setSelectionRange(
+      first.dataset['firstField'] === 'select' ? 0 : first.value.length,
+      first.value.length,
+    )
 }

@@ -1,13 +1,21 @@
 import { Button, Callout } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCause, errorDetails } from './error-text.ts'
 import { AlertIcon, RefreshIcon } from './icons.tsx'
 import styles from './failure-alert.module.css'
 
-type Props = { title?: string; error: unknown; busy?: boolean; onRetry?: () => void }
+type Props = {
+  title?: string
+  error: unknown
+  busy?: boolean
+  onRetry?: () => void
+  /** What to do next. */
+  children?: ReactNode
+}
 
 /** An error message with an optional retry button. */
-export function FailureAlert({ title, error, busy = false, onRetry }: Props) {
+export function FailureAlert({ title, error, busy = false, onRetry, children }: Props) {
   const { t } = useTranslation()
   const details = errorDetails(error)
   return (
@@ -25,6 +33,7 @@ export function FailureAlert({ title, error, busy = false, onRetry }: Props) {
               <bdi>{details}</bdi>
             </details>
           )}
+          {children}
         </div>
         {onRetry && (
           <Button color="red" variant="outline" size="1" loading={busy} onClick={onRetry}>

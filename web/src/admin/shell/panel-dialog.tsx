@@ -7,7 +7,7 @@ import { focusFirstField } from './dialogs.tsx'
 type Props = {
   isOpen: boolean
   size: 'medium' | 'large'
-  /** Focuses the first field, and a click outside does not close it. */
+  /** A click outside does not close it. */
   isForm?: boolean
   onClose: () => void
   children: ReactNode
@@ -26,7 +26,7 @@ export function PanelDialog({ isOpen, size, isForm = false, onClose, children }:
           onInteractOutside={(event) => isForm && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
-            if (isForm) focusFirstField(event)
+            focusFirstField(event)
           }}
         >
           {children}

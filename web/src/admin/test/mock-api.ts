@@ -100,6 +100,7 @@ export const server = setupServer(
       overdue_requests: 0,
       new_leads: 0,
       waiting_reviews: 0,
+      returned_drafts: 0,
     }),
   ),
   http.put('*/api/reports/badges/leads', () => new HttpResponse(null, { status: 204 })),

@@ -42,8 +42,9 @@ const portrait: Shape[] = [{ name: 'portrait', ratio: 1 }]
 const shapes: Record<SlotGroup, readonly Shape[]> = {
   logo: [],
   hero: [
-    { name: 'computerAr', ratio: 3 / 2, fade: 'right' },
-    { name: 'computerEn', ratio: 3 / 2, fade: 'left' },
+    // In a window of 1440 pixels.
+    { name: 'computerAr', ratio: 38 / 50, fade: 'right' },
+    { name: 'computerEn', ratio: 38 / 50, fade: 'left' },
     { name: 'phone', ratio: 16 / 10, fade: 'top' },
   ],
   about: [{ name: 'banner', ratio: 21 / 9 }],

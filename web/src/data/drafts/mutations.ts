@@ -16,6 +16,7 @@ import {
   type ReviewRequest,
   type ScheduleRequest,
 } from '#contract/drafts.ts'
+import { ApiError } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { refreshList, useListMutation } from '../content/mutations.ts'
 import { contentPath } from '../content/queries.ts'
@@ -60,9 +61,15 @@ function useDraftMutation<Request, Result>(mutationFn: (request: Request) => Pro
 function useReleaseMutation(action: 'publish' | 'undo') {
   const client = useQueryClient()
   return useDraftMutation(async (id: string) => {
-    const changed = await trackWrite(post(`releases/${id}/${action}`, release))
-    await refreshList(client, changed.keys)
-    return changed
+    try {
+      const changed = await trackWrite(post(`releases/${id}/${action}`, release))
+      await refreshList(client, changed.keys)
+      return changed
+    } catch (error) {
+      // The list tells which items have changed.
+      if (error instanceof ApiError && error.code === 'conflict') await refreshList(client)
+      throw error
+    }
   })
 }
 

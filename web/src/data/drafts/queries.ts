@@ -33,6 +33,13 @@ export function putDraft(client: QueryClient, key: string, draft: ContentDraft |
   })
 }
 
+/** The name of the release in which the draft of a key is, as far as it was read. */
+export function releaseNameOf(client: QueryClient, key: string): string | null {
+  const list = client.getQueryData(draftsQuery.queryKey)
+  const id = list?.drafts.find((draft) => draft.key === key)?.release
+  return list?.releases.find((release) => release.id === id)?.name ?? null
+}
+
 /** Whether the signed-in user may change what visitors see, or only propose it. Undefined until it is known. */
 export function useMayPublish(): boolean | undefined {
   const { data: user } = useQuery(userQuery)

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
+import { ApiError } from '../../lib/api.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import list from '../shell/list.module.css'
+import text from '../shell/text.module.css'
+import styles from './drafts.module.css'
+
+type Props = {
+  error: Error
+  /** What was to be published. */
+  drafts: ContentDraft[]
+  items: ContentItem[]
+  onDraft: (key: string) => void
+}
+
+/** Why drafts were not published. After a conflict it names those whose live text has changed. */
+export function PublishFailure({ error, drafts, items, onDraft }: Props) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const isConflict = error instanceof ApiError && error.code === 'conflict'
+  const changed = drafts.filter((draft) =>
+    items.some(({ key, version }) => key === draft.key && version !== draft.version),
+  )
+  if (!isConflict || changed.length === 0) return <FailureAlert error={error} />
+  return (
+    <FailureAlert title={t('admin.drafts.notPublished')} error={error}>
+      <p className={text.muted}>{t('admin.drafts.conflicts')}</p>
+      <ul className={list.plain}>
+        {changed.map(({ key }) => (
+          <li key={key}>
+            <button type="button" className={styles.name} onClick={() => onDraft(key)}>
+              {texts(key).title}
+            </button>{' '}
+            <bdi className={text.code}>{key}</bdi>
+          </li>
+        ))}
+      </ul>
+    </FailureAlert>
+  )
+}

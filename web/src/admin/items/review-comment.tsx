@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { Comment } from '#contract/drafts.ts'
+import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './review-notice.module.css'
+
+/** A note of a draft or a release, or a change of its review: who, when and what. */
+export function ReviewComment({ comment: { at, name, review, text: note } }: { comment: Comment }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  return (
+    <div className={styles.comment}>
+      <p className={text.muted}>
+        <strong>{name ?? t('admin.presence.somebody')}</strong>{' '}
+        {review && review !== 'none' && t(`admin.drafts.review.did.${review}`)}{' '}
+        <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+      {note && <p dir="auto">{note}</p>}
+    </div>
+  )
+}
