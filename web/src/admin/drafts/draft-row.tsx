@@ -24,19 +24,21 @@ type Props = {
 export function DraftRow({ draft, items, onOpen, start, end }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { title } = useItemTexts()(draft.key)
+  const named = useItemTexts()(draft.key).title
   const { language, other } = useLanguage()
   const item = items.find(({ key }) => key === draft.key)
   const value = draft[`value_${language}`] ?? draft[`value_${other}`] ?? draft.link_url
+  // The text of an item without a name is its title.
+  const title = named === t('admin.key.unknown') && value ? value : named
   return (
     <li className={styles.row}>
       {start}
       <div className={styles.body}>
         <div className={styles.main}>
           <button type="button" className={styles.name} onClick={onOpen}>
-            {title}
+            <bdi>{title}</bdi>
           </button>
-          {value && (
+          {value && value !== title && (
             <p dir="auto" className={styles.value}>
               {value}
             </p>

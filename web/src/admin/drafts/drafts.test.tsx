@@ -293,10 +293,8 @@ test('tells drafts of unnamed items apart by their text, and by their identifier
   mockApi.drafts = [first ?? titleDraft, second ?? titleDraft]
   await open()
   const loose = await panel('Drafts in no release')
-  expect(loose.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
-    'First',
-    'Second',
-  ])
+  expect(loose.getByRole('button', { name: 'First' })).toBeTruthy()
+  expect(loose.getByRole('button', { name: 'Second' })).toBeTruthy()
   const calendar = await panel('What comes')
   expect(calendar.getByText('misc.first')).toBeTruthy()
   expect(calendar.getByText('misc.second')).toBeTruthy()

@@ -22,6 +22,8 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
   const { dateTime, number } = useFormat()
+  // Where scores tie at 100, the points still differ.
+  const most = Math.max(100, ...leads.map(({ uncapped }) => uncapped))
   const sortable = (name: LeadSort): Pick<Column<Lead>, 'header' | 'sort'> => ({
     header: t(`analytics.column.${name}`),
     sort: {
@@ -71,7 +73,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
                   {t('analytics.leads.points', { n: number(uncapped) })}
                 </span>
               )}
-              <Bar value={score} max={100} tone={score >= hotScore ? 'saffron' : 'jade'} />
+              <Bar value={uncapped} max={most} tone={score >= hotScore ? 'saffron' : 'jade'} />
             </>
           ),
         },

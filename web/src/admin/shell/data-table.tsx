@@ -112,7 +112,11 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
       </th>
     )
   return (
-    <th scope="col" className={isAtEnd(column) ? styles.number : undefined}>
+    <th
+      scope="col"
+      className={isAtEnd(column) ? styles.number : undefined}
+      data-number={column.number && ''}
+    >
       <span className={isHeaderHidden ? 'visually-hidden' : undefined}>{header}</span>
     </th>
   )
@@ -137,6 +141,7 @@ function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
   return (
     <td
       className={isAtEnd(column) ? styles.number : className}
+      data-number={number && ''}
       data-label={isHeaderHidden ? undefined : header}
     >
       {number ? number(row, index) : renderCell?.(row)}
