@@ -292,10 +292,10 @@ test('tells drafts of unnamed items apart by their text, and by their identifier
   )
   mockApi.drafts = [first ?? titleDraft, second ?? titleDraft]
   await open()
-  const loose = await panel('Drafts in no release')
+  const loose = await panel('Drafts not in a release')
   expect(loose.getByRole('button', { name: 'First' })).toBeTruthy()
   expect(loose.getByRole('button', { name: 'Second' })).toBeTruthy()
-  const calendar = await panel('What comes')
+  const calendar = await panel('Coming up')
   expect(calendar.getByText('misc.first')).toBeTruthy()
   expect(calendar.getByText('misc.second')).toBeTruthy()
 })

@@ -59,7 +59,7 @@ test('publishes an image from its card, if it has the description that it needs'
   }
   await publish(/^إجراءات أخرى: صورة بلا وصف/)
   await waitFor(() => expect(mockApi.items[0]?.is_published).toBe(true))
-  await publish(/^إجراءات أخرى: صورة الواجهة/)
+  await publish(/^إجراءات أخرى: صورة القسم الافتتاحي/)
   expect(await screen.findByText(/^تحتاج الصورة الظاهرة/)).toBeTruthy()
   expect(mockApi.items[1]?.is_published).toBe(false)
 })
