@@ -31,7 +31,7 @@ values
   ('hero.tagline.1', 'text', 'hero', 'نجمع بين الخبرة المحلية والابتكار العالمي', 'We blend local insight with global innovation', null, '_self', 3),
   ('hero.tagline.2', 'text', 'hero', 'نحوّل التحديات إلى فرص', 'We turn challenges into opportunities', null, '_self', 4),
   ('hero.tagline.3', 'text', 'hero', 'شريكك في رحلة التحول الرقمي', 'Your partner in digital transformation', null, '_self', 5),
-  ('hero.description', 'text', 'hero', 'نحدد معك أين يحقق الذكاء الاصطناعي أكبر فائدة، ونبني الحل مع فريقك، ونرافقك حتى تظهر نتائجه.', 'We find where AI will help you most, build the solution with your team, and stay until the results show.', null, '_self', 6),
+  ('hero.description', 'text', 'hero', 'من الفكرة الأولى إلى أثر ملموس: نحدد معك أين يحقق الذكاء الاصطناعي أكبر فائدة، ونبني الحل مع فريقك، ونرافقك حتى تظهر نتائجه.', 'From first idea to measurable impact: we find where AI will help you most, build the solution with your team, and stay until the results show.', null, '_self', 6),
   ('hero.badge.certified', 'text', 'hero', 'شركة سعودية معتمدة', 'Certified Saudi Company', null, '_self', 7),
   ('hero.badge.clients', 'text', 'hero', '{{clients}} عميل راضٍ', '{{clients}} Satisfied Clients', null, '_self', 8),
   ('about.claim.clients.value', 'text', 'about', '+100', '100+', null, '_self', 1),
