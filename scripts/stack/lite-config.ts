@@ -46,6 +46,19 @@ connection.driver.reserve = async () => {
   return reserved
 }
 
+// On its first request Lite grants privileges on all tables. PostgreSQL refuses the same grant in two transactions at
+// once, so requests that arrive together wait for one run.
+const grant = connection['ensureRlsContext'].bind(connection)
+let granted: ReturnType<typeof grant> | undefined
+connection['ensureRlsContext'] = async () => {
+  granted ??= grant()
+  try {
+    return await granted
+  } finally {
+    granted = undefined
+  }
+}
+
 export default {
   connection,
   api: { enabled: true, port: Number(env['LITE_PORT']), schemas: ['public'], max_rows: 1000 },

@@ -92,3 +92,17 @@ test('the API stops a statement of a visitor after three seconds', async () => {
     expect(await read()).toMatchObject({ message: expect.stringContaining('statement timeout') })
   })
 })
+
+test('the first requests after a start may arrive together', async () => {
+  const [control, api] = [env['TEST_CONTROL_URL'], env['TEST_API_URL']]
+  const asService = { apikey: env['TEST_SECRET_KEY'] ?? '' }
+  // Whether two grants meet depends on chance.
+  for (let start = 0; start < 5; start++) {
+    await fetch(`${control}/kill/lite`, { method: 'POST' })
+    await fetch(`${control}/start/lite`, { method: 'POST' })
+    const responses = Array.from({ length: 8 }, () =>
+      fetch(`${api}/rest/v1/rpc/publish_due`, { method: 'POST', headers: asService }),
+    )
+    for (const response of responses) expect(await (await response).text()).not.toMatch(/Error/)
+  }
+})
