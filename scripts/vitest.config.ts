@@ -4,7 +4,7 @@ import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 /** Files share modules and environment in a worker, since loading them for each file took most of the time. */
 const shared = { pool: 'threads', isolate: false } as const
 /** Long, since other stages use the same cores. It should catch tests that hang, not slow ones. */
-const testTimeout = 60_000
+const testTimeout = 180_000
 const web = {
   environment: './web/src/test/environment.ts',
   setupFiles: ['web/src/test/setup.ts', 'web/src/test/setup-dom.ts'],

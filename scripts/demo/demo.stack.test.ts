@@ -87,10 +87,18 @@ it('has believable figures', async () => {
   expect(times).toEqual({ events: 0, visits: 0 })
 })
 
-it('has requests near the end of the promised time, with notes and history', async () => {
+/** A database with the demo data of a fixed time. */
+async function filled() {
   const other = await createDatabase()
   await addDemoData(other, { now })
-  const database = connect(other)
+  return connect(other)
+}
+
+let first: Awaited<ReturnType<typeof filled>> | undefined
+const firstFilled = async () => (first ??= await filled())
+
+it('has requests near the end of the promised time, with notes and history', async () => {
+  const database = await firstFilled()
   // Sunday, 18:20 in Riyadh: the next one is due on Monday, 9:00.
   const [found] = await database`
     select count(*) filter (where due_at between ${now} and ${now}::timestamptz + interval '15 hours')::integer as soon,
@@ -208,26 +216,21 @@ it('leaves the database as it was, and is not added again by the next start', as
 })
 
 it('is the same each time', async () => {
-  const fill = async () => {
-    const other = await createDatabase()
-    await addDemoData(other, { now })
-    const database = connect(other)
-    return {
-      visits:
-        await database`select to_jsonb(v) - 'events_full_at' as row from public.visitor_sessions v order by session_id`,
-      events: await database`select * from public.visitor_events order by id`,
-      scores:
-        await database`select session_id, changes, total, at from public.score_changes order by id`,
-      changes: await database`
+  const rows = async (database: typeof sql) => ({
+    visits:
+      await database`select to_jsonb(v) - 'events_full_at' as row from public.visitor_sessions v order by session_id`,
+    events: await database`select * from public.visitor_events order by id`,
+    scores:
+      await database`select session_id, changes, total, at from public.score_changes order by id`,
+    changes: await database`
         select session_id, reasons, status, at from public.deliveries where session_id is not null order by sequence`,
-      requests: await database`
+    requests: await database`
         select to_jsonb(r) - array['id', 'reference'] as row from public.contact_requests r order by request_id`,
-      bookings: await database`select * from public.bookings order by invitee_uri`,
-      calls: await database`
+    bookings: await database`select * from public.bookings order by invitee_uri`,
+    calls: await database`
         select session_id, kind, input_tokens, output_tokens, created_at from private.ai_calls order by created_at, session_id`,
-      days: await database`select * from private.ai_days order by day`,
-      drops: await database`select * from private.ai_drops order by day`,
-    }
-  }
-  expect(await fill()).toEqual(await fill())
+    days: await database`select * from private.ai_days order by day`,
+    drops: await database`select * from private.ai_drops order by day`,
+  })
+  expect(await rows(await filled())).toEqual(await rows(await firstFilled()))
 })
