@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Which modules form a chunk; the first matching group applies. */
@@ -37,6 +38,24 @@ const isEntry = (name: string) => /\/(site|start|admin|preview)-/.test(name)
 /** The scripts that `importer` loads before it imports `file`, which depends on `names`. */
 export const filesOf = (file: string, names: string[], importer: string) =>
   [...new Set([file, ...names])].filter((name) => isEntry(importer) || !isInEachPage(name))
+
+/**
+ * Class names made of the positions of the file and of the name in it. Each name is in the HTML, the styles and the
+ * scripts; these are short, and unlike hashes they compress.
+ */
+export function classNames(folder: string) {
+  const files = globSync('**/*.module.css', { cwd: folder }).toSorted()
+  const namesOf = new Map<string, string[]>()
+  return (name: string, path: string) => {
+    const file = relative(folder, path)
+    const names = namesOf.get(file) ?? []
+    namesOf.set(file, names)
+    if (!names.includes(name)) names.push(name)
+    // Starts with a letter and has two characters, so that no two files have a name in common.
+    const first = (files.indexOf(file) + 10 * 36).toString(36)
+    return first + names.indexOf(name).toString(36)
+  }
+}
 
 /** Replaces the helper with which Vite imports modules. */
 export const importHelper = (): Plugin => ({

@@ -1,7 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
-import { chunks, filesOf, hideComposesWarning, importHelper, inlineCss } from './bundle.ts'
+import {
+  chunks,
+  classNames,
+  filesOf,
+  hideComposesWarning,
+  importHelper,
+  inlineCss,
+} from './bundle.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -29,8 +36,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     css: {
       modules: {
         localsConvention: 'camelCaseOnly',
-        // Each name is in the HTML, the styles and the scripts; short ones save 2 KB.
-        ...(mode === 'production' && { generateScopedName: '_[hash:base64:5]' }),
+        ...(mode === 'production' && {
+          generateScopedName: classNames(resolve(import.meta.dirname, 'src')),
+        }),
       },
     },
     server: {
