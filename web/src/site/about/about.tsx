@@ -21,28 +21,31 @@ export function About() {
       eyebrow={t('about.vision.eyebrow')}
       title={t('about.headline')}
       description={t('about.vision.intro')}
+      pattern="dADa/eQEq/DadA/EqeQ"
     >
       <SlotImage
         slot="about.image"
         style={{ aspectRatio: '21 / 9' }}
         sizes="(width < 80rem) 95vw, 76rem"
       />
-      <div className={`columns ${styles.pair}`}>
+      <div className={`aligned ${styles.pair}`}>
         <div className={`ink-panel ${styles.vision}`}>
+          <Weave pattern="..DA/..@@/d#a./###a" />
           <Heading className={styles.title}>{t('about.vision.title')}</Heading>
           <p className={styles.text}>{t('about.vision.description')}</p>
         </div>
         <div className={`card ${styles.mission}`}>
+          <Weave pattern=".DA./D@@A/.da./d##a" />
           <Heading className={styles.title}>{t('about.mission.title')}</Heading>
           <p className={styles.text}>{t('about.mission.description')}</p>
         </div>
       </div>
       <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
-        <ul className={`columns ${styles.pillars}`}>
+        <ul className={`columns aligned ${styles.pillars}`}>
           {pillars.map(({ id, weave }) => (
             <li key={id}>
               <Weave pattern={weave} size={40} />
-              <Subheading className={styles.pillar}>{t(`about.pillar.${id}`)}</Subheading>
+              <Subheading>{t(`about.pillar.${id}`)}</Subheading>
               <p>{t(`about.pillar.${id}.text`)}</p>
             </li>
           ))}

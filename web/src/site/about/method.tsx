@@ -10,7 +10,7 @@ export function Method() {
   const { t } = useTranslation()
   return (
     <Block title={t('about.method.title')}>
-      <ol className={`columns ${styles.method}`}>
+      <ol className={`columns aligned ${styles.method}`}>
         {steps.map((step) => (
           <li key={step} className="card">
             <span className={styles.step} aria-hidden>

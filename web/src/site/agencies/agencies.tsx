@@ -25,19 +25,22 @@ export function Agencies() {
       eyebrow={t('about.clients.eyebrow')}
       title={t('about.clients.title')}
       description={t('about.clients.description')}
+      pattern=".DA./d##a/####/#..#"
     >
-      <ul className={`columns ${styles.segments}`}>
+      <ul className={`columns aligned ${styles.segments}`}>
         {segments.map(({ id, weave }) => (
-          <li key={id} className={`card ${styles.segment}`}>
-            <SlotImage slot={`about.clients.${id}.image`} />
-            <div className="card-top">
-              <Weave pattern={weave} />
-              <p className={`badge ${styles.status}`}>{t('about.clients.status')}</p>
+          <li key={id} className="card">
+            <div>
+              <SlotImage slot={`about.clients.${id}.image`} />
+              <div className="card-top">
+                <Weave pattern={weave} />
+                <p className={`badge ${styles.status}`}>{t('about.clients.status')}</p>
+              </div>
             </div>
-            <Heading className={styles.title}>{t(`about.clients.${id}.title`)}</Heading>
+            <Heading>{t(`about.clients.${id}.title`)}</Heading>
             <p className={styles.text}>{t(`about.clients.${id}.text`)}</p>
-            <p className={styles.text}>
-              {t('about.clients.projects')}: {t(`about.clients.${id}.projects`)}
+            <p className={styles.projects}>
+              <span>{t('about.clients.projects')}</span> {t(`about.clients.${id}.projects`)}
             </p>
             <p className={styles.rate}>
               <span>{t('about.clients.rate')}</span>{' '}

@@ -14,7 +14,7 @@ export function Sectors() {
   const chat = useChatTrigger()
   return (
     <Block title={t('about.sectors.title')} description={t('about.sectors.description')}>
-      <ul className={`columns ${styles.sectors}`}>
+      <ul className={`columns aligned ${styles.sectors}`}>
         {sectorOptions.map(({ id, labelAr, labelEn }) => (
           <li key={id} className="card">
             <p className={styles.sector}>{language === 'ar' ? labelAr : labelEn}</p>

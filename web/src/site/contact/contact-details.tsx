@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './contact-details.module.css'
+import { unbrokenTimes } from './unbroken-times.ts'
 
 type Props = {
   /** The copy button. If given, the details have visible labels, too. A property, so that the footer does not load it. */
@@ -17,7 +18,7 @@ export function ContactDetails({ Copy }: Props) {
     { id: 'email', icon: 'mail', text: email, href: `mailto:${email}` },
     { id: 'phone', icon: 'phone', text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
     { id: 'address', icon: 'pin', text: t('contact.address'), href: null },
-    { id: 'hours', icon: 'clock', text: t('contact.hours'), href: null },
+    { id: 'hours', icon: 'clock', text: unbrokenTimes(t('contact.hours')), href: null },
   ] as const
   return (
     <dl className={styles.details}>

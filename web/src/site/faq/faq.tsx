@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Heading } from '../section/heading.tsx'
+import block from '../section/block.module.css'
 import styles from './faq.module.css'
 
 /** The questions on the page. Their texts are `faq.<number>.question` and `faq.<number>.answer`. */
@@ -11,7 +12,7 @@ export function Faq() {
   const { t } = useTranslation()
   return (
     <div className={styles.faq}>
-      <Heading className={styles.title}>{t('faq.title')}</Heading>
+      <Heading className={`marked ${block.title}`}>{t('faq.title')}</Heading>
       <div>
         {questions.map((number) => (
           <details key={number} name="faq" className={styles.item}>

@@ -3,10 +3,13 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { buttonClass, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Call } from '../call/call.tsx'
+import figure from '../impact/figure.module.css'
+import { Meter } from '../meter/meter.tsx'
+import block from '../section/block.module.css'
 import { LeadingContext } from '../section/heading.tsx'
-import { Portrait } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
+import { Quote } from '../testimonials/quote.tsx'
 import styles from './home.module.css'
 
 const figures = [2, 3, 1] as const
@@ -23,14 +26,18 @@ export function HomeFigures() {
   const { t } = useTranslation()
   return (
     <div className="wrapper">
-      <ul className={styles.figures} aria-label={t('home.figures')}>
-        {figures.map((figure) => (
-          <li key={figure}>
-            <strong>
-              <bdi dir="ltr">{t(`about.impact.${figure}.value`)}%</bdi>
-            </strong>
-            <span>{t(`about.impact.${figure}.label`)}</span>
-            <small>{t(`about.impact.${figure}.text`)}</small>
+      <ul
+        className={`columns aligned ${styles.figures} ${figure.figures}`}
+        aria-label={t('home.figures')}
+      >
+        {figures.map((each) => (
+          <li key={each} className="card">
+            <p className={figure.value}>
+              <bdi dir="ltr">{t(`about.impact.${each}.value`)}%</bdi>
+            </p>
+            <Meter percent={Number(t(`about.impact.${each}.value`))} className={figure.meter} />
+            <h2>{t(`about.impact.${each}.label`)}</h2>
+            <p className={figure.text}>{t(`about.impact.${each}.text`)}</p>
           </li>
         ))}
       </ul>
@@ -43,7 +50,9 @@ export function HomeStory() {
   return (
     <div className={`wrapper ${styles.story}`}>
       <Case />
-      <Testimonial />
+      <div className={styles.testimonial}>
+        <Quote entry={1} />
+      </div>
       <Areas />
       <LeadingContext value>
         <Call />
@@ -58,7 +67,9 @@ function Case() {
     <section className={`ink-panel ${styles.case}`} aria-labelledby="home-case">
       <div>
         <p className="eyebrow">{t('home.case.eyebrow')}</p>
-        <h2 id="home-case">{t('home.case.title')}</h2>
+        <h2 id="home-case" className={block.title}>
+          {t('home.case.title')}
+        </h2>
         <p className={styles.text}>{t('home.case.text')}</p>
         <TabLink tab="solutions" className={buttonClass({ look: 'outline' })}>
           {t('home.case.action')}
@@ -76,25 +87,6 @@ function Case() {
   )
 }
 
-function Testimonial() {
-  const { t } = useTranslation()
-  return (
-    <figure className={styles.testimonial}>
-      <Weave pattern=".ad./e##q/d##a/.qe." size={88} />
-      <blockquote>
-        <p>{t('testimonials.1.quote')}</p>
-      </blockquote>
-      <figcaption>
-        <Portrait slot="testimonials.1.image" size="3rem" />
-        <strong>{t('testimonials.1.name')}</strong>
-        <span>
-          {t('testimonials.1.position')} · {t('testimonials.1.agency')}
-        </span>
-      </figcaption>
-    </figure>
-  )
-}
-
 function Areas() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
@@ -102,7 +94,7 @@ function Areas() {
     <div className={styles.areas}>
       <div>
         <p className="eyebrow">{t('useCases.eyebrow')}</p>
-        <h2>{t('useCases.title')}</h2>
+        <h2 className={block.title}>{t('useCases.title')}</h2>
         <p className={styles.text}>{t('useCases.description')}</p>
         <Button onClick={() => chat.open()}>
           {t('useCases.action')}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import styles from './claims.module.css'
+import styles from './figure.module.css'
 
-export type Claim = `about.claim.${'clients' | 'projects' | 'years' | 'satisfaction'}`
+export type Claim =
+  | `about.claim.${'clients' | 'projects' | 'years' | 'satisfaction'}`
+  | `useCases.stat.${'useCases' | 'efficiency' | 'success' | 'support'}`
 
 /** Key numbers of the firm on a dark band. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {

@@ -7,7 +7,7 @@ import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { Claims } from './claims.tsx'
-import styles from './impact.module.css'
+import styles from './figure.module.css'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
@@ -28,10 +28,11 @@ export function Impact() {
       eyebrow={t('about.impact.eyebrow')}
       title={t('about.impact.title')}
       description={t('about.impact.description')}
+      pattern=".DA./D@@A/.da./d##a"
     >
       <ul
         ref={list}
-        className={`columns ${styles.figures}`}
+        className={`columns aligned ${styles.figures} ${styles.counted}`}
         aria-busy={loading}
         data-loading={loading || undefined}
       >
@@ -51,7 +52,7 @@ function Figure({ id, progress }: { id: 1 | 2 | 3 | 4; progress: number }) {
   const value = t(`about.impact.${id}.value`)
   const counted = progress === 1 ? value : Math.round(Number(value) * progress)
   return (
-    <li className={`card skeleton ${styles.figure}`}>
+    <li className="card skeleton">
       <p className={styles.value}>
         <span className="visually-hidden">{value}%</span>
         <bdi dir="ltr" className={styles.count} aria-hidden>
@@ -60,8 +61,8 @@ function Figure({ id, progress }: { id: 1 | 2 | 3 | 4; progress: number }) {
           <span className={styles.shown} data-testid="counted">{`${counted}%`}</span>
         </bdi>
       </p>
-      <Meter percent={Number(counted)} />
-      <Heading className={styles.label}>{t(`about.impact.${id}.label`)}</Heading>
+      <Meter percent={Number(counted)} className={styles.meter} />
+      <Heading>{t(`about.impact.${id}.label`)}</Heading>
       <p className={styles.text}>{t(`about.impact.${id}.text`)}</p>
     </li>
   )

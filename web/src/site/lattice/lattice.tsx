@@ -1,44 +1,36 @@
+import { pathsOf } from '../solutions/weave.tsx'
 import styles from './lattice.module.css'
 
-const columns = 21
-const rows = 11
-const side = 24
+const columns = 24
+const rows = 12
 
-/** A triangle; every other one points down. */
-const triangle = (column: number, row: number) => {
-  const x = (column * side) / 2
-  const y = row * side
-  return (column + row) % 2
-    ? `M${x} ${y}h${side}l${-side / 2} ${side}Z`
-    : `M${x} ${y + side}h${side}l${-side / 2} ${-side}Z`
+/** Repeats a tile. Only a few of the repetitions keep its warm color. */
+function repeat(pattern: string) {
+  const tile = pattern.split('/')
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const line = tile[row % tile.length] ?? ''
+    const cool = line.toLowerCase().replaceAll('@', '#')
+    const isWarm = (column: number) => (5 * column + 3 * Math.floor(row / tile.length)) % 7 === 4
+    return Array.from({ length: columns / line.length }, (_each, column) =>
+      isWarm(column) ? line : cool,
+    ).join('')
+  })
+  return lines.join('/')
 }
 
-/** The pattern is denser towards one side, and a few triangles have the warm color. */
-const shapes = draw()
-
-function draw() {
-  const paths = { cool: '', warm: '' }
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const value = (column * 5 + row * 3) % 7
-      if (value > (column * 7) / columns) continue
-      paths[value === 0 && column > 12 ? 'warm' : 'cool'] += triangle(column, row)
-    }
-  return paths
-}
-
-/** Decoration: a Sadu pattern behind the text. */
-export function Lattice() {
+/** Decoration: a Sadu weaving of the tile at the end side of a panel. It fades out towards the text. */
+export function Lattice({ pattern }: { pattern: string }) {
+  const paths = pathsOf(repeat(pattern))
   return (
     <svg
       className={styles.lattice}
-      viewBox={`0 0 ${((columns + 1) * side) / 2} ${rows * side}`}
+      viewBox={`0 0 ${columns * 10} ${rows * 10}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden
       data-flip=""
     >
-      <path d={shapes.cool} className={styles.cool} />
-      <path d={shapes.warm} className={styles.warm} />
+      <path d={paths.cool} className={styles.cool} />
+      <path d={paths.warm} className={styles.warm} />
     </svg>
   )
 }

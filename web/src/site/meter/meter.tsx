@@ -1,9 +1,9 @@
 import styles from './meter.module.css'
 
 /** A decorative progress bar of triangles, next to the number it shows. */
-export function Meter({ percent }: { percent: number }) {
+export function Meter({ percent, className }: { percent: number; className?: string | undefined }) {
   return (
-    <span className={styles.meter} aria-hidden data-chart="">
+    <span className={`${styles.meter} ${className ?? ''}`} aria-hidden data-chart="">
       <span className={styles.value} style={{ inlineSize: `${percent}%` }} />
     </span>
   )

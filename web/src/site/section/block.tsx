@@ -14,7 +14,7 @@ export function Block({
 }) {
   return (
     <div className={styles.block}>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={`marked ${styles.title}`}>{title}</Heading>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.content}>{children}</div>
     </div>

@@ -17,6 +17,7 @@ export function Security() {
       eyebrow={t('about.company.eyebrow')}
       title={t('about.company.title')}
       description={t('company.description')}
+      pattern=".AD./E@@Q/D@@A/.QE."
     >
       <p className={styles.lead}>{t('about.company.description')}</p>
       <ul className={`columns ${styles.values}`}>

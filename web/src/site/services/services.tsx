@@ -23,12 +23,14 @@ export function Services() {
   const detail = useLazyDialog<ListedService>(loadDialog, 'offerings', 'panels')
   return (
     <Block title={t('services.title')} description={t('services.description')}>
-      <ul className={`columns ${styles.services}`}>
+      <ul className={`columns aligned ${styles.services}`}>
         {serviceList.map((service) => (
           <li key={service.id} className="card button-card">
-            <SlotImage slot={`services.${service.id}.image`} />
-            <Weave pattern={service.weave} size={40} />
-            <Subheading className={styles.title}>{t(`services.${service.id}.title`)}</Subheading>
+            <div>
+              <SlotImage slot={`services.${service.id}.image`} />
+              <Weave pattern={service.weave} />
+            </div>
+            <Subheading>{t(`services.${service.id}.title`)}</Subheading>
             <p className={styles.summary}>{t(`services.${service.id}.summary`)}</p>
             <button
               type="button"

@@ -5,6 +5,7 @@ import type { Offering } from './offerings.ts'
 import { Heading } from '../section/heading.tsx'
 import styles from './solution-card.module.css'
 import { SlotImage } from '../slot-image/slot-image.tsx'
+import { Lattice } from '../lattice/lattice.tsx'
 import { Weave } from './weave.tsx'
 
 type Props = { offering: Offering; onOpen: () => void; onPreload: () => void }
@@ -21,14 +22,17 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
   const { id, category, weave } = offering
   return (
     <li className={`card button-card skeleton ${styles.card}`}>
-      <SlotImage slot={`solutions.${id}.image`} />
-      <div className="card-top">
-        <Weave pattern={weave} />
-        <span className={`badge ${styles.badge}`} data-category={category}>
-          {t(`solutions.filter.${category}`)}
-        </span>
+      <div className={styles.top}>
+        <Lattice pattern={weave} />
+        <SlotImage slot={`solutions.${id}.image`} />
+        <div className="card-top">
+          <Weave pattern={weave} />
+          <span className={`badge ${styles.badge}`} data-category={category}>
+            {t(`solutions.filter.${category}`)}
+          </span>
+        </div>
       </div>
-      <Heading className={styles.title}>{t(`solutions.${id}.title`)}</Heading>
+      <Heading>{t(`solutions.${id}.title`)}</Heading>
       <p className={styles.other} lang={other}>
         <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
       </p>

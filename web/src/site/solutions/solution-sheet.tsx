@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
 import { PrintSheet } from '../../ui/print/print-sheet.tsx'
+import { unbrokenTimes } from '../contact/unbroken-times.ts'
 import { features, type Offering } from './offerings.ts'
 import styles from './solution-sheet.module.css'
 import { Weave } from './weave.tsx'
@@ -60,7 +61,7 @@ export function SolutionSheet({ offering: { id, category, weave } }: { offering:
           <bdi dir="ltr">{t('contact.email')}</bdi>
           <bdi dir="ltr">{t('contact.phone')}</bdi>
           <span>{t('contact.address')}</span>
-          <span>{t('contact.hours')}</span>
+          <span>{unbrokenTimes(t('contact.hours'))}</span>
         </p>
       </footer>
     </PrintSheet>

@@ -33,6 +33,7 @@ export function Solutions() {
       eyebrow={t('solutions.eyebrow')}
       title={t('solutions.title')}
       description={t('solutions.description')}
+      pattern="d##a/#DA#/#EQ#/e##q"
     >
       <FilterBar filter={filter} onChange={setFilter} />
       <output className="visually-hidden">
@@ -41,7 +42,11 @@ export function Solutions() {
       {found.length === 0 ? (
         <NoMatch />
       ) : (
-        <ul className={styles.grid} aria-busy={loading} data-loading={loading || undefined}>
+        <ul
+          className={`aligned ${styles.grid}`}
+          aria-busy={loading}
+          data-loading={loading || undefined}
+        >
           {found.map((offering) => (
             <SolutionCard
               key={offering.id}

@@ -11,14 +11,20 @@ const halves: Record<string, string> = {
   '#': `h${size}v${size}h-${size}Z`,
 }
 
-/** A decorative woven emblem. Rows of the pattern are separated by slashes; capitals and `@` have the warm color. */
-export function Weave({ pattern, size: side = 48 }: { pattern: string; size?: number }) {
+/** The shapes of a pattern. Its rows are separated by slashes; capitals and `@` have the warm color. */
+export function pathsOf(pattern: string) {
   const paths = { cool: '', warm: '' }
   for (const [y, row] of pattern.split('/').entries())
     for (const [x, cell] of row.split('').entries()) {
       const half = halves[cell === '@' ? '#' : cell.toLowerCase()]
       if (half) paths[/[@A-Z]/.test(cell) ? 'warm' : 'cool'] += `M${x * size} ${y * size}${half}`
     }
+  return paths
+}
+
+/** A decorative woven emblem. */
+export function Weave({ pattern, size: side = 48 }: { pattern: string; size?: number }) {
+  const paths = pathsOf(pattern)
   return (
     <svg width={side} height={side} viewBox="0 0 40 40" aria-hidden>
       <path d={paths.cool} className={styles.cool} />

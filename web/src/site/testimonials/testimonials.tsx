@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
-import { Portrait } from '../slot-image/slot-image.tsx'
-import { Weave } from '../solutions/weave.tsx'
+import { Quote } from './quote.tsx'
 import styles from './testimonials.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
 
@@ -24,24 +23,12 @@ export function Testimonials() {
         aria-label={t('testimonials.title')}
       >
         <div className={styles.carousel} {...handlers}>
-          <div className={styles.sign}>
-            <Weave pattern=".ad./e##q/d##a/.qe." size={220} />
-          </div>
           <ul className={styles.entries}>
             {entries.map((entry, at) => (
               <li key={entry} className={styles.entry} data-shown={at === index || undefined}>
-                <figure>
+                <Quote entry={entry}>
                   <Stars />
-                  <blockquote className={styles.quote}>
-                    <p>{t(`testimonials.${entry}.quote`)}</p>
-                  </blockquote>
-                  <figcaption>
-                    <Portrait slot={`testimonials.${entry}.image`} size="4rem" />
-                    <strong>{t(`testimonials.${entry}.name`)}</strong>
-                    <span>{t(`testimonials.${entry}.position`)}</span>
-                    <span>{t(`testimonials.${entry}.agency`)}</span>
-                  </figcaption>
-                </figure>
+                </Quote>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
+import block from '../section/block.module.css'
 import styles from './areas.module.css'
 
 const areas = [
@@ -34,7 +35,7 @@ export function Areas() {
   return (
     <>
       <div className={styles.top}>
-        <h3 className={styles.heading}>{t('useCases.areas')}</h3>
+        <h3 className={`marked ${block.title}`}>{t('useCases.areas')}</h3>
         {!reducedMotion && (
           <button
             type="button"
@@ -48,39 +49,38 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className={`columns ${styles.areas}`}>
+        <ul className={`columns aligned ${styles.areas}`}>
           {areas.map(({ id, weave }, index) => (
-            <li key={id}>
-              <div
-                className={`card ${styles.area}`}
-                data-current={index === current || undefined}
-                onPointerEnter={() => {
-                  setHovered(true)
-                  setCurrent(index)
-                }}
-                onFocus={() => {
-                  setFocused(true)
-                  setCurrent(index)
-                }}
-              >
+            <li
+              key={id}
+              className={`card ${styles.area}`}
+              data-current={index === current || undefined}
+              onPointerEnter={() => {
+                setHovered(true)
+                setCurrent(index)
+              }}
+              onFocus={() => {
+                setFocused(true)
+                setCurrent(index)
+              }}
+            >
+              <div>
                 <SlotImage slot={`useCases.area.${id}.image`} />
                 <Weave pattern={weave} />
-                <h4 className={styles.title}>{t(`useCases.area.${id}.title`)}</h4>
-                <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
-                <p className={styles.example}>{t(`useCases.area.${id}.example`)}</p>
-                <button
-                  type="button"
-                  className="text-button"
-                  data-needs-script=""
-                  onClick={() =>
-                    chat.open({ view: 'wizard', area: t(`useCases.area.${id}.title`) })
-                  }
-                >
-                  {t('useCases.explore')}
-                  <span className="visually-hidden">: {t(`useCases.area.${id}.title`)}</span>
-                  <Icon name="arrow" size={18} flip />
-                </button>
               </div>
+              <h4>{t(`useCases.area.${id}.title`)}</h4>
+              <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
+              <p className={styles.example}>{t(`useCases.area.${id}.example`)}</p>
+              <button
+                type="button"
+                className="text-button"
+                data-needs-script=""
+                onClick={() => chat.open({ view: 'wizard', area: t(`useCases.area.${id}.title`) })}
+              >
+                {t('useCases.explore')}
+                <span className="visually-hidden">: {t(`useCases.area.${id}.title`)}</span>
+                <Icon name="arrow" size={18} flip />
+              </button>
             </li>
           ))}
         </ul>

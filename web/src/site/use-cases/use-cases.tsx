@@ -2,12 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Claims } from '../impact/claims.tsx'
+import { Lattice } from '../lattice/lattice.tsx'
 import { Areas } from './areas.tsx'
-import { Lattice } from './lattice.tsx'
 import styles from './use-cases.module.css'
 
 const benefits = ['time', 'decisions', 'experience', 'trust'] as const
-const stats = ['useCases', 'efficiency', 'success', 'support'] as const
+const stats = [
+  'useCases.stat.useCases',
+  'useCases.stat.efficiency',
+  'useCases.stat.success',
+  'useCases.stat.support',
+] as const
 
 /** Use cases of AI on the tab solutions, with a call to action that opens the assistant. */
 export function UseCases() {
@@ -16,7 +22,7 @@ export function UseCases() {
   return (
     <section id="use-cases" className={styles.section} aria-labelledby="use-cases-title">
       <div className={styles.hero}>
-        <Lattice />
+        <Lattice pattern="dqdq/aeae/DQDQ/AEAE" />
         <div className={`wrapper ${styles.inner}`}>
           <p className="eyebrow">{t('useCases.eyebrow')}</p>
           <h2 id="use-cases-title" className={styles.title}>
@@ -39,16 +45,7 @@ export function UseCases() {
             </li>
           ))}
         </ul>
-        <ul className={`columns ${styles.stats}`}>
-          {stats.map((stat) => (
-            <li key={stat}>
-              <strong>
-                <bdi dir="ltr">{t(`useCases.stat.${stat}.value`)}</bdi>
-              </strong>{' '}
-              <span>{t(`useCases.stat.${stat}.label`)}</span>
-            </li>
-          ))}
-        </ul>
+        <Claims claims={stats} />
       </div>
     </section>
   )

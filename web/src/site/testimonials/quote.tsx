@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Portrait } from '../slot-image/slot-image.tsx'
+import { Weave } from '../solutions/weave.tsx'
+import styles from './quote.module.css'
+
+type Props = { entry: 1 | 2 | 3; children?: ReactNode }
+
+/** What a client says, below a quotation mark. `children` are shown above the client's name. */
+export function Quote({ entry, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <figure className={styles.quote}>
+      <span data-flip="">
+        <Weave pattern="D.D./@.@." size={72} />
+      </span>
+      <blockquote>
+        <p>{t(`testimonials.${entry}.quote`)}</p>
+      </blockquote>
+      <figcaption>
+        {children}
+        <Portrait slot={`testimonials.${entry}.image`} size="4rem" />
+        <strong>{t(`testimonials.${entry}.name`)}</strong>
+        <span>{t(`testimonials.${entry}.position`)}</span>
+        <span>{t(`testimonials.${entry}.agency`)}</span>
+      </figcaption>
+      <div className={styles.sign}>
+        <Weave pattern=".ad./e##q/d##a/.qe." size={220} />
+      </div>
+    </figure>
+  )
+}
