@@ -30,6 +30,41 @@ for (const language of ['ar', 'en'] as const) {
       }
     })
 
+    test('fits with text of twice the size', fullUnless('en', language), async ({ page }) => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const tab of tabs) {
+          await page.goto(`${path}#${tab}`)
+          await expect(page.getByRole('main')).toHaveAttribute('data-tab', tab)
+          await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+          expect(await overflow(page), `${tab} at ${width} px`).toBeLessThanOrEqual(0)
+        }
+      }
+    })
+
+    test('aligns the parts of the cards in a row', fullUnless('en', language), async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      for (const tab of ['solutions', 'agencies', 'security']) {
+        await page.goto(`${path}#${tab}`)
+        await expect(page.getByRole('main')).toHaveAttribute('data-tab', tab)
+        const buttons = page.locator(`#${tab} li.card .text-button`)
+        await expect(buttons.first()).toBeVisible()
+        const rows = await buttons.evaluateAll((all) =>
+          Object.values(
+            Object.groupBy(
+              all.map((each) => each.closest('li')?.children ?? []),
+              ([first]) => first?.getBoundingClientRect().top ?? 0,
+            ),
+          ).map((cards) =>
+            cards?.map((parts) =>
+              Array.from(parts, (part) => part.getBoundingClientRect().top).join(' '),
+            ),
+          ),
+        )
+        for (const row of rows) expect(new Set(row).size, tab).toBe(1)
+      }
+    })
+
     test(
       'shows the four figures in one row on a tablet',
       fullUnless('ar', language),
