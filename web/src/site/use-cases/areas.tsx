@@ -51,36 +51,39 @@ export function Areas() {
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
         <ul className={`columns aligned ${styles.areas}`}>
           {areas.map(({ id, weave }, index) => (
-            <li
-              key={id}
-              className={`card ${styles.area}`}
-              data-current={index === current || undefined}
-              onPointerEnter={() => {
-                setHovered(true)
-                setCurrent(index)
-              }}
-              onFocus={() => {
-                setFocused(true)
-                setCurrent(index)
-              }}
-            >
-              <div>
-                <SlotImage slot={`useCases.area.${id}.image`} />
-                <Weave pattern={weave} />
-              </div>
-              <h4>{t(`useCases.area.${id}.title`)}</h4>
-              <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
-              <p className={styles.example}>{t(`useCases.area.${id}.example`)}</p>
-              <button
-                type="button"
-                className="text-button"
-                data-needs-script=""
-                onClick={() => chat.open({ view: 'wizard', area: t(`useCases.area.${id}.title`) })}
+            <li key={id}>
+              <div
+                className={`card ${styles.area}`}
+                data-current={index === current || undefined}
+                onPointerEnter={() => {
+                  setHovered(true)
+                  setCurrent(index)
+                }}
+                onFocus={() => {
+                  setFocused(true)
+                  setCurrent(index)
+                }}
               >
-                {t('useCases.explore')}
-                <span className="visually-hidden">: {t(`useCases.area.${id}.title`)}</span>
-                <Icon name="arrow" size={18} flip />
-              </button>
+                <div>
+                  <SlotImage slot={`useCases.area.${id}.image`} />
+                  <Weave pattern={weave} />
+                </div>
+                <h4>{t(`useCases.area.${id}.title`)}</h4>
+                <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
+                <p className={styles.example}>{t(`useCases.area.${id}.example`)}</p>
+                <button
+                  type="button"
+                  className="text-button"
+                  data-needs-script=""
+                  onClick={() =>
+                    chat.open({ view: 'wizard', area: t(`useCases.area.${id}.title`) })
+                  }
+                >
+                  {t('useCases.explore')}
+                  <span className="visually-hidden">: {t(`useCases.area.${id}.title`)}</span>
+                  <Icon name="arrow" size={18} flip />
+                </button>
+              </div>
             </li>
           ))}
         </ul>
