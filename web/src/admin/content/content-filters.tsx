@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes'
-import { type Ref, useMemo } from 'react'
+import { Badge, Button } from '@radix-ui/themes'
+import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentTypes, type ContentItem } from '#contract/content.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
@@ -7,6 +7,7 @@ import { FilterSelect } from '../shell/filter-select.tsx'
 import { FilterOffIcon } from '../shell/icons.tsx'
 import { SearchField } from '../shell/search-field.tsx'
 import styles from './content-filters.module.css'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { isFiltering, noFilter, type ContentFilter } from '../items/filter-content.ts'
 import { checksOf, itemChecks, type ItemCheck } from '../items/item-checks.ts'
 
@@ -16,17 +17,20 @@ type Props = {
   draftCount: number
   filter: ContentFilter
   onChange: (filter: ContentFilter) => void
-  ref: Ref<HTMLInputElement>
+  searchBox: RefObject<HTMLInputElement | null>
 }
 
-export function ContentFilters({ items, draftCount, filter, onChange, ref }: Props) {
+export function ContentFilters({ items, draftCount, filter, onChange, searchBox }: Props) {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = [filter.category, filter.type, filter.check].filter((each) => each !== 'all')
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
     <div role="search" className={styles.filters}>
       <SearchField
-        ref={ref}
+        ref={searchBox}
         className={styles.search}
         label={t('admin.content.search')}
         hint={t('admin.content.searchHint')}
@@ -34,35 +38,60 @@ export function ContentFilters({ items, draftCount, filter, onChange, ref }: Pro
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />
-      <div className={styles.category}>
-        <CategoryFilter
-          value={filter.category}
-          onChange={(category) => onChange({ ...filter, category })}
-        />
-      </div>
-      <FilterSelect
-        label={t('admin.content.type')}
-        all={t('admin.content.allTypes')}
-        value={filter.type}
-        options={contentTypes}
-        nameOf={(type) => t(`admin.type.${type}`)}
-        onChange={(type) => onChange({ ...filter, type })}
-      />
-      <CheckFilter
-        items={items}
-        draftCount={draftCount}
-        value={filter.check}
-        onChange={(check) => onChange({ ...filter, check })}
-      />
-      <Button
-        variant="soft"
-        color="gray"
-        disabled={!isFiltering(filter)}
-        onClick={() => onChange(noFilter)}
-      >
-        <FilterOffIcon size={16} />
-        <span className={styles.label}>{t('admin.content.reset')}</span>
-      </Button>
+      {isPhone && (
+        <Button
+          variant="soft"
+          color="gray"
+          highContrast
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FilterOffIcon size={16} />
+          {t('admin.content.filters')}
+          {chosen.length > 0 && (
+            <Badge color="jade" variant="solid" radius="full">
+              {chosen.length}
+            </Badge>
+          )}
+        </Button>
+      )}
+      {(!isPhone || isOpen) && (
+        <>
+          <div className={styles.category}>
+            <CategoryFilter
+              value={filter.category}
+              onChange={(category) => onChange({ ...filter, category })}
+            />
+          </div>
+          <FilterSelect
+            label={t('admin.content.type')}
+            all={t('admin.content.allTypes')}
+            value={filter.type}
+            options={contentTypes}
+            nameOf={(type) => t(`admin.type.${type}`)}
+            onChange={(type) => onChange({ ...filter, type })}
+          />
+          <CheckFilter
+            items={items}
+            draftCount={draftCount}
+            value={filter.check}
+            onChange={(check) => onChange({ ...filter, check })}
+          />
+          {isFiltering(filter) && (
+            <Button
+              variant="ghost"
+              className={styles.reset}
+              onClick={() => {
+                onChange(noFilter)
+                // The button is gone then.
+                searchBox.current?.focus()
+              }}
+            >
+              {t('admin.content.reset')}
+            </Button>
+          )}
+        </>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes'
+import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -8,8 +8,8 @@ import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SelectAll } from './bulk/select-all.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { useHistoryUrl, useEditorUrl, useImportUrl } from '../items/item-urls.ts'
-import { ExportMenu } from './exchange/export-menu.tsx'
-import { HistoryIcon, PlusIcon, UploadIcon } from '../shell/icons.tsx'
+import { ExportItems, ExportMenu } from './exchange/export-menu.tsx'
+import { HistoryIcon, MoreIcon, PlusIcon, UploadIcon } from '../shell/icons.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { CategoryRail } from './category-rail.tsx'
 import { ContentFilters } from './content-filters.tsx'
@@ -29,6 +29,7 @@ import { ItemDialog } from '../items/item-dialog.tsx'
 import { useSearchNames } from '../items/use-item-texts.ts'
 import { usePublish } from '../items/use-publish.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import text from '../shell/text.module.css'
@@ -47,6 +48,8 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const [filter, setFilter] = useState(noFilter)
   const importing = useImportUrl()
   const openImporting = useLazyDialog(loadImport)
+  const startImport = () => openImporting(importing.open)
+  const isPhone = useIsPhone()
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
   // Keeps typing responsive while a long list renders.
   const appliedFilter = useDeferredValue(filter)
@@ -80,22 +83,38 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         text={t('admin.content.text')}
       >
         <div className={tab.buttons}>
-          <Button size="2" variant="soft" color="gray" highContrast onClick={showDeleted}>
-            <HistoryIcon />
-            {t('history.deleted')}
-          </Button>
-          <Button
-            size="2"
-            variant="soft"
-            color="gray"
-            highContrast
-            onClick={() => openImporting(importing.open)}
-          >
-            <UploadIcon size={16} />
-            {t('admin.exchange.import')}
-          </Button>
-          <ExportMenu items={items} label={t('admin.exchange.export')} />
-          <Button size="2" aria-keyshortcuts="Alt+N" onClick={editor.create}>
+          {isPhone ? (
+            <DropdownMenu.Root>
+              <DropdownMenu.Trigger>
+                <Button variant="soft" color="gray" highContrast>
+                  <MoreIcon />
+                  {t('admin.tab.more')}
+                </Button>
+              </DropdownMenu.Trigger>
+              <DropdownMenu.Content>
+                <DropdownMenu.Item onSelect={showDeleted}>{t('history.deleted')}</DropdownMenu.Item>
+                <DropdownMenu.Item onSelect={startImport}>
+                  {t('admin.exchange.import')}
+                </DropdownMenu.Item>
+                <DropdownMenu.Separator />
+                <DropdownMenu.Label>{t('admin.exchange.export')}</DropdownMenu.Label>
+                <ExportItems items={items} />
+              </DropdownMenu.Content>
+            </DropdownMenu.Root>
+          ) : (
+            <>
+              <Button variant="soft" color="gray" highContrast onClick={showDeleted}>
+                <HistoryIcon size={16} />
+                {t('history.deleted')}
+              </Button>
+              <Button variant="soft" color="gray" highContrast onClick={startImport}>
+                <UploadIcon size={16} />
+                {t('admin.exchange.import')}
+              </Button>
+              <ExportMenu items={items} label={t('admin.exchange.export')} />
+            </>
+          )}
+          <Button aria-keyshortcuts="Alt+N" title="Alt N" onClick={editor.create}>
             <PlusIcon />
             {t('admin.content.add')}
           </Button>
@@ -107,7 +126,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         onShow={() => setFilter({ ...noFilter, check: 'source' })}
       />
       <ContentFilters
-        ref={searchBox}
+        searchBox={searchBox}
         items={items}
         draftCount={draftCount}
         filter={filter}
@@ -120,7 +139,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
           onChange={(next) => setFilter({ ...filter, category: next })}
         />
         <div className={styles.list}>
-          <Flex wrap="wrap" align="center" gapX="4" gapY="2" pl="4" className={text.muted}>
+          <Flex align="center" gapX="4" pl="4" className={text.muted}>
             {groups.length > 0 && (
               <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
             )}

@@ -24,7 +24,7 @@ export function FiguresNotice({ items, isShown, onShow }: Props) {
       </Callout.Icon>
       <Callout.Text size="2">
         {t('admin.figures', { count })}{' '}
-        <Button size="2" variant="ghost" onClick={onShow}>
+        <Button variant="ghost" style={{ textDecoration: 'underline' }} onClick={onShow}>
           {t('admin.figures.show')}
         </Button>
       </Callout.Text>

@@ -65,6 +65,7 @@ const Body = memo(function Body(props: BodyProps) {
   const { item, draft, t, texts, mayEditInline, onEdit, onDelete, onPublish, onHistory } = props
   const { title, hint } = texts(item.key)
   const name = `${title} (${item.key})`
+  const category = t(`admin.category.${item.category}`)
   const [isPreviewed, setPreviewed] = useState(false)
   return (
     <>
@@ -76,12 +77,12 @@ const Body = memo(function Body(props: BodyProps) {
           aria-describedby={`key-${item.id}`}
           onClick={() => onEdit(item.key)}
         >
-          {title}
+          {withoutPrefix(title, `${category}: `)}
         </button>
         {hint && <p className={styles.hint}>{hint}</p>}
         <p className={styles.key} id={`key-${item.id}`}>
           <bdi>{item.key}</bdi>
-          <span>{t(`admin.category.${item.category}`)}</span>
+          <span>{category}</span>
           {item.subcategory && <bdi>{item.subcategory}</bdi>}
           <span>{t('admin.content.order', { order: item.order_index })}</span>
         </p>
@@ -121,3 +122,9 @@ const Body = memo(function Body(props: BodyProps) {
     </>
   )
 })
+
+/** A name that begins with the section, which the row shows anyway, without it. */
+const withoutPrefix = (title: string, prefix: string) =>
+  title.startsWith(prefix)
+    ? title.charAt(prefix.length).toUpperCase() + title.slice(prefix.length + 1)
+    : title
