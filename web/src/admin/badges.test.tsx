@@ -43,8 +43,10 @@ const badge = (text: string) => screen.findAllByText(text)
 
 test('shows what waits on the tabs and in the title', async () => {
   await open('en')
-  expect(await badge('1 overdue request')).toBeTruthy()
-  expect(await badge('2 new requests')).toBeTruthy()
+  expect(await badge('1 overdue request, 2 new requests')).toBeTruthy()
+  const [sum] = screen.getAllByTitle('1 overdue request, 2 new requests')
+  expect(sum?.dataset['accentColor']).toBe('red')
+  expect(sum?.textContent).toMatch(/^3/)
   expect(await badge('99+')).toBeTruthy()
   expect(document.title).toBe('(103) Content management')
 })
@@ -72,7 +74,7 @@ test('asks each minute, and keeps the numbers when that fails', async () => {
   expectConsoleError()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open('en')
-  await badge('2 new requests')
+  await badge('1 overdue request, 2 new requests')
   counts = {
     new_requests: 0,
     overdue_requests: 0,

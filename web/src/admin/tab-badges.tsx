@@ -6,12 +6,16 @@ import { useFormat } from './shell/use-format.ts'
 
 type Props = { tab: string; badges: BadgeCounts }
 
-/** What waits in a tab: overdue requests in red, those that are new, new leads, drafts to review and own ones that were returned. */
+/**
+ * How many things wait in a tab: requests, of which some may be overdue, new leads, drafts to review and own ones that
+ * were returned. The color is that of the most urgent; the title says what is counted.
+ */
 export function TabBadges({ tab, badges }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts } = badges
-  const shown = {
+  // The most urgent first.
+  const kinds = {
     requests: [
       { id: 'overdue', color: 'red', count: overdue_requests },
       { id: 'requests', color: 'amber', count: new_requests - overdue_requests },
@@ -23,14 +27,19 @@ export function TabBadges({ tab, badges }: Props) {
     ],
   } as const
   if (tab !== 'requests' && tab !== 'leads' && tab !== 'drafts') return null
-  return shown[tab].map(({ id, color, count }) =>
-    count > 0 ? (
-      <Badge key={id} color={color} radius="full" className={styles.badge}>
-        <span aria-hidden="true">
-          {count >= badgeLimit ? `${number(badgeLimit - 1)}+` : number(count)}
-        </span>
-        <span className="visually-hidden">{t(`admin.badge.${id}`, { count })}</span>
-      </Badge>
-    ) : null,
+  const waiting = kinds[tab].filter(({ count }) => count > 0)
+  const [first] = waiting
+  if (!first) return null
+  const total = waiting.reduce((sum, { count }) => sum + count, 0)
+  const text = waiting
+    .map(({ id, count }) => t(`admin.badge.${id}`, { count }))
+    .join(t('admin.onSite.comma'))
+  return (
+    <Badge color={first.color} radius="full" className={styles.badge} title={text}>
+      <span aria-hidden="true">
+        {total >= badgeLimit ? `${number(badgeLimit - 1)}+` : number(total)}
+      </span>
+      <span className="visually-hidden">{text}</span>
+    </Badge>
   )
 }
