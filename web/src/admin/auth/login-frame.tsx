@@ -1,47 +1,66 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExternalIcon } from '../shell/icons.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
-import { usePublishedFirmName } from '../shell/use-firm-name.ts'
+import { usePublishedFirm } from '../shell/use-firm-name.ts'
 import styles from './login-screen.module.css'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** The layout of the screens before sign-in: a card with a form, and links below it. */
+/** The layout of the screens before sign-in: the firm and the language at the top, and a card with a form. */
 export function LoginFrame({ title, text, children }: Props) {
   const { t } = useTranslation()
-  const firm = usePublishedFirmName()
+  const { name, logo } = usePublishedFirm()
   return (
     <div className={styles.screen}>
-      <SaduBand />
+      <Wall />
+      <header className={styles.bar}>
+        <span className={styles.firm}>
+          {logo ? (
+            // The name is next to it.
+            <img src={logo} alt="" className={styles.logo} />
+          ) : (
+            <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
+              <path d="M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z" fill="#1f8f70" />
+              <path d="m18 16.5 7 12H11Z" fill="var(--saffron-400)" />
+            </svg>
+          )}
+          {name || '\u00a0'}
+        </span>
+        <LanguageSwitch />
+      </header>
       <main className={styles.card}>
-        <header className={styles.header}>
-          <p className={styles.firm}>{firm || '\u00a0'}</p>
+        <div>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
-        </header>
+        </div>
         {children}
       </main>
-      <footer className={styles.footer}>
-        <a href="/">{t('admin.site')}</a>
-        <LanguageSwitch />
-      </footer>
+      <a href="/" className={styles.site}>
+        {t('admin.site')}
+        <ExternalIcon size={16} />
+      </a>
     </div>
   )
 }
 
-/** A decorative band in the Sadu weaving pattern. */
-function SaduBand() {
+/** A decorative Najdi wall: rows of triangular openings, with the light of dawn behind those in a corner. */
+function Wall() {
   const id = useId()
   return (
-    <svg className={styles.sadu} aria-hidden="true">
-      <pattern id={id} width="48" height="40" patternUnits="userSpaceOnUse">
-        <path d="M0 0h48L24 20Z" fill="var(--jade-600)" />
-        <path d="M12 0h24L24 10Z" fill="var(--saffron-400)" />
-        <path d="M0 40 24 20l24 20Z" fill="var(--ink-600)" />
-        <path d="M12 40l12-10 12 10Z" fill="var(--ink-900)" />
-        <path d="M0 10v20l12-10Zm48 0v20L36 20Z" fill="var(--sand-300)" opacity=".35" />
+    <svg className={styles.wall} aria-hidden="true">
+      <pattern id={`${id}rows`} width="48" height="88" patternUnits="userSpaceOnUse">
+        <path d="M24 10 36 34H12ZM0 54l12 24H0Zm48 0v24H36Z" fill="#fff" />
       </pattern>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      <mask id={`${id}mask`}>
+        <rect width="100%" height="100%" fill={`url(#${id}rows)`} />
+      </mask>
+      <radialGradient id={`${id}dawn`} cx="1" cy="1" r="0.9">
+        <stop stopColor="var(--saffron-400)" />
+        <stop offset="0.45" stopColor="rgb(224 160 74 / 30%)" />
+        <stop offset="1" stopColor="rgb(124 211 181 / 12%)" />
+      </radialGradient>
+      <rect width="100%" height="100%" fill={`url(#${id}dawn)`} mask={`url(#${id}mask)`} />
     </svg>
   )
 }

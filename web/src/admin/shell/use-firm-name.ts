@@ -15,7 +15,7 @@ export function useFirmName(): string {
 
 /** The address of the firm's logo on the site. */
 export const useFirmLogo = (): string | undefined =>
-  siteContent((useQuery(contentQuery).data ?? []).filter(isShown)).images['company.logo']?.url
+  logoIn((useQuery(contentQuery).data ?? []).filter(isShown))
 
 /** What visitors see, for the screens before sign-in. */
 const publishedQuery = queryOptions({
@@ -24,12 +24,14 @@ const publishedQuery = queryOptions({
   queryFn: ({ signal }) => api('/content', contentList, { signal }),
 })
 
-/** The firm's name on the site, without a session. Empty until it is known, so that no other name appears first. */
-export function usePublishedFirmName(): string {
+/** The firm's name and logo on the site, without a session. No name until it is known, so that no other appears first. */
+export function usePublishedFirm(): { name: string; logo: string | undefined } {
   const { data, isPending } = useQuery(publishedQuery)
   const name = useNameIn(data)
-  return isPending ? '' : name
+  return { name: isPending ? '' : name, logo: logoIn(data ?? []) }
 }
+
+const logoIn = (items: ContentItem[]) => siteContent(items).images['company.logo']?.url
 
 function useNameIn(items: ContentItem[] | undefined): string {
   const { t } = useTranslation()
