@@ -25,8 +25,8 @@ import { TabHeading } from './shell/tab-heading.tsx'
 import tabStyles from './shell/tab.module.css'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 
-const personActions: PersonActionsOf = (email, onErased) => (
-  <PersonActions email={email} onErased={onErased} />
+const personActions: PersonActionsOf = (email, options) => (
+  <PersonActions email={email} {...options} />
 )
 
 const screens: Record<PartId, ComponentType> = {

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Lead, LeadDetail } from '#contract/leads.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
+import { runMenuAction } from '../test/menu.ts'
 import {
   adminI18n,
   errorResponse,
@@ -131,7 +132,8 @@ test('marks a lead as a bot again after a failure', async () => {
     http.post('*/api/leads/decide', () => errorResponse(503, 'unavailable'), { once: true }),
   )
   const user = await open('en', '&lead=visit-number-1')
-  await user.click(await screen.findByRole('button', { name: 'Mark as bot' }))
+  await screen.findByRole('button', { name: /^Actions: / })
+  await runMenuAction(user, /^Actions: /, 'Mark as bot')
   const alert = within(await screen.findByRole('alert'))
   await user.click(alert.getByRole('button', { name: 'Try again' }))
   await waitFor(() =>

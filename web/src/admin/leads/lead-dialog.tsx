@@ -114,7 +114,7 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
           </Badge>
         )}
         {lead.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
-        <Flex wrap="wrap" gap="2" className={styles.end}>
+        <Flex wrap="wrap" align="center" gap="2" className={styles.end}>
           <Button asChild>
             <a href={`mailto:${lead.email}`}>{t('analytics.lead.write')}</a>
           </Button>
@@ -129,10 +129,15 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
               {t('analytics.doubtful.accept')}
             </Button>
           )}
-          <Button variant="soft" color="gray" loading={mark.isPending} onClick={decide}>
-            {t(lead.is_bot ? 'analytics.lead.isPerson' : 'analytics.lead.isBot')}
-          </Button>
-          {personActions(lead.email, closeLead)}
+          {personActions(lead.email, {
+            onErased: closeLead,
+            others: [
+              {
+                text: t(lead.is_bot ? 'analytics.lead.isPerson' : 'analytics.lead.isBot'),
+                run: decide,
+              },
+            ],
+          })}
         </Flex>
       </Flex>
       {error && (

@@ -1,8 +1,9 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExportVisitor, useEraseVisitor, visitorCountQuery } from '../../data/privacy/visitor.ts'
+import { RowMenu } from '../items/row-menu.tsx'
+import type { PersonActionsOptions } from '../shell/analytics.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -13,10 +14,10 @@ import styles from './person-actions.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
-type Props = { email: string; onErased?: () => void }
+type Props = PersonActionsOptions & { email: string }
 
-/** Exports or erases everything stored about a person. */
-export function PersonActions({ email, onErased }: Props) {
+/** A menu that exports or erases everything stored about a person. */
+export function PersonActions({ email, onErased, others = [] }: Props) {
   const { t } = useTranslation()
   const file = useExportVisitor()
   const [isErasing, setIsErasing] = useState(false)
@@ -24,12 +25,18 @@ export function PersonActions({ email, onErased }: Props) {
     file.mutate(email, { onSuccess: (blob) => downloadFile(blob, `${email}.json`) })
   return (
     <>
-      <Button variant="soft" color="gray" loading={file.isPending} onClick={exportData}>
-        {t('analytics.person.export')}
-      </Button>
-      <Button variant="soft" color="red" onClick={() => setIsErasing(true)}>
-        {t('analytics.person.erase')}
-      </Button>
+      <RowMenu
+        label={t('admin.content.menu', { title: email })}
+        actions={() => [
+          ...others,
+          { text: t('analytics.person.export'), run: exportData },
+          {
+            text: t('analytics.person.erase'),
+            run: () => setIsErasing(true),
+            isDestructive: true,
+          },
+        ]}
+      />
       {file.isError && (
         <FailureAlert
           title={t('analytics.person.exportFailed')}

@@ -20,7 +20,12 @@ export type PartId = (typeof parts)[number]['id']
 export type PartsTabId = (typeof parts)[number]['tab']
 
 /** Renders the privacy actions for a person. Passed as a prop because screens must not import `admin/privacy`. */
-export type PersonActionsOf = (email: string, onErased?: () => void) => ReactNode
+export type PersonActionsOf = (email: string, options?: PersonActionsOptions) => ReactNode
+export type PersonActionsOptions = {
+  onErased?: () => void
+  /** Further actions of the same menu, which come first. */
+  others?: { text: string; run: () => void }[]
+}
 
 export const useIsAdmin = () => useQuery(userQuery).data?.role === 'admin'
 
