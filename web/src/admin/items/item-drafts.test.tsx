@@ -72,6 +72,25 @@ test('keeps what was typed as a draft, and discards it on request', async () => 
   await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
 })
 
+test('says that a draft is kept when Escape closes the editor, and discards it from there', async () => {
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.keyboard('{Escape}')
+  await isClosed()
+  expect(screen.queryByText('حُفظت مسودة')).toBeNull()
+
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  await user.keyboard('{Escape}')
+  await isClosed()
+  expect(await screen.findByText('حُفظت مسودة')).toBeTruthy()
+  await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
+  await user.click(screen.getByRole('button', { name: 'تجاهل المسودة' }))
+  await waitFor(() => expect(mockApi.drafts).toEqual([]))
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }))
+  await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
+})
+
 test('the filter counts the items that it shows, without drafts of new ones', async () => {
   mockApi.drafts = [draft({ ...title, revision: 3 }), draft({ key: 'misc.new', version: 0 })]
   const user = await open()

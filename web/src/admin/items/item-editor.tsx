@@ -1,6 +1,7 @@
 import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   type ComponentType,
   type FormEvent,
@@ -93,6 +94,10 @@ export function ItemEditor({
 
   useEffect(() => onDraft?.(form.draft), [onDraft, form.draft])
 
+  // However it is closed: with a button, with Escape, or by opening something else.
+  const keep = useEffectEvent(() => isKept && !isDone.current && form.keepDraft())
+  useEffect(() => () => void keep(), [])
+
   /** Publishes; somebody who only proposes asks for a review of the draft. */
   const save = () => (mayPublish ? form.submit() : void showDraft())
   const submit = (event: FormEvent) => {
@@ -127,12 +132,7 @@ export function ItemEditor({
           </p>
         </div>
         <Close>
-          <IconButton
-            variant="ghost"
-            color="gray"
-            aria-label={t('admin.close')}
-            onClick={isKept ? form.keepDraft : undefined}
-          >
+          <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
             <CloseIcon />
           </IconButton>
         </Close>
@@ -222,12 +222,7 @@ export function ItemEditor({
                 </Button>
               )}
               <Close>
-                <Button
-                  type="button"
-                  variant="soft"
-                  color="gray"
-                  onClick={isKept ? form.keepDraft : undefined}
-                >
+                <Button type="button" variant="soft" color="gray">
                   {t(isKept ? 'admin.editor.keep' : 'admin.cancel')}
                 </Button>
               </Close>

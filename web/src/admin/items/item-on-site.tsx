@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useConfirmations } from '../../data/content/confirmations.ts'
 import { useFormat } from '../shell/use-format.ts'
+import { onSiteText, useBuiltInTexts } from './on-site-text.ts'
 import { summarize } from './page-checks.ts'
 
 /** Whether the last save of an item is on the site, if it was saved since the admin was opened. */
@@ -13,7 +14,8 @@ export function ItemOnSite({ itemKey }: { itemKey: string }) {
       ...rest,
       checks: checks.filter(({ key }) => key === itemKey),
     }))
-  if (of.length === 0) return null
   const { state, since } = summarize(of)
-  return <output>{t(`admin.onSite.${state}`, { time: since ? exactTime(since) : '' })}</output>
+  const hasBuiltInText = useBuiltInTexts(of.length > 0 && state === 'removed')
+  if (of.length === 0) return null
+  return <output>{onSiteText(t, state, since && exactTime(since), hasBuiltInText(itemKey))}</output>
 }

@@ -1,6 +1,5 @@
 import { Button, IconButton, Spinner } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmPublished } from '../../data/content/confirm-published.ts'
@@ -15,7 +14,7 @@ import type { Check } from '../../data/content/saved-change.ts'
 import { AlertIcon, CheckIcon, CloseIcon, ExternalIcon, InfoIcon } from '../shell/icons.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { usesOf, usesQuery } from './key-uses.ts'
-import { overridableKeysQuery } from './overridable-keys.ts'
+import { onSiteText, useBuiltInTexts } from './on-site-text.ts'
 import { addressOf, onSite, summarize, type OnSite } from './page-checks.ts'
 import { isInHtml, isOnSite, type Place } from './places.ts'
 import styles from './published-pages.module.css'
@@ -41,7 +40,7 @@ export default function PublishedPages() {
   const statement =
     isConfirmed && !isUsed
       ? t('admin.uses.none')
-      : stateText(t, state, since && exactTime(since), keys.some(hasBuiltInText))
+      : onSiteText(t, state, since && exactTime(since), keys.some(hasBuiltInText))
   useEffect(() => {
     if (!isConfirmed || isOpen) return undefined
     const timer = setTimeout(dismissConfirmations, confirmedMs)
@@ -191,24 +190,11 @@ function PageLink({ place, check, hasBuiltInText }: LinkProps) {
       <StateIcon state={state} />
       <span lang={language}>{t(`admin.language.${language}`)}</span>
       <span className={styles.when}>
-        {stateText(t, state, since && exactTime(since), hasBuiltInText)}
+        {onSiteText(t, state, since && exactTime(since), hasBuiltInText)}
       </span>
       <ExternalIcon size={12} />
     </a>
   )
-}
-
-/** Visitors see the built-in text of the site, if there is one, in place of an item that was taken off it. */
-const stateText = (t: TFunction, state: OnSite, time: string | null, hasBuiltInText: boolean) =>
-  t(state === 'removed' && hasBuiltInText ? 'admin.onSite.builtIn' : `admin.onSite.${state}`, {
-    time: time ?? '',
-  })
-
-/** Whether the site has a text of its own for a key. */
-function useBuiltInTexts(enabled: boolean) {
-  const { data } = useQuery({ ...overridableKeysQuery, enabled })
-  return (key: string) =>
-    data?.some((each) => each.key === key && (each.ar !== null || each.en !== null)) ?? false
 }
 
 function StateIcon({ state }: { state: OnSite }) {

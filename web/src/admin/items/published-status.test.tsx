@@ -90,6 +90,9 @@ test('says that visitors see the built-in text of an item that is taken off the 
   expect(await bar.findByText(text)).toBeTruthy()
   await user.click(bar.getByRole('button', { name: 'Show pages' }))
   expect((await bar.findAllByText(text)).length).toBeGreaterThan(1)
+  // The editor of the item says the same.
+  await user.click(screen.getByRole('button', { name: 'Main headline' }))
+  expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy()
 })
 
 test('says that no page uses an identifier', async () => {

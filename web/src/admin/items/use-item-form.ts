@@ -154,20 +154,33 @@ export function useItemForm(
         onError,
       })
   }
+  const notifyDiscarded = (item: ContentItem) =>
+    notify(t('admin.editor.discarded'), 'done', {
+      label: t('history.undo'),
+      act: () => undoDiscard(item.key, checkFields(draft, draftOf(item))),
+    })
   /** Returns to the live item, and closes the editor. */
   const discard = async () => {
     if (!base) return
     saver.forget()
     const revision = await saver.revisionUnlike()
     const done = () => {
-      notify(t('admin.editor.discarded'), 'done', {
-        label: t('history.undo'),
-        act: () => undoDiscard(base.key, checkFields(draft, draftOf(base))),
-      })
+      notifyDiscarded(base)
       onDone()
     }
     if (revision === undefined) return done()
     discardDraft.mutate({ key: base.key, revision }, { onSuccess: done })
+  }
+  /** Returns to the live item after the editor was closed. */
+  const discardKept = async () => {
+    const revision = await saver.revisionUnlike()
+    if (!base || revision === undefined) return
+    try {
+      await discardDraft.mutateAsync({ key: base.key, revision })
+      notifyDiscarded(base)
+    } catch (error) {
+      notify(errorText(t, error), 'failed')
+    }
   }
   /** Marks the older text as up to date without saving other input. */
   const confirmCurrent = () => {
@@ -216,8 +229,16 @@ export function useItemForm(
     adopt,
     /** Saves the draft now. Returns whether the server has it. */
     saveDraft: () => saver.save(),
-    /** Saves the draft of a form that closes, and says so. */
-    keepDraft: () => void saver.save().then((isSaved) => isSaved && notify(t('admin.editor.kept'))),
+    /** Saves the draft of a form that closes, says so, and offers to discard it. */
+    keepDraft: () =>
+      void saver.save().then(
+        (isSaved) =>
+          isSaved &&
+          notify(t('admin.editor.kept'), 'done', {
+            label: t('admin.editor.discardDraft'),
+            act: () => void discardKept(),
+          }),
+      ),
     confirmCurrent,
     resolve,
     backToEditing: () => setTheirs(null),
