@@ -261,7 +261,7 @@ test('shows the progress of rescoring many visits', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('says that there is demo data and how to remove it', async () => {
+test('says that there is demo data, without a shell command', async () => {
   server.use(
     http.get('*/api/leads', () =>
       HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0, demo: 1234 }),
@@ -270,6 +270,6 @@ test('says that there is demo data and how to remove it', async () => {
   await open('leads')
   const notice = await screen.findByText(/بيانات تجريبية/)
   expect(notice.textContent).toBe(
-    'تتضمن هذه الأرقام بيانات تجريبية. عدد زياراتها: 1,234. لإزالتها: npm run demo -- --remove',
+    'تتضمن هذه الأرقام بيانات تجريبية. عدد زياراتها: 1,234. يمكن لمن يستضيف الموقع إزالتها.',
   )
 })

@@ -1,20 +1,13 @@
 import { Callout } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 
-const command = 'npm run demo -- --remove'
-
-/** Says that the figures contain demo data, and how to remove it. */
+/** Says that the figures contain demo data. */
 export function DemoNotice({ count }: { count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null
   return (
     <Callout.Root color="gray" size="1">
-      <Callout.Text size="2">
-        {t('analytics.demo', { visits: count })}{' '}
-        <bdi dir="ltr">
-          <code>{command}</code>
-        </bdi>
-      </Callout.Text>
+      <Callout.Text size="2">{t('analytics.demo', { visits: count })}</Callout.Text>
     </Callout.Root>
   )
 }

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
 import { AlertIcon } from './icons.tsx'
 
-const settings = 'EMAIL_API_KEY, EMAIL_FROM'
-
-/** Says that no email is sent, what that means here, and what to set. */
+/** Says that no email is sent, and what that means here. */
 export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list' | 'mine' }) {
   const { t } = useTranslation()
   const { data: active } = useQuery(activeChannelsQuery)
@@ -19,10 +17,7 @@ export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list'
       <Callout.Text size="2">
         <strong>{t('admin.emails.off')}</strong>
         {'. '}
-        {t(`admin.emails.off.${where}`)} {t('admin.emails.off.how')}{' '}
-        <bdi dir="ltr">
-          <code>{settings}</code>
-        </bdi>
+        {t(`admin.emails.off.${where}`)} {t('admin.emails.off.how')}
       </Callout.Text>
     </Callout.Root>
   )
