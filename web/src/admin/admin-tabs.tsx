@@ -12,6 +12,7 @@ import { LegacyTab } from './legacy/legacy-tab.tsx'
 import { LinksTab } from './links/links-tab.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
 import { PhoneNav, type TabId } from './phone-nav.tsx'
+import { TabPlaceholder } from './shell/tab-placeholder.tsx'
 import { TabBadges } from './tab-badges.tsx'
 import styles from './admin-tabs.module.css'
 import type { Command } from './palette/command.ts'
@@ -26,12 +27,14 @@ const PreviewTab = lazyScreen(async () => ({
   default: (await import('./preview/preview-tab.tsx')).PreviewTab,
 }))
 
-const DraftsTab = lazyScreen(async () => ({
-  default: (await import('./drafts/drafts-tab.tsx')).DraftsTab,
-}))
-const TemplatesTab = lazyScreen(async () => ({
-  default: (await import('./templates/templates-tab.tsx')).TemplatesTab,
-}))
+const DraftsTab = lazyScreen(
+  async () => ({ default: (await import('./drafts/drafts-tab.tsx')).DraftsTab }),
+  <TabPlaceholder title="admin.tab.drafts" text="admin.drafts.text" button />,
+)
+const TemplatesTab = lazyScreen(
+  async () => ({ default: (await import('./templates/templates-tab.tsx')).TemplatesTab }),
+  <TabPlaceholder title="templates.title" text="templates.text" />,
+)
 const AuditSection = lazyScreen(() => import('./audit/audit-section.tsx'))
 
 const StaffScreen = () => (
@@ -144,7 +147,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
 /** The preview uses the whole window; forms are narrower than lists and tables. */
 const widthOf = (tab: string, part: string | null) => {
   if (tab === 'preview') return 'preview'
-  return tab === 'templates' || part === 'scoring' ? 'form' : 'data'
+  return part === 'scoring' ? 'form' : 'data'
 }
 
 /**

@@ -64,7 +64,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   const plannedAt = release ? release.publish_at : mayPublish ? null : draft.publish_at
   const isBusy = [schedule, discard, save, publish, toNew].some(({ isPending }) => isPending)
   return (
-    <div className={`${styles.parts} ${styles.touch}`}>
+    <div className={styles.parts}>
       <DialogHeader title={title}>
         <bdi className={text.code}>{key}</bdi>
       </DialogHeader>

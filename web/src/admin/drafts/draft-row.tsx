@@ -24,12 +24,9 @@ type Props = {
 export function DraftRow({ draft, items, onOpen, start, end }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const named = useItemTexts()(draft.key).title
-  const { language, other } = useLanguage()
   const item = items.find(({ key }) => key === draft.key)
-  const value = draft[`value_${language}`] ?? draft[`value_${other}`] ?? draft.link_url
-  // The text of an item without a name is its title.
-  const title = named === t('admin.key.unknown') && value ? value : named
+  const value = useDraftValue()(draft)
+  const title = useDraftName()(draft)
   return (
     <li className={styles.row}>
       {start}
@@ -64,4 +61,22 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
       {end}
     </li>
   )
+}
+
+/** The text or address of a draft. */
+function useDraftValue() {
+  const { language, other } = useLanguage()
+  return (draft: ContentDraft) =>
+    draft[`value_${language}`] ?? draft[`value_${other}`] ?? draft.link_url
+}
+
+/** The name of what a draft changes. The text of an item without a name is its name. */
+export function useDraftName() {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const valueOf = useDraftValue()
+  return (draft: ContentDraft) => {
+    const { title } = texts(draft.key)
+    return (title === t('admin.key.unknown') && valueOf(draft)) || title
+  }
 }

@@ -35,7 +35,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
     add.mutate(t('admin.drafts.release.newName'), { onSuccess: ({ id }) => show('release', id) })
 
   return (
-    <section className={`${tab.tab} ${styles.touch}`} aria-labelledby="drafts-title">
+    <section className={tab.tab} aria-labelledby="drafts-title">
       <TabHeading id="drafts-title" title={t('admin.tab.drafts')} text={t('admin.drafts.text')}>
         <Button loading={add.isPending} onClick={create}>
           <PlusIcon />
@@ -43,7 +43,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
         </Button>
       </TabHeading>
       {add.isError && <FailureAlert error={add.error} onRetry={create} />}
-      <QueryState query={query} />
+      <QueryState query={query} shape="panels" />
       {query.data && (
         <Sections
           items={items}
@@ -117,7 +117,7 @@ function Sections({ items, list: { drafts, releases }, onDraft, onRelease, onCre
       </EmptyState>
     )
   return (
-    <>
+    <div className={styles.sections}>
       {count > 0 && (
         <Panel title={t('admin.drafts.waiting')} level="h3" id="drafts-waiting">
           <ul className={list.plain}>
@@ -145,6 +145,6 @@ function Sections({ items, list: { drafts, releases }, onDraft, onRelease, onCre
           <ul className={list.plain}>{rowsOf(published)}</ul>
         </Panel>
       )}
-    </>
+    </div>
   )
 }

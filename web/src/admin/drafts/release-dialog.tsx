@@ -72,7 +72,7 @@ function Published({ release, onClose }: ContentProps) {
   const schedule = useScheduleRelease()
   const { id, name, keys, published_at, unpublish_at, ended_at } = release
   return (
-    <div className={`${styles.parts} ${styles.touch}`}>
+    <div className={styles.parts}>
       <DialogHeader title={name ?? ''}>
         {published_at && t('admin.drafts.publishedAt', { time: dateTime(published_at) })}{' '}
         {ended_at && t('admin.drafts.endedAt', { time: dateTime(ended_at) })}
@@ -144,7 +144,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       onClose()
     }, shownElsewhere)
   return (
-    <div className={`${styles.parts} ${styles.touch}`}>
+    <div className={styles.parts}>
       <DialogHeader title={isolated(release.name ?? '')}>
         {t('admin.drafts.release.text')}
       </DialogHeader>

@@ -1,18 +1,22 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networkError } from '../../lib/api.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { FailureAlert } from './failure-alert.tsx'
 
-/** Loads a screen or a part of one when it is first shown. A failed load shows an error with a retry button. */
+/**
+ * Loads a screen or a part of one when it is first shown; meanwhile there is a placeholder. A failed load shows an error
+ * with a retry button.
+ */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  placeholder?: ReactNode,
 ): ComponentType<Props> {
   const Screen: ComponentType<Props> = lazy(load)
   return function LazyScreen(props: Props) {
     const { t } = useTranslation()
     const { state, retry } = useLoad(load)
-    const loading = <output>{t('analytics.loading')}</output>
+    const loading = placeholder ?? <output>{t('analytics.loading')}</output>
     if (state === 'failed') return <FailureAlert error={networkError()} onRetry={retry} />
     return state === 'loading' ? (
       loading

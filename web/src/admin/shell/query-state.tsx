@@ -5,12 +5,17 @@ import styles from './panel.module.css'
 
 type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** What follows: rows of a list, four figures, or figures and a table. Placeholders of its size are shown meanwhile. */
-  shape?: keyof typeof placeholders
+  /** What follows. Placeholders of its size are shown meanwhile. */
+  shape?: Shape
 }
+
+/** Rows of a table, cards of a list, framed sections, four figures, or figures and a table. */
+type Shape = keyof typeof placeholders
 
 const placeholders = {
   rows: <Rows />,
+  cards: <Rows height="4.8125rem" />,
+  panels: <Rows height="7.375rem" gap="4" />,
   figures: <Figures />,
   report: (
     <>
@@ -30,11 +35,11 @@ function Figures() {
   )
 }
 
-function Rows() {
+function Rows({ height = '3.5rem', gap = '2' }: { height?: string; gap?: '2' | '4' }) {
   return (
-    <Grid gap="2">
+    <Grid gap={gap}>
       {['1', '2', '3', '4', '5', '6', '7', '8'].map((each) => (
-        <Skeleton key={each} height="3.5rem" />
+        <Skeleton key={each} height={height} />
       ))}
     </Grid>
   )
@@ -54,17 +59,22 @@ export function QueryState({ query, shape }: Props) {
       />
     )
   if (data !== undefined) return null
-  if (shape)
-    return (
-      <Grid gap="4">
-        <output className="visually-hidden">{t('analytics.loading')}</output>
-        {placeholders[shape]}
-      </Grid>
-    )
+  if (shape) return <Placeholder shape={shape} />
   return (
     <Flex asChild justify="center" py="6">
       <output className={styles.muted}>{t('analytics.loading')}</output>
     </Flex>
+  )
+}
+
+/** The place of something that loads. */
+export function Placeholder({ shape }: { shape: Shape }) {
+  const { t } = useTranslation()
+  return (
+    <Grid gap="4">
+      <output className="visually-hidden">{t('analytics.loading')}</output>
+      {placeholders[shape]}
+    </Grid>
   )
 }
 

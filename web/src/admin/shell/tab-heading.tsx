@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './tab.module.css'
 
 type Props = {
-  id: string
+  id?: string
   title: string
   text: string
   /** Buttons. */

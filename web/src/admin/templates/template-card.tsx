@@ -39,17 +39,21 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
           </Flex>
         </Flex>
         <p className={styles.description}>{t(`templates.${id}.description`)}</p>
-        <p className={styles.count}>{t('admin.content.items', { count: items.length })}</p>
-        <ul className={styles.keys}>
-          {items.slice(0, listed).map(({ key }) => (
-            <li key={key}>
-              <bdi className={styles.key}>{key}</bdi>
-            </li>
-          ))}
-          {items.length > listed && (
-            <li className={styles.more}>{t('templates.more', { count: items.length - listed })}</li>
-          )}
-        </ul>
+        <div className={styles.keys}>
+          <p className={styles.count}>{t('admin.content.items', { count: items.length })}</p>
+          <ul>
+            {items.slice(0, listed).map(({ key }) => (
+              <li key={key}>
+                <bdi className={styles.key}>{key}</bdi>
+              </li>
+            ))}
+            {items.length > listed && (
+              <li className={styles.count}>
+                {t('templates.more', { count: items.length - listed })}
+              </li>
+            )}
+          </ul>
+        </div>
         <Grid gap="3">
           {isCreated && (
             <output className={styles.done}>
@@ -66,7 +70,8 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
             />
           )}
           <Button
-            variant={isCreated ? 'soft' : 'solid'}
+            variant="soft"
+            className={styles.create}
             disabled={isBusy}
             aria-label={t(`templates.${state}Of`, { name: t(`templates.${id}.name`) })}
             onClick={onCreate}

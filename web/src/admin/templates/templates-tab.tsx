@@ -8,6 +8,7 @@ import { TemplateDialog } from './template-dialog.tsx'
 import { applicationOf, planFor, templates, type Template } from './templates.ts'
 import styles from './templates-tab.module.css'
 import { InfoIcon } from '../shell/icons.tsx'
+import tab from '../shell/tab.module.css'
 import text from '../shell/text.module.css'
 
 /** Predefined sets of content. A set is added in one transaction; existing items are overwritten only on request. */
@@ -38,21 +39,23 @@ export function TemplatesTab({ items }: { items: ContentItem[] }) {
   }
 
   return (
-    <section className={styles.tab} aria-labelledby="templates-title">
+    <section className={tab.tab} aria-labelledby="templates-title">
       <TabHeading id="templates-title" title={t('templates.title')} text={t('templates.text')} />
-      <ul className={styles.grid}>
-        {templates.map((template) => (
-          <TemplateCard
-            key={template.id}
-            template={template}
-            isBusy={apply.isPending && applying === template.id}
-            isCreated={created.includes(template.id)}
-            failure={confirming === null && applying === template.id ? apply.error : null}
-            onCreate={() => start(template)}
-          />
-        ))}
-      </ul>
-      <UsageTips />
+      <div className={styles.columns}>
+        <ul className={styles.grid}>
+          {templates.map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              isBusy={apply.isPending && applying === template.id}
+              isCreated={created.includes(template.id)}
+              failure={confirming === null && applying === template.id ? apply.error : null}
+              onCreate={() => start(template)}
+            />
+          ))}
+        </ul>
+        <UsageTips />
+      </div>
       <TemplateDialog
         template={confirming}
         items={items}

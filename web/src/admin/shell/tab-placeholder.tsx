@@ -1,0 +1,31 @@
+import { Button, Skeleton } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { Placeholder } from './query-state.tsx'
+import { TabHeading } from './tab-heading.tsx'
+import tab from './tab.module.css'
+
+type Props = {
+  title: 'admin.tab.drafts' | 'templates.title'
+  text: 'admin.drafts.text' | 'templates.text'
+  /** Whether a button follows the heading. */
+  button?: true
+}
+
+/** The heading of a tab whose screen loads, and the place of what follows. */
+export function TabPlaceholder({ title, text, button }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={tab.tab}>
+      <TabHeading title={t(title)} text={t(text)}>
+        {button && (
+          <Skeleton>
+            <Button disabled aria-hidden="true">
+              {t(title)}
+            </Button>
+          </Skeleton>
+        )}
+      </TabHeading>
+      <Placeholder shape="panels" />
+    </div>
+  )
+}
