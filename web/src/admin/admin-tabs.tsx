@@ -29,11 +29,11 @@ const PreviewTab = lazyScreen(async () => ({
 
 const DraftsTab = lazyScreen(
   async () => ({ default: (await import('./drafts/drafts-tab.tsx')).DraftsTab }),
-  <TabPlaceholder title="admin.tab.drafts" text="admin.drafts.text" button />,
+  <TabPlaceholder title="admin.tab.drafts" text="admin.drafts.text" button shape="panels" />,
 )
 const TemplatesTab = lazyScreen(
   async () => ({ default: (await import('./templates/templates-tab.tsx')).TemplatesTab }),
-  <TabPlaceholder title="templates.title" text="templates.text" />,
+  <TabPlaceholder title="templates.title" text="templates.text" shape="tiles" />,
 )
 const AuditSection = lazyScreen(() => import('./audit/audit-section.tsx'))
 

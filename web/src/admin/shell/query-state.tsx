@@ -9,27 +9,39 @@ type Props = {
   shape?: Shape
 }
 
-/** Rows of a table, cards of a list, framed sections, four figures, or figures and a table. */
+/** Rows of a table, cards of a list, framed sections, tiles, four figures, or figures and a table. */
 type Shape = keyof typeof placeholders
 
 const placeholders = {
   rows: <Rows />,
   cards: <Rows height="4.8125rem" />,
   panels: <Rows height="7.375rem" gap="4" />,
+  tiles: (
+    <Grid columns={{ initial: '1', md: '3' }} gap="4">
+      {['1', '2', '3', '4', '5', '6'].map((each) => (
+        <Block key={each} height="21rem" />
+      ))}
+    </Grid>
+  ),
   figures: <Figures />,
   report: (
     <>
       <Figures />
-      <Skeleton height="20rem" />
+      <Block height="20rem" />
     </>
   ),
+}
+
+/** The style sheet of the admin leaves out what the property `height` needs. */
+function Block({ height }: { height: string }) {
+  return <Skeleton style={{ blockSize: height }} />
 }
 
 function Figures() {
   return (
     <Grid columns={{ initial: '2', sm: '4' }} gap="3">
       {['1', '2', '3', '4'].map((each) => (
-        <Skeleton key={each} height="7rem" />
+        <Block key={each} height="7rem" />
       ))}
     </Grid>
   )
@@ -39,7 +51,7 @@ function Rows({ height = '3.5rem', gap = '2' }: { height?: string; gap?: '2' | '
   return (
     <Grid gap={gap}>
       {['1', '2', '3', '4', '5', '6', '7', '8'].map((each) => (
-        <Skeleton key={each} height={height} />
+        <Block key={each} height={height} />
       ))}
     </Grid>
   )

@@ -9,10 +9,11 @@ type Props = {
   text: 'admin.drafts.text' | 'templates.text'
   /** Whether a button follows the heading. */
   button?: true
+  shape: 'panels' | 'tiles'
 }
 
 /** The heading of a tab whose screen loads, and the place of what follows. */
-export function TabPlaceholder({ title, text, button }: Props) {
+export function TabPlaceholder({ title, text, button, shape }: Props) {
   const { t } = useTranslation()
   return (
     <div className={tab.tab}>
@@ -25,7 +26,7 @@ export function TabPlaceholder({ title, text, button }: Props) {
           </Skeleton>
         )}
       </TabHeading>
-      <Placeholder shape="panels" />
+      <Placeholder shape={shape} />
     </div>
   )
 }
