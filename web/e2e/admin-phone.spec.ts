@@ -89,11 +89,11 @@ const overflow = (page: Page) =>
     ),
   )
 
-/** Solid buttons, navigation, and cards that open something, if they are lower than 44 px. */
+/** Buttons, fields, navigation, and cards that open something, if they are lower than 44 px. */
 const smallTargets = (page: Page) =>
   page
     .locator(
-      ':is(header, nav) :is(a, button), :is(#admin-main, [role=dialog]) :is(.rt-Button.rt-variant-solid, tbody tr:has([data-lead]), h3 > [aria-expanded])',
+      ':is(header, nav) :is(a, button), :is(#admin-main, [role=dialog]) :is(.rt-Button:not(.rt-variant-ghost), .rt-IconButton.rt-variant-soft, .rt-TextFieldInput, .rt-TextAreaInput, [role=combobox], label:has([type=radio]), tbody tr:has([data-lead]), h3 > [aria-expanded])',
     )
     .evaluateAll((all) =>
       all.flatMap((each) => {
@@ -122,10 +122,10 @@ for (const language of ['ar', 'en'] as const)
       await open(page, 'tab=content')
       await page.locator('#admin-main').getByRole('checkbox').first().click()
       expect.soft(await overflow(page), 'selected items').toBeLessThanOrEqual(0)
-      // The first solid button opens the dialog of a template, or an invitation.
+      // The first button opens the dialog of a template, or an invitation.
       for (const tab of ['templates', 'staff']) {
         await open(page, `tab=${tab}`)
-        await page.locator('#admin-main .rt-variant-solid').first().click()
+        await page.locator('#admin-main .rt-Button').first().click()
         await expect(page.getByRole('dialog')).toBeVisible()
         expect.soft(await overflow(page), `the dialog of ${tab}`).toBeLessThanOrEqual(0)
       }
@@ -148,6 +148,24 @@ for (const language of ['ar', 'en'] as const)
           await open(page, address)
           expect.soft(await smallTargets(page), address).toEqual([])
         })
+    })
+
+    test('shows the first item of the content without scrolling', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      const item = await page.locator('[data-item]').first().boundingBox()
+      expect(item ? item.y + item.height : Infinity).toBeLessThanOrEqual(844 - 56)
+      const search = page.getByRole('search')
+      const more = search.getByRole('button', { expanded: false })
+      await expect(search.getByRole('combobox')).toHaveCount(0)
+      await more.click()
+      await search.getByRole('combobox').nth(1).click()
+      await page.getByRole('option').nth(2).click()
+      await search.getByRole('button', { expanded: true }).click()
+      await expect(more).toContainText('1')
+      // Import, export and deleted items are in one menu.
+      await page.locator('#admin-main [aria-haspopup=menu]').first().click()
+      await expect(page.getByRole('menuitem')).toHaveCount(4)
     })
 
     test('@accessibility opens every tab from the bottom and the account from the top', async ({

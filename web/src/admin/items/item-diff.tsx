@@ -24,7 +24,7 @@ export function ItemDiff({ before, after }: Props) {
   return (
     <dl className={styles.diff}>
       {visibleFields(fields, was, is).map((field) => (
-        <div key={field} className={styles.field} data-wide={!languageOf(field) || undefined}>
+        <div key={field} className={styles.field} data-wide={wideFields.has(field) || undefined}>
           <dt className={textStyles.muted}>{t(`admin.field.${field}`)}</dt>
           <dd>
             <Change
@@ -39,6 +39,9 @@ export function ItemDiff({ before, after }: Props) {
     </dl>
   )
 }
+
+/** Images and addresses; settings are short. */
+const wideFields: ReadonlySet<DraftField> = new Set(['image_url', 'link_url'])
 
 const languageOf = (field: DraftField) =>
   field.endsWith('_ar') ? 'ar' : field.endsWith('_en') ? 'en' : undefined

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const open = async () => {
   render(<AdminApp i18n={await adminI18n()} />)
-  await screen.findByText('قوالب جاهزة')
+  await screen.findAllByRole('heading', { level: 3 })
   return userEvent.setup({ delay: null })
 }
 const create = (name: string) => screen.getByRole('button', { name: `إنشاء من القالب: ${name}` })
