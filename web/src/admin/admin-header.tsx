@@ -36,9 +36,14 @@ import { AccountMenu, type AccountSetting } from './account-menu.tsx'
 const loadChangePassword = () => import('./auth/change-password-dialog.tsx')
 const ChangePasswordDialog = lazy(loadChangePassword)
 
-type Props = { user: StaffUser; tabs: Command[] }
+type Props = {
+  user: StaffUser
+  tabs: Command[]
+  /** The name of the open screen. */
+  screen: string
+}
 
-export function AdminHeader({ user, tabs }: Props) {
+export function AdminHeader({ user, tabs, screen }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const firm = useFirmName()
@@ -77,7 +82,7 @@ export function AdminHeader({ user, tabs }: Props) {
     <header className={styles.header} aria-label={t('admin.subtitle', { firm })}>
       <div className={styles.inner}>
         <div className={styles.names}>
-          <h1 className={styles.title}>{t('admin.title')}</h1>
+          <h1 className={styles.title}>{isPhone ? screen : t('admin.title')}</h1>
           <p className={styles.subtitle}>{t('admin.subtitle', { firm })}</p>
         </div>
         {isPhone ? (

@@ -11,7 +11,7 @@ import { InvitationScreen } from './auth/invitation-screen.tsx'
 import { useLinkToken } from './auth/link-token.ts'
 import { SignInAgain } from './auth/sign-in-again.tsx'
 import { AdminHeader } from './admin-header.tsx'
-import { AdminTabs, useTabCommands } from './admin-tabs.tsx'
+import { AdminTabs, useScreenName, useTabCommands } from './admin-tabs.tsx'
 import { DeletedDialog } from './history/deleted-dialog.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { CodeScreen } from './auth/code-screen.tsx'
@@ -59,6 +59,7 @@ function SignedIn({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
   const { isPending } = useQuery(contentQuery)
   const tabs = useTabCommands(user.role)
+  const screen = useScreenName(user.role)
   return (
     <>
       {isPending ? (
@@ -68,7 +69,7 @@ function SignedIn({ user }: { user: StaffUser }) {
           <a className={styles.skip} href="#admin-main">
             {t('admin.skip')}
           </a>
-          <AdminHeader user={user} tabs={tabs} />
+          <AdminHeader user={user} tabs={tabs} screen={screen} />
           <MissingNotice user={user} />
           <PublishedStatus />
           <AdminTabs role={user.role} />

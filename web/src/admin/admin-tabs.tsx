@@ -29,11 +29,11 @@ const PreviewTab = lazyScreen(async () => ({
 
 const DraftsTab = lazyScreen(
   async () => ({ default: (await import('./drafts/drafts-tab.tsx')).DraftsTab }),
-  <TabPlaceholder title="admin.tab.drafts" text="admin.drafts.text" button shape="panels" />,
+  <TabPlaceholder title="admin.tab.drafts" text="admin.drafts.text" button shape="drafts" />,
 )
 const TemplatesTab = lazyScreen(
   async () => ({ default: (await import('./templates/templates-tab.tsx')).TemplatesTab }),
-  <TabPlaceholder title="templates.title" text="templates.text" shape="tiles" />,
+  <TabPlaceholder title="templates.title" text="templates.text" shape="templates" />,
 )
 const AuditSection = lazyScreen(() => import('./audit/audit-section.tsx'))
 
@@ -87,15 +87,29 @@ export function useTabCommands(role: StaffRole): Command[] {
 /** Has no tab; opened with `?tab=legacy`. */
 const legacy = { id: 'legacy', Screen: withContent(LegacyTab) } as const
 
+/** The screen that the address names. */
+function useOpenTab(role: StaffRole) {
+  const [search] = useSearchParams()
+  const views = [...allowedTabs(role), legacy]
+  const tab = formerTab(search) ?? search.get('tab')
+  return { views, open: views.find(({ id }) => id === tab) ?? tabs[0] }
+}
+
+/** The name of the open screen. */
+export function useScreenName(role: StaffRole) {
+  const { t } = useTranslation()
+  const { id } = useOpenTab(role).open
+  return id === 'legacy' ? t('legacy.title') : t(`admin.tab.${id}`)
+}
+
 export function AdminTabs({ role }: { role: StaffRole }) {
   const { t } = useTranslation()
-  const [search, setSearch] = useSearchParams()
-  const former = useFormerAddress()
+  const [, setSearch] = useSearchParams()
   const badges = useQuery(badgesQuery).data
   useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0))
   const allowed = allowedTabs(role)
-  const views = [...allowed, legacy]
-  const open = views.find(({ id }) => id === (former ?? search.get('tab'))) ?? tabs[0]
+  const { views, open } = useOpenTab(role)
+  useRenamedAddress()
   const isPhone = useIsPhone()
   const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)
   return (
@@ -120,7 +134,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
         // The preview contains a second main landmark: the site itself.
         aria-label={t('admin.title')}
         className={styles.main}
-        data-wide={widthOf(open.id, search.get('part'))}
+        data-wide={open.id === 'preview' || undefined}
       >
         {views.map(({ id, Screen }) => (
           <Tabs.Content
@@ -144,21 +158,20 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   )
 }
 
-/** The preview uses the whole window; forms are narrower than lists and tables. */
-const widthOf = (tab: string, part: string | null) => {
-  if (tab === 'preview') return 'preview'
-  return part === 'scoring' ? 'form' : 'data'
-}
-
 /**
  * Leads and requests were parts of the analytics tab; links to them are in calendars and in the CRM. Returns the tab that
- * such an address means, which the address then names.
+ * such an address means.
  */
-function useFormerAddress() {
-  const [search, setSearch] = useSearchParams()
+function formerTab(search: URLSearchParams) {
   const part = search.get('part') ?? (search.has('lead') ? 'leads' : null)
   const tab = search.get('tab') === 'analytics' && tabOf(part)
-  const former = tab && tab !== 'analytics' ? tab : null
+  return tab && tab !== 'analytics' ? tab : null
+}
+
+/** Makes such an address name the tab. */
+function useRenamedAddress() {
+  const [search, setSearch] = useSearchParams()
+  const former = formerTab(search)
   useEffect(() => {
     if (!former) return
     setSearch(
@@ -171,7 +184,6 @@ function useFormerAddress() {
       { replace: true },
     )
   }, [former, setSearch])
-  return former
 }
 
 /** The number of what waits, in the title of the page. */

@@ -76,7 +76,7 @@ export default function AuditSection() {
           onChange={(next) => setFilter({ action: next, person })}
         />
       </div>
-      <QueryState query={query} />
+      <QueryState query={query} shape="table" />
       {entries && entries.length > 0 && <AuditTable entries={entries} />}
       {entries?.length === 0 &&
         (isFiltered ? (

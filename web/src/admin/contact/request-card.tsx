@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffRequest, WorkingTimes } from '#contract/contact-requests.ts'
 import type { PersonActionsOf } from '../shell/analytics.ts'
 import panel from '../shell/panel.module.css'
+import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import { DueBadge } from './due-badge.tsx'
 import { RequestBody } from './request-body.tsx'
@@ -34,25 +35,19 @@ export function RequestCard({ request, now, times, isOpen, onToggle, personActio
           aria-controls={`request-${id}`}
           onClick={() => onToggle(!isOpen)}
         >
-          <span className={styles.who}>
+          <span className={`${styles.who} ${text.dotted}`}>
             <bdi>{name ?? email}</bdi>
             {company && (
-              <>
-                {' · '}
-                <bdi className={styles.company}>{company}</bdi>
-              </>
+              <span className={styles.company}>
+                <bdi>{company}</bdi>
+              </span>
             )}
           </span>
           <Badge color={colors[status]}>{t(`analytics.status.${status}`)}</Badge>
           <DueBadge request={request} now={now} times={times} />
-          <span className={`${panel.muted} ${styles.when}`}>
-            {assigned_name && (
-              <>
-                <bdi>{assigned_name}</bdi>
-                {' · '}
-              </>
-            )}
-            {dateTime(created_at)}
+          <span className={`${panel.muted} ${styles.when} ${text.dotted}`}>
+            {assigned_name && <bdi>{assigned_name}</bdi>}
+            <span>{dateTime(created_at)}</span>
           </span>
           {!isOpen && (
             <span className={`${panel.muted} ${styles.start}`} dir="auto">

@@ -75,7 +75,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           onChange={(next) => change({ scope: next === all ? null : next })}
         />
       </div>
-      <QueryState query={query} shape="cards" />
+      <QueryState query={query} shape="requests" />
       {data && data.requests.length === 0 && (
         <EmptyState
           title={t(hasFilters ? 'analytics.requests.noMatch' : 'analytics.requests.empty')}

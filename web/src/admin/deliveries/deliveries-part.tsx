@@ -78,7 +78,7 @@ export function DeliveriesPart() {
           onRetry={() => send(requeue.variables)}
         />
       )}
-      <QueryState query={query} />
+      <QueryState query={query} shape="table" />
       {data && data.deliveries.length === 0 && (
         <EmptyState
           title={t(`analytics.deliveries.empty.${status}`)}

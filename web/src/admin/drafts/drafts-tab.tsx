@@ -43,7 +43,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
         </Button>
       </TabHeading>
       {add.isError && <FailureAlert error={add.error} onRetry={create} />}
-      <QueryState query={query} shape="panels" />
+      <QueryState query={query} shape="drafts" />
       {query.data && (
         <Sections
           items={items}

@@ -24,8 +24,11 @@ beforeEach(() => {
 const open = async (search = '') => {
   history.replaceState(null, '', `/admin?tab=leads${search}`)
   render(<AdminApp i18n={await adminI18n('en')} />)
-  await screen.findByRole('search')
-  return userEvent.setup({ delay: null })
+  const user = userEvent.setup({ delay: null })
+  // Open already if the address has one of the filters in it.
+  const more = await screen.findByRole('button', { name: /^Filters/ })
+  if (more.getAttribute('aria-expanded') === 'false') await user.click(more)
+  return user
 }
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
@@ -52,6 +55,13 @@ test('shows an error for a score out of range, does not send it, and resets it',
   await waitFor(() => expect(box('Score from').value).toBe(''))
   expect(location.search).not.toContain('score')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the filters that are set are shown with their number', async () => {
+  await open('&score_from=70&bots=true')
+  const more = screen.getByRole('button', { name: /^Filters/ })
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  expect(more.textContent).toBe('Filters2')
 })
 
 test('shows an invalid value from the URL with an error', async () => {

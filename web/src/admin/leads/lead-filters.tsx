@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextField } from '@radix-ui/themes'
+import { Badge, Button, Checkbox, IconButton, TextField, Tooltip } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +6,12 @@ import { leadStages } from '#contract/leads.ts'
 import { leadSourcesQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
-import { FilterOffIcon } from '../shell/icons.tsx'
+import { FilterIcon, FilterOffIcon } from '../shell/icons.tsx'
 import { DebouncedSearchField, useDebouncedText } from '../shell/debounced-search-field.tsx'
-import { useIsPhone } from '../shell/use-is-phone.ts'
 import styles from './lead-filters.module.css'
 import { filterNames, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
+import { useFormat } from '../shell/use-format.ts'
 
 type Props = {
   /** The URL parameters, including invalid values. */
@@ -20,17 +20,8 @@ type Props = {
   onChange: (changes: Record<string, string | null>) => void
 }
 
-/** The filters that phones show on demand. */
-const detailNames = [
-  'stage',
-  'source',
-  'score_from',
-  'score_to',
-  'since',
-  'until',
-  'bots',
-  'doubtful',
-]
+/** The filters that are shown on demand. */
+const detailNames = ['score_from', 'score_to', 'since', 'until', 'bots', 'doubtful']
 
 /** Source names may be in either text direction. */
 const isolated = (name: string) => <bdi>{name}</bdi>
@@ -40,8 +31,8 @@ export function LeadFilters({ address, search, onChange }: Props) {
   const texts = useLeadTexts()
   const sourcesQuery = useQuery(leadSourcesQuery)
   const { data: sources = [] } = sourcesQuery
-  const isPhone = useIsPhone()
-  const [isOpenAtFirst] = useState(() => detailNames.some((name) => address.has(name)))
+  const { number } = useFormat()
+  const [isOpen, setOpen] = useState(() => detailNames.some((name) => address.has(name)))
   const names = sources.map(({ source }) => source)
   const source = search['source']
   const all = source && !names.includes(source) ? [...names, source] : names
@@ -56,8 +47,19 @@ export function LeadFilters({ address, search, onChange }: Props) {
     setResetCount(resetCount + 1)
     onChange(Object.fromEntries(filterNames.map((name) => [name, null])))
   }
-  const details = (
-    <>
+  const isFiltered = filterNames.some((name) => address.has(name))
+  const open = detailNames.filter((name) => address.has(name)).length
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
+    <div role="search" className={styles.filters}>
+      <DebouncedSearchField
+        key={resetCount}
+        className={styles.search}
+        label={t('analytics.filter.search')}
+        hint={t('analytics.filter.searchHint')}
+        value={search['search'] ?? ''}
+        onChange={(value) => onChange({ search: value })}
+      />
       <FilterSelect
         label={t('analytics.stageLabel')}
         all={t('analytics.filter.allStages')}
@@ -74,6 +76,31 @@ export function LeadFilters({ address, search, onChange }: Props) {
         nameOf={(name) => isolated(texts.source(name))}
         onChange={(next) => onChange({ source: next === 'all' ? null : next })}
       />
+      <div className={styles.buttons}>
+        <Button
+          variant="soft"
+          color="gray"
+          highContrast
+          aria-expanded={isOpen}
+          aria-controls="lead-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FilterIcon size={16} />
+          {t('analytics.filter.more')}
+          {open > 0 && <Badge radius="full">{number(open)}</Badge>}
+        </Button>
+        <Tooltip content={t('admin.content.reset')}>
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label={t('admin.content.reset')}
+            disabled={!isFiltered}
+            onClick={reset}
+          >
+            <FilterOffIcon size={16} />
+          </IconButton>
+        </Tooltip>
+      </div>
       {sourcesQuery.isError && (
         <FailureAlert
           title={t('analytics.filter.sourcesFailed')}
@@ -82,7 +109,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
           onRetry={() => void sourcesQuery.refetch()}
         />
       )}
-      <div className={styles.second}>
+      <div id="lead-filters" className={styles.more} hidden={!isOpen}>
         <Fragment key={resetCount}>
           <ScoreField {...field('score_from')} empty="0" />
           <ScoreField {...field('score_to')} empty="100" />
@@ -90,7 +117,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
           <DayField {...field('until')} />
         </Fragment>
         {(['bots', 'doubtful'] as const).map((name) => (
-          <label key={name} className={`${styles.check} ${styles.aligned}`}>
+          <label key={name} className={styles.check}>
             <Checkbox
               checked={search[name] === 'true'}
               onCheckedChange={(checked) => onChange({ [name]: checked === true ? 'true' : null })}
@@ -98,39 +125,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
             {t(`analytics.filter.${name}`)}
           </label>
         ))}
-        <Button
-          className={styles.aligned}
-          variant="soft"
-          color="gray"
-          disabled={!filterNames.some((name) => address.has(name))}
-          onClick={reset}
-        >
-          <FilterOffIcon size={16} />
-          {t('admin.content.reset')}
-        </Button>
       </div>
-    </>
-  )
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
-    <div role="search" className={styles.filters}>
-      <DebouncedSearchField
-        key={resetCount}
-        className={styles.search}
-        label={t('analytics.filter.search')}
-        hint={t('analytics.filter.searchHint')}
-        value={search['search'] ?? ''}
-        onChange={(value) => onChange({ search: value })}
-      />
-      {isPhone ? (
-        <details className={styles.more} open={isOpenAtFirst}>
-          <summary>{t('analytics.filter.more')}</summary>
-          <div className={styles.filters}>{details}</div>
-        </details>
-      ) : (
-        details
-      )}
     </div>
   )
 }

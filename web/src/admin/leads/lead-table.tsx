@@ -50,7 +50,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
                 onClick={() => onOpen(lead.session_id)}
                 data-lead={lead.session_id}
               >
-                {lead.name ? <bdi>{lead.name}</bdi> : <Address email={lead.email} />}
+                {lead.name ? <bdi>{lead.name}</bdi> : <Address email={lead.email} isName />}
               </button>
               {lead.name && (
                 <span className={styles.email}>
@@ -68,12 +68,12 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
           renderCell: ({ score, uncapped }) => (
             <>
               <strong data-hot={score >= hotScore || undefined}>{number(score)}</strong>
+              <Bar value={uncapped} max={most} tone="sand" />
               {uncapped > score && (
                 <span className={styles.points}>
                   {t('analytics.leads.points', { n: number(uncapped) })}
                 </span>
               )}
-              <Bar value={uncapped} max={most} tone={score >= hotScore ? 'saffron' : 'jade'} />
             </>
           ),
         },

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid } from '@radix-ui/themes'
+import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { leadSorts } from '#contract/leads.ts'
@@ -40,7 +40,7 @@ export function LeadsPart() {
   return (
     <Grid gap="4">
       <LeadFilters address={address} search={search} onChange={change} />
-      <QueryState query={query} shape="rows" />
+      <QueryState query={query} shape="leads" />
       {file.isError && (
         <FailureAlert
           title={t('analytics.leads.fileFailed')}
@@ -50,7 +50,6 @@ export function LeadsPart() {
       )}
       {data && (
         <>
-          <DemoNotice count={data.demo} />
           {'doubtful' in search && <DoubtfulNotice search={search} total={data.total} />}
           <Flex wrap="wrap" align="center" gapX="4" gapY="2">
             <output className={panel.muted}>
@@ -61,8 +60,8 @@ export function LeadsPart() {
                 {t('analytics.doubtful.count', { count: data.doubtful })}
               </Button>
             )}
-            <Box flexGrow="1" />
             <Button
+              style={{ marginInlineStart: 'auto' }}
               variant="soft"
               loading={file.isPending}
               disabled={data.total === 0}
@@ -105,6 +104,7 @@ export function LeadsPart() {
             <EmptyState title={t('analytics.leads.empty')} text={t('analytics.leads.emptyText')} />
           )}
           <LoadMoreButton query={query} />
+          <DemoNotice count={data.demo} />
         </>
       )}
     </Grid>

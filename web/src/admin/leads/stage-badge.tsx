@@ -5,16 +5,12 @@ import { useLeadTexts } from '../shell/lead-texts.ts'
 const colors = {
   visitor: 'gray',
   interested: 'gray',
-  planning: 'jade',
+  planning: 'gray',
   scheduled: 'amber',
   converted: 'jade',
 } as const
 
 export function StageBadge({ stage }: { stage: LeadStage }) {
   const texts = useLeadTexts()
-  return (
-    <Badge color={colors[stage]} variant={stage === 'converted' ? 'solid' : 'soft'}>
-      {texts.stage(stage)}
-    </Badge>
-  )
+  return <Badge color={colors[stage]}>{texts.stage(stage)}</Badge>
 }

@@ -1,5 +1,5 @@
-import { Badge, Button, Flex } from '@radix-ui/themes'
-import { useState } from 'react'
+import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
+import { useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PersonToCall, WhoToCall } from '#contract/reports.ts'
@@ -9,8 +9,10 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { Address } from '../shell/address.tsx'
 import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
 import { errorText } from '../shell/error-text.ts'
+import { CheckIcon, MailIcon, PhoneIcon } from '../shell/icons.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import styles from '../shell/panel.module.css'
+import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import today from './today.module.css'
 
@@ -23,11 +25,11 @@ type Props = {
 }
 
 /** The others are shown on demand. */
-const shownFirst = 5
+const shownFirst = 4
 
 const colors = { overdue: 'red', hot: 'amber', new: 'jade' } as const
 
-/** People to call for one reason, each with what can be done. */
+/** People to call for one reason. A row opens the person; its icons call, write or mark as contacted. */
 export function CallList({ list, calls: { count, people }, all }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -35,14 +37,14 @@ export function CallList({ list, calls: { count, people }, all }: Props) {
   const shown = isOpen ? people : people.slice(0, shownFirst)
   return (
     <section className={today.list} data-list={list} aria-labelledby={`call-${list}`}>
-      <Flex align="center" gap="2" px="4" pt="3" pb="2">
+      <header className={today.header}>
         <h4 id={`call-${list}`} className={styles.heading}>
           {t(`analytics.today.${list}`)}
         </h4>
         <Badge color={count > 0 ? colors[list] : 'gray'} radius="full">
           {number(count)}
         </Badge>
-      </Flex>
+      </header>
       {people.length === 0 ? (
         <p className={`${styles.muted} ${today.none}`}>{t(`analytics.today.${list}.none`)}</p>
       ) : (
@@ -53,18 +55,14 @@ export function CallList({ list, calls: { count, people }, all }: Props) {
         </ul>
       )}
       {shown.length < people.length && (
-        <p className={today.all}>
-          <Button size="2" variant="ghost" onClick={() => setOpen(true)}>
-            {t('analytics.today.more', { n: number(people.length - shown.length) })}
-          </Button>
-        </p>
+        <button type="button" className={today.all} onClick={() => setOpen(true)}>
+          {t('analytics.today.more', { n: number(people.length - shown.length) })}
+        </button>
       )}
       {shown.length === people.length && count > people.length && (
-        <p className={today.all}>
-          <Link to={all} className={styles.link}>
-            {t('analytics.today.all', { n: number(count) })}
-          </Link>
-        </p>
+        <Link to={all} className={today.all}>
+          {t('analytics.today.all', { n: number(count) })}
+        </Link>
       )}
     </section>
   )
@@ -74,72 +72,76 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
   const { t } = useTranslation()
   const { change } = useAnalyticsUrl()
   const contacted = useContacted()
-  const { email, name, company, text, language, request, visit } = person
-  const phone = findPhone(text)
+  const { email, name, company, text: words, language, request, visit } = person
+  const phone = findPhone(words)
   const who = name ?? email
+  const opener = {
+    className: today.open,
+    'aria-label': t('analytics.today.openOf', { who }),
+    children: name ? <bdi>{name}</bdi> : <Address email={email} isName />,
+  }
   return (
     <li className={today.person}>
-      <div className={today.who}>
-        <p className={today.name}>
-          {name ? <bdi>{name}</bdi> : <Address email={email} />}
-          {company && <bdi className={today.company}>{company}</bdi>}
-        </p>
-        <p className={styles.muted}>
-          <Reason list={list} person={person} />
-        </p>
-        {text && (
-          <p className={today.text} dir="auto" lang={language ?? undefined}>
-            {text}
-          </p>
-        )}
-      </div>
-      <div className={today.actions}>
+      <p className={today.name}>
         {request ? (
-          <Button asChild size="2" variant="surface">
-            <Link
-              to={partUrl('requests', { request })}
-              aria-label={t('analytics.today.openOf', { who })}
-            >
-              {t('analytics.today.open')}
-            </Link>
-          </Button>
+          <Link to={partUrl('requests', { request })} {...opener} />
+        ) : visit ? (
+          <button
+            type="button"
+            onClick={() => change({ part: 'today', lead: visit }, true)}
+            {...opener}
+          />
         ) : (
-          visit && (
-            <Button
-              size="2"
-              variant="surface"
-              aria-label={t('analytics.today.openOf', { who })}
-              onClick={() => change({ part: 'today', lead: visit }, true)}
-            >
-              {t('analytics.today.open')}
-            </Button>
-          )
+          opener.children
         )}
+        {company && <bdi className={today.company}>{company}</bdi>}
+      </p>
+      <div className={today.actions}>
         {phone && (
-          <Button asChild size="2" variant="soft">
-            <a href={`tel:${phone}`} aria-label={t('analytics.today.callOf', { who })}>
-              {t('analytics.today.call')}
+          <Action label={t('analytics.today.callOf', { who })}>
+            <a href={`tel:${phone}`}>
+              <PhoneIcon />
             </a>
-          </Button>
+          </Action>
         )}
-        <Button asChild size="2" variant="soft">
-          <a href={`mailto:${email}`} aria-label={t('analytics.today.emailOf', { who })}>
-            {t('analytics.today.email')}
+        <Action label={t('analytics.today.emailOf', { who })}>
+          <a href={`mailto:${email}`}>
+            <MailIcon />
           </a>
-        </Button>
+        </Action>
         {!request && visit && (
-          <Button
-            size="2"
-            variant="soft"
-            color="gray"
-            aria-label={t('analytics.today.contactedOf', { who })}
-            onClick={() => contacted(visit, who)}
-          >
-            {t('analytics.today.contacted')}
-          </Button>
+          <Action label={t('analytics.today.contactedOf', { who })}>
+            <button type="button" onClick={() => contacted(visit, who)}>
+              <CheckIcon />
+            </button>
+          </Action>
         )}
       </div>
+      <p className={`${styles.muted} ${text.dotted} ${today.line}`}>
+        <Reason list={list} person={person} />
+      </p>
+      {words && (
+        <p
+          className={`${today.text} ${today.line}`}
+          data-long={request ? '' : undefined}
+          dir="auto"
+          lang={language ?? undefined}
+        >
+          {words}
+        </p>
+      )}
     </li>
+  )
+}
+
+/** An icon with its name in a tooltip. */
+function Action({ label, children }: { label: string; children: ReactElement }) {
+  return (
+    <Tooltip content={label}>
+      <IconButton asChild variant="ghost" color="gray" aria-label={label}>
+        {children}
+      </IconButton>
+    </Tooltip>
   )
 }
 
@@ -152,15 +154,18 @@ function Reason({
   const { dateTime, number } = useFormat()
   const texts = useLeadTexts()
   if (due_at)
-    return t(list === 'overdue' ? 'analytics.today.wasDue' : 'analytics.today.isDue', {
-      when: dateTime(due_at),
-    })
+    return (
+      <span>
+        {t(list === 'overdue' ? 'analytics.today.wasDue' : 'analytics.today.isDue', {
+          when: dateTime(due_at),
+        })}
+      </span>
+    )
   return (
     <>
-      {t('analytics.today.points', { points: number(Math.max(score, uncapped)) })}
-      {stage && ` · ${texts.stage(stage)}`}
-      {' · '}
-      {dateTime(at)}
+      <span>{t('analytics.today.points', { points: number(Math.max(score, uncapped)) })}</span>
+      {stage && <span>{texts.stage(stage)}</span>}
+      <span>{dateTime(at)}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LeadReports } from '#contract/reports.ts'
 import { renderIn } from '../../test/render.tsx'
 import { Funnel } from './funnel.tsx'
@@ -32,6 +32,18 @@ test('shows the values of a column while it is pointed at, and the sums otherwis
   expect(shown()).toBe('Thursday, Nov 19')
   await user.unhover(first)
   expect(shown()).toBe('Nov 19 – 22')
+})
+
+test('a finger slides along the columns', async () => {
+  await renderIn(<Trend reports={reports} />, { language: 'en' })
+  const [first, , third] = columns()
+  if (!first || !third) throw new Error('no column')
+  // Unknown to jsdom.
+  vi.stubGlobal('document', Object.assign(document, { elementFromPoint: () => third }))
+  fireEvent.pointerMove(first, { pointerType: 'mouse' })
+  expect(shown()).toBe('Nov 19 – 22')
+  fireEvent.pointerMove(first, { pointerType: 'touch' })
+  expect(shown()).toBe('Saturday, Nov 21')
 })
 
 test.each([

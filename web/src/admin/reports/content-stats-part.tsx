@@ -15,7 +15,7 @@ export function ContentStatsPart() {
   const { number, share, dateTime } = useFormat()
   const query = useQuery(contentStatsQuery)
   const { data } = query
-  if (!data) return <QueryState query={query} shape="report" />
+  if (!data) return <QueryState query={query} shape="contentReport" />
   return (
     <Grid gap="4">
       <QueryState query={query} />

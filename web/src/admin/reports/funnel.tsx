@@ -47,7 +47,7 @@ export function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
                 <Bar value={reached} max={all} />
               </span>
               <span className={styles.value}>
-                <strong>{number(reached)}</strong> {share(reached, all)}
+                <strong>{number(reached)}</strong> <span>{share(reached, all)}</span>
               </span>
             </div>
           </li>

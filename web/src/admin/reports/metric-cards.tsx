@@ -14,9 +14,15 @@ type Card = readonly [
   change?: { now: number; before: number } | undefined,
 ]
 
-export function MetricCards({ cards }: { cards: Card[] }) {
+type Props = {
+  cards: Card[]
+  /** In a panel, which is their frame. */
+  isFramed?: boolean
+}
+
+export function MetricCards({ cards, isFramed = false }: Props) {
   return (
-    <dl className={styles.cards}>
+    <dl className={styles.cards} data-framed={isFramed || undefined}>
       {cards.map(([label, value, note, change]) => (
         <div key={label} className={styles.card}>
           <dt className={panel.muted}>{label}</dt>
@@ -36,7 +42,7 @@ function Change({ now, before }: { now: number; before: number }) {
   const direction = now > before ? 'up' : now < before ? 'down' : 'same'
   return (
     <dd className={styles.change} data-direction={direction}>
-      {before > 0 && <strong>{formatChange((100 * (now - before)) / before)}</strong>}{' '}
+      {before > 0 && <strong>{formatChange((100 * (now - before)) / before)}</strong>}
       <span className={panel.muted}>{t('analytics.reports.before', { n: number(before) })}</span>
     </dd>
   )

@@ -32,7 +32,7 @@ export function Removed({ removed }: Pick<LeadReports, 'removed'>) {
               { header: t('analytics.removed.count'), number: ({ count }) => number(count) },
             ]}
           />
-          <p className={styles.muted}>{t('analytics.removed.note')}</p>
+          <p className={`${styles.muted} ${styles.note}`}>{t('analytics.removed.note')}</p>
         </>
       )}
     </Panel>

@@ -15,6 +15,7 @@ import { QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Funnel } from './funnel.tsx'
+import layout from './reports.module.css'
 import { FigureCards, MetricCards } from './metric-cards.tsx'
 import { Removed } from './removed.tsx'
 import { Trend } from './trend.tsx'
@@ -52,15 +53,19 @@ export function ReportsPart() {
       )}
       {data && data.visits > 0 && (
         <>
-          <DemoNotice count={data.demo} />
           <FigureCards reports={data} />
           <Funnel funnel={data.funnel} />
           <Trend reports={data} />
           {data.sources.length > 0 && <Sources sources={data.sources} />}
         </>
       )}
-      {data && <AnswerTimes answers={data.answers} />}
-      {data && <Removed removed={data.removed} />}
+      {data && (
+        <div className={layout.pair}>
+          <AnswerTimes answers={data.answers} />
+          <Removed removed={data.removed} />
+        </div>
+      )}
+      {data && <DemoNotice count={data.demo} />}
     </Grid>
   )
 }
@@ -74,6 +79,7 @@ function AnswerTimes({ answers }: Pick<LeadReports, 'answers'>) {
   return (
     <Panel title={t('analytics.answers.title')}>
       <MetricCards
+        isFramed
         cards={[
           [
             t('analytics.answers.share'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './funnel.module.css'
+import styles from './reports.module.css'
 
 /** The numbers of a chart as a table, closed at first. */
 export function TableBehind({ children }: { children: ReactNode }) {

@@ -98,12 +98,12 @@ test('a mark that fails is reported and can be repeated', async () => {
   expect(screen.getByRole('button', { name: 'Mark as contacted: Fahad' })).toBeTruthy()
 })
 
-test('shows five people at first, then the others, then where all are', async () => {
+test('shows four people at first, then the others, then where all are', async () => {
   const people = Array.from({ length: 10 }, (_, n) => person(`P${n}`, lead))
   const user = await open({ overdue: none, hot: { count: 44, people }, new: none })
   const hot = await list('Hot leads not contacted')
-  expect(hot.getAllByRole('listitem')).toHaveLength(5)
-  await user.click(hot.getByRole('button', { name: 'Show 5 more' }))
+  expect(hot.getAllByRole('listitem')).toHaveLength(4)
+  await user.click(hot.getByRole('button', { name: 'Show 6 more' }))
   expect(hot.getAllByRole('listitem')).toHaveLength(10)
   expect(hot.getByRole('link', { name: 'Show all (44)' }).getAttribute('href')).toContain(
     'tab=leads&score_from=70',

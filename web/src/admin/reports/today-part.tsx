@@ -28,7 +28,7 @@ export function TodayPart() {
     <Grid gap="4">
       <h3 className={styles.heading}>{t('analytics.today.title')}</h3>
       <QueryState
-        shape="rows"
+        shape="calls"
         query={{
           data,
           error: people.error ?? week.error,

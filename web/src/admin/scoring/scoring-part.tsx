@@ -24,7 +24,7 @@ export function ScoringPart() {
   const query = useQuery(scoringQuery)
   return (
     <Grid gap="4">
-      <QueryState query={query} />
+      <QueryState query={query} shape="rules" />
       {query.data && <ScoringForm scoring={query.data} />}
     </Grid>
   )

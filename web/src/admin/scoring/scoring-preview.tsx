@@ -27,7 +27,7 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
   const isEmpty = changes?.length === 0
   return (
     <Panel title={t('analytics.whatIf.title')} level="h3" id="what-if">
-      <QueryState query={query} />
+      <QueryState query={query} shape="bands" />
       {changes === null && <p className={panel.muted}>{t('analytics.whatIf.wrong')}</p>}
       {data && changes && (
         <Grid gap="3" className={styles.preview} data-stale={isStale || undefined}>

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './column-chart.module.css'
 import { useFormat } from './use-format.ts'
@@ -58,6 +58,16 @@ export function ColumnChart(props: Props) {
     plot.current?.querySelectorAll<HTMLElement>('button')[next]?.focus()
   }
 
+  // A column is narrower than a finger, which slides along all of them instead.
+  const onPointerMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    if (pointerType === 'mouse') return
+    const slot = document.elementFromPoint(clientX, clientY)?.closest('button')
+    const at = [...(plot.current?.querySelectorAll('button') ?? [])].findIndex(
+      (each) => each === slot,
+    )
+    if (columns[at]) setPointed(columns[at].key)
+  }
+
   return (
     <div data-chart="">
       <div className={styles.legend}>
@@ -82,13 +92,19 @@ export function ColumnChart(props: Props) {
             <span className={styles.tick}>{number(tick)}</span>
           </span>
         ))}
-        <fieldset ref={plot} aria-label={label} className={styles.plot}>
+        <fieldset
+          ref={plot}
+          aria-label={label}
+          className={styles.plot}
+          onPointerMove={onPointerMove}
+        >
           {columns.map(({ key, title, values, isWeekend }) => (
             <button
               key={key}
               type="button"
               className={styles.slot}
               data-weekend={isWeekend || undefined}
+              data-pointed={key === pointed || undefined}
               tabIndex={key === start ? 0 : -1}
               aria-label={[
                 title,

@@ -170,7 +170,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
   return (
     <div
       ref={ref}
-      className={styles.scroll}
+      className={`${styles.scroll} scroll-row`}
       {...(isOverflowing && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       {children}

@@ -1,13 +1,9 @@
-import { Callout } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
+import panel from './panel.module.css'
 
-/** Says that the figures contain demo data. */
+/** Says below the figures that they contain demo data. */
 export function DemoNotice({ count }: { count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null
-  return (
-    <Callout.Root color="gray" size="1">
-      <Callout.Text size="2">{t('analytics.demo', { visits: count })}</Callout.Text>
-    </Callout.Root>
-  )
+  return <p className={panel.muted}>{t('analytics.demo', { visits: count })}</p>
 }

@@ -63,6 +63,7 @@ export const ImageIcon = icon(
 export const DesktopIcon = icon('DesktopIcon', <path d="M3 4.500h18v12H3zM12 16.500V20m-4 0h8" />)
 export const TabletIcon = icon('TabletIcon', <path d="M5 3h14v18H5zM11 18h2" />)
 export const MobileIcon = icon('MobileIcon', <path d="M7.500 3h9v18h-9zM11 18h2" />)
+export const FilterIcon = icon('FilterIcon', <path d="M4 7h16M7 12h10M10 17h4" />)
 export const FilterOffIcon = icon(
   'FilterOffIcon',
   <path d="M4 5h16l-6 7.500V19l-4-2v-4.500L4 5Z" />,
@@ -79,6 +80,10 @@ export const KeyIcon = icon(
   <path d="M14.5 9.5 21 3m-3 3 2.500 2.500M8.500 20a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9Zm3.200-7.700L15 9" />,
 )
 export const MailIcon = icon('MailIcon', <path d="M3 5.500h18v13H3zM3 7l9 6 9-6" />)
+export const PhoneIcon = icon(
+  'PhoneIcon',
+  <path d="M5 4h4l1.500 4.500L8 10.500a12 12 0 0 0 5.500 5.500l2-2.500L20 15v4a1.500 1.500 0 0 1-1.500 1.500A15 15 0 0 1 3.500 5.500 1.500 1.500 0 0 1 5 4Z" />,
+)
 export const GlobeIcon = icon(
   'GlobeIcon',
   <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm-8.500 9h17M12 3c5 5 5 13 0 18m0-18c-5 5-5 13 0 18" />,

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { networkError } from '../../lib/api.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { FailureAlert } from './failure-alert.tsx'
+import { Placeholder } from './placeholder.tsx'
 
 /**
  * Loads a screen or a part of one when it is first shown; meanwhile there is a placeholder. A failed load shows an error
@@ -14,9 +14,8 @@ export function lazyScreen<Props extends object>(
 ): ComponentType<Props> {
   const Screen: ComponentType<Props> = lazy(load)
   return function LazyScreen(props: Props) {
-    const { t } = useTranslation()
     const { state, retry } = useLoad(load)
-    const loading = placeholder ?? <output>{t('analytics.loading')}</output>
+    const loading = placeholder ?? <Placeholder shape="screen" />
     if (state === 'failed') return <FailureAlert error={networkError()} onRetry={retry} />
     return state === 'loading' ? (
       loading

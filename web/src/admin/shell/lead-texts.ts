@@ -12,6 +12,24 @@ const sectors: Record<SectorId, true> = {
   manufacturing: true,
   other: true,
 }
+/** Names are the same in both languages. */
+const sites: Partial<Record<string, string>> = {
+  bing: 'Bing',
+  chatgpt: 'ChatGPT',
+  'chatgpt.com': 'ChatGPT',
+  facebook: 'Facebook',
+  google: 'Google',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  snapchat: 'Snapchat',
+  telegram: 'Telegram',
+  tiktok: 'TikTok',
+  twitter: 'Twitter',
+  whatsapp: 'WhatsApp',
+  x: 'X',
+  youtube: 'YouTube',
+}
+const channels = { direct: true, newsletter: true, conference: true, email: true } as const
 const isIn = <T extends string>(known: Record<T, true>, code: string | null): code is T =>
   code !== null && Object.hasOwn(known, code)
 
@@ -23,7 +41,10 @@ export function useLeadTexts() {
     goal: (goal: string | null) => (isIn(goals, goal) ? t(`analytics.goal.${goal}`) : (goal ?? '')),
     sector: (sector: string | null) =>
       isIn(sectors, sector) ? t(`analytics.sector.${sector}`) : (sector ?? ''),
-    source: (source: string | null) =>
-      !source || source === '(direct)' ? t('analytics.direct') : source,
+    /** Of a link to the site, where codes are written in any case. */
+    source: (source: string | null) => {
+      const code = source && source !== '(direct)' ? source.toLowerCase() : 'direct'
+      return isIn(channels, code) ? t(`analytics.source.${code}`) : (sites[code] ?? source ?? '')
+    },
   }
 }

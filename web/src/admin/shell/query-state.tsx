@@ -1,60 +1,13 @@
-import { Button, Flex, Grid, Skeleton } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from './failure-alert.tsx'
 import styles from './panel.module.css'
+import { Placeholder, type Shape } from './placeholder.tsx'
 
 type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
   /** What follows. Placeholders of its size are shown meanwhile. */
   shape?: Shape
-}
-
-/** Rows of a table, cards of a list, framed sections, tiles, four figures, or figures and a table. */
-type Shape = keyof typeof placeholders
-
-const placeholders = {
-  rows: <Rows />,
-  cards: <Rows height="4.8125rem" />,
-  panels: <Rows height="7.375rem" gap="4" />,
-  tiles: (
-    <Grid columns={{ initial: '1', md: '3' }} gap="4">
-      {['1', '2', '3', '4', '5', '6'].map((each) => (
-        <Block key={each} height="21rem" />
-      ))}
-    </Grid>
-  ),
-  figures: <Figures />,
-  report: (
-    <>
-      <Figures />
-      <Block height="20rem" />
-    </>
-  ),
-}
-
-/** The style sheet of the admin leaves out what the property `height` needs. */
-function Block({ height }: { height: string }) {
-  return <Skeleton style={{ blockSize: height }} />
-}
-
-function Figures() {
-  return (
-    <Grid columns={{ initial: '2', sm: '4' }} gap="3">
-      {['1', '2', '3', '4'].map((each) => (
-        <Block key={each} height="7rem" />
-      ))}
-    </Grid>
-  )
-}
-
-function Rows({ height = '3.5rem', gap = '2' }: { height?: string; gap?: '2' | '4' }) {
-  return (
-    <Grid gap={gap}>
-      {['1', '2', '3', '4', '5', '6', '7', '8'].map((each) => (
-        <Block key={each} height={height} />
-      ))}
-    </Grid>
-  )
 }
 
 /** Shows that a query is loading or has failed, with a retry button. */
@@ -76,17 +29,6 @@ export function QueryState({ query, shape }: Props) {
     <Flex asChild justify="center" py="6">
       <output className={styles.muted}>{t('analytics.loading')}</output>
     </Flex>
-  )
-}
-
-/** The place of something that loads. */
-export function Placeholder({ shape }: { shape: Shape }) {
-  const { t } = useTranslation()
-  return (
-    <Grid gap="4">
-      <output className="visually-hidden">{t('analytics.loading')}</output>
-      {placeholders[shape]}
-    </Grid>
   )
 }
 

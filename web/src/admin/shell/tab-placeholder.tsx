@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { Placeholder } from './query-state.tsx'
+import { Placeholder } from './placeholder.tsx'
 import { TabHeading } from './tab-heading.tsx'
 import tab from './tab.module.css'
 
@@ -9,7 +9,7 @@ type Props = {
   text: 'admin.drafts.text' | 'templates.text'
   /** Whether a button follows the heading. */
   button?: true
-  shape: 'panels' | 'tiles'
+  shape: 'drafts' | 'templates'
 }
 
 /** The heading of a tab whose screen loads, and the place of what follows. */

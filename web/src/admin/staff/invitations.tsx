@@ -37,7 +37,7 @@ export function Invitations() {
           <h3 id="invitations-title" className={styles.heading}>
             {t('admin.invites.title')}
           </h3>
-          <ul className={list.raised}>
+          <ul className={list.framed}>
             {data.map((invitation) => (
               <InvitationRow
                 key={invitation.id}

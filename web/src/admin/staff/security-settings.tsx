@@ -8,6 +8,7 @@ import { settingsQuery, useChangeSettings } from '../../data/staff/settings.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { Panel } from '../shell/panel.tsx'
+import { Placeholder } from '../shell/placeholder.tsx'
 import panel from '../shell/panel.module.css'
 import styles from './security-settings.module.css'
 
@@ -28,6 +29,7 @@ export function SecuritySettings() {
           onRetry={() => void settings.refetch()}
         />
       )}
+      {settings.isPending && <Placeholder shape="settings" />}
       {settings.data && (
         <>
           <Panel title={t('admin.factor.title')} level="h3" id="second-factor-settings">
@@ -72,6 +74,7 @@ function Setting({ name, value, isDisabled = false, label, text }: Props) {
       <div className={styles.setting}>
         <Switch
           id={id}
+          className={styles.switch}
           aria-describedby={`${id}-text`}
           checked={value}
           disabled={change.isPending || isDisabled}

@@ -8,6 +8,7 @@ import { staffQuery } from '../../data/staff/queries.ts'
 import list from '../shell/list.module.css'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { Placeholder } from '../shell/placeholder.tsx'
 import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { SecuritySettings } from './security-settings.tsx'
@@ -45,13 +46,13 @@ export function StaffTab() {
           onRetry={() => void staff.refetch()}
         />
       )}
-      {staff.isPending && <output>{t('admin.staff.loading')}</output>}
+      {staff.isPending && <Placeholder shape="people" />}
       {staff.data && (
         <>
           <output className={tab.text}>
             {t('admin.staff.count', { count: staff.data.length })}
           </output>
-          <ul className={list.raised}>
+          <ul className={list.framed}>
             {staff.data.map((member) => (
               <StaffRow
                 key={member.id}
