@@ -47,16 +47,13 @@ connection.driver.reserve = async () => {
 }
 
 // On its first request Lite grants privileges on all tables. PostgreSQL refuses the same grant in two transactions at
-// once, so requests that arrive together wait for one run.
+// once, so requests that arrive together take turns.
 const grant = connection['ensureRlsContext'].bind(connection)
-let granted: ReturnType<typeof grant> | undefined
-connection['ensureRlsContext'] = async () => {
-  granted ??= grant()
-  try {
-    return await granted
-  } finally {
-    granted = undefined
-  }
+let granted: Promise<unknown> = Promise.resolve()
+connection['ensureRlsContext'] = () => {
+  const done = granted.then(grant)
+  granted = done.catch(() => undefined)
+  return done
 }
 
 export default {

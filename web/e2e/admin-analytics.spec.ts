@@ -108,7 +108,7 @@ test('@accessibility sorts, filters, opens and closes leads by keyboard', async 
 
 test('keeps the typed text of a filter while the list updates', async ({ page }) => {
   await openAdmin(page, 'ADMIN', '/admin?tab=leads', 'en')
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const since = page.getByLabel('Last seen from')
   await since.focus()
   await page.keyboard.type('1111')
