@@ -36,10 +36,12 @@ export function LoginFrame({ title, text, children }: Props) {
         </div>
         {children}
       </main>
-      <a href="/" className={styles.site}>
-        {t('admin.site')}
-        <ExternalIcon size={16} />
-      </a>
+      <footer className={styles.footer}>
+        <a href="/" className={styles.site}>
+          {t('admin.site')}
+          <ExternalIcon size={16} />
+        </a>
+      </footer>
     </div>
   )
 }
