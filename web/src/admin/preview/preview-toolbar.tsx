@@ -33,7 +33,7 @@ export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh 
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Flex wrap="wrap" align="center" gapX="3" gapY="2">
+    <Flex className={styles.toolbar} wrap="wrap" align="center" gapX="3" gapY="2">
       <SegmentedControl
         isCompact
         label={t('admin.preview.device')}

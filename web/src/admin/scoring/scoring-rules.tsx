@@ -48,11 +48,12 @@ export function ScoringRules({ rules, inputs, onType }: Props) {
   const differs = (rule: ScoringRule, field: Field) =>
     Number(inputOf(rule, inputs[rule.id])[field]) !== rule[field]
   return (
-    <div className={panel.panel}>
+    <div className={`${panel.panel} ${styles.rules}`}>
       <DataTable
         label={t('analytics.part.scoring')}
         rows={rules}
         rowKey={({ id }) => id}
+        cards="labeled"
         rowProps={(rule) => ({
           className: styles.rule,
           'data-changed': differs(rule, 'points') || differs(rule, 'above') || undefined,
@@ -78,7 +79,7 @@ export function ScoringRules({ rules, inputs, onType }: Props) {
           },
           {
             header: t('analytics.scoring.above'),
-            renderCell: (rule) => (measureOf(rule.signal) ? numberField(rule, 'above') : '—'),
+            renderCell: (rule) => measureOf(rule.signal) && numberField(rule, 'above'),
           },
           {
             header: t('analytics.receipt.points'),
