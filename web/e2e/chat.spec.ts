@@ -171,6 +171,11 @@ for (const [language, t] of Object.entries(texts))
         await drawer.getByRole('button', { name: `${t.ask} ${title}` }).click()
         await expect.poll(() => chat.requests[1]?.messages.at(-1)?.content).toContain(title)
 
+        // The log scrolls to where the form starts.
+        const heading = drawer.getByRole('heading', {
+          name: language === 'ar' ? form.titleAr : form.title,
+        })
+        await expect(heading).toBeInViewport({ ratio: 1 })
         await drawer.getByRole('button', { name: t.sendForm }).click()
         await expect(drawer.getByText(t.required)).toBeVisible()
         const entity = drawer.getByLabel(/^(الجهة|Entity)/)

@@ -49,7 +49,7 @@ export function BookingOptions({ service, onLeave }: Props) {
         <h4>{t('assistant.booking.email')}</h4>
         <p>{t(hasSteps ? 'assistant.booking.email.plan' : 'assistant.booking.email.text')}</p>
         <a
-          className={styles.main}
+          className={styles.second}
           href={mailtoLink(
             t('contact.email'),
             t('assistant.mail.subject'),
@@ -65,7 +65,7 @@ export function BookingOptions({ service, onLeave }: Props) {
         <PhoneIcon size={26} />
         <h4>{t('assistant.booking.phone')}</h4>
         <p>{t('assistant.booking.phone.text')}</p>
-        <a className={styles.main} href={`tel:${t('contact.phone').replaceAll(/[^+\d]/g, '')}`}>
+        <a className={styles.second} href={`tel:${t('contact.phone').replaceAll(/[^+\d]/g, '')}`}>
           <bdi dir="ltr">{t('contact.phone')}</bdi>
         </a>
         <p className={styles.hint}>{t('contact.hours')}</p>

@@ -136,33 +136,53 @@ function useStickToEnd() {
   const log = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
+  /** The height of the content that was last scrolled through. */
+  const knownHeight = useRef(0)
   const [isScrolledUp, setIsScrolledUp] = useState(false)
 
   const scrollToEnd = useCallback(() => {
     isFollowing.current = true
     setIsScrolledUp(false)
-    if (log.current) log.current.scrollTop = log.current.scrollHeight
+    if (!log.current) return
+    log.current.scrollTop = log.current.scrollHeight
+    knownHeight.current = log.current.scrollHeight
   }, [])
 
-  /** Scrolls to the end, but not past the start of an answer with cards, so that its text is visible. */
-  const follow = useCallback(() => {
-    const element = log.current
-    // The welcome stays scrolled to its top.
-    if (!element || !content.current?.querySelector('[aria-busy]')) return
-    const answer = content.current?.querySelector('li:last-child[data-cards]')
-    const beyond = answer
-      ? answer.getBoundingClientRect().top - element.getBoundingClientRect().top
-      : Infinity
-    element.scrollTop = Math.min(element.scrollHeight, element.scrollTop + beyond)
-  }, [])
-
-  const onScroll = useCallback(() => {
-    const element = log.current
-    if (!element) return
+  const checkEnd = useCallback((element: HTMLElement) => {
+    knownHeight.current = element.scrollHeight
     const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < followDistance
     isFollowing.current = isNear
     setIsScrolledUp(!isNear)
   }, [])
+
+  /**
+   * Scrolls to the end, but not past the start of an answer with cards, so that its text is visible. Below a long text,
+   * the first card starts in the middle.
+   */
+  const follow = useCallback(() => {
+    const element = log.current
+    // The welcome stays scrolled to its top.
+    if (!element || !content.current?.querySelector('[aria-busy]')) return
+    const answer = content.current.querySelector('li:last-child[data-cards]')
+    const card = answer?.querySelector(':scope > :is(form, section)')
+    const start = element.getBoundingClientRect().top
+    const beyond = answer
+      ? Math.max(
+          answer.getBoundingClientRect().top - start,
+          card ? card.getBoundingClientRect().top - start - element.clientHeight / 2 : 0,
+        )
+      : Infinity
+    element.scrollTop = Math.min(element.scrollHeight, element.scrollTop + beyond)
+    checkEnd(element)
+  }, [checkEnd])
+
+  const onScroll = useCallback(() => {
+    const element = log.current
+    if (!element) return
+    // The event comes later, when the log may have grown, which is not scrolling up. The observer follows.
+    if (isFollowing.current && element.scrollHeight !== knownHeight.current) return
+    checkEnd(element)
+  }, [checkEnd])
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {

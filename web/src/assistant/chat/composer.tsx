@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatLimits } from '#contract/assistant.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
-import { SendIcon, StopIcon } from '../icons.tsx'
+import { DownIcon, SendIcon, StopIcon } from '../icons.tsx'
 import { useChatContext } from './use-chat.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { isEmail } from '../wizard/wizard-state.ts'
@@ -23,7 +23,7 @@ const showCountFrom = chatLimits.message - 400
 /** The chat input. Text that is too long is not truncated, but cannot be sent. */
 export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const { t } = useTranslation()
-  const { pendingText, stop } = useChatContext()
+  const { turns, pendingText, stop } = useChatContext()
   const { state } = useWizardContext()
   const stopButton = useFocusOnUnmount(onStopped)
   const id = useId()
@@ -61,10 +61,11 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
           placeholder={t('chat.input.placeholder')}
           value={text}
           aria-invalid={isLong || undefined}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-count ${id}-note`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={enter}
         />
+        {text === '' && <span className={styles.keys}>{t('chat.input.hint')}</span>}
         {isAnswering ? (
           <button
             // Two elements, so that a double click on Send does not also click Stop.
@@ -89,22 +90,23 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
           </button>
         )}
       </div>
-      <p id={`${id}-hint`} className={styles.hint} data-wrong={isLong || undefined}>
-        {text.length > showCountFrom ? (
-          <span>
-            {t(isLong ? 'chat.input.long' : 'chat.input.left', {
-              used: text.trim().length,
-              most: chatLimits.message,
-            })}
-          </span>
-        ) : (
-          <>
-            <span>{t('chat.note')}</span>
-            <span className={styles.keys}>{t('chat.input.hint')}</span>
-          </>
-        )}
-      </p>
-      <p className={styles.notice}>{t(isEmail(state.email) ? 'chat.stored' : 'chat.sent')}</p>
+      {text.length > showCountFrom && (
+        <p id={`${id}-count`} className={styles.count} data-wrong={isLong || undefined}>
+          {t(isLong ? 'chat.input.long' : 'chat.input.left', {
+            used: text.trim().length,
+            most: chatLimits.message,
+          })}
+        </p>
+      )}
+      {/* Open before the first message is sent. */}
+      <details className={styles.notice} open={turns.length === 0}>
+        <summary>
+          <span id={`${id}-note`}>{t('chat.note')}</span>
+          <span className="visually-hidden"> {t('assistant.email.notice')}</span>
+          <DownIcon size={16} />
+        </summary>
+        <p>{t(isEmail(state.email) ? 'chat.stored' : 'chat.sent')}</p>
+      </details>
     </form>
   )
 }

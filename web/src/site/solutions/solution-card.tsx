@@ -32,10 +32,12 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
           </span>
         </div>
       </div>
-      <Heading>{t(`solutions.${id}.title`)}</Heading>
-      <p className={styles.other} lang={other}>
-        <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
-      </p>
+      <div>
+        <Heading>{t(`solutions.${id}.title`)}</Heading>
+        <p className={styles.other} lang={other}>
+          <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
+        </p>
+      </div>
       <p className={styles.description}>{t(`solutions.${id}.description`)}</p>
       <button
         type="button"

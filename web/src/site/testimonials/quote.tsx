@@ -24,9 +24,6 @@ export function Quote({ entry, children }: Props) {
         <span>{t(`testimonials.${entry}.position`)}</span>
         <span>{t(`testimonials.${entry}.agency`)}</span>
       </figcaption>
-      <div className={styles.sign}>
-        <Weave pattern=".ad./e##q/d##a/.qe." size={220} />
-      </div>
     </figure>
   )
 }
