@@ -174,8 +174,16 @@ for (const { width, language, details } of viewports)
         'key,content_type,category,link_url\nfile.new,link,nowhere,javascript:x\n,text,hero,\n',
       )
       await openAdmin(page, 'ADMIN', '/admin', language)
+      const name = language === 'ar' ? 'استيراد' : 'Import'
+      // On phones it is in a menu.
+      if (width < 640)
+        await page
+          .locator('#admin-main')
+          .getByRole('button', { name: language === 'ar' ? 'المزيد' : 'More', exact: true })
+          .click()
       await page
-        .getByRole('button', { name: language === 'ar' ? 'استيراد' : 'Import', exact: true })
+        .getByRole('button', { name, exact: true })
+        .or(page.getByRole('menuitem', { name, exact: true }))
         .click()
       const dialog = page.getByRole('dialog')
       await dialog.locator('input[type=file]').setInputFiles(path)
