@@ -198,7 +198,7 @@ test('a failed undo of a save is tried again from its notice', async () => {
 test('a card shows its category, and a preview of the whole item on request', async () => {
   const user = await open()
   const card = within(screen.getByRole('region', { name: 'الشركة' })).getByRole('listitem')
-  expect(within(card).getByText('الشركة')).toBeTruthy()
+  expect(within(card).getByText('· الشركة')).toBeTruthy()
   await runMenuAction(user, /^إجراءات: اسم الشركة/, 'عرض المعاينة')
   expect(within(card).getByText('النص بالعربية').nextSibling?.textContent).toBe('شركة المدار')
   expect(within(card).getByText('النص بالإنجليزية').nextSibling?.textContent).toBe('فارغ')

@@ -84,7 +84,12 @@ const Body = memo(function Body(props: BodyProps) {
           <bdi>{item.key}</bdi>
           {/* Text instead of a pseudo-element, which would be a box more in each of thousands of rows. */}
           <span>{`· ${category}`}</span>
-          {item.subcategory && <bdi>{`· ${item.subcategory}`}</bdi>}
+          {item.subcategory && (
+            <span>
+              {'· '}
+              <bdi>{item.subcategory}</bdi>
+            </span>
+          )}
           <span>{`· ${t('admin.content.order', { order: item.order_index })}`}</span>
         </p>
       </div>
