@@ -23,7 +23,7 @@ const showCountFrom = chatLimits.message - 400
 /** The chat input. Text that is too long is not truncated, but cannot be sent. */
 export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const { t } = useTranslation()
-  const { turns, pendingText, stop } = useChatContext()
+  const { pendingText, stop } = useChatContext()
   const { state } = useWizardContext()
   const stopButton = useFocusOnUnmount(onStopped)
   const id = useId()
@@ -98,8 +98,8 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
           })}
         </p>
       )}
-      {/* Open before the first message is sent. */}
-      <details className={styles.notice} open={turns.length === 0}>
+      {/* Open until the visitor closes it, since it says what is sent and stored. */}
+      <details className={styles.notice} open>
         <summary>
           <span id={`${id}-note`}>{t('chat.note')}</span>
           <span className="visually-hidden"> {t('assistant.email.notice')}</span>
