@@ -65,6 +65,6 @@ test('says when no email is sent at all', async () => {
   server.use(http.get('*/api/deliveries/channels', () => HttpResponse.json({ active: ['crm'] })))
   await open('en')
   expect((await screen.findByRole('note')).textContent).toMatch(
-    /^Email is off\..*Whoever hosts the site can turn it on\.$/,
+    /^Email is off\..*The person who hosts the site can turn it on\.$/,
   )
 })
