@@ -42,6 +42,7 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   let isForgotten = false
   let savedState: SaveState = { status: 'same' }
   let current = live
+  let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -57,7 +58,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
 
   function plan(afterMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => void save(), afterMs)
+    // Another editor of the item may have saved or discarded other values since.
+    if (!isClosed) timer = setTimeout(() => void save(), afterMs)
   }
 
   async function attempt(): Promise<boolean> {
@@ -104,9 +106,15 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     save,
     /** Begins to save what a former visit of this browser could not. */
     start: () => {
+      isClosed = false
       if (!isSaved()) plan(saveAfterMs)
     },
     stop: () => clearTimeout(timer),
+    /** Saves a last time. What the server does not take stays in local storage until the item is edited again. */
+    close: () => {
+      isClosed = true
+      void save()
+    },
     /** The form values changed. */
     edit(draft: Draft) {
       if (draft === current) return

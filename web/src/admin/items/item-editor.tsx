@@ -95,7 +95,7 @@ export function ItemEditor({
   useEffect(() => onDraft?.(form.draft), [onDraft, form.draft])
 
   // However it is closed: with a button, with Escape, or by opening something else.
-  const keep = useEffectEvent(() => isKept && !isDone.current && form.keepDraft())
+  const keep = useEffectEvent(() => isKept && !isDone.current && void form.keepDraft())
   useEffect(() => () => void keep(), [])
 
   /** Publishes; somebody who only proposes asks for a review of the draft. */

@@ -35,11 +35,7 @@ export function useDraftSaver(item: ContentItem | undefined) {
     return () => removeEventListener('online', retry)
   }, [isOn, sessionExpired, saver])
   useEffect(() => {
-    if (!isOn) return
-    return () => {
-      void saver.save()
-      saver.stop()
-    }
+    if (isOn) return saver.close
   }, [isOn, saver])
   return { saver, saveState, conflicts }
 }

@@ -229,16 +229,15 @@ export function useItemForm(
     adopt,
     /** Saves the draft now. Returns whether the server has it. */
     saveDraft: () => saver.save(),
-    /** Saves the draft of a form that closes, says so, and offers to discard it. */
-    keepDraft: () =>
-      void saver.save().then(
-        (isSaved) =>
-          isSaved &&
-          notify(t('admin.editor.kept'), 'done', {
-            label: t('admin.editor.discardDraft'),
-            act: () => void discardKept(),
-          }),
-      ),
+    /** Saves the draft of a form that closes, and says where it is. It can be discarded from there. */
+    keepDraft: async () => {
+      if (await saver.save())
+        notify(t('admin.editor.kept'), 'done', {
+          label: t('admin.editor.discardDraft'),
+          act: () => void discardKept(),
+        })
+      else notify(t('admin.editor.keptOnDevice'), 'failed')
+    },
     confirmCurrent,
     resolve,
     backToEditing: () => setTheirs(null),

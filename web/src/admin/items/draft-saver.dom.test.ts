@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api.ts'
+import { draftOf } from './draft.ts'
+import { draftSaver } from './draft-saver.ts'
+import { item } from '../test/mock-api.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('tries again while the editor is open, not after it was closed', async () => {
+  const live = draftOf(item({ key: 'hero.title', value_ar: 'روّاد' }))
+  const send = vi.fn(() => Promise.reject(new ApiError('network', 'Network error')))
+  const options = { key: 'hero.title', owner: 'sara', live, send }
+  const saver = draftSaver({ ...options, onState: vi.fn(), onConflict: vi.fn() })
+  saver.start()
+  saver.edit({ ...live, value_ar: 'رواد' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(send).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(send).toHaveBeenCalledTimes(2)
+
+  saver.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(localStorage.getItem('draft:sara:hero.title')).toContain('رواد')
+})
