@@ -133,7 +133,7 @@ function Sections({ items, list: { drafts, releases }, onDraft, onRelease, onCre
         </Panel>
       )}
       <LooseDrafts
-        drafts={changed.filter(({ release }) => release === null)}
+        drafts={changed.filter(({ release, review }) => release === null && review !== 'requested')}
         link={link}
         open={open}
         items={items}

@@ -149,8 +149,7 @@ test('keeps a draft whose live text has changed, with the version it was compare
 test('publishes several drafts in no release at once', async () => {
   const user = await open()
   const loose = await panel('Drafts not in a release')
-  const publish = loose.getByRole('button', { name: 'Publish selected' })
-  expect(publish).toHaveProperty('disabled', true)
+  expect(loose.getByText(/^Select drafts/)).toBeTruthy()
   for (const box of loose.getAllByRole('checkbox')) await user.click(box)
   await press(user, 'Publish 2 drafts')
   expect(await screen.findByText('2 drafts are published')).toBeTruthy()
@@ -346,7 +345,8 @@ test('a note that is not sent yet is still there when the dialog is opened again
 
 test('who only proposes is told how a draft is published, and publishes what is approved', async () => {
   proposing()
-  mockApi.drafts = [titleDraft, { ...otherDraft, review: 'approved' }]
+  const noted = draft({ key: 'about.text', value_en: 'Not read yet' })
+  mockApi.drafts = [titleDraft, noted, { ...otherDraft, review: 'approved' }]
   const user = await open('&draft=hero.title')
   expect(await (await dialog()).findByText(/^Admins publish\./)).toBeTruthy()
   for (const name of ['Publish now', 'Approve', 'Schedule', 'Return with a note'])
@@ -355,8 +355,10 @@ test('who only proposes is told how a draft is published, and publishes what is 
   await press(user, 'Ask for a review')
   await waitFor(() => expect(stored('hero.title')?.review).toBe('requested'))
   await press(user, 'Close')
+  expect((await panel('Waiting for review')).getByText('Main headline')).toBeTruthy()
 
   const loose = await panel('Drafts not in a release')
+  expect(loose.queryByText('Main headline')).toBeNull()
   const [first, second] = loose.getAllByRole('checkbox')
   await user.click(first ?? document.body)
   const publish = () => loose.getByRole('button', { name: /^Publish/ })

@@ -27,7 +27,7 @@ type Props = {
   onRelease: (id: string) => void
 }
 
-/** The drafts in no release. Several can be published or put into a release at once. */
+/** The drafts in no release that do not wait for a review. Several can be published or put into a release at once. */
 export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
@@ -77,43 +77,43 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
         )}
         {drafts.length > 0 && (
           <Flex wrap="wrap" gap="3" align="center">
-            <Button
-              variant="soft"
-              disabled={selected.length === 0 || !isAllowed}
-              loading={publish.isPending}
-              onClick={() => publish.run(selected)}
-            >
-              {t('admin.drafts.publishSelected', { count: selected.length })}
-            </Button>
-            <DropdownMenu.Root>
-              <DropdownMenu.Trigger>
+            {selected.length === 0 ? (
+              <span className={text.muted}>{t('admin.drafts.selectHint')}</span>
+            ) : (
+              <>
                 <Button
-                  variant="soft"
-                  color="gray"
-                  disabled={selected.length === 0}
-                  loading={move.isPending || toNew.isPending}
+                  disabled={!isAllowed}
+                  loading={publish.isPending}
+                  onClick={() => publish.run(selected)}
                 >
-                  {t('admin.drafts.toRelease')}
-                  <DropdownMenu.TriggerIcon />
+                  {t('admin.drafts.publishSelected', { count: selected.length })}
                 </Button>
-              </DropdownMenu.Trigger>
-              <DropdownMenu.Content>
-                {open.map((release) => (
-                  <DropdownMenu.Item
-                    key={release.id}
-                    onSelect={() => move.run({ drafts: selected, target: release })}
-                  >
-                    <bdi>{release.name}</bdi>
-                  </DropdownMenu.Item>
-                ))}
-                {open.length > 0 && <DropdownMenu.Separator />}
-                <DropdownMenu.Item
-                  onSelect={() => toNew.run(selected, t('admin.drafts.release.newName'))}
-                >
-                  {t('admin.drafts.release.add')}
-                </DropdownMenu.Item>
-              </DropdownMenu.Content>
-            </DropdownMenu.Root>
+                <DropdownMenu.Root>
+                  <DropdownMenu.Trigger>
+                    <Button variant="soft" color="gray" loading={move.isPending || toNew.isPending}>
+                      {t('admin.drafts.toRelease')}
+                      <DropdownMenu.TriggerIcon />
+                    </Button>
+                  </DropdownMenu.Trigger>
+                  <DropdownMenu.Content>
+                    {open.map((release) => (
+                      <DropdownMenu.Item
+                        key={release.id}
+                        onSelect={() => move.run({ drafts: selected, target: release })}
+                      >
+                        <bdi>{release.name}</bdi>
+                      </DropdownMenu.Item>
+                    ))}
+                    {open.length > 0 && <DropdownMenu.Separator />}
+                    <DropdownMenu.Item
+                      onSelect={() => toNew.run(selected, t('admin.drafts.release.newName'))}
+                    >
+                      {t('admin.drafts.release.add')}
+                    </DropdownMenu.Item>
+                  </DropdownMenu.Content>
+                </DropdownMenu.Root>
+              </>
+            )}
             <PreviewLink release="none" />
           </Flex>
         )}
