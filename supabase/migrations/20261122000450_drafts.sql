@@ -35,7 +35,7 @@ create index on public.content_releases (created_by);
 create table public.content_drafts (
   like public.content_items including defaults including constraints,
   primary key (key),
-  -- Incremented by every save. A save with another revision is refused with PT409.
+  -- Incremented by every save, so 0 until the first one. A save with another revision is refused with PT409.
   revision       integer not null default 1,
   release        uuid references public.content_releases (id) on delete set null,
   publish_at     timestamptz,
@@ -472,7 +472,7 @@ begin
   perform private.require_staff();
   insert into public.content_drafts
     select (jsonb_populate_record(null::public.content_drafts,
-             to_jsonb(i) || '{"revision": 1, "review": "none", "comments": []}')).*
+             to_jsonb(i) || '{"revision": 0, "review": "none", "comments": []}')).*
       from public.content_items i where i.key = item_key
     on conflict (key) do nothing;
   select d.* into draft from public.content_drafts d where d.key = item_key for update;

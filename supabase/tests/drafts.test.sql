@@ -382,6 +382,9 @@ select is(test.draft('t.a', 'value_en'), '"X"', 'closing keeps the draft');
 select content_open('t.b');
 select content_close('t.b');
 select is_empty($$select 1 from content_drafts where key = 't.b'$$, 'closing an item without changes leaves nothing');
+select content_open('t.b');
+select is(content_draft('t.b', '{"value_en": "Typed"}', 0) -> 'revision', '1', 'a first save need not wait for the answer of the opening');
+select throws_ok($$select content_draft('t.b', '{"value_en": "Z"}', 0)$$, 'PT409', null, 'but is refused once there is a saved draft');
 select throws_ok($$select content_open('t.unknown')$$, 'PT404', null, 'an unknown item cannot be opened');
 
 select * from finish();

@@ -72,7 +72,7 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     }
     onState({ status: 'saving' })
     try {
-      // 0 is the revision of no draft: one that was not read is refused, and compared then.
+      // 0 before the first save. A draft that was saved before and not read yet is refused, and compared then.
       const draft = await send({
         ...checked.values,
         revision: revision ?? 0,
@@ -134,6 +134,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       keep()
       plan(0)
     },
+    /** Whether the form was saved after the server had this draft, as when its answer comes late. */
+    isNewerThan: (draft: ContentDraft) => draft.revision < (revision ?? 0),
     /** Whether somebody else saved another text in a field that is edited here. */
     isInConflict(draft: ContentDraft): boolean {
       const theirs = draftOf(draft)

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
@@ -140,6 +140,27 @@ test('keeps what was typed on this device until the server has it', async () => 
   await user.click(screen.getByRole('button', { name: 'إبقاؤها مسودة' }))
   await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+})
+
+test('keeps what was typed and saved before the answer of the opening arrives', async () => {
+  const user = await open()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const isAnswered = vi.fn()
+  server.use(
+    http.post('*/api/drafts/open', async () => {
+      await promise
+      isAnswered()
+      return HttpResponse.json(draft({ ...title, has_changes: false, revision: 0 }))
+    }),
+  )
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
+  expect(await screen.findByText(/^حُفظت المسودة/)).toBeTruthy()
+  resolve()
+  await waitFor(() => expect(isAnswered).toHaveBeenCalled())
+  await user.type(arabic(), '!')
+  await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!!'))
 })
 
 test('asks where a colleague saved another text in the same field of the draft', async () => {

@@ -64,7 +64,7 @@ export function useItemForm(
    * colleague may have saved another text meanwhile.
    */
   const adopt = (stored: ContentDraft, isBack = false) => {
-    if (!initialItem) return
+    if (!initialItem || (!isBack && saver.isNewerThan(stored))) return
     if (saver.isInConflict(stored) || (isBack && saver.isBehind(stored)))
       return setTheirs({
         item: { ...initialItem, ...stored, version: initialItem.version },
