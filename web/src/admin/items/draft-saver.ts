@@ -201,20 +201,19 @@ function problemOf(error: unknown) {
 const isTemporary = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
 
-const localDraft = z.object({
-  draft: z.partial(
-    z.object(
-      Object.fromEntries(
-        Object.entries(blankDraft).map(([field, value]) => [
-          field,
-          field === 'image_details'
-            ? z.nullable(imageDetails)
-            : typeof value === 'boolean'
-              ? z.boolean()
-              : z.string(),
-        ]),
-      ),
+/** Form values in web storage. */
+export const storedFields = z.partial(
+  z.object(
+    Object.fromEntries(
+      Object.entries(blankDraft).map(([field, value]) => [
+        field,
+        field === 'image_details'
+          ? z.nullable(imageDetails)
+          : typeof value === 'boolean'
+            ? z.boolean()
+            : z.string(),
+      ]),
     ),
   ),
-  revision: z.nullable(z.number()),
-})
+)
+const localDraft = z.object({ draft: storedFields, revision: z.nullable(z.number()) })

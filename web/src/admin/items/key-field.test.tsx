@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
@@ -42,4 +42,25 @@ test('a new item starts with the default text of a key without an item', async (
     value_ar: 'عن محتوى الموقع',
     value_en: defaults['legal.terms.2.title'],
   })
+})
+
+test('a new item is still there after a reload, not after its form was closed', async () => {
+  const user = userEvent.setup({ delay: null })
+  const i18n = await adminI18n()
+  const arabic = () => screen.findByLabelText('النص بالعربية')
+  const open = async () => user.click(await screen.findByText('إضافة محتوى جديد'))
+  render(<AdminApp i18n={i18n} />)
+  await open()
+  await user.type(await arabic(), 'نص جديد')
+  const stored = { ...sessionStorage }
+  cleanup()
+  Object.assign(sessionStorage, stored)
+
+  render(<AdminApp i18n={i18n} />)
+  expect(await arabic()).toHaveProperty('value', 'نص جديد')
+  await user.click(screen.getByRole('button', { name: 'إلغاء' }))
+  await user.click(await screen.findByRole('button', { name: 'تجاهل التغييرات' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open()
+  expect(await arabic()).toHaveProperty('value', '')
 })

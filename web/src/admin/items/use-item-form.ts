@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentChange, ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { useSessionExpired } from '../../data/auth/session.ts'
+import { userQuery, useSessionExpired } from '../../data/auth/session.ts'
 import { useCreateContent, useLatestContent } from '../../data/content/mutations.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { openItem, useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
 import { putDraft, releaseNameOf } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { isolated } from '../../lib/isolated.ts'
+import { readStored, store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import {
   blankDraft,
@@ -23,6 +24,7 @@ import {
   type FieldProblem,
 } from './draft.ts'
 import { errorText } from '../shell/error-text.ts'
+import { storedFields } from './draft-saver.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
 import { useUndoSave } from './use-undo-save.ts'
 
@@ -48,9 +50,22 @@ export function useItemForm(
   /** Whether the live item was changed after the draft was made, and nobody has compared them. */
   const [isOutdated, setOutdated] = useState(false)
   const { saver, saveState, conflicts } = useDraftSaver(initialItem)
-  const [draft, setDraft] = useState(() => (initialItem ? saver.restore() : start))
-
   const isExisting = initialItem !== undefined
+  const [keptKey] = useState(
+    () =>
+      `new_item:${client.getQueryData(userQuery.queryKey)?.id}:${start.content_type}:${start.key}`,
+  )
+  const [draft, setDraft] = useState(() =>
+    isExisting ? saver.restore() : { ...start, ...restoreFields(keptKey) },
+  )
+
+  // A new item survives a reload, until its form is closed.
+  useEffect(() => {
+    if (!isExisting) return () => store('session', keptKey, null)
+  }, [isExisting, keptKey])
+  useEffect(() => {
+    if (!isExisting) store('session', keptKey, isDirty(draft, start) ? draft : null)
+  }, [isExisting, keptKey, draft, start])
   useEffect(() => {
     if (isExisting) saver.edit(draft)
   }, [isExisting, saver, draft])
@@ -249,6 +264,11 @@ export function useItemForm(
  * has a draft that is older.
  */
 type Theirs = { item: ContentItem; stored?: ContentDraft; isLive?: true }
+
+function restoreFields(key: string) {
+  const { success, data } = storedFields.safeParse(readStored('session', key))
+  return success ? data : {}
+}
 
 /** Saves again what was discarded. */
 function useUndoDiscard() {
