@@ -674,6 +674,9 @@ begin
     if draft.release <> content_move.release and not moves then
       perform private.refuse_in_release(draft.release);
     end if;
+    update public.content_releases r set publish_at = draft.publish_at, scheduled_by = draft.scheduled_by
+     where r.id = content_move.release and r.publish_at is null and draft.publish_at is not null and cardinality(keys) = 1
+       and not exists (select from public.content_drafts d where d.release = r.id);
     update public.content_drafts d
        set release = content_move.release, publish_at = null, scheduled_by = null where d.key = draft.key;
     if draft.review <> 'approved' then
@@ -683,7 +686,7 @@ begin
 end
 $$;
 comment on function public.content_move is
-  'Puts drafts into a release, or out of theirs (null). Staff only. Raises PT409 when one is in another release (in_release, named in the detail) unless moves, or when the release is published, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
+  'Puts drafts into a release, or out of theirs (null). A draft that is put alone into an empty release brings its time. Staff only. Raises PT409 when one is in another release (in_release, named in the detail) unless moves, or when the release is published, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
 grant execute on function public.content_move to authenticated;
 
 create function public.content_schedule_release(

@@ -359,6 +359,20 @@ select test.become('editor');
 select is((select count(*)::int from content_releases_list() r where r ->> 'name' is null), 1, 'the drafts in no release have one link');
 rollback to start;
 
+-- The time of a draft that gets its own release
+select test.become('admin');
+select content_draft('t.a', '{"value_en": "Timed"}');
+select content_schedule('t.a', 1, now() + interval '1 hour');
+insert into content_releases (name) values ('Own');
+select content_move(array['t.a'], test.release('Own'));
+select is((select publish_at from content_releases where name = 'Own'), now() + interval '1 hour', 'a draft alone in its release brings its time');
+select is(test.draft('t.a', 'publish_at'), 'null', 'which the release has then');
+select content_draft('t.b', '{"value_en": "Timed"}');
+select content_schedule('t.b', 1, now() + interval '2 hours');
+select content_move(array['t.b'], test.release('Own'));
+select is((select publish_at from content_releases where name = 'Own'), now() + interval '1 hour', 'another draft follows the time of the release');
+rollback to start;
+
 -- Who has an item open
 select test.become('editor');
 select is(content_open('t.a') -> 'open_by', 'null', 'nobody else has it open');

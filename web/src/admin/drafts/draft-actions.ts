@@ -8,6 +8,7 @@ import {
   useMoveDrafts,
   usePublishDrafts,
   useRestoreDraft,
+  useScheduleDraft,
 } from '../../data/drafts/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -80,6 +81,7 @@ type Move = { drafts: ContentDraft[]; target: Target; moves?: boolean }
 export function useMove(onDone?: (target: Target) => void) {
   const { t } = useTranslation()
   const move = useMoveDrafts()
+  const schedule = useScheduleDraft()
   const [last, setLast] = useState<Move | null>(null)
   const notifyFailure = useNotifyFailure()
   const send = ({ drafts, target, moves = false }: Move) =>
@@ -87,10 +89,11 @@ export function useMove(onDone?: (target: Target) => void) {
   const undoNow = (drafts: ContentDraft[]) => {
     const before = drafts[0]?.release
     const target = before ? { id: before, name: null } : null
-    void send({ drafts, target, moves: true }).then(
-      () => notify(t('admin.drafts.moved.undone')),
-      notifyFailure,
-    )
+    const reschedule = ({ key, revision, publish_at }: ContentDraft) =>
+      publish_at && schedule.mutateAsync({ key, revision, publish_at })
+    void send({ drafts, target, moves: true })
+      .then(() => Promise.all(drafts.map(reschedule)))
+      .then(() => notify(t('admin.drafts.moved.undone')), notifyFailure)
   }
   const run = (change: Move) => {
     setLast(change)

@@ -166,6 +166,19 @@ test('puts a draft into a new release with the name of its item, which can end',
   expect(stored('hero.title')?.release).toBe(mockApi.releases[0]?.id)
 })
 
+test('undo gives a draft that was put into a release its time back', async () => {
+  const publish_at = '2026-12-01T06:00:00Z'
+  mockApi.drafts = [{ ...titleDraft, publish_at }, otherDraft]
+  mockApi.releases = [release({ id: ramadan, name: 'Ramadan' })]
+  const user = await open('&draft=hero.title')
+  await user.click(await screen.findByRole('combobox', { name: 'Release' }))
+  await user.click(await screen.findByRole('option', { name: 'Ramadan' }))
+  await waitFor(() => expect(stored('hero.title')?.release).toBe(ramadan))
+  mockApi.drafts = mockApi.drafts.map((each) => ({ ...each, publish_at: null }))
+  await undo(user)
+  await waitFor(() => expect(stored('hero.title')).toMatchObject({ release: null, publish_at }))
+})
+
 test('moves a draft from its release into a new one', async () => {
   mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: ['hero.title'] })]
   mockApi.drafts = [{ ...titleDraft, release: ramadan }, otherDraft]
