@@ -54,7 +54,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           label={t('analytics.requests.status')}
           value={status ?? all}
           options={[
-            { value: all, label: t('analytics.requests.all') },
+            { value: all, label: t('analytics.requests.allStates') },
             ...requestStatuses.map((each) => ({
               value: each,
               label: counted(t(`analytics.status.${each}`), each),
@@ -66,7 +66,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           label={t('analytics.requests.scope')}
           value={scope ?? all}
           options={[
-            { value: all, label: t('analytics.requests.all') },
+            { value: all, label: t('analytics.requests.everyones') },
             ...requestScopes.map((each) => ({
               value: each,
               label: counted(t(`analytics.requests.scope.${each}`), each),

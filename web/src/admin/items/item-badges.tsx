@@ -16,18 +16,30 @@ type Props = {
 export const ItemBadges = ({ item, draft, t }: Props) => (
   <div className={styles.badges}>
     <span className={styles.badge}>{t(`admin.type.${item.content_type}`)}</span>
-    <span className={styles.badge} data-state={item.is_published ? 'published' : 'draft'}>
-      {t(item.is_published ? 'admin.badge.published' : 'admin.badge.draft')}
-    </span>
-    {!item.is_active && (
-      <span className={styles.badge} data-state="inactive">
-        {t('admin.badge.inactive')}
-      </span>
-    )}
+    <StateBadges item={item} t={t} />
     {draft && <DraftBadges draft={draft} />}
     <CheckBadges item={item} className={styles.badge} t={t} />
   </div>
 )
+
+/** Whether an item is published and active. */
+export function StateBadges({ item: { is_published, is_active }, t }: Pick<Props, 'item' | 't'>) {
+  return (
+    <>
+      <span
+        className={styles.badge}
+        data-state={is_published ? (is_active ? 'published' : '') : 'draft'}
+      >
+        {t(is_published ? 'admin.badge.published' : 'admin.badge.draft')}
+      </span>
+      {!is_active && (
+        <span className={styles.badge} data-state="inactive">
+          {t('admin.badge.inactive')}
+        </span>
+      )}
+    </>
+  )
+}
 
 type CheckBadgesProps = { item: ContentItem; className: string | undefined; t: TFunction }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, IconButton, TextField, Tooltip } from '@radix-ui/themes'
+import { Badge, Button, Checkbox, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,17 +89,12 @@ export function LeadFilters({ address, search, onChange }: Props) {
           {t('analytics.filter.more')}
           {open > 0 && <Badge radius="full">{number(open)}</Badge>}
         </Button>
-        <Tooltip content={t('admin.content.reset')}>
-          <IconButton
-            variant="soft"
-            color="gray"
-            aria-label={t('admin.content.reset')}
-            disabled={!isFiltered}
-            onClick={reset}
-          >
+        {isFiltered && (
+          <Button variant="soft" color="gray" onClick={reset}>
             <FilterOffIcon size={16} />
-          </IconButton>
-        </Tooltip>
+            {t('admin.content.reset')}
+          </Button>
+        )}
       </div>
       {sourcesQuery.isError && (
         <FailureAlert

@@ -22,8 +22,6 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
   const { dateTime, number } = useFormat()
-  // Where scores tie at 100, the points still differ.
-  const most = Math.max(100, ...leads.map(({ uncapped }) => uncapped))
   const sortable = (name: LeadSort): Pick<Column<Lead>, 'header' | 'sort'> => ({
     header: t(`analytics.column.${name}`),
     sort: {
@@ -68,7 +66,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
           renderCell: ({ score, uncapped }) => (
             <>
               <strong data-hot={score >= hotScore || undefined}>{number(score)}</strong>
-              <Bar value={uncapped} max={most} tone="sand" />
+              <Bar value={score} max={100} tone={score >= hotScore ? 'saffron' : 'sand'} />
               {uncapped > score && (
                 <span className={styles.points}>
                   {t('analytics.leads.points', { n: number(uncapped) })}

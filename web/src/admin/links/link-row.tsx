@@ -1,6 +1,6 @@
-import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { StateBadges } from '../items/item-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { RowMenu } from '../items/row-menu.tsx'
@@ -42,15 +42,10 @@ export function LinkRow({ item, onEdit, onDelete }: Props) {
         <TestLink url={item.link_url} of={name} />
       </div>
       <div className={styles.badges}>
-        <Badge color="gray">
+        <span className={text.muted}>
           {t(item.link_target === '_blank' ? 'links.newWindow' : 'links.sameWindow')}
-        </Badge>
-        {item.is_published ? (
-          <Badge>{t('admin.badge.published')}</Badge>
-        ) : (
-          <Badge color="amber">{t('admin.badge.draft')}</Badge>
-        )}
-        {!item.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
+        </span>
+        <StateBadges item={item} t={t} />
       </div>
       <RowMenu
         label={t('admin.content.menu', { title: name })}

@@ -36,7 +36,7 @@ test('shows how many requests were answered in time, also without visits', async
   expect(await screen.findByRole('heading', { name: 'Answers to contact requests' })).toBeTruthy()
   expect(screen.getByText(/75%/)).toBeTruthy()
   expect(screen.getByText('3 of 4 requests')).toBeTruthy()
-  expect(screen.getByText('4.5 h')).toBeTruthy()
+  expect(screen.getByText('4.5')).toBeTruthy()
 })
 
 test('shows no share without requests, and no median without an answer', async () => {

@@ -88,7 +88,7 @@ function AnswerTimes({ answers }: Pick<LeadReports, 'answers'>) {
           ],
           [
             t('analytics.answers.median'),
-            median_hours === null ? '—' : t('analytics.answers.hours', { hours: median_hours }),
+            median_hours === null ? '—' : number(median_hours),
             t('analytics.answers.medianNote'),
           ],
         ]}

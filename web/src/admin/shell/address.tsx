@@ -6,17 +6,18 @@ type Props = {
   isName?: boolean
 }
 
-/** An email address, always left-to-right; in a narrow column it breaks after the @ first. */
+/** An email address in one line, always left-to-right; the end is cut off where it does not fit. */
 export function Address({ email, isName = false }: Props) {
-  const [name = '', domain] = email.split('@')
+  const at = isName ? email.lastIndexOf('@') : -1
   return (
-    <bdi dir="ltr">
-      {name}
-      {domain !== undefined && (
-        <span className={isName ? text.domain : undefined}>
-          @<wbr />
-          {domain}
-        </span>
+    <bdi dir="ltr" className={text.address} title={email}>
+      {at < 0 ? (
+        email
+      ) : (
+        <>
+          {email.slice(0, at)}
+          <span className={text.domain}>{email.slice(at)}</span>
+        </>
       )}
     </bdi>
   )

@@ -1,6 +1,6 @@
 import styles from './bar.module.css'
 
-type Props = { value: number; max: number; tone?: 'jade' | 'sand' }
+type Props = { value: number; max: number; tone?: 'jade' | 'sand' | 'saffron' }
 
 /** Visualizes a number that is shown next to it, so it is hidden from screen readers. */
 export function Bar({ value, max, tone = 'jade' }: Props) {
