@@ -89,8 +89,9 @@ export function useMove(onDone?: (target: Target) => void) {
   const undoNow = (drafts: ContentDraft[]) => {
     const before = drafts[0]?.release
     const target = before ? { id: before, name: null } : null
-    const reschedule = ({ key, revision, publish_at }: ContentDraft) =>
-      publish_at && schedule.mutateAsync({ key, revision, publish_at })
+    const reschedule = async ({ key, revision, publish_at }: ContentDraft) => {
+      if (publish_at) await schedule.mutateAsync({ key, revision, publish_at })
+    }
     void send({ drafts, target, moves: true })
       .then(() => Promise.all(drafts.map(reschedule)))
       .then(() => notify(t('admin.drafts.moved.undone')), notifyFailure)

@@ -10,11 +10,11 @@ import {
   expectConsoleError,
   item,
   mockApi,
-  sara,
   server,
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
+import { proposing } from '../test/drafts-tab.tsx'
 import { release } from '../test/mock-drafts.ts'
 
 setupMockApi()
@@ -25,14 +25,6 @@ beforeEach(() => {
   storeSession()
   mockApi.items = [title]
 })
-
-const proposing = () =>
-  server.use(
-    http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
-    http.get('*/api/staff/settings', () =>
-      HttpResponse.json({ admins_need_second_factor: false, editors_propose: true }),
-    ),
-  )
 
 const open = async () => {
   render(<AdminApp i18n={await adminI18n()} />)

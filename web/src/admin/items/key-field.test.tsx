@@ -52,9 +52,9 @@ test('a new item is still there after a reload, not after its form was closed', 
   render(<AdminApp i18n={i18n} />)
   await open()
   await user.type(await arabic(), 'نص جديد')
-  const stored = { ...sessionStorage }
+  const stored = Object.entries(sessionStorage)
   cleanup()
-  Object.assign(sessionStorage, stored)
+  for (const [key, value] of stored) sessionStorage.setItem(key, String(value))
 
   render(<AdminApp i18n={i18n} />)
   expect(await arabic()).toHaveProperty('value', 'نص جديد')
