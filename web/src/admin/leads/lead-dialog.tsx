@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotScore, type LeadDetail } from '#contract/leads.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
+import { Address } from '../shell/address.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { QueryState } from '../shell/query-state.tsx'
@@ -42,7 +43,9 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
   const query = useQuery(leadQuery(visit))
   const { data: lead } = query
   const [isBrief, setIsBrief] = useState(false)
-  const title = lead ? (lead.name ?? <bdi dir="ltr">{lead.email}</bdi>) : t('analytics.lead.title')
+  const title = lead
+    ? (lead.name ?? <Address email={lead.email} wraps />)
+    : t('analytics.lead.title')
   return (
     <>
       <DialogHeader title={title}>{lead?.name && <bdi>{lead.email}</bdi>}</DialogHeader>

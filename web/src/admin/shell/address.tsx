@@ -4,19 +4,21 @@ type Props = {
   email: string
   /** The only name of a person: what is before the @ stands out. */
   isName?: boolean
+  /** In two lines where it does not fit, instead of cut off. */
+  wraps?: boolean
 }
 
-/** An email address in one line, always left-to-right; the end is cut off where it does not fit. */
-export function Address({ email, isName = false }: Props) {
-  const at = isName ? email.lastIndexOf('@') : -1
+/** An email address, always left-to-right; the end is cut off where it does not fit. */
+export function Address({ email, isName = false, wraps = false }: Props) {
+  const at = isName || wraps ? email.lastIndexOf('@') : -1
   return (
-    <bdi dir="ltr" className={text.address} title={email}>
+    <bdi dir="ltr" className={wraps ? text.wrapped : text.address} title={email}>
       {at < 0 ? (
         email
       ) : (
         <>
-          {email.slice(0, at)}
-          <span className={text.domain}>{email.slice(at)}</span>
+          <span>{email.slice(0, at)}</span>
+          <span className={isName ? text.domain : undefined}>{email.slice(at)}</span>
         </>
       )}
     </bdi>

@@ -90,7 +90,7 @@ export function DataTable<Row>(props: Props<Row>) {
 const isAtEnd = <Row,>({ number, align }: Column<Row>) => Boolean(number ?? align)
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const { header, isHeaderHidden, bar, width, sort } = column
+  const { header, isHeaderHidden, bar, width, sort, className } = column
   if (bar)
     return (
       <th
@@ -114,7 +114,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   return (
     <th
       scope="col"
-      className={isAtEnd(column) ? styles.number : undefined}
+      className={isAtEnd(column) ? styles.number : className}
       data-number={column.number && ''}
     >
       <span className={isHeaderHidden ? 'visually-hidden' : undefined}>{header}</span>
