@@ -233,13 +233,16 @@ it('says what happens with messages, and stores them only after an email', async
     ),
   )
   const { user } = await openAssistant()
+  const details = () => document.querySelector<HTMLDetailsElement>('form details')
   const say = async (text: string) => {
     await user.click(button('Ask the assistant'))
+    expect(details()?.open, 'before the first message, and when the text changes').toBe(true)
     await user.type(screen.getByRole('textbox', { name: 'Your message' }), `${text}{Enter}`)
     await screen.findByText(text)
     await waitFor(() =>
       expect(screen.queryAllByRole('button', { name: 'Stop answering' })).toEqual([]),
     )
+    expect(details()?.open).toBe(false)
   }
   await say('Before')
   expect(screen.getByText(/Its text is not stored/)).toBeTruthy()

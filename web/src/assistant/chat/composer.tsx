@@ -4,8 +4,6 @@ import { chatLimits } from '#contract/assistant.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { DownIcon, SendIcon, StopIcon } from '../icons.tsx'
 import { useChatContext } from './use-chat.ts'
-import { useWizardContext } from '../wizard/use-wizard.ts'
-import { isEmail } from '../wizard/wizard-state.ts'
 import styles from './composer.module.css'
 
 type Props = {
@@ -23,8 +21,7 @@ const showCountFrom = chatLimits.message - 400
 /** The chat input. Text that is too long is not truncated, but cannot be sent. */
 export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const { t } = useTranslation()
-  const { pendingText, stop } = useChatContext()
-  const { state } = useWizardContext()
+  const { pendingText, stop, notice, isNoticeNew } = useChatContext()
   const stopButton = useFocusOnUnmount(onStopped)
   const id = useId()
   const isAnswering = pendingText !== null
@@ -98,14 +95,14 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
           })}
         </p>
       )}
-      {/* Open until the visitor closes it, since it says what is sent and stored. */}
-      <details className={styles.notice} open>
+      {/* Open before the first message, and again when an email changes what is stored. */}
+      <details className={styles.notice} open={isNoticeNew}>
         <summary>
           <span id={`${id}-note`}>{t('chat.note')}</span>
           <span className="visually-hidden"> {t('assistant.email.notice')}</span>
           <DownIcon size={16} />
         </summary>
-        <p>{t(isEmail(state.email) ? 'chat.stored' : 'chat.sent')}</p>
+        <p>{t(notice)}</p>
       </details>
     </form>
   )

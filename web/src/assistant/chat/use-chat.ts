@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useReducer, useRef } from 'react'
+import { createContext, use, useEffect, useReducer, useRef, useState } from 'react'
 import { chatLimits, type ChatAnswer } from '#contract/assistant.ts'
 import { requestChatAnswer } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -26,6 +26,8 @@ export function useChat(wizard: WizardState) {
   const { language } = useLanguage()
   const [state, dispatch] = useReducer(conversationReducer, null, readConversation)
   const running = useRef<AbortController | null>(null)
+  const notice = isEmail(wizard.email) ? ('chat.stored' as const) : ('chat.sent' as const)
+  const [readNotice, setReadNotice] = useState<typeof notice>()
 
   useEffect(() => storeConversation(state.turns), [state.turns])
   useEffect(() => () => running.current?.abort(), [])
@@ -72,12 +74,16 @@ export function useChat(wizard: WizardState) {
   return {
     ...state,
     unanswered: unanswered(state),
+    /** What happens with messages, and whether a message was sent since it became so. */
+    notice,
+    isNoticeNew: state.turns.length === 0 || notice !== readNotice,
     /** Sends a message and returns the answer when it is complete. */
     send: (text: string) => {
       const message: Turn = { id: newId(), role: 'user', content: text.trim() }
       dispatch({ type: 'messageSent', turn: message })
+      setReadNotice(notice)
       // The composer says that it is stored once there is a valid email.
-      trackQuestion(isEmail(wizard.email) ? message.content : null, questionsForVisit)
+      trackQuestion(notice === 'chat.stored' ? message.content : null, questionsForVisit)
       return ask([...state.turns, message])
     },
     /** Requests the answer to the last message again. */
