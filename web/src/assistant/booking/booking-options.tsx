@@ -4,6 +4,7 @@ import { prefillContact } from '../../data/contact/prefill.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { mailtoLink } from '../../lib/mailto-link.ts'
 import { nextPaint } from '../../lib/next-paint.ts'
+import { unbrokenTimes } from '../../lib/unbroken-times.ts'
 import { openTab } from '../../ui/open-tab.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
@@ -68,7 +69,7 @@ export function BookingOptions({ service, onLeave }: Props) {
         <a className={styles.second} href={`tel:${t('contact.phone').replaceAll(/[^+\d]/g, '')}`}>
           <bdi dir="ltr">{t('contact.phone')}</bdi>
         </a>
-        <p className={styles.hint}>{t('contact.hours')}</p>
+        <p className={styles.hint}>{unbrokenTimes(t('contact.hours'))}</p>
       </section>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unbrokenTimes } from '../../lib/unbroken-times.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './contact-details.module.css'
-import { unbrokenTimes } from './unbroken-times.ts'
 
 type Props = {
   /** The copy button. If given, the details have visible labels, too. A property, so that the footer does not load it. */
