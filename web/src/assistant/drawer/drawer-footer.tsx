@@ -27,7 +27,8 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
       <button
         type="button"
         className={styles.next}
-        data-quiet={step === 0 || undefined}
+        // The step has a more important button.
+        data-quiet={step === 0 || step === 4 || undefined}
         disabled={isWaiting || isWaitingForFiles}
         aria-describedby={step === 2 ? 'assistant-needed' : undefined}
         onClick={step === 4 ? onFinish : next}

@@ -30,12 +30,11 @@ async function createFile(format: Format, model: DocumentModel, logo: string | u
 /** Buttons to download, print, copy or email the plan. */
 export function PlanTools() {
   const { t } = useTranslation()
-  const { state, announce } = useWizardContext()
-  const { isEmpty, build } = usePlanDocument()
+  const { announce } = useWizardContext()
+  const build = usePlanDocument()
   const logo = useImage('company.logo')?.url
   const { open, setOpen, area, toggle } = useDisclosure()
-  // Suggestions alone are no plan that is stored.
-  const canEmail = useCanEmail() && state.plan.length > 0
+  const canEmail = useCanEmail()
   const [isEmailing, setIsEmailing] = useState(false)
   const [printed, setPrinted] = useState<DocumentModel | null>(null)
   const [running, setRunning] = useState<Format | null>(null)
@@ -87,7 +86,6 @@ export function PlanTools() {
           <button
             type="button"
             className={styles.download}
-            disabled={isEmpty}
             aria-disabled={running ? true : undefined}
             onClick={() => void download('pdf')}
           >
@@ -98,7 +96,6 @@ export function PlanTools() {
             ref={toggle}
             type="button"
             className={styles.toggle}
-            disabled={isEmpty}
             aria-label={t('assistant.download.formats')}
             aria-expanded={open}
             aria-controls="plan-formats"
@@ -124,7 +121,6 @@ export function PlanTools() {
           ))}
         </ul>
       </div>
-      {isEmpty && <p className={styles.empty}>{t('assistant.download.empty')}</p>}
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{t('assistant.download.failed')}</p>

@@ -35,21 +35,18 @@ function inLanguage<T extends Texts>(step: T, language: Language, ownIdea: strin
   return general ? { ...step, ...general } : step
 }
 
-/** The plan as a document. Without steps of a plan it has the suggestions. */
+/** Makes the document of the plan, on use: the assistant may have been opened on an earlier day. */
 export function usePlanDocument() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state } = useWizardContext()
-  const { plan, suggestions } = useSteps()
+  const { plan } = useSteps()
   const link = useBookingLink()
-  const isPlan = plan.length > 0
-  const steps = isPlan ? plan : suggestions
-  // Built on use: the assistant may have been opened on an earlier day.
-  const build = () =>
+  return () =>
     planModel({
       state,
-      steps,
-      isPlan,
+      steps: plan,
+      isPlan: true,
       language,
       date: new Date(),
       bookingUrl: link
@@ -57,5 +54,4 @@ export function usePlanDocument() {
         : new URL(`${pathOf(language)}#contact`, location.origin).href,
       t,
     })
-  return { isEmpty: steps.length === 0, build }
 }

@@ -81,7 +81,7 @@ export function PlanColumn({
       ) : (
         <PlanSteps steps={plan} onRemove={remove} onEdit={edit} />
       )}
-      <PlanTools />
+      {plan.length > 0 && <PlanTools />}
       <div className={styles.booking}>
         {isBooked ? (
           <OwnBooking onAnother={rebook} />

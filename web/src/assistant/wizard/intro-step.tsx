@@ -23,10 +23,8 @@ export function IntroStep() {
             <span className={styles.icon}>
               <Icon size={22} />
             </span>
-            <span>
-              <strong>{t(`assistant.intro.tip.${id}.title`)}</strong>
-              {t(`assistant.intro.tip.${id}`)}
-            </span>
+            <strong>{t(`assistant.intro.tip.${id}.title`)}</strong>
+            <span>{t(`assistant.intro.tip.${id}`)}</span>
           </li>
         ))}
       </ul>
