@@ -18,10 +18,8 @@ export function Sectors() {
         {sectorOptions.map(({ id, labelAr, labelEn }) => (
           <li key={id} className="card">
             <p className={styles.sector}>{language === 'ar' ? labelAr : labelEn}</p>
-            <div>
-              <Subheading>{t(`about.sectors.${id}.title`)}</Subheading>
-              <p>{t(`about.sectors.${id}.text`)}</p>
-            </div>
+            <Subheading>{t(`about.sectors.${id}.title`)}</Subheading>
+            <p>{t(`about.sectors.${id}.text`)}</p>
             <button
               type="button"
               className="text-button"

@@ -4,7 +4,14 @@ import styles from './meter.module.css'
 export function Meter({ percent, className }: { percent: number; className?: string | undefined }) {
   return (
     <span className={`${styles.meter} ${className ?? ''}`} aria-hidden data-chart="">
-      <span className={styles.value} style={{ inlineSize: `${percent}%` }} />
+      {/* Only whole triangles, where browsers can round. */}
+      <span
+        className={styles.value}
+        style={{
+          inlineSize: `round(down, ${percent}%, 0.75rem)`,
+          maxInlineSize: `${percent}%`,
+        }}
+      />
     </span>
   )
 }

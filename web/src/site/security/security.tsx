@@ -20,14 +20,12 @@ export function Security() {
       pattern=".AD./E@@Q/D@@A/.QE."
     >
       <p className={styles.lead}>{t('about.company.description')}</p>
-      <ul className={`columns ${styles.values}`}>
+      <ul className={`columns aligned ${styles.values}`}>
         {values.map(({ id, weave }) => (
           <li key={id} className={styles.value}>
             <Weave pattern={weave} size={40} />
-            <div>
-              <Heading className={styles.title}>{t(`about.value.${id}.title`)}</Heading>
-              <p className={styles.text}>{t(`about.value.${id}.text`)}</p>
-            </div>
+            <Heading>{t(`about.value.${id}.title`)}</Heading>
+            <p className={styles.text}>{t(`about.value.${id}.text`)}</p>
           </li>
         ))}
       </ul>

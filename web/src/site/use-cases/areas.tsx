@@ -68,10 +68,8 @@ export function Areas() {
                   <SlotImage slot={`useCases.area.${id}.image`} />
                   <Weave pattern={weave} />
                 </div>
-                <div>
-                  <h4>{t(`useCases.area.${id}.title`)}</h4>
-                  <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
-                </div>
+                <h4>{t(`useCases.area.${id}.title`)}</h4>
+                <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
                 <p className={styles.example}>{t(`useCases.area.${id}.example`)}</p>
                 <button
                   type="button"
