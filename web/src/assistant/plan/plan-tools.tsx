@@ -30,11 +30,12 @@ async function createFile(format: Format, model: DocumentModel, logo: string | u
 /** Buttons to download, print, copy or email the plan. */
 export function PlanTools() {
   const { t } = useTranslation()
-  const { announce } = useWizardContext()
-  const build = usePlanDocument()
+  const { state, announce } = useWizardContext()
+  const { isEmpty, build } = usePlanDocument()
   const logo = useImage('company.logo')?.url
   const { open, setOpen, area, toggle } = useDisclosure()
-  const canEmail = useCanEmail()
+  // Suggestions alone are no plan that is stored.
+  const canEmail = useCanEmail() && state.plan.length > 0
   const [isEmailing, setIsEmailing] = useState(false)
   const [printed, setPrinted] = useState<DocumentModel | null>(null)
   const [running, setRunning] = useState<Format | null>(null)
@@ -86,6 +87,7 @@ export function PlanTools() {
           <button
             type="button"
             className={styles.download}
+            disabled={isEmpty}
             aria-disabled={running ? true : undefined}
             onClick={() => void download('pdf')}
           >
@@ -96,6 +98,7 @@ export function PlanTools() {
             ref={toggle}
             type="button"
             className={styles.toggle}
+            disabled={isEmpty}
             aria-label={t('assistant.download.formats')}
             aria-expanded={open}
             aria-controls="plan-formats"
@@ -121,6 +124,7 @@ export function PlanTools() {
           ))}
         </ul>
       </div>
+      {isEmpty && <p className={styles.empty}>{t('assistant.download.empty')}</p>}
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{t('assistant.download.failed')}</p>

@@ -35,18 +35,21 @@ function inLanguage<T extends Texts>(step: T, language: Language, ownIdea: strin
   return general ? { ...step, ...general } : step
 }
 
-/** Makes the document of the plan, on use: the assistant may have been opened on an earlier day. */
+/** The plan as a document. Without steps of a plan it has the suggestions. */
 export function usePlanDocument() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state } = useWizardContext()
-  const { plan } = useSteps()
+  const { plan, suggestions } = useSteps()
   const link = useBookingLink()
-  return () =>
+  const isPlan = plan.length > 0
+  const steps = isPlan ? plan : suggestions
+  // Built on use: the assistant may have been opened on an earlier day.
+  const build = () =>
     planModel({
       state,
-      steps: plan,
-      isPlan: true,
+      steps,
+      isPlan,
       language,
       date: new Date(),
       bookingUrl: link
@@ -54,4 +57,5 @@ export function usePlanDocument() {
         : new URL(`${pathOf(language)}#contact`, location.origin).href,
       t,
     })
+  return { isEmpty: steps.length === 0, build }
 }

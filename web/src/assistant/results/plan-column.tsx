@@ -81,7 +81,7 @@ export function PlanColumn({
       ) : (
         <PlanSteps steps={plan} onRemove={remove} onEdit={edit} />
       )}
-      {plan.length > 0 && <PlanTools />}
+      <PlanTools />
       <div className={styles.booking}>
         {isBooked ? (
           <OwnBooking onAnother={rebook} />
