@@ -90,7 +90,7 @@ test('@accessibility sorts by the time left and shows what is late', async ({ pa
   await expect(cards).toHaveText([/^Late.*Late by/, /^Soon.* left/, /^Later.* left/])
   await page.getByRole('radio', { name: /^Overdue/ }).click()
   await expect(cards).toHaveText([/^Late/])
-  await page.getByRole('radio', { name: /^All/ }).last().click()
+  await page.getByRole('radio', { name: /^Everyone/ }).click()
   await page.getByRole('radio', { name: 'Newest first' }).click()
   await expect(page).toHaveURL(/order=newest/)
   await expect(cards).toHaveText([/^Soon/, /^Late/, /^Later/])

@@ -26,7 +26,7 @@ export function RequestCard({ request, now, times, isOpen, onToggle, personActio
   const { dateTime } = useFormat()
   const { id, name, email, company, status, created_at, message, assigned_name } = request
   return (
-    <li className={styles.card}>
+    <li>
       <h3 className={styles.heading}>
         <button
           type="button"

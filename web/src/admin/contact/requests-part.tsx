@@ -8,12 +8,12 @@ import { EmptyState } from '../shell/empty-state.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
 import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
+import { ChoiceFilter } from '../shell/choice-filter.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { RequestCard } from './request-card.tsx'
+import list from '../shell/list.module.css'
 import styles from './requests.module.css'
 import { useNow } from './use-now.ts'
-
-const all = 'all'
 
 /** Requests sent with the contact form, by the time they are due. Filters and the open request are in the URL. */
 export function RequestsPart({ personActions }: { personActions: PersonActionsOf }) {
@@ -50,29 +50,21 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           }))}
           onChange={(next) => change({ order: next === 'due' ? null : next })}
         />
-        <SegmentedControl
+        <ChoiceFilter
           label={t('analytics.requests.status')}
-          value={status ?? all}
-          options={[
-            { value: all, label: t('analytics.requests.allStates') },
-            ...requestStatuses.map((each) => ({
-              value: each,
-              label: counted(t(`analytics.status.${each}`), each),
-            })),
-          ]}
-          onChange={(next) => change({ status: next === all ? null : next })}
+          all={t('analytics.requests.allStates')}
+          value={status ?? 'all'}
+          options={requestStatuses}
+          nameOf={(each) => counted(t(`analytics.status.${each}`), each)}
+          onChange={(next) => change({ status: next === 'all' ? null : next })}
         />
-        <SegmentedControl
+        <ChoiceFilter
           label={t('analytics.requests.scope')}
-          value={scope ?? all}
-          options={[
-            { value: all, label: t('analytics.requests.everyones') },
-            ...requestScopes.map((each) => ({
-              value: each,
-              label: counted(t(`analytics.requests.scope.${each}`), each),
-            })),
-          ]}
-          onChange={(next) => change({ scope: next === all ? null : next })}
+          all={t('analytics.requests.everyones')}
+          value={scope ?? 'all'}
+          options={requestScopes}
+          nameOf={(each) => counted(t(`analytics.requests.scope.${each}`), each)}
+          onChange={(next) => change({ scope: next === 'all' ? null : next })}
         />
       </div>
       <QueryState query={query} shape="requests" />
@@ -83,7 +75,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
         />
       )}
       {data && times && (
-        <ul className={styles.list}>
+        <ul className={`${list.framed} ${styles.list}`}>
           {data.requests.map((request) => (
             <RequestCard
               key={request.id}

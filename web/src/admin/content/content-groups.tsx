@@ -65,7 +65,7 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
             </Badge>
             <p className={text.muted}>{t(`admin.categoryHint.${category}`)}</p>
           </Flex>
-          <ul className={list.raised}>
+          <ul className={list.framed}>
             {items.map((item) => (
               <ContentRow
                 key={item.key}

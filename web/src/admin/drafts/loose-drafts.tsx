@@ -76,11 +76,11 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
           </ul>
         )}
         {drafts.length > 0 && (
-          <Flex wrap="wrap" gap="3" align="center">
+          <Flex wrap="wrap" gap="3" align="center" justify="between">
             {selected.length === 0 ? (
               <span className={text.muted}>{t('admin.drafts.selectHint')}</span>
             ) : (
-              <>
+              <Flex wrap="wrap" gap="3">
                 <Button
                   disabled={!isAllowed}
                   loading={publish.isPending}
@@ -112,7 +112,7 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
                     </DropdownMenu.Item>
                   </DropdownMenu.Content>
                 </DropdownMenu.Root>
-              </>
+              </Flex>
             )}
             <PreviewLink release="none" />
           </Flex>

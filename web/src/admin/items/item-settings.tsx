@@ -101,7 +101,7 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
           </>
         )}
       </div>
-      <Flex wrap="wrap" gapX="6" gapY="3">
+      <div className={styles.flags}>
         <Flag
           label={t('admin.field.is_published')}
           hint={t('admin.field.is_publishedHint')}
@@ -114,7 +114,7 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
           checked={draft.is_active}
           onChange={(is_active) => change({ is_active })}
         />
-      </Flex>
+      </div>
       {!(draft.is_published && draft.is_active) && <HiddenNote itemKey={draft.key.trim()} />}
     </fieldset>
   )

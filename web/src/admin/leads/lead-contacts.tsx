@@ -20,11 +20,12 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
       <ul className={styles.list}>
         {bookings.map(({ start_time, status, location }) => {
           const known = meetings.find((each) => each === status) ?? 'active'
+          const link = location?.startsWith('https://') ? location : undefined
           return (
             <LeadEntry
               key={`${start_time}${status}`}
               when={dateTime(start_time)}
-              text={location ?? undefined}
+              text={link ? undefined : (location ?? undefined)}
               title={
                 <>
                   <strong>{t('analytics.lead.meeting')}</strong>
@@ -33,7 +34,13 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
                   </Badge>
                 </>
               }
-            />
+            >
+              {link && (
+                <a href={link} target="_blank" rel="noreferrer" dir="ltr">
+                  {link}
+                </a>
+              )}
+            </LeadEntry>
           )
         })}
         {requests.map(({ id, reference, status, message, created_at }) => {

@@ -86,7 +86,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <FilterIcon size={16} />
-          {t('analytics.filter.more')}
+          <span className={styles.label}>{t('analytics.filter.more')}</span>
           {open > 0 && <Badge radius="full">{number(open)}</Badge>}
         </Button>
         {isFiltered && (

@@ -51,12 +51,17 @@ export function LeadsPart() {
       {data && (
         <>
           {'doubtful' in search && <DoubtfulNotice search={search} total={data.total} />}
-          <Flex wrap="wrap" align="center" gapX="4" gapY="2">
+          <Flex wrap="wrap" align="center" gapX="3" gapY="2">
             <output className={panel.muted}>
               {t('analytics.leads.count', { count: data.total })}
             </output>
             {data.doubtful > 0 && !('doubtful' in search) && (
-              <Button variant="ghost" color="amber" onClick={() => change({ doubtful: 'true' })}>
+              <Button
+                size="1"
+                variant="ghost"
+                color="amber"
+                onClick={() => change({ doubtful: 'true' })}
+              >
                 {t('analytics.doubtful.count', { count: data.doubtful })}
               </Button>
             )}
