@@ -29,9 +29,9 @@ export function ResultsStep() {
 
   return (
     <>
-      <StepHeading title={t('assistant.results.title')} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <StepHeading title={t('assistant.results.title')} />
           {result?.summary && (
             <section className={styles.summary}>
               <h3>{t('assistant.results.summary')}</h3>
