@@ -4,13 +4,14 @@ import styles from './lattice.module.css'
 const columns = 24
 const rows = 12
 
-/** Repeats a tile. Only a few of the repetitions keep its warm color. */
+/** Repeats a tile. Only a few of the repetitions keep its warm color, none where it fades out. */
 function repeat(pattern: string) {
   const tile = pattern.split('/')
   const lines = Array.from({ length: rows }, (_, row) => {
     const line = tile[row % tile.length] ?? ''
     const cool = line.toLowerCase().replaceAll('@', '#')
-    const isWarm = (column: number) => (5 * column + 3 * Math.floor(row / tile.length)) % 7 === 4
+    const isWarm = (column: number) =>
+      column > 2 && (5 * column + 3 * Math.floor(row / tile.length)) % 7 === 4
     return Array.from({ length: columns / line.length }, (_each, column) =>
       isWarm(column) ? line : cool,
     ).join('')

@@ -4,13 +4,10 @@ import styles from './meter.module.css'
 export function Meter({ percent, className }: { percent: number; className?: string | undefined }) {
   return (
     <span className={`${styles.meter} ${className ?? ''}`} aria-hidden data-chart="">
-      {/* Only whole triangles, where browsers can round. */}
+      {/* Only whole triangles, of 40. */}
       <span
         className={styles.value}
-        style={{
-          inlineSize: `round(down, ${percent}%, 0.75rem)`,
-          maxInlineSize: `${percent}%`,
-        }}
+        style={{ inlineSize: `${Math.floor(percent / 2.5) * 2.5}%` }}
       />
     </span>
   )
