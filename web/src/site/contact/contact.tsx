@@ -43,22 +43,23 @@ export function Contact() {
           </div>
         </div>
       </div>
-      <div className={`card callout ${styles.assistant}`} data-needs-script="">
-        <div>
-          <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
-          <p>{t('contact.assistant.text')}</p>
+      <Faq>
+        <div className={`card callout ${styles.assistant}`} data-needs-script="">
+          <div>
+            <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
+            <p>{t('contact.assistant.text')}</p>
+          </div>
+          <div className="actions">
+            <Button onClick={() => chat.open({ view: 'chat' })}>
+              <Icon name="chat" />
+              {t('cta.contact')}
+            </Button>
+            <Button look="quiet" onClick={() => chat.open({ view: 'booking' })}>
+              {t('cta.book')}
+            </Button>
+          </div>
         </div>
-        <div className="actions">
-          <Button onClick={() => chat.open({ view: 'chat' })}>
-            <Icon name="chat" />
-            {t('cta.contact')}
-          </Button>
-          <Button look="quiet" onClick={() => chat.open({ view: 'booking' })}>
-            {t('cta.book')}
-          </Button>
-        </div>
-      </div>
-      <Faq />
+      </Faq>
     </Section>
   )
 }
