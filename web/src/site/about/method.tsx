@@ -16,8 +16,10 @@ export function Method() {
             <span className={styles.step} aria-hidden>
               {step}
             </span>
-            <Subheading>{t(`about.method.${step}.title`)}</Subheading>
-            <p>{t(`about.method.${step}.text`)}</p>
+            <div>
+              <Subheading>{t(`about.method.${step}.title`)}</Subheading>
+              <p>{t(`about.method.${step}.text`)}</p>
+            </div>
             <dl>
               {(['gets', 'decides'] as const).map((part) => (
                 <div key={part}>

@@ -37,11 +37,13 @@ export function Agencies() {
                 <p className={`badge ${styles.status}`}>{t('about.clients.status')}</p>
               </div>
             </div>
-            <Heading>{t(`about.clients.${id}.title`)}</Heading>
-            <p className={styles.text}>{t(`about.clients.${id}.text`)}</p>
-            <p className={styles.projects}>
-              <span>{t('about.clients.projects')}</span> {t(`about.clients.${id}.projects`)}
-            </p>
+            <div>
+              <Heading>{t(`about.clients.${id}.title`)}</Heading>
+              <p className={styles.text}>{t(`about.clients.${id}.text`)}</p>
+              <p className={styles.projects}>
+                <span>{t('about.clients.projects')}</span> {t(`about.clients.${id}.projects`)}
+              </p>
+            </div>
             <p className={styles.rate}>
               <span>{t('about.clients.rate')}</span>{' '}
               <bdi dir="ltr">{t(`about.clients.${id}.value`)}%</bdi>

@@ -17,9 +17,11 @@ export function Sectors() {
       <ul className={`columns aligned ${styles.sectors}`}>
         {sectorOptions.map(({ id, labelAr, labelEn }) => (
           <li key={id} className="card">
-            <p className={styles.sector}>{language === 'ar' ? labelAr : labelEn}</p>
-            <Subheading>{t(`about.sectors.${id}.title`)}</Subheading>
-            <p>{t(`about.sectors.${id}.text`)}</p>
+            <div>
+              <p className={styles.sector}>{language === 'ar' ? labelAr : labelEn}</p>
+              <Subheading>{t(`about.sectors.${id}.title`)}</Subheading>
+              <p>{t(`about.sectors.${id}.text`)}</p>
+            </div>
             <button
               type="button"
               className="text-button"

@@ -26,10 +26,7 @@ export function HomeFigures() {
   const { t } = useTranslation()
   return (
     <div className="wrapper">
-      <ul
-        className={`columns aligned ${styles.figures} ${figure.figures}`}
-        aria-label={t('home.figures')}
-      >
+      <ul className={`columns ${styles.figures} ${figure.figures}`} aria-label={t('home.figures')}>
         {figures.map((each) => (
           <li key={each} className="card">
             <p className={figure.value}>

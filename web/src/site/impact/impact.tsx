@@ -32,7 +32,7 @@ export function Impact() {
     >
       <ul
         ref={list}
-        className={`columns aligned ${styles.figures} ${styles.counted}`}
+        className={`columns ${styles.figures} ${styles.counted}`}
         aria-busy={loading}
         data-loading={loading || undefined}
       >

@@ -30,8 +30,10 @@ export function Services() {
               <SlotImage slot={`services.${service.id}.image`} />
               <Weave pattern={service.weave} />
             </div>
-            <Subheading>{t(`services.${service.id}.title`)}</Subheading>
-            <p className={styles.summary}>{t(`services.${service.id}.summary`)}</p>
+            <div>
+              <Subheading>{t(`services.${service.id}.title`)}</Subheading>
+              <p className={styles.summary}>{t(`services.${service.id}.summary`)}</p>
+            </div>
             <button
               type="button"
               className="text-button"

@@ -37,8 +37,8 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
         <p className={styles.other} lang={other}>
           <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
         </p>
+        <p className={styles.description}>{t(`solutions.${id}.description`)}</p>
       </div>
-      <p className={styles.description}>{t(`solutions.${id}.description`)}</p>
       <button
         type="button"
         className="text-button"

@@ -68,8 +68,10 @@ export function Areas() {
                   <SlotImage slot={`useCases.area.${id}.image`} />
                   <Weave pattern={weave} />
                 </div>
-                <h4>{t(`useCases.area.${id}.title`)}</h4>
-                <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
+                <div>
+                  <h4>{t(`useCases.area.${id}.title`)}</h4>
+                  <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
+                </div>
                 <p className={styles.example}>{t(`useCases.area.${id}.example`)}</p>
                 <button
                   type="button"
