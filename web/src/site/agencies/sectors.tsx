@@ -17,8 +17,8 @@ export function Sectors() {
       <ul className={`columns aligned ${styles.sectors}`}>
         {sectorOptions.map(({ id, labelAr, labelEn }) => (
           <li key={id} className="card">
+            <p className={styles.sector}>{language === 'ar' ? labelAr : labelEn}</p>
             <div>
-              <p className={styles.sector}>{language === 'ar' ? labelAr : labelEn}</p>
               <Subheading>{t(`about.sectors.${id}.title`)}</Subheading>
               <p>{t(`about.sectors.${id}.text`)}</p>
             </div>
