@@ -123,7 +123,8 @@ async function answer(
   const call: ProviderCall = { scenario, model, system, messages, maxTokens, end: 'running' }
   calls.push(call)
   calls.splice(0, calls.length - maxCalls)
-  response.once('close', () => (call.end = response.writableFinished ? 'done' : 'aborted'))
+  // A caller who has read the end may close the connection before the last bytes count as sent.
+  response.once('close', () => (call.end = response.writableEnded ? 'done' : 'aborted'))
 
   const refuse = (status: number, type: string) =>
     api === 'messages'
