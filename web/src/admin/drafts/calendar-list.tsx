@@ -61,7 +61,7 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
                     <button type="button" className={styles.name} onClick={open}>
                       <bdi>{title}</bdi>
                     </button>
-                    {key && <bdi className={text.code}>{key}</bdi>}
+                    {key && <bdi className={text.muted}>{key}</bdi>}
                   </li>
                 ))}
               </ul>

@@ -66,7 +66,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   return (
     <div className={styles.parts}>
       <DialogHeader title={title}>
-        <bdi className={text.code}>{key}</bdi>
+        <bdi className={text.muted}>{key}</bdi>
       </DialogHeader>
       {item && item.version !== draft.version && (
         <Callout.Root color="amber" size="1">

@@ -41,7 +41,7 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
             </p>
           )}
           <Flex wrap="wrap" gapX="3" className={text.muted}>
-            <bdi className={text.code}>{draft.key}</bdi>
+            <bdi className={text.muted}>{draft.key}</bdi>
             <span>
               {t('admin.drafts.savedBy', {
                 name: isolated(draft.updated_by ?? t('admin.presence.somebody')),

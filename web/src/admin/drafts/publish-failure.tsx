@@ -34,7 +34,7 @@ export function PublishFailure({ error, drafts, items, onDraft }: Props) {
             <button type="button" className={styles.name} onClick={() => onDraft(key)}>
               {texts(key).title}
             </button>{' '}
-            <bdi className={text.code}>{key}</bdi>
+            <bdi className={text.muted}>{key}</bdi>
           </li>
         ))}
       </ul>

@@ -80,7 +80,7 @@ function Published({ release, onClose }: ContentProps) {
       <ul className={list.plain}>
         {keys.map((key) => (
           <li key={key}>
-            {texts(key).title} <bdi className={text.code}>{key}</bdi>
+            {texts(key).title} <bdi className={text.muted}>{key}</bdi>
           </li>
         ))}
       </ul>
@@ -294,7 +294,7 @@ function AddDraft({ drafts, isBusy, onAdd }: AddProps) {
       <DropdownMenu.Content>
         {drafts.map((draft) => (
           <DropdownMenu.Item key={draft.key} onSelect={() => onAdd(draft)}>
-            {texts(draft.key).title} <bdi className={text.code}>{draft.key}</bdi>
+            {texts(draft.key).title} <bdi className={text.muted}>{draft.key}</bdi>
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

@@ -69,7 +69,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
       <div>
         <h2 className={text.name}>{title}</h2>
         <Flex wrap="wrap" gapX="3" className={text.muted}>
-          <bdi className={history.key}>{revision.key}</bdi>
+          <bdi>{revision.key}</bdi>
           <span>
             {t('history.deletedBy', {
               name: revision.changed_by ?? t('history.system'),

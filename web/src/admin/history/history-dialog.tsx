@@ -29,7 +29,7 @@ export function HistoryDialog() {
       {key !== null && (
         <>
           <DialogHeader title={t('history.title', { title: texts(key).title })}>
-            <bdi className={styles.key}>{key}</bdi>
+            <bdi>{key}</bdi>
           </DialogHeader>
           <HistoryList key={key} itemKey={key} />
         </>

@@ -33,7 +33,7 @@ export function ImageUsesList({ image, items, title, isWarning = false }: Props)
         )}
         {uses.map((item) => (
           <li key={item.key}>
-            {texts(item.key).title} <bdi className={text.code}>{item.key}</bdi>
+            {texts(item.key).title} <bdi className={text.muted}>{item.key}</bdi>
             {' · '}
             {t(`admin.category.${item.category}`)}
             <Pages itemKey={item.key} />

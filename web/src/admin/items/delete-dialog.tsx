@@ -4,6 +4,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { useDeleteContent, useUndoDelete } from '../../data/content/mutations.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
+import text from '../shell/text.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useItemTexts } from './use-item-texts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -49,7 +50,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
     >
       {item && (
         <p className={dialog.subject}>
-          <strong>{texts(item.key).title}</strong> <bdi className={dialog.code}>{item.key}</bdi>
+          <strong>{texts(item.key).title}</strong> <bdi className={text.muted}>{item.key}</bdi>
         </p>
       )}
       <p className={dialog.description}>{t('admin.delete.undo')}</p>

@@ -12,6 +12,7 @@ import styles from './lead-filters.module.css'
 import { filterNames, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 
 type Props = {
   /** The URL parameters, including invalid values. */
@@ -32,6 +33,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
   const sourcesQuery = useQuery(leadSourcesQuery)
   const { data: sources = [] } = sourcesQuery
   const { number } = useFormat()
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(() => detailNames.some((name) => address.has(name)))
   const names = sources.map(({ source }) => source)
   const source = search['source']
@@ -86,7 +88,9 @@ export function LeadFilters({ address, search, onChange }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <FilterIcon size={16} />
-          <span className={styles.label}>{t('analytics.filter.more')}</span>
+          <span className={isPhone ? 'visually-hidden' : undefined}>
+            {t('analytics.filter.more')}
+          </span>
           {open > 0 && <Badge radius="full">{number(open)}</Badge>}
         </Button>
         {isFiltered && (

@@ -24,7 +24,7 @@ export function LinkRow({ item, onEdit, onDelete }: Props) {
     <li className={styles.row}>
       <div>
         <h3 className={text.name}>{title}</h3>
-        <p className={text.code}>
+        <p className={text.muted}>
           <bdi>{item.key}</bdi>
         </p>
       </div>

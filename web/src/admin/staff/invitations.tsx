@@ -6,6 +6,7 @@ import type { Invitation } from '#contract/staff.ts'
 import { invitationsQuery, useResend, useRevoke } from '../../data/staff/invitations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import dialog from '../shell/dialog.module.css'
+import text from '../shell/text.module.css'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { TrashIcon } from '../shell/icons.tsx'
@@ -160,7 +161,7 @@ function RevokeDialog({ invitation, onClose }: RevokeProps) {
       onClose={close}
     >
       <p className={dialog.subject}>
-        <bdi className={dialog.code}>{invitation?.email}</bdi>
+        <bdi className={text.muted}>{invitation?.email}</bdi>
       </p>
       {revoke.isError && (
         <FailureAlert

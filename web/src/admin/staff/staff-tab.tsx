@@ -19,6 +19,7 @@ import { useRemoveStaff, useSignOutEverywhere } from '../../data/staff/mutations
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
+import text from '../shell/text.module.css'
 import { PlusIcon } from '../shell/icons.tsx'
 
 /** The accounts of the staff and their roles. For admins only. */
@@ -104,7 +105,7 @@ function RemoveDialog({ member, onClose }: Props) {
       onClose={close}
     >
       <p className={dialog.subject}>
-        <bdi className={dialog.code}>{member?.email}</bdi>
+        <bdi className={text.muted}>{member?.email}</bdi>
       </p>
       {remove.isError && (
         <FailureAlert

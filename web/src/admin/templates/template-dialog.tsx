@@ -126,7 +126,7 @@ function PlannedItem({ planned, isOverwritten, onChange }: PlannedItemProps) {
       <Flex wrap="wrap" align="center" gapX="3" gapY="1">
         <Badge color={colors[planned.state]}>{t(`templates.state.${planned.state}`)}</Badge>
         <span className={text.name}>{title}</span>
-        <bdi className={text.code}>{key}</bdi>
+        <bdi className={text.muted}>{key}</bdi>
         {planned.state === 'differs' && (
           <fieldset className={styles.choice}>
             <legend className="visually-hidden">{t('templates.choice', { title })}</legend>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { ConfirmDialog } from '../../shell/dialogs.tsx'
 import dialog from '../../shell/dialog.module.css'
+import text from '../../shell/text.module.css'
 import { useItemTexts } from '../../items/use-item-texts.ts'
 import styles from './bulk-bar.module.css'
 import { BulkFailure } from './bulk-failure.tsx'
@@ -37,7 +38,7 @@ export function BulkDeleteDialog(props: Props) {
       <ul className={styles.named}>
         {selected.slice(0, listed).map(({ key }) => (
           <li key={key}>
-            {texts(key).title} <bdi className={dialog.code}>{key}</bdi>
+            {texts(key).title} <bdi className={text.muted}>{key}</bdi>
           </li>
         ))}
         {rest > 0 && <li>{t('admin.bulk.more', { count: rest })}</li>}

@@ -46,7 +46,7 @@ function PlannedRow({ planned }: { planned: Planned }) {
     <li className={styles.item} data-key={planned.key}>
       <p className={styles.name}>
         {planned.state !== 'invalid' && <strong>{title}</strong>}
-        <bdi className={text.code}>{planned.key}</bdi>
+        <bdi className={text.muted}>{planned.key}</bdi>
         <small>{t('admin.exchange.line', { line: planned.line })}</small>
       </p>
       {planned.state === 'invalid' && (
