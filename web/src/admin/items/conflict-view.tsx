@@ -5,7 +5,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { AlertIcon } from '../shell/icons.tsx'
 import styles from './conflict-view.module.css'
 import dialog from '../shell/dialog.module.css'
-import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
+import { changedFields, draftOf, hasSame, type Draft, type DraftField } from './draft.ts'
 import { directionOf } from '../../i18n/index.ts'
 import { useFieldText } from './field-texts.ts'
 
@@ -25,7 +25,7 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
   const fields = changedFields(mine, saved)
   // A field that only the other user changed defaults to their value.
   const [sides, setSides] = useState(() =>
-    sidesFor(fields, (field) => (base && draftOf(base)[field] === mine[field] ? 'theirs' : 'mine')),
+    sidesFor(fields, (field) => (base && hasSame(field, draftOf(base), mine) ? 'theirs' : 'mine')),
   )
   const merged = fields.reduce<Draft>(
     (draft, field) => (sides[field] === 'theirs' ? { ...draft, [field]: saved[field] } : draft),

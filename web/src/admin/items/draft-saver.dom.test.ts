@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { draftOf } from './draft.ts'
 import { draftSaver } from './draft-saver.ts'
-import { item } from '../test/mock-api.ts'
+import { draft as storedDraft, item } from '../test/mock-api.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,4 +27,18 @@ test('tries again while the editor is open, not after it was closed', async () =
   await vi.advanceTimersByTimeAsync(60_000)
   expect(send).toHaveBeenCalledTimes(3)
   expect(localStorage.getItem('draft:sara:hero.title')).toContain('رواد')
+})
+
+test('an edited focal point is in conflict with another one, not with a copy of its former values', () => {
+  const photo = (x: number) =>
+    item({
+      key: 'hero.image',
+      content_type: 'image',
+      image_details: { width: 4, height: 3, widths: [], focus: [x, 2], placeholder: null },
+    })
+  const options = { key: 'hero.image', owner: 'sara', live: draftOf(photo(20)), send: vi.fn() }
+  const saver = draftSaver({ ...options, onState: vi.fn(), onConflict: vi.fn() })
+  saver.edit(draftOf(photo(25)))
+  expect(saver.isInConflict(storedDraft({ ...photo(20), revision: 0 }))).toBe(false)
+  expect(saver.isInConflict(storedDraft({ ...photo(70), revision: 1 }))).toBe(true)
 })

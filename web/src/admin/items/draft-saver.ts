@@ -3,7 +3,7 @@ import { imageDetails } from '#contract/content.ts'
 import type { ContentDraft, DraftChange } from '#contract/drafts.ts'
 import { ApiError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import { blankDraft, changedFields, checkFields, draftOf, type Draft } from './draft.ts'
+import { blankDraft, changedFields, checkFields, draftOf, hasSame, type Draft } from './draft.ts'
 
 /** What the editor says about its draft. */
 export type SaveState =
@@ -142,7 +142,7 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       return (
         draft.revision !== revision &&
         changedFields(current, theirs).some(
-          (field) => current[field] !== saved[field] && theirs[field] !== saved[field],
+          (field) => !hasSame(field, current, saved) && !hasSame(field, theirs, saved),
         )
       )
     },

@@ -73,12 +73,14 @@ const draftFields = [
   'review_on',
 ] as const satisfies DraftField[]
 
+/** Image details are compared by their values, because every answer of the API is a new object. */
+export const hasSame = (field: DraftField, a: Draft, b: Draft) =>
+  field === 'image_details'
+    ? JSON.stringify(a[field]) === JSON.stringify(b[field])
+    : a[field] === b[field]
+
 export const changedFields = (a: Draft, b: Draft) =>
-  draftFields.filter((field) =>
-    field === 'image_details'
-      ? JSON.stringify(a[field]) !== JSON.stringify(b[field])
-      : a[field] !== b[field],
-  )
+  draftFields.filter((field) => !hasSame(field, a, b))
 
 export const isDirty = (draft: Draft, start: Draft) =>
   draft.key !== start.key || changedFields(draft, start).length > 0
