@@ -374,7 +374,7 @@ for (const { width, language, details } of viewports)
           if (isLead) await expect(dialog(page).getByRole('table').first()).toBeVisible()
           if (view === 'brief') {
             await dialog(page)
-              .getByRole('button', { name: /Hand-over brief|ملخص العميل المحتمل/ })
+              .getByRole('button', { name: /Hand-over brief|ملخص العميل$/ })
               .click()
             await expect(dialog(page).getByRole('button', { name: /PDF/ })).toBeVisible()
           }

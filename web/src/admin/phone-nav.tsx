@@ -2,7 +2,7 @@ import { DropdownMenu } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { BadgeCounts } from '#contract/reports.ts'
-import { EditIcon, ListIcon, MailIcon, MoreIcon, PersonIcon } from './shell/icons.tsx'
+import { EditIcon, GridIcon, ListIcon, MailIcon, PersonIcon } from './shell/icons.tsx'
 import styles from './phone-nav.module.css'
 import { TabBadges } from './tab-badges.tsx'
 
@@ -51,7 +51,7 @@ export function PhoneNav({ tabs, open, badges }: Props) {
       <DropdownMenu.Root>
         <DropdownMenu.Trigger>
           <button type="button" aria-current={others.some((id) => id === open) || undefined}>
-            <MoreIcon size={22} />
+            <GridIcon size={22} />
             {t('admin.tab.more')}
             {others.includes('drafts') && badgesOf('drafts')}
           </button>

@@ -19,7 +19,7 @@ export function DueBadge({ request: { status, due_at }, now, times }: Props) {
   const time = t(`analytics.requests.time.${unit}`, { count })
   return (
     <Badge
-      color={isLate ? 'red' : minutes < soonMinutes ? 'orange' : 'gray'}
+      color={isLate ? 'red' : minutes < soonMinutes ? 'amber' : 'gray'}
       title={`${t('analytics.requests.due')}: ${dateTime(due_at)}`}
     >
       {t(isLate ? 'analytics.requests.late' : 'analytics.requests.left', { time })}

@@ -50,7 +50,7 @@ export function RequestCard({ request, now, times, isOpen, onToggle, personActio
             <span>{dateTime(created_at)}</span>
           </span>
           {!isOpen && (
-            <span className={`${panel.muted} ${styles.start}`} dir="auto">
+            <span className={`${panel.muted} ${text.written} ${styles.start}`} dir="auto">
               {message}
             </span>
           )}

@@ -36,7 +36,7 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
             <bdi>{title}</bdi>
           </button>
           {value && value !== title && (
-            <p dir="auto" className={styles.value}>
+            <p dir="auto" className={`${text.written} ${styles.value}`}>
               {value}
             </p>
           )}

@@ -27,7 +27,7 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
       </div>
       <Flex wrap="wrap" gap="1">
         {publish_at && (
-          <Badge color="amber">{t('admin.badge.scheduled', { time: dateTime(publish_at) })}</Badge>
+          <Badge color="jade">{t('admin.badge.scheduled', { time: dateTime(publish_at) })}</Badge>
         )}
         {unpublish_at && !ended_at && (
           <Badge color="gray">{t('admin.drafts.until', { time: dateTime(unpublish_at) })}</Badge>

@@ -83,6 +83,7 @@ const Body = memo(function Body(props: BodyProps) {
         <p className={styles.key} id={`key-${item.id}`}>
           <bdi>{item.key}</bdi>
           {/* Text instead of a pseudo-element, which would be a box more in each of thousands of rows. */}
+          <span>{`· ${t('admin.content.order', { order: item.order_index })}`}</span>
           <span>{`· ${category}`}</span>
           {item.subcategory && (
             <span>
@@ -90,7 +91,6 @@ const Body = memo(function Body(props: BodyProps) {
               <bdi>{item.subcategory}</bdi>
             </span>
           )}
-          <span>{`· ${t('admin.content.order', { order: item.order_index })}`}</span>
         </p>
       </div>
       <div className={styles.value}>

@@ -17,8 +17,9 @@ export function DraftBadges({ draft, isInDrafts = false }: Props) {
   const { has_changes, publish_at, review, open_by } = draft
   const notes = [
     has_changes && !isInDrafts && ['draft', t('admin.badge.changes')],
-    publish_at && ['draft', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
-    has_changes && review !== 'none' && ['draft', t(`admin.review.${review}`)],
+    publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
+    has_changes &&
+      review !== 'none' && [review === 'approved' ? 'ready' : 'draft', t(`admin.review.${review}`)],
     open_by && [
       'open',
       t('admin.badge.openBy', { name: isolated(open_by.name ?? t('admin.presence.somebody')) }),

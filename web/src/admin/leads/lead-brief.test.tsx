@@ -64,7 +64,7 @@ async function openLead(language: Language) {
   render(<AdminApp i18n={await adminI18n(language)} />)
   // The part is loaded when it is first opened.
   await screen.findByRole('search', { hidden: true })
-  const name = language === 'ar' ? 'ملخص العميل المحتمل' : 'Hand-over brief'
+  const name = language === 'ar' ? 'ملخص العميل' : 'Hand-over brief'
   return {
     user: userEvent.setup({ delay: null }),
     brief: await screen.findByRole('button', { name }),

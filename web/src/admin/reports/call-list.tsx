@@ -122,8 +122,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
       </p>
       {words && (
         <p
-          className={`${today.text} ${today.line}`}
-          data-long={request ? '' : undefined}
+          className={`${text.written} ${today.text} ${today.line}`}
           dir="auto"
           lang={language ?? undefined}
         >

@@ -125,10 +125,12 @@ function Sources({ sources }: Pick<LeadReports, 'sources'>) {
           { header: t('analytics.figure.meetings'), number: ({ meetings }) => number(meetings) },
           {
             header: t('analytics.sources.conversion'),
+            isExtra: true,
             number: ({ leads, meetings }) => share(meetings, leads),
           },
           {
             header: t('analytics.sources.average'),
+            isExtra: true,
             number: ({ average_score }) => number(Math.round(average_score)),
           },
         ]}

@@ -86,7 +86,7 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
               />
             )
           )}
-          <Flex wrap="wrap" gap="2">
+          <Flex wrap="wrap" gap="2" className={styles.buttons}>
             <Button type="submit" disabled={!changes?.length || save.isPending}>
               {t(save.isPending ? 'admin.editor.saving' : 'analytics.scoring.save')}
             </Button>

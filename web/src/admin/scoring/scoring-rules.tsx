@@ -4,7 +4,6 @@ import type { ScoringRule } from '#contract/scoring.ts'
 import type { RuleInputs } from '../../data/scoring/rule-inputs.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DataTable } from '../shell/data-table.tsx'
-import panel from '../shell/panel.module.css'
 import { measureOf, ruleText } from '../shell/rule-text.ts'
 import { isValidNumber, maxValue, inputOf, type Field } from './scoring-draft.ts'
 import styles from './scoring.module.css'
@@ -48,7 +47,7 @@ export function ScoringRules({ rules, inputs, onType }: Props) {
   const differs = (rule: ScoringRule, field: Field) =>
     Number(inputOf(rule, inputs[rule.id])[field]) !== rule[field]
   return (
-    <div className={`${panel.panel} ${styles.rules}`}>
+    <div className={styles.rules}>
       <DataTable
         label={t('analytics.part.scoring')}
         rows={rules}

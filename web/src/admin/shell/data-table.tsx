@@ -23,6 +23,8 @@ export type Column<Row> = {
   /** The value of a full bar. */
   max?: number
   align?: 'end'
+  /** Left out on phones. */
+  isExtra?: boolean
   width?: string
   className?: string | undefined
   /** Makes the header a button that sorts. */
@@ -116,6 +118,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       className={isAtEnd(column) ? styles.number : className}
       data-number={column.number && ''}
+      data-extra={column.isExtra && ''}
     >
       <span className={isHeaderHidden ? 'visually-hidden' : undefined}>{header}</span>
     </th>
@@ -125,7 +128,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 type CellProps<Row> = { column: Column<Row>; row: Row; index: number; isFirst: boolean }
 
 function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
-  const { header, isHeaderHidden, renderCell, number, bar, max = 0, className } = column
+  const { header, isHeaderHidden, renderCell, number, bar, max = 0, className, isExtra } = column
   if (isFirst)
     return (
       <th scope="row" className={className}>
@@ -142,6 +145,7 @@ function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
     <td
       className={isAtEnd(column) ? styles.number : className}
       data-number={number && ''}
+      data-extra={isExtra && ''}
       data-label={isHeaderHidden ? undefined : header}
     >
       {number ? number(row, index) : renderCell?.(row)}

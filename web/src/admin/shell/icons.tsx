@@ -89,6 +89,10 @@ export const GlobeIcon = icon(
   <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm-8.500 9h17M12 3c5 5 5 13 0 18m0-18c-5 5-5 13 0 18" />,
 )
 export const ListIcon = icon('ListIcon', <path d="M4 4h16v16H4zM8 9h8m-8 4h8m-8 4h5" />)
+export const GridIcon = icon(
+  'GridIcon',
+  <path d="M5 5h5v5H5zm9 0h5v5h-5zM5 14h5v5H5zm9 0h5v5h-5z" />,
+)
 export const MoreIcon = icon('MoreIcon', <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />)
 export const PersonIcon = icon(
   'PersonIcon',
