@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CarouselService } from '#contract/assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -12,6 +12,7 @@ import styles from './service-carousel.module.css'
 export function ServiceCarousel({ services }: { services: CarouselService[] }) {
   const { t } = useTranslation()
   const row = useRef<HTMLUListElement>(null)
+  const { isScrollable, isAtStart, isAtEnd, onScroll } = useScrollPosition(row)
   const scroll = (by: -1 | 1) => {
     const list = row.current
     const [card] = list?.children ?? []
@@ -26,12 +27,13 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
     <section className={styles.carousel} aria-label={t('chat.services')}>
       <header className={styles.header}>
         <h3>{t('chat.services')}</h3>
-        {services.length > 1 && (
+        {isScrollable && (
           <>
             <button
               type="button"
               className={styles.arrow}
               aria-label={t('chat.services.previous')}
+              aria-disabled={isAtStart || undefined}
               onClick={() => scroll(-1)}
             >
               <BackIcon size={18} />
@@ -40,6 +42,7 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
               type="button"
               className={styles.arrow}
               aria-label={t('chat.services.next')}
+              aria-disabled={isAtEnd || undefined}
               onClick={() => scroll(1)}
             >
               <ForwardIcon size={18} />
@@ -47,13 +50,40 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
           </>
         )}
       </header>
-      <ul ref={row} className={styles.row}>
+      <ul ref={row} className={styles.row} onScroll={onScroll}>
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
       </ul>
     </section>
   )
+}
+
+const still = { isScrollable: false, isAtStart: true, isAtEnd: true }
+
+/** Whether a row is wider than its place, and whether it is at its start or end. */
+function useScrollPosition(row: RefObject<HTMLElement | null>) {
+  const [position, setPosition] = useState(still)
+  const measure = () => {
+    if (row.current) setPosition(positionOf(row.current))
+  }
+
+  useEffect(() => {
+    const list = row.current
+    if (!list) return undefined
+    const observer = new ResizeObserver(() => setPosition(positionOf(list)))
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [row])
+
+  return { ...position, onScroll: measure }
+}
+
+function positionOf({ scrollWidth, clientWidth, scrollLeft }: HTMLElement) {
+  const hidden = scrollWidth - clientWidth
+  // Negative from right to left, and a fraction of a pixel off with a zoomed page.
+  const scrolled = Math.abs(scrollLeft)
+  return { isScrollable: hidden > 1, isAtStart: scrolled <= 1, isAtEnd: scrolled >= hidden - 1 }
 }
 
 function ServiceCard({ service }: { service: CarouselService }) {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DownIcon } from '../icons.tsx'
 import styles from './document-text.module.css'
 import type { DocumentRead } from './documents-read.ts'
 
@@ -14,6 +15,7 @@ export function DocumentText({ document }: { document: DocumentRead | undefined 
       <summary id={id}>
         {t('assistant.files.show')}
         <span className="visually-hidden">: {document.name}</span>
+        <DownIcon size={16} />
       </summary>
       {isOpen && (
         // It scrolls, so the keyboard has to reach it.

@@ -9,7 +9,7 @@ export const offerings = [
   { id: 'goals', category: 'ai', weave: '.DA./D@@A/.da./d##a' },
   { id: 'transformation', category: 'consulting', weave: 'dada/eqeq/dADa/eQEq' },
   { id: 'strategy', category: 'consulting', weave: 'e##q/.eq./.DA./D@@A' },
-  { id: 'change', category: 'consulting', weave: 'dqdq/aeae/DQDQ/AEAE' },
+  { id: 'change', category: 'consulting', weave: 'eaea/qdqd/EAEA/QDQD' },
 ] as const
 
 export type Offering = (typeof offerings)[number]

@@ -22,11 +22,11 @@ export function pathsOf(pattern: string) {
   return paths
 }
 
-/** A decorative woven emblem. */
+/** A decorative woven emblem, drawn for left to right. */
 export function Weave({ pattern, size: side = 48 }: { pattern: string; size?: number }) {
   const paths = pathsOf(pattern)
   return (
-    <svg width={side} height={side} viewBox="0 0 40 40" aria-hidden>
+    <svg width={side} height={side} viewBox="0 0 40 40" aria-hidden data-flip="">
       <path d={paths.cool} className={styles.cool} />
       <path d={paths.warm} className={styles.warm} />
     </svg>

@@ -11,7 +11,7 @@ export function Quote({ entry, children }: Props) {
   const { t } = useTranslation()
   return (
     <figure className={styles.quote}>
-      <span data-flip="">
+      <span>
         <Weave pattern="D.D./@.@." size={72} />
       </span>
       <blockquote>
@@ -22,7 +22,12 @@ export function Quote({ entry, children }: Props) {
         <Portrait slot={`testimonials.${entry}.image`} size="4rem" />
         <strong>{t(`testimonials.${entry}.name`)}</strong>
         <span>{t(`testimonials.${entry}.position`)}</span>
-        <span>{t(`testimonials.${entry}.agency`)}</span>
+        {/* An authority, and that it is an example, each in a line of its own. */}
+        {t(`testimonials.${entry}.agency`)
+          .split(' · ')
+          .map((part) => (
+            <span key={part}>{part}</span>
+          ))}
       </figcaption>
     </figure>
   )

@@ -22,7 +22,7 @@ export function UseCases() {
   return (
     <section id="use-cases" className={styles.section} aria-labelledby="use-cases-title">
       <div className={styles.hero}>
-        <Lattice pattern="dqdq/aeae/DQDQ/AEAE" />
+        <Lattice pattern="eaea/qdqd/EAEA/QDQD" />
         <div className={`wrapper ${styles.inner}`}>
           <p className="eyebrow">{t('useCases.eyebrow')}</p>
           <h2 id="use-cases-title" className={styles.title}>
