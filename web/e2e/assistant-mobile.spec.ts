@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -20,17 +21,43 @@ test('fills the contact form with the input of the assistant', async ({ page }) 
   await expect(form.locator('textarea')).toHaveValue(/Licences in three days/)
 })
 
-test('scrolls to the start of an answer with cards', async ({ page }) => {
+/** Opens the chat and asks a question that is answered with services. */
+async function askForServices(page: Page) {
   await page.goto('/en/')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   const drawer = page.getByRole('dialog').first()
   await drawer.getByRole('button', { name: 'Ask the assistant' }).click()
   await drawer.locator('textarea').fill('What do you offer government?')
   await page.keyboard.press('Enter')
-  await expect(drawer.getByText('Services that fit your question')).toBeVisible()
+  const services = drawer.getByRole('region', { name: 'Services that fit your question' })
+  await expect(services).toBeVisible()
+  return { drawer, services }
+}
+
+test('scrolls to the start of an answer with cards', async ({ page }) => {
+  const { drawer } = await askForServices(page)
   await expect(
     drawer.getByText('These are the services closest to what you describe.', { exact: true }),
   ).toBeInViewport()
+})
+
+test('the arrows move through the services, and are gone where all fit', async ({ page }) => {
+  // Otherwise the next click could interrupt the scrolling of the one before.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { services } = await askForServices(page)
+  const previous = services.getByRole('button', { name: 'Previous services' })
+  const next = services.getByRole('button', { name: 'Next services' })
+  const cards = services.getByRole('listitem').filter({ has: page.getByRole('heading') })
+  await expect(previous).toBeDisabled()
+  for (let shown = 1; shown < (await cards.count()); shown++) await next.click()
+  await expect(next).toBeDisabled()
+  await expect(cards.last()).toBeInViewport({ ratio: 0.8 })
+  await previous.click()
+  await expect(next).toBeEnabled()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(next).toBeHidden()
+  for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 0.5 })
 })
 
 test('shows how long the plan is, and the way to it', async ({ page }) => {

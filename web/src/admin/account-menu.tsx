@@ -37,7 +37,7 @@ export function AccountMenu({ user, settings, phone }: Props) {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
         <button ref={trigger} type="button" className={styles.account}>
-          <span className={styles.initial} aria-hidden="true">
+          <span className={styles.initial} dir="auto" aria-hidden="true">
             {name.slice(0, 1).toUpperCase()}
           </span>
           <span className="visually-hidden">{t('admin.account')}</span>

@@ -1,6 +1,7 @@
-import { Badge, Flex } from '@radix-ui/themes'
+import { Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { Release } from '#contract/drafts.ts'
+import badges from '../items/item-badges.module.css'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './drafts.module.css'
@@ -11,6 +12,14 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
   const { dateTime } = useFormat()
   const { name, keys, publish_at, unpublish_at, published_at, ended_at, review, shared_until } =
     release
+  const states = [
+    publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
+    unpublish_at &&
+      !ended_at && ['open', t('admin.drafts.until', { time: dateTime(unpublish_at) })],
+    shared_until && ['open', t('admin.drafts.share.badge', { time: dateTime(shared_until) })],
+    review !== 'none' &&
+      !published_at && [review === 'approved' ? 'ready' : 'draft', t(`admin.review.${review}`)],
+  ] as const
   return (
     <li className={styles.row}>
       <div className={styles.main}>
@@ -26,21 +35,13 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
         </Flex>
       </div>
       <Flex wrap="wrap" gap="1">
-        {publish_at && (
-          <Badge color="jade">{t('admin.badge.scheduled', { time: dateTime(publish_at) })}</Badge>
-        )}
-        {unpublish_at && !ended_at && (
-          <Badge color="gray">{t('admin.drafts.until', { time: dateTime(unpublish_at) })}</Badge>
-        )}
-        {shared_until && (
-          <Badge color="gray">
-            {t('admin.drafts.share.badge', { time: dateTime(shared_until) })}
-          </Badge>
-        )}
-        {review !== 'none' && !published_at && (
-          <Badge color={review === 'approved' ? 'jade' : 'amber'}>
-            {t(`admin.review.${review}`)}
-          </Badge>
+        {states.map(
+          (state) =>
+            state && (
+              <span key={state[1]} className={badges.badge} data-state={state[0]}>
+                {state[1]}
+              </span>
+            ),
         )}
       </Flex>
     </li>

@@ -87,7 +87,11 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
             )
           )}
           <Flex wrap="wrap" gap="2" className={styles.buttons}>
-            <Button type="submit" disabled={!changes?.length || save.isPending}>
+            <Button
+              type="submit"
+              {...(!changes?.length && ({ variant: 'soft', color: 'gray' } as const))}
+              disabled={!changes?.length || save.isPending}
+            >
               {t(save.isPending ? 'admin.editor.saving' : 'analytics.scoring.save')}
             </Button>
             <Button
