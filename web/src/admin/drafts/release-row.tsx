@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { Release } from '#contract/drafts.ts'
-import badges from '../items/item-badges.module.css'
+import { BadgeList, reviewState } from '../items/badge-list.tsx'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './drafts.module.css'
@@ -12,14 +12,6 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
   const { dateTime } = useFormat()
   const { name, keys, publish_at, unpublish_at, published_at, ended_at, review, shared_until } =
     release
-  const states = [
-    publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
-    unpublish_at &&
-      !ended_at && ['open', t('admin.drafts.until', { time: dateTime(unpublish_at) })],
-    shared_until && ['open', t('admin.drafts.share.badge', { time: dateTime(shared_until) })],
-    review !== 'none' &&
-      !published_at && [review === 'approved' ? 'ready' : 'draft', t(`admin.review.${review}`)],
-  ] as const
   return (
     <li className={styles.row}>
       <div className={styles.main}>
@@ -35,14 +27,19 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
         </Flex>
       </div>
       <Flex wrap="wrap" gap="1">
-        {states.map(
-          (state) =>
-            state && (
-              <span key={state[1]} className={badges.badge} data-state={state[0]}>
-                {state[1]}
-              </span>
-            ),
-        )}
+        <BadgeList
+          badges={[
+            publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
+            unpublish_at &&
+              !ended_at && ['open', t('admin.drafts.until', { time: dateTime(unpublish_at) })],
+            shared_until && [
+              'open',
+              t('admin.drafts.share.badge', { time: dateTime(shared_until) }),
+            ],
+            review !== 'none' &&
+              !published_at && [reviewState[review], t(`admin.review.${review}`)],
+          ]}
+        />
       </Flex>
     </li>
   )

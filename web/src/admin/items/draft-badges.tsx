@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './item-badges.module.css'
+import { BadgeList, reviewState } from './badge-list.tsx'
 
 type Props = {
   draft: ContentDraft
@@ -15,22 +15,17 @@ export function DraftBadges({ draft, isInDrafts = false }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { has_changes, publish_at, review, open_by } = draft
-  const notes = [
-    has_changes && !isInDrafts && ['draft', t('admin.badge.changes')],
-    publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
-    has_changes &&
-      review !== 'none' && [review === 'approved' ? 'ready' : 'draft', t(`admin.review.${review}`)],
-    open_by && [
-      'open',
-      t('admin.badge.openBy', { name: isolated(open_by.name ?? t('admin.presence.somebody')) }),
-    ],
-  ] as const
-  return notes.map(
-    (note) =>
-      note && (
-        <span key={note[1]} className={styles.badge} data-state={note[0]}>
-          {note[1]}
-        </span>
-      ),
+  return (
+    <BadgeList
+      badges={[
+        has_changes && !isInDrafts && ['draft', t('admin.badge.changes')],
+        publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
+        has_changes && review !== 'none' && [reviewState[review], t(`admin.review.${review}`)],
+        open_by && [
+          'open',
+          t('admin.badge.openBy', { name: isolated(open_by.name ?? t('admin.presence.somebody')) }),
+        ],
+      ]}
+    />
   )
 }

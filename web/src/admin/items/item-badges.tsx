@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
+import { BadgeList } from './badge-list.tsx'
 import { DraftBadges } from './draft-badges.tsx'
 import styles from './item-badges.module.css'
 import { partsOf } from './type-parts.ts'
@@ -18,7 +19,7 @@ export const ItemBadges = ({ item, draft, t }: Props) => (
     <span className={styles.badge}>{t(`admin.type.${item.content_type}`)}</span>
     <StateBadges item={item} t={t} />
     {draft && <DraftBadges draft={draft} />}
-    <CheckBadges item={item} className={styles.badge} t={t} />
+    <CheckBadges item={item} t={t} />
   </div>
 )
 
@@ -41,10 +42,8 @@ export function StateBadges({ item: { is_published, is_active }, t }: Pick<Props
   )
 }
 
-type CheckBadgesProps = { item: ContentItem; className: string | undefined; t: TFunction }
-
 /** Problems of an item. A missing text is shown with the item's texts when it has only texts. */
-function CheckBadges({ item, className, t }: CheckBadgesProps) {
+function CheckBadges({ item, t }: Pick<Props, 'item' | 't'>) {
   const hasOnlyTexts = partsOf(item).every((part) => part === 'value')
   const missing = hasOnlyTexts ? null : missingLanguage(item)
   const outdated = outdatedLanguage(item)
@@ -54,12 +53,5 @@ function CheckBadges({ item, className, t }: CheckBadgesProps) {
     checksOf(item).includes('spelling') && t('admin.check.spelling'),
     checksOf(item).includes('source') && t('admin.check.source'),
   ]
-  return notes.map(
-    (note) =>
-      note && (
-        <span key={note} className={className} data-state="draft">
-          {note}
-        </span>
-      ),
-  )
+  return <BadgeList badges={notes.map((note) => note && ['draft', note])} />
 }

@@ -52,7 +52,7 @@ export function ScoringRules({ rules, inputs, onType }: Props) {
         label={t('analytics.part.scoring')}
         rows={rules}
         rowKey={({ id }) => id}
-        cards="labeled"
+        cards="list"
         rowProps={(rule) => ({
           className: styles.rule,
           'data-changed': differs(rule, 'points') || differs(rule, 'above') || undefined,

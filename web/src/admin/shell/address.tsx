@@ -12,13 +12,17 @@ type Props = {
 export function Address({ email, isName = false, wraps = false }: Props) {
   const at = isName || wraps ? email.lastIndexOf('@') : -1
   return (
-    <bdi dir="ltr" className={wraps ? text.wrapped : text.address} title={email}>
+    <bdi
+      dir="ltr"
+      className={wraps ? text.wrapped : isName ? text.named : text.address}
+      title={email}
+    >
       {at < 0 ? (
         email
       ) : (
         <>
           <span>{email.slice(0, at)}</span>
-          <span className={isName ? text.domain : undefined}>{email.slice(at)}</span>
+          <span>{email.slice(at)}</span>
         </>
       )}
     </bdi>

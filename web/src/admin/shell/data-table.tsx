@@ -41,8 +41,11 @@ type Props<Row> = {
   rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, true | undefined>
   /** Rows at the end; the last one is the result. */
   totals?: [label: string, value: string][]
-  /** On phones each row is a card, whose values have the headers as labels, if it is `labeled`. */
-  cards?: 'plain' | 'labeled'
+  /**
+   * On phones each row is a card, whose values have the headers as labels if it is `labeled`. A `list` has the labeled
+   * values at the end of the line instead.
+   */
+  cards?: 'plain' | 'labeled' | 'list'
 }
 
 /** A table whose first column names the row. */

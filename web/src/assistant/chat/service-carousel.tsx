@@ -12,7 +12,7 @@ import styles from './service-carousel.module.css'
 export function ServiceCarousel({ services }: { services: CarouselService[] }) {
   const { t } = useTranslation()
   const row = useRef<HTMLUListElement>(null)
-  const { isScrollable, isAtStart, isAtEnd, onScroll } = useScrollPosition(row)
+  const { isScrollable, isAtStart, isAtEnd } = useScrollPosition(row)
   const scroll = (by: -1 | 1) => {
     const list = row.current
     const [card] = list?.children ?? []
@@ -50,7 +50,7 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
           </>
         )}
       </header>
-      <ul ref={row} className={styles.row} onScroll={onScroll}>
+      <ul ref={row} className={styles.row}>
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
@@ -59,24 +59,23 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
   )
 }
 
-const still = { isScrollable: false, isAtStart: true, isAtEnd: true }
-
 /** Whether a row is wider than its place, and whether it is at its start or end. */
 function useScrollPosition(row: RefObject<HTMLElement | null>) {
-  const [position, setPosition] = useState(still)
-  const measure = () => {
-    if (row.current) setPosition(positionOf(row.current))
-  }
-
+  const [position, setPosition] = useState({ isScrollable: false, isAtStart: true, isAtEnd: true })
   useEffect(() => {
     const list = row.current
     if (!list) return undefined
-    const observer = new ResizeObserver(() => setPosition(positionOf(list)))
+    const measure = () => setPosition(positionOf(list))
+    // It measures at once, too.
+    const observer = new ResizeObserver(measure)
     observer.observe(list)
-    return () => observer.disconnect()
+    list.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      list.removeEventListener('scroll', measure)
+    }
   }, [row])
-
-  return { ...position, onScroll: measure }
+  return position
 }
 
 function positionOf({ scrollWidth, clientWidth, scrollLeft }: HTMLElement) {

@@ -12,7 +12,7 @@ export function DocumentText({ document }: { document: DocumentRead | undefined 
   if (!document || document.read === 0) return null
   return (
     <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary id={id}>
+      <summary id={id} className={styles.show}>
         {t('assistant.files.show')}
         <span className="visually-hidden">: {document.name}</span>
         <DownIcon size={16} />

@@ -83,7 +83,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
               <p dir="auto">{step.description}</p>
               {(step.details || step.basis) && (
                 <details>
-                  <summary aria-describedby={`plan-${step.id}`}>
+                  <summary className={styles.more} aria-describedby={`plan-${step.id}`}>
                     {t('assistant.plan.details')}
                     <DownIcon size={16} />
                   </summary>
