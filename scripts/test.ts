@@ -1,4 +1,4 @@
-// npm test [-- --quick | --full | <groups and parts of file names>]: runs the checks on temporary stacks. See
+// npm test [-- --quick | --full | <groups and parts of file names>]: runs the checks on a temporary stack. See
 // scripts/README.md.
 import { rmSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
@@ -6,7 +6,8 @@ import { env } from 'node:process'
 import { command, UserError } from './stack/user-error.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
-import { checkFunctions, checkGenerated, checkSnippets, checkTap } from './test/checks.ts'
+import { checkGenerated, checkSnippets, checkTap, checkTypes } from './test/checks.ts'
+import { writeDurations } from './test/durations.ts'
 import { checkTool, runPlaywright, runVitest } from './test/runners.ts'
 import { localSmokeEnv } from './test/smoke.ts'
 import { createStages } from './test/stages.ts'
@@ -20,65 +21,59 @@ const stages = createStages(selection.groups)
 env['SEED'] ??= String(randomInt(2 ** 31))
 env['TEST_SIZE'] ??= selection.size
 
-/** Browser tests, the slowest group, on a stack of their own. */
-async function browserLane() {
-  if (!stages.isSelected('e2e')) return
-  const browser = chromiumPath()
-  await withTestStack(async (stack) => {
-    const e2eEnv = { ...stack.env, CHROMIUM_PATH: await browser }
-    await stages.run('e2e', 'browser', () => runPlaywright('e2e', files, e2eEnv))
-    // Afterwards, since it changes a headline that other tests expect.
-    await stages.run('e2e', 'browser smoke test', () =>
-      runPlaywright('smoke', files, { ...e2eEnv, ...localSmokeEnv(stack.settings) }),
-    )
-  })
-}
-
-/** Checks that need the database or the API. Tests that stop services run last. */
+/** Checks that need the database, the API or the site. */
 async function stackLane() {
-  const needsSite = stages.isSelected('stack', 'faults')
-  if (!needsSite && !stages.isSelected('generated', 'database', 'snippets', 'advisors')) return
+  const site = stages.isSelected('stack', 'e2e', 'faults')
+  if (!site && !stages.isSelected('generated', 'database', 'snippets', 'advisors')) return
+  const browser = stages.isSelected('e2e', 'faults') ? chromiumPath() : Promise.resolve('')
   const use = async ({ settings, settingsEnv, env: stackEnv }: TestStack) => {
     const { TEST_ANALYST_URL = '' } = stackEnv
     const { database } = settings.urls
+    const browserEnv = { ...stackEnv, CHROMIUM_PATH: await browser }
     await stages.run('database', 'database', () => checkTap(database, files))
     await stages.run('generated', 'generated files', () => checkGenerated(settingsEnv))
     await stages.run('snippets', 'snippets', () => checkSnippets(TEST_ANALYST_URL))
     await stages.run('advisors', 'advisors', () => checkAdvisors(database))
+    await stages.run('e2e', 'browser', () => runPlaywright('e2e', files, browserEnv))
+    // Afterwards, since it changes a headline that other tests expect.
+    await stages.run('e2e', 'browser smoke test', () =>
+      runPlaywright('smoke', files, { ...browserEnv, ...localSmokeEnv(settings) }),
+    )
     await stages.run('stack', 'functions on the real stack', () =>
       runVitest(['stack', 'stack-exclusive'], files, stackEnv),
     )
-    await stages.run('faults', 'browser with services down', async () =>
-      runPlaywright('faults', files, { ...stackEnv, CHROMIUM_PATH: await chromiumPath() }),
+    // Last, since they stop services.
+    await stages.run('faults', 'browser with services down', () =>
+      runPlaywright('faults', files, browserEnv),
     )
   }
-  await withTestStack(use, { site: needsSite })
+  await withTestStack(use, { site, prepare: stages.prepare })
 }
 
 /** Checks that need only the source. */
 async function sourceLane() {
+  await stages.run('types', 'types', checkTypes)
+  await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
+  await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
   await stages.run('unit', 'unit and component', () =>
     runVitest(['unit', 'web', 'web-isolated'], files),
   )
-  await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
-  await stages.run('types', 'types', () => checkTool('tsc', ['-p', '.']))
-  await stages.run('types', 'functions as they are deployed', checkFunctions)
-  await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
 }
 
 await command(async () => {
+  if (selection.groups.length === 0)
+    throw new UserError(
+      `No test file has ${process.argv.slice(2).join(' or ')} in its path, and no group has that name. Groups: ${groups.join(', ')}.`,
+    )
   rmSync(resultsFolder, { recursive: true, force: true })
   await Promise.all(
-    [browserLane, stackLane, sourceLane].map((lane) =>
+    [stackLane, sourceLane].map((lane) =>
       lane().catch((error: unknown) => stages.fail('the test stack', error)),
     ),
   )
-  if (stages.isEmpty())
-    throw new UserError(
-      `No test file has ${files.join(' or ')} in its path, and no group has that name. Groups: ${groups.join(', ')}.`,
-    )
   const rerun = ['npm test --', ...process.argv.slice(2)].join(' ')
   const hint = `Repeat this run: SEED=${env['SEED']} ${rerun}. Logs and traces: test-results/`
   const isGreen = stages.finish(hint)
+  writeDurations(stages.durations())
   if (!isGreen) process.exitCode = 1
 })

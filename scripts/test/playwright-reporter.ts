@@ -1,4 +1,4 @@
-import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import type { FullConfig, Reporter, Suite, TestCase, TestStep } from '@playwright/test/reporter'
 import { errorText, writeReport, type TestRun } from './report.ts'
 
 const states = {
@@ -27,6 +27,7 @@ export default class implements Reporter {
       title: 'error outside of the tests',
       state: 'failed' as const,
       errors: [text],
+      seconds: 0,
     }))
     writeReport([...(this.#suite?.allTests() ?? []).map(runOf), ...outside])
   }
@@ -44,5 +45,19 @@ function runOf(test: TestCase): TestRun {
     title: [...test.titlePath().slice(3), ...tags].join(' › '),
     state: states[test.outcome()],
     errors: test.results.flatMap(({ errors }) => errors.slice(0, 1).map(errorText)),
+    seconds: test.results.reduce((total, { duration }) => total + duration, 0) / 1000,
+    steps: test.results.flatMap(({ steps }) => stepsOf(steps)),
   }
+}
+
+/** Sign-ins and checks by axe, which helpers name with `test.step`, and page loads. */
+function stepsOf(steps: TestStep[]): { name: string; seconds: number }[] {
+  return steps.flatMap((step) => {
+    const name = step.title.startsWith('Navigate to ') ? 'page load' : step.title
+    const isMeasured = ['sign in', 'page load', 'axe'].includes(name)
+    return [
+      ...(isMeasured ? [{ name, seconds: step.duration / 1000 }] : []),
+      ...stepsOf(step.steps),
+    ]
+  })
 }

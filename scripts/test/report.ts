@@ -14,6 +14,10 @@ const testRun = z.object({
   state: z.enum(['passed', 'failed', 'skipped']),
   /** Message and stack of each failed attempt. A test that passed after a retry has some, too. */
   errors: z.array(z.string()),
+  /** Of all attempts. */
+  seconds: z.number(),
+  /** What a browser test did and how often: sign-ins, page loads, checks by axe. */
+  steps: z.optional(z.array(z.object({ name: z.string(), seconds: z.number() }))),
 })
 
 /** The result of a test in vitest or Playwright. */

@@ -5,14 +5,21 @@ import type { TestRun } from './report.ts'
 /** A check that failed or was retried. */
 export type Failure = { title: string; details: string }
 
-export type Result = { passed: number; failures: Failure[]; retried: Failure[] }
+export type Result = {
+  passed: number
+  failures: Failure[]
+  retried: Failure[]
+  /** Tests with their durations. */
+  tests: TestRun[]
+}
 
-export const passed = (count: number): Result => ({ passed: count, failures: [], retried: [] })
+const none: Result = { passed: 0, failures: [], retried: [], tests: [] }
+
+export const passed = (count: number): Result => ({ ...none, passed: count })
 
 export const failed = (title: string, details: string): Result => ({
-  passed: 0,
+  ...none,
   failures: [{ title, details }],
-  retried: [],
 })
 
 export function sum(results: Result[]): Result {
@@ -20,6 +27,7 @@ export function sum(results: Result[]): Result {
     passed: results.reduce((total, each) => total + each.passed, 0),
     failures: results.flatMap(({ failures }) => failures),
     retried: results.flatMap(({ retried }) => retried),
+    tests: results.flatMap(({ tests }) => tests),
   }
 }
 
@@ -28,6 +36,7 @@ export function resultOf(tests: TestRun[]): Result {
   const title = (test: TestRun) => [test.file, test.title].filter(Boolean).join(' › ')
   const of = (state: TestRun['state']) => tests.filter((test) => test.state === state)
   return {
+    tests,
     passed: of('passed').length,
     failures: [
       ...of('failed').map((test) => ({

@@ -74,5 +74,5 @@ async function testRuns(
   })
   if (code === 0 || tests.some(({ state }) => state !== 'passed')) return tests
   const errors = [output.trim().split('\n').slice(-40).join('\n')]
-  return [...tests, { file: '', title: tool, state: 'failed', errors }]
+  return [...tests, { file: '', title: tool, state: 'failed', errors, seconds: 0 }]
 }

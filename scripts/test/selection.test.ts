@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groups, isSelected, parseSelection } from './selection.ts'
+import { groups, parseSelection } from './selection.ts'
 
 test('selects all groups by default', () => {
   expect(parseSelection([])).toEqual({ groups, files: [], size: 'default' })
@@ -24,20 +24,45 @@ test('selects groups by name, in the order they run', () => {
   })
 })
 
-test('selects files by another word, in the named groups or in all groups of files', () => {
-  expect(parseSelection(['contact'])).toMatchObject({
-    groups: ['unit', 'database', 'stack', 'e2e', 'faults'],
-    files: ['contact'],
+const testFiles = () => [
+  'scripts/test/size.test.ts',
+  'supabase/tests/contact.test.sql',
+  'supabase/functions/contact/app.test.ts',
+  'supabase/functions/contact/app.stack.test.ts',
+  'web/e2e/contact.spec.ts',
+  'web/e2e/faults/outages.spec.ts',
+  'web/src/site/faq.test.tsx',
+]
+
+test('selects test files by a part of their path, and only their groups', () => {
+  expect(parseSelection(['contact'], testFiles)).toEqual({
+    groups: ['unit', 'database', 'stack', 'e2e'],
+    files: testFiles().filter((path) => path.includes('contact')),
+    size: 'default',
   })
-  expect(parseSelection(['unit', 'contact', 'faq', '--full'])).toEqual({
-    groups: ['unit'],
-    files: ['contact', 'faq'],
-    size: 'full',
+  expect(parseSelection(['web/e2e/faults/outages.spec.ts'], testFiles)).toMatchObject({
+    groups: ['faults'],
+    files: ['web/e2e/faults/outages.spec.ts'],
   })
 })
 
-test('selects a file by a part of its path', () => {
-  expect(isSelected('supabase/tests/contact.test.sql', ['contact'])).toBe(true)
-  expect(isSelected('supabase/tests/staff.test.sql', ['contact', 'faq'])).toBe(false)
-  expect(isSelected('supabase/tests/staff.test.sql', [])).toBe(true)
+test('selects files in the named groups, or in those of --quick', () => {
+  expect(parseSelection(['unit', 'contact', 'faq', '--full'], testFiles)).toEqual({
+    groups: ['unit'],
+    files: ['supabase/functions/contact/app.test.ts', 'web/src/site/faq.test.tsx'],
+    size: 'full',
+  })
+  expect(parseSelection(['--quick', 'contact'], testFiles).groups).toEqual(['unit', 'database'])
+})
+
+test('selects nothing for a word that is in no path', () => {
+  expect(parseSelection(['nothing'], testFiles)).toMatchObject({ groups: [], files: [] })
+})
+
+test('knows the test files of the repository', () => {
+  expect(parseSelection(['scripts/test/selection.test.ts'])).toEqual({
+    groups: ['unit'],
+    files: ['scripts/test/selection.test.ts'],
+    size: 'default',
+  })
 })

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { repository } from '../stack/settings.ts'
 import type { Size } from './size.ts'
 
 /** The groups of checks, in the order they run. */
@@ -16,32 +18,47 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-/** Groups in which single files can be selected. */
-const fileGroups: readonly Group[] = ['unit', 'database', 'stack', 'e2e', 'faults']
 /** The groups of `--quick`, which need neither the built site nor a browser. */
 const quick: readonly Group[] = ['format', 'lint', 'types', 'unit', 'database']
 
 export type Selection = {
   groups: readonly Group[]
-  /** Parts of the paths of the files to run. Empty for all files. */
+  /** The paths of the selected test files, relative to the repository. Empty for all files. */
   files: string[]
   size: Size
 }
 
 /**
- * Parses the arguments of `npm test`: `--quick` or `--full`, or names of groups. Other words select files with that
- * word in their path.
+ * Parses the arguments of `npm test`: `--quick` or `--full`, or names of groups. Other words select the test files with
+ * that word in their path, and only their groups run. Without a matching file no group runs.
  */
-export function parseSelection(args: string[]): Selection {
+export function parseSelection(args: string[], testFiles = findTestFiles): Selection {
   const size = args.includes('--full') ? 'full' : 'default'
   const rest = args.filter((word) => !word.startsWith('--'))
   const named = groups.filter((group) => rest.includes(group))
-  const files = rest.filter((word) => !named.some((group) => group === word))
-  if (named.length > 0) return { groups: named, files, size }
-  if (args.includes('--quick')) return { groups: quick, files, size }
-  return { groups: files.length > 0 ? fileGroups : groups, files, size }
+  const words = rest.filter((word) => !named.some((group) => group === word))
+  const among = named.length > 0 ? named : args.includes('--quick') ? quick : groups
+  if (words.length === 0) return { groups: among, files: [], size }
+  const files = testFiles().filter(
+    (path) => among.includes(groupOf(path)) && words.some((word) => path.includes(word)),
+  )
+  return {
+    groups: among.filter((group) => files.some((path) => groupOf(path) === group)),
+    files,
+    size,
+  }
 }
 
-/** Whether a file is selected. */
-export const isSelected = (path: string, files: string[]) =>
-  files.length === 0 || files.some((part) => path.includes(part))
+const findTestFiles = () =>
+  globSync('{scripts,supabase,web}/**/*.{test,spec}.{ts,tsx,sql}', {
+    cwd: repository,
+    exclude: ['**/node_modules/**'],
+  })
+
+/** The group that runs a test file. */
+function groupOf(path: string): Group {
+  if (path.endsWith('.sql')) return 'database'
+  if (path.endsWith('.stack.test.ts')) return 'stack'
+  if (path.startsWith('web/e2e/faults/')) return 'faults'
+  return path.endsWith('.spec.ts') ? 'e2e' : 'unit'
+}

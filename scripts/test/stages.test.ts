@@ -50,10 +50,12 @@ test('prints retried tests with their errors and counts them as passed', async (
   expect(text()).toContain('Passed after a retry: b.test.ts › waits\n  timeout')
 })
 
-test('isEmpty returns whether no check ran', async () => {
+test('keeps start, end and number of checks of stages and preparations', async () => {
   const { stages } = printing()
-  await stages.run('unit', 'unit', async () => passed(0))
-  expect(stages.isEmpty()).toBe(true)
-  await stages.run('lint', 'lint', async () => passed(1))
-  expect(stages.isEmpty()).toBe(false)
+  await stages.prepare('build', async () => 'built')
+  await stages.run('unit', 'unit', async () => passed(2))
+  expect(stages.durations().stages).toEqual([
+    { name: 'build', start: expect.any(Number), end: expect.any(Number), checks: 0 },
+    { name: 'unit', start: expect.any(Number), end: expect.any(Number), checks: 2 },
+  ])
 })

@@ -1,3 +1,5 @@
+import { watchCores } from './cores.ts'
+import type { Durations, StageTime } from './durations.ts'
 import { failed, sum, type Failure, type Result } from './result.ts'
 import type { Group } from './selection.ts'
 
@@ -6,12 +8,13 @@ export type Stages = {
   isSelected: (...some: Group[]) => boolean
   /** Runs the checks of a group, if it was selected, and prints counts and seconds. An exception counts as one failure. */
   run: (group: Group, name: string, checks: () => Promise<Result>) => Promise<void>
+  /** Runs a preparation of checks and prints its seconds. */
+  prepare: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Adds a failure outside of the stages. */
   fail: (name: string, error: unknown) => void
-  /** Whether no check ran. */
-  isEmpty: () => boolean
   /** Prints failures, retried tests and totals. Returns whether all passed. */
   finish: (hint: string) => boolean
+  durations: () => Durations
 }
 
 export function createStages(
@@ -19,21 +22,39 @@ export function createStages(
   print: (line: string) => void = console.log,
 ): Stages {
   const results: Result[] = []
+  const stages: StageTime[] = []
+  const cores = watchCores()
+  const began = performance.now()
   const isSelected = (...some: Group[]) => some.some((group) => selected.includes(group))
   const fail = (name: string, error: unknown) => {
     results.push(failed(name, errorText(error)))
   }
 
-  async function run(group: Group, name: string, checks: () => Promise<Result>) {
-    if (!isSelected(group)) return
-    const began = performance.now()
-    const result = await checks().catch((error: unknown) => failed(name, errorText(error)))
-    const seconds = (performance.now() - began) / 1000
-    results.push(result)
-    print(stageLine(name, result, seconds))
+  async function timed<T>(
+    name: string,
+    work: () => Promise<T>,
+    lineOf: (result: T, seconds: number) => string,
+    checksOf: (result: T) => number = () => 0,
+  ): Promise<T> {
+    const start = secondsSince(began)
+    const result = await work()
+    const end = secondsSince(began)
+    stages.push({ name, start, end, checks: checksOf(result) })
+    print(lineOf(result, end - start))
+    return result
   }
 
-  const isEmpty = () => results.every(({ passed, failures }) => passed + failures.length === 0)
+  async function run(group: Group, name: string, checks: () => Promise<Result>) {
+    if (!isSelected(group)) return
+    const checked = () => checks().catch((error: unknown) => failed(name, errorText(error)))
+    const line = (result: Result, seconds: number) => stageLine(name, result, seconds)
+    results.push(await timed(name, checked, line, countOf))
+  }
+
+  const prepare = <T>(name: string, work: () => Promise<T>) =>
+    timed(name, work, (_, seconds) => `  ${secondsColumn(name, seconds)}`)
+
+  const durations = () => ({ stages, cores, tests: sum(results).tests })
 
   function finish(hint: string): boolean {
     const { passed, failures, retried } = sum(results)
@@ -44,11 +65,18 @@ export function createStages(
     return failures.length === 0
   }
 
-  return { isSelected, run, fail, isEmpty, finish }
+  return { isSelected, run, prepare, fail, finish, durations }
 }
+
+const secondsSince = (began: number) => (performance.now() - began) / 1000
+
+const countOf = ({ passed, failures }: Result) => passed + failures.length
 
 const errorText = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+const secondsColumn = (name: string, seconds: number) =>
+  `${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`
 
 function stageLine(name: string, { passed, failures, retried }: Result, seconds: number): string {
   const counts = [
@@ -57,7 +85,7 @@ function stageLine(name: string, { passed, failures, retried }: Result, seconds:
     ...(retried.length > 0 ? [`${retried.length} retried`] : []),
   ]
   const sign = failures.length > 0 ? '✗' : '✓'
-  return `${sign} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s   ${counts.join(', ')}`
+  return `${sign} ${secondsColumn(name, seconds)}   ${counts.join(', ')}`
 }
 
 const section = (heading: string, { title, details }: Failure) =>

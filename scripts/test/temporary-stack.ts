@@ -24,9 +24,15 @@ export type TemporaryStack = {
   settingsEnv: Record<string, string>
 }
 
+/** Runs a named part of the preparation, for example to measure it. */
+export type Prepare = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+export const prepareQuietly: Prepare = (_name, work) => work()
+
 /** Runs `use` with a temporary back end on free ports. Its logs are kept in test-results. */
 export async function withTemporaryStack<T>(
   use: (temporary: TemporaryStack) => Promise<T>,
+  prepare = prepareQuietly,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
   const fakeProvider = await startFakeProvider()
@@ -63,8 +69,10 @@ export async function withTemporaryStack<T>(
       // One more than there are, so that each test can set its address and has its own rate limits.
       PROXY_HOPS: '3',
     })
-    await copyDatabaseTemplate(settings)
-    const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
+    const stack = await prepare('start of the stack', async () => {
+      await copyDatabaseTemplate(settings)
+      return startStack(settings, { fast: true, onStop: (each) => (stop = each) })
+    })
     return use({ stack, settings, settingsEnv, fakeProvider, mailbox })
   })
 }

@@ -11,7 +11,7 @@ import type { Settings } from '../stack/settings.ts'
 import { buildSite } from '../stack/site-build.ts'
 import type { ServiceName, Stack } from '../stack/stack.ts'
 import { startWeb } from '../stack/web.ts'
-import { withTemporaryStack } from './temporary-stack.ts'
+import { prepareQuietly, withTemporaryStack, type Prepare } from './temporary-stack.ts'
 
 export type TestStack = {
   settings: Settings
@@ -30,12 +30,12 @@ export type TestStack = {
  */
 export async function withTestStack<T>(
   use: (stack: TestStack) => Promise<T>,
-  { site = true } = {},
+  { site = true, prepare = prepareQuietly } = {},
 ): Promise<T> {
   return withTemporaryStack(async ({ stack, settings, settingsEnv, fakeProvider, mailbox }) => {
     const cleanups: (() => Promise<void>)[] = []
     try {
-      if (site) cleanups.push(...(await serveSite(settings)))
+      if (site) cleanups.push(...(await serveSite(settings, prepare)))
       const control = await startControl(stack, fakeProvider, mailbox)
       cleanups.push(async () => void control.server.close())
       return await use({
@@ -51,14 +51,18 @@ export async function withTestStack<T>(
     } finally {
       for (const cleanup of cleanups.toReversed()) await cleanup()
     }
-  })
+  }, prepare)
 }
 
 /** Builds and serves the site. Returns the cleanups. */
-async function serveSite(settings: Settings) {
-  await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
-  const content = await fetchContent(settings.urls.api)
-  await renderPages(settings.site, content ?? noContent, settings.urls.web)
+async function serveSite(settings: Settings, prepare: Prepare) {
+  await prepare('build of the site', () =>
+    buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' }),
+  )
+  await prepare('prerendering', async () => {
+    const content = await fetchContent(settings.urls.api)
+    await renderPages(settings.site, content ?? noContent, settings.urls.web)
+  })
   return [await startWeb(settings), watchContent(watchedBy(settings))]
 }
 

@@ -14,6 +14,7 @@ export default class implements Reporter {
         title: 'unhandled error',
         state: 'failed' as const,
         errors: [errorText(error)],
+        seconds: 0,
       })),
     ])
   }
@@ -28,6 +29,7 @@ function runsOf(module: TestModule): TestRun[] {
       title: test.fullName,
       state: state === 'pending' ? ('skipped' as const) : state,
       errors: errors.map(errorText),
+      seconds: (test.diagnostic()?.duration ?? 0) / 1000,
     }
   })
   // Errors of a file or a suite outside of its tests.
@@ -37,6 +39,7 @@ function runsOf(module: TestModule): TestRun[] {
       title: 'fullName' in suite ? suite.fullName : 'the file',
       state: 'failed' as const,
       errors: [errorText(error)],
+      seconds: 0,
     })),
   )
   return [...tests, ...outside]
