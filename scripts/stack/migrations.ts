@@ -58,6 +58,8 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
   } finally {
     await runAsSuperuser(settings, 'revoke supabase_storage_admin from postgres')
   }
+  // A Supabase project does this with each change of the schema.
+  await runAsSuperuser(settings, `notify pgrst, 'reload schema'`)
   return pending.length
 }
 
@@ -87,7 +89,7 @@ const otherMigrations = (why: string) =>
   )
 
 /** A migration without what the CLI does not record: comments, spaces and semicolons. */
-const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
+export const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
 
 /** The demo logins. */
 export const demoStaff = (env: Settings['env']): NewStaff[] => [
