@@ -64,7 +64,7 @@ select is(public.ai_tokens_left(1000000, 0.1), 0::bigint, 'and none when it is r
 rollback to start;
 delete from private.ai_days;
 create function pg_temp.used(action text, caller text) returns int language sql as
-  $$ select sum(calls) from private.rate_limits l cross join unnest(l.calls) calls
+  $$ select sum(counted) from private.rate_limits l cross join unnest(l.calls) counted
       where l.action = used.action and l.caller = private.hash_caller(used.caller) $$;
 
 select is(array(select pg_temp.reserve(30000, n::text, kind => 'chat') from generate_series(1, 24) n),

@@ -234,7 +234,7 @@ delete from visitor_sessions where session_id in ('from-calendar', 'booking-own'
 
 -- Bytes
 create function pg_temp.bytes(caller text) returns numeric language sql as $$
-  select sum(calls) from private.rate_limits cross join unnest(rate_limits.calls) calls
+  select sum(counted) from private.rate_limits cross join unnest(calls) counted
    where action = 'visit_bytes' and rate_limits.caller = private.hash_caller(bytes.caller) $$;
 do $do$ begin perform pg_temp.record(pg_temp.new_visits('10.2.0.1', 'bytes-small', 1), 120); end $do$;
 create temp table new_visit as select pg_temp.bytes('10.2.0.1') as bytes;
