@@ -38,7 +38,7 @@ async function apply(settings: Settings, log: (line: string) => void): Promise<v
   if (empty) return log(`${empty} is empty: it is applied when it has a statement`)
   try {
     const applied = await applyMigrations(settings)
-    if (applied > 0) log(`${applied} migrations applied; \`npm run gen\` writes the types`)
+    if (applied > 0) log('migrations applied; `npm run gen` writes the types')
   } catch (error) {
     log(error instanceof UserError ? error.message : String(error))
   }
