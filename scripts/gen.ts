@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultTexts } from './gen/default-texts.ts'
+import { duplicateKeys } from './gen/duplicate-keys.ts'
 import { keyUses } from './gen/key-uses.ts'
 import { overridableKeys } from './gen/overridable-keys.ts'
 import { planTexts } from './gen/plan-texts.ts'
@@ -89,6 +90,9 @@ async function checkRemoteTypes() {
 
 await command(async () => {
   if (process.argv.includes('--remote')) return checkRemoteTypes()
+  const duplicates = duplicateKeys()
+  if (duplicates.length > 0)
+    throw new UserError(`A text has one key. Nothing was written:\n${duplicates.join('\n')}`)
   writeOrCheck('supabase/seed.sql', seedSql())
   writeOrCheck(
     'web/src/admin/items/overridable-keys.json',

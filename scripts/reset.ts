@@ -1,7 +1,7 @@
 // npm run reset: deletes the local data and inserts the first content, whether the stack is running or not.
 import { rmSync } from 'node:fs'
 import { imagesFolder } from './stack/lite.ts'
-import { applyMigrations, runSqlFile, seedOnce } from './stack/migrations.ts'
+import { rebuildDatabase, seedOnce } from './stack/migrations.ts'
 import { isLocalDatabaseRunning, withLocalDatabase } from './stack/local-database.ts'
 import { removeDatabase } from './stack/postgres-files.ts'
 import { readSettings } from './stack/settings.ts'
@@ -10,8 +10,7 @@ import { command } from './stack/user-error.ts'
 await command(async () => {
   const settings = readSettings()
   if (await isLocalDatabaseRunning(settings)) {
-    await runSqlFile(settings, 'empty.sql')
-    await applyMigrations(settings)
+    await rebuildDatabase(settings)
     await seedOnce(settings)
   } else {
     removeDatabase(settings.folder)

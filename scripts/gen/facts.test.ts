@@ -7,6 +7,7 @@ import { languages } from '../../supabase/functions/_shared/contract/languages.t
 import { repository } from '../stack/settings.ts'
 import { defaultTexts as generated } from './default-texts.ts'
 import { overridableKeys } from './overridable-keys.ts'
+import { planTexts } from './plan-texts.ts'
 
 const rows = overridableKeys()
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
@@ -25,10 +26,13 @@ const textsOf = (keys: readonly string[]) =>
     }),
   )
 
-it('default-texts.ts is up to date', () => {
+it.each([
+  ['ai/default-texts.ts', generated],
+  ['document/plan-texts.ts', planTexts],
+])('%s is up to date', (name, generate) => {
   const squeezed = (text: string) => text.replaceAll(/["'\s,]/g, '')
-  const file = read('supabase/functions/_shared/ai/default-texts.ts')
-  expect(squeezed(file), 'run `npm run gen`').toBe(squeezed(generated()))
+  const file = read(`supabase/functions/_shared/${name}`)
+  expect(squeezed(file), 'run `npm run gen`').toBe(squeezed(generate()))
 })
 
 it('no source has a second copy of a fact', () => {

@@ -6,6 +6,7 @@ import { startStack } from './stack.ts'
 import { startOnSupabase } from './supabase-cli.ts'
 import { logStep, type Shutdown } from './terminal.ts'
 import { UserError } from './user-error.ts'
+import { watchMigrations } from './watch-migrations.ts'
 
 /**
  * Starts the back end for `npm start` and `npm run dev`: the embedded stack, or with `--supabase` the one of
@@ -20,6 +21,7 @@ export async function startBackEnd(shutdown: Shutdown, watch = false): Promise<S
   const settings = await withMailbox(await withFakeProvider(readSettings(), shutdown), shutdown)
   const { onCrash, onStop } = shutdown
   await startStack(settings, { log: logStep, onCrash, onStop, watch })
+  if (watch) onStop(watchMigrations(settings, logStep))
   return withDemoData(settings)
 }
 

@@ -35,6 +35,14 @@ function withSettings(statement: string): string {
   return `select ${all.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(', ')}`
 }
 
+// As with PostgREST, `notify pgrst, 'reload schema'` makes new tables and functions known. Statements that were prepared
+// before are not used again, since their columns may have changed: a comment makes them other statements.
+let reloads = ''
+await connection.driver.listen('pgrst', () => {
+  reloads += ' --'
+  void connection.clearSchemaCache()
+})
+
 // Lite has each statement parsed again, which costs a second round trip. With prepared statements, as PostgREST uses
 // them, a request takes about a quarter less time.
 const reserve = connection.driver.reserve.bind(connection.driver)
@@ -42,7 +50,7 @@ connection.driver.reserve = async () => {
   const reserved = await reserve()
   const run = reserved.unsafe.bind(reserved)
   reserved.unsafe = (statement, parameters) =>
-    run(withSettings(statement), parameters, { prepare: true })
+    run(withSettings(statement) + reloads, parameters, { prepare: true })
   return reserved
 }
 

@@ -38,11 +38,28 @@ export async function preparePlatform(
   await runSqlFile(settings, 'after-lite.sql')
 }
 
+/** `npm run dev` applies migrations when they change, perhaps while `npm run reset` does. */
+const inTurn = <T>({ urls }: Settings, run: () => Promise<T>): Promise<T> =>
+  withConnection(urls.database, async (sql) => {
+    await sql`select pg_advisory_lock(hashtext('migrations'))`
+    return run()
+  })
+
 /**
  * Applies pending migrations with the Supabase CLI, which records them as on a hosted project. `home` is the folder
  * that contains `supabase/migrations`.
  */
-export async function applyMigrations(settings: Settings, home = repository): Promise<number> {
+export const applyMigrations = (settings: Settings, home = repository): Promise<number> =>
+  inTurn(settings, () => applyPending(settings, home))
+
+/** Deletes everything in the running local database, and builds it from the migrations again. */
+export const rebuildDatabase = (settings: Settings): Promise<number> =>
+  inTurn(settings, async () => {
+    await runSqlFile(settings, 'empty.sql')
+    return applyPending(settings, repository)
+  })
+
+async function applyPending(settings: Settings, home: string): Promise<number> {
   const folder = join(home, 'supabase/migrations')
   const pending = await withConnection(settings.urls.database, (sql) =>
     pendingMigrations(sql, folder),
@@ -58,6 +75,8 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
   } finally {
     await runAsSuperuser(settings, 'revoke supabase_storage_admin from postgres')
   }
+  // A Supabase project does this with each change of the schema.
+  await runAsSuperuser(settings, `notify pgrst, 'reload schema'`)
   return pending.length
 }
 
@@ -87,7 +106,7 @@ const otherMigrations = (why: string) =>
   )
 
 /** A migration without what the CLI does not record: comments, spaces and semicolons. */
-const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
+export const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
 
 /** The demo logins. */
 export const demoStaff = (env: Settings['env']): NewStaff[] => [

@@ -69,6 +69,34 @@ test('a login role that switches to postgres may do what an admin may', async ()
   }
 })
 
+/** What the REST API answers a visitor. */
+async function readTable(query: string): Promise<unknown> {
+  const response = await fetch(`${env['TEST_API_URL']}/rest/v1/${query}`, {
+    headers: { apikey: env['TEST_PUBLISHABLE_KEY'] ?? '' },
+  })
+  return response.json()
+}
+
+test('the API knows a new table and a new column after `notify pgrst`', async () => {
+  const change = async (statement: string) => {
+    await database().unsafe(`${statement}; notify pgrst, 'reload schema'`).simple()
+  }
+  const read = () => readTable('reloaded?select=*')
+  const unknown = { code: 'PGRST205' }
+  expect(await read()).toMatchObject(unknown)
+  try {
+    await change(
+      'create table public.reloaded as select 1 as a; grant select on public.reloaded to anon',
+    )
+    await expect.poll(read).toEqual([{ a: 1 }])
+    await change('alter table public.reloaded add column b integer default 2')
+    await expect.poll(read).toEqual([{ a: 1, b: 2 }])
+  } finally {
+    await change('drop table if exists public.reloaded')
+  }
+  await expect.poll(read).toMatchObject(unknown)
+})
+
 test('the API stops a statement of a visitor after three seconds', async () => {
   const [settings] = await sql(`
     select (select rolconfig from pg_roles where rolname = 'anon') as anon,
@@ -77,13 +105,7 @@ test('the API stops a statement of a visitor after three seconds', async () => {
     anon: ['statement_timeout=3s'],
     authenticated: ['statement_timeout=8s'],
   })
-  const read = async () => {
-    const address = `${env['TEST_API_URL']}/rest/v1/content_items?select=key&limit=1`
-    const response = await fetch(address, {
-      headers: { apikey: env['TEST_PUBLISHABLE_KEY'] ?? '' },
-    })
-    return response.json()
-  }
+  const read = () => readTable('content_items?select=key&limit=1')
   // The first read loads the schema, which the lock would also stop.
   expect(await read()).toHaveLength(1)
   await database().begin(async (transaction) => {

@@ -114,13 +114,29 @@ comment on function private.staff_role is
   'Role in which the caller may act: admin, editor, or null. Null once the session has ended. A second factor that is set up must have been entered; an admin without the one that is demanded is an editor.';
 grant execute on function private.staff_role to anon, authenticated;
 
+-- psql and the SQL editor have no staff account, and may do what an admin may. API sessions never have the role of the owner: they connect as another
+-- one and switch to anon, authenticated or service_role. A session that switched to another role is checked as that role;
+-- some tools sign in as a role of their own and switch to postgres. current_user cannot tell, since it is the owner in
+-- every security definer function.
+create function private.is_owner() returns boolean
+  language sql stable set search_path = ''
+  return coalesce(nullif(current_setting('role'), 'none'), session_user::text)
+         = (select pg_get_userbyid(n.nspowner) from pg_catalog.pg_namespace n where n.nspname = 'private');
+comment on function private.is_owner is
+  'Whether the session is a direct one of the owner of the database,.';
+grant execute on function private.is_owner to authenticated;
+
+create function private.is_admin() returns boolean
+  language sql stable set search_path = ''
+  return coalesce(private.staff_role() = 'admin', false) or private.is_owner();
+comment on function private.is_admin is 'Whether the caller may do what an admin may.';
+grant execute on function private.is_admin to authenticated;
+
 create function private.may_publish() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case (select private.staff_role())
-           when 'admin' then true
-           when 'editor' then not (select s.editors_propose from public.security_settings s)
-           else false end;
+  return private.is_admin()
+         or (private.staff_role() is not null and not (select s.editors_propose from public.security_settings s));
 end
 $$;
 comment on function private.may_publish is
@@ -153,25 +169,19 @@ grant execute on function private.refuse to authenticated;
 create function private.require_staff() returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if (select private.staff_role()) is null then
+  if (select private.staff_role()) is null and not private.is_owner() then
     perform private.refuse('Only staff may do this');
   end if;
 end
 $$;
+comment on function private.require_staff is
+  'Raises 42501 (PT401 once the session has ended) unless the caller is on the staff or the owner of the database in a direct session.';
 grant execute on function private.require_staff to authenticated;
 
--- The owner of the database passes too, because psql and the SQL editor have no staff account. API sessions never have
--- this role: they connect as another one and switch to anon, authenticated or service_role. A session that switched to
--- another role is checked as that role; some tools sign in as a role of their own and switch to postgres. current_user
--- cannot tell, since it is the owner in every security definer function.
 create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if coalesce(nullif(current_setting('role'), 'none'), session_user::text)
-     = (select pg_get_userbyid(n.nspowner) from pg_catalog.pg_namespace n where n.nspname = 'private') then
-    return;
-  end if;
-  if (select private.staff_role()) is distinct from 'admin' then
+  if not private.is_admin() then
     perform private.refuse('Only admins may do this');
   end if;
 end

@@ -245,11 +245,11 @@ create function private.max_revision_step() returns integer
 -- Merges visits {session, events, secret, caller} of different sessions. The result does not depend on repetition or
 -- order: counters and flags only increase, a text is replaced by a newer one but never by null, an event is stored
 -- once. A decision of staff is kept. Returns the refused visits by position, with the seconds to wait or an SQLSTATE:
--- - max_events: new events per visit and minute; a call without events counts as one. A call fits into a full bucket.
+-- - max_events: new events that a visit may send at once, and then in each minute; a call without events counts as one.
 -- - max_visits: new visits per caller and hour. Further ones are stored as doubtful.
 -- - max_bytes: bytes to store per caller and hour: events and changed long texts, and all of a new visit with 3 KB for
 --   its rows in other tables and indexes.
--- A limit that is null does not apply; neither do the last two to a visit without a caller.
+-- max_events that is null does not apply, nor do the last two limits to a visit without a caller.
 -- A batch takes a few statements for any number of visits, because most of the cost is per statement. The settings
 -- force one generic plan: planning takes longer than execution, and a plan made while the tables are small must also
 -- work when they are large. So that it never reads a whole table, each join names the ids of the batch as well.

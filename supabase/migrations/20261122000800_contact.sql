@@ -203,7 +203,7 @@ create function public.list_requests(status_filter text default null, search tex
                  assigned_name text, rank text)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  may_read_visits boolean := private.staff_role() = 'admin';
+  may_read_visits boolean := private.is_admin();
 begin
   perform private.require_staff();
   return query

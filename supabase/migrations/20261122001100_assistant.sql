@@ -101,9 +101,8 @@ create trigger delete_answers after delete on public.visitor_sessions
 
 -- Helper functions
 
--- Limits of one caller, as shares of the daily budget. An address may use 3 % at once, which is available again after
--- half an hour, because many people can be behind it, and 20 % in a day (IPv6: its /48 network, which one connection can
--- have). Without an email it may use 1.5 % an hour, and
+-- Limits of one caller, as shares of the daily budget. An address may use 3 % in half an hour, because many people can
+-- be behind it, and 20 % in a day (IPv6: its /48 network, which one connection can have). Without an email it may use 1.5 % an hour, and
 -- each email at an address has 6 % a day, which is five suggestions with long documents. A single call always fits.
 create function private.ai_limits(address text, email text, daily_budget bigint, tokens integer)
   returns table (action text, caller text, max_tokens integer, period interval)

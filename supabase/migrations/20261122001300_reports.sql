@@ -103,7 +103,7 @@ grant execute on function public.lead_reports to authenticated;
 create function public.who_to_call() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  may_read_leads boolean := private.staff_role() = 'admin';
+  may_read_leads boolean := private.is_admin();
   yesterday timestamptz := ((now() at time zone 'Asia/Riyadh')::date - 1)::timestamp at time zone 'Asia/Riyadh';
 begin
   perform private.require_staff();
@@ -267,7 +267,7 @@ create view analytics.lead_changes as
 comment on view analytics.lead_changes is 'Lead changes for the CRM webhook and the state of their delivery.';
 comment on column analytics.lead_changes.id is 'ID of the change, sent to the CRM as Idempotency-Key.';
 comment on column analytics.lead_changes.sequence is 'Order of the changes.';
-comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, contact.';
+comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, plan, contact.';
 comment on column analytics.lead_changes.status is
   'recorded (no webhook was configured), waiting, delivered or dead (given up after 12 attempts).';
 comment on column analytics.lead_changes.attempts is 'Number of delivery attempts.';
@@ -457,7 +457,7 @@ comment on view analytics.answer_times is 'Whether contact requests were answere
 comment on column analytics.answer_times.period is 'week or month.';
 comment on column analytics.answer_times.first_day is 'First day of the week or month.';
 comment on column analytics.answer_times.requests is 'Contact requests that arrived.';
-comment on column analytics.answer_times.in_time is 'Requests answered before they were due.';
+comment on column analytics.answer_times.in_time is 'Requests answered, or closed without an answer, before they were due.';
 comment on column analytics.answer_times.late is 'Requests answered later, or overdue and not answered.';
 comment on column analytics.answer_times.in_time_percent is 'Share of in_time in both; requests that are open and not yet due do not count.';
 comment on column analytics.answer_times.median_hours is 'Median time to the answer in working hours.';
@@ -497,7 +497,7 @@ create view analytics.content_health as
      and (private.is_text_missing(i, 'ar') or private.is_text_missing(i, 'en') or now() - i.updated_at > interval '1 year'
           or private.needs_source(i));
 comment on view analytics.content_health is 'Content to review: a text or image description is missing in a language, the last change was a year ago, or a figure has no source or must be checked again.';
-comment on column analytics.content_health.content_type is 'text, image or metadata.';
+comment on column analytics.content_health.content_type is 'text, image, link or metadata.';
 comment on column analytics.content_health.source is 'Where a figure comes from; null without one.';
 comment on column analytics.content_health.review_on is 'When a figure must be checked again; null without a day.';
 comment on column analytics.content_health.needs_source is 'Whether it is a figure without a source, or with its day of review in the past.';
@@ -699,11 +699,11 @@ begin
               select from public.contact_requests r where r.status = 'new' limit 100) r),
            (select count(*)::integer from (
               select from public.contact_requests r where r.status = 'new' and r.due_at < now() limit 100) r),
-           case when private.staff_role() = 'admin' then (select count(*)::integer from (
+           case when private.is_admin() then (select count(*)::integer from (
               select from public.visitor_sessions v
                where v.start_time > seen_at - interval '1 day' and v.created_at > seen_at
                  and v.email is not null and v.is_counted limit 100) v) end,
-           case when private.staff_role() = 'admin' then
+           case when private.is_admin() then
              (select count(*)::integer from public.content_drafts d where d.review = 'requested')
              + (select count(*)::integer from public.content_releases r where r.review = 'requested' and r.published_at is null) end,
            (select count(*)::integer from public.content_drafts d

@@ -37,6 +37,15 @@ create or replace function test.enroll(actor text, status text default 'verified
   values (gen_random_uuid(), test.id(actor), 'totp', status::auth.factor_status, now(), now())
 $$;
 
+-- As if so much time had passed since the counted calls, of all callers or of one, for all actions or for one.
+create or replace function test.age_calls(age interval, of_caller text default null, of_action text default null)
+  returns void
+  language sql set search_path = '' as $$
+  update private.rate_limits set times = array(select t - age from unnest(times) with ordinality u (t, n) order by n),
+                                 expires_at = expires_at - age
+   where (of_caller is null or caller = private.hash_caller(of_caller)) and (of_action is null or action = of_action)
+$$;
+
 grant execute on all functions in schema test to public;
 
 -- Seven visits with an email, p1 to p7 in ascending order of score, the last one a bot, and two contact requests.

@@ -64,9 +64,8 @@ select is(public.ai_tokens_left(1000000, 0.1), 0::bigint, 'and none when it is r
 rollback to start;
 delete from private.ai_days;
 create function pg_temp.used(action text, caller text) returns int language sql as
-  $$ select round(extract(epoch from l.full_at - now()) / extract(epoch from a.period) * a.max_tokens)
-       from private.rate_limits l, private.ai_limits(split_part(used.caller, ' ', 2), split_part(used.caller, ' ', 1), 1000000, 1) a
-      where l.action = used.action and a.action = used.action and l.caller = private.hash_caller(used.caller) $$;
+  $$ select sum(counted) from private.rate_limits l cross join unnest(l.calls) counted
+      where l.action = used.action and l.caller = private.hash_caller(used.caller) $$;
 
 select is(array(select pg_temp.reserve(30000, n::text, kind => 'chat') from generate_series(1, 24) n),
   array_fill('reserved'::text, array[23]) || 'day'::text, 'the chat takes at most 70 percent of the day');
@@ -82,26 +81,26 @@ select is(pg_temp.reserve(10000, 'shared', 'sara@limits.example'), 'reserved', '
 select is(pg_temp.reserve(10000, 'shared', 'sara@limits.example'), 'reserved', 'to 3 percent');
 select is(pg_temp.reserve(10000, 'shared', 'omar@limits.example'), 'caller', 'for all people at the address together');
 select is(pg_temp.reserve(10000, 'other', 'omar@limits.example'), 'reserved', 'and not at another address');
-select cmp_ok((select r.retry_after from public.reserve_ai('chat', null, 'm', 10000, 1000000, 'shared') r), '<=', 2400, 'says when it is possible again');
+select cmp_ok((select r.retry_after from public.reserve_ai('chat', null, 'm', 10000, 1000000, 'shared') r), '=', 3600, 'says when it is possible again');
 select is((select tokens from private.ai_days), 40000::bigint, 'a refused call takes nothing from the day');
 select is(pg_temp.used('ai_tokens_email', 'omar@limits.example shared'), null, 'and nothing from the other limits of its caller');
 
 -- Half an hour later the address may go on
-update private.rate_limits set full_at = full_at - interval '30 minutes' where caller = private.hash_caller('shared');
+select test.age_calls('30 minutes', 'shared');
 select is(array(select pg_temp.reserve(10000, 'shared', n || '@limits.example') from generate_series(1, 4) n), array['reserved', 'reserved', 'reserved', 'caller'], 'ten colleagues continue after half an hour');
-update private.rate_limits set full_at = full_at - interval '30 minutes' where caller = private.hash_caller('shared') and action = 'ai_tokens_address';
-update private.rate_limits set full_at = now() + interval '23 hours' where caller = private.hash_caller('shared') and action = 'ai_tokens_address_day';
+select test.age_calls('30 minutes', 'shared', 'ai_tokens_address');
+update private.rate_limits set times = array[now()], calls = array[191000] where caller = private.hash_caller('shared') and action = 'ai_tokens_address_day';
 select is(pg_temp.reserve(10000, 'shared', 'new@limits.example'), 'caller', 'but an address gets at most 20 percent in a day');
 
 select is(array(select pg_temp.reserve(10000, 'home', 'lina@limits.example') from generate_series(1, 3)), array['reserved', 'reserved', 'reserved'], 'an email has its own limit');
-update private.rate_limits set full_at = full_at - interval '30 minutes' where caller = private.hash_caller('home');
+select test.age_calls('30 minutes', 'home');
 select is(array(select pg_temp.reserve(10000, 'home', 'Lina@limits.example') from generate_series(1, 4)), array['reserved', 'reserved', 'reserved', 'caller'], 'of 6 percent a day, in any spelling');
 
 select is(pg_temp.reserve(10000, 'settled', 'mona@limits.example'), 'reserved', 'reserves');
 update private.ai_calls set settled_at = now() where id <> (select id from private.ai_calls order by ctid desc limit 1);
 select pg_temp.settle_all(1000, 500, 'settled', 'mona@limits.example');
 select is(array[pg_temp.used('ai_tokens_email', 'mona@limits.example settled'),
-                (select round(extract(epoch from full_at - now()) / 1800 * 30000)::int from private.rate_limits where action = 'ai_tokens_address' and caller = private.hash_caller('settled'))],
+                pg_temp.used('ai_tokens_address', 'settled')],
           array[1500, 1500], 'a settled call counts with the tokens it used');
 select is(array(select pg_temp.reserve(10000, format('2001:db8:7:%s::/64', to_hex(n)), n || '@limits.example') from generate_series(1, 21) n), array_fill('reserved'::text, array[20]) || 'caller'::text, 'the networks of one IPv6 connection get 20 percent in a day together');
 select is(pg_temp.reserve(25000, 'tiny', daily => 600000), 'reserved', 'a single call fits when the share of the day is smaller');
@@ -164,7 +163,7 @@ select is((select public.consume_rate_limit('chat_email', 'sara@answers.example'
 select public.refund_rate_limit('chat_email', 'sara@answers.example', 5, '1 hour');
 select is(pg_temp.stored(), 2::bigint, 'keeps answers when a call is given back');
 select public.consume_rate_limit('suggestions_email', 'sara@answers.example', 5, '1 day');
-update private.rate_limits set full_at = now() - interval '1 second'
+update private.rate_limits set expires_at = now() - interval '1 second'
  where caller = private.hash_caller('sara@answers.example') and action = 'suggestions_email';
 update private.ai_answers set claimed_at = now() - interval '25 hours' where request_id = '00000000-0000-4000-8000-000000000002';
 select private.delete_expired_data();

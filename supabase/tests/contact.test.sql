@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(81);
+select plan(84);
 -- Every section starts from here.
 savepoint start;
 
@@ -196,6 +196,17 @@ select test.become('admin');
 select results_eq(format('select pg_temp.requests(%L)', words), array['omar'], 'finds a request by ' || words)
   from (values ('متي نلتقي'), ('شركه الافاق'), ('OMAR@search')) asked (words);
 select results_eq($$select pg_temp.requests('')$$, array['omar'], 'returns all requests for an empty search');
+
+-- The owner needs no staff account
+rollback to start;
+do $do$ begin
+  perform public.record_visit('{"session_id": "owner-sees", "email": "sara@owner.example"}', '[]');
+  perform public.submit_contact('{"email": "sara@owner.example", "message": "x", "session_id": "owner-sees"}');
+end $do$;
+select is((select lead from list_requests(search => 'sara@owner')), 'owner-sees', 'the owner lists requests with their visits');
+select is((select requests from count_requests() where status = 'unassigned'), (select count(*) from contact_requests), 'and counts them');
+select set_config('role', 'authenticated', true);
+select throws_ok('select * from list_requests()', '42501', null, 'but not after switching to another role');
 
 select * from finish();
 rollback;

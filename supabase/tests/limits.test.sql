@@ -1,7 +1,7 @@
--- @limits Limits: token buckets per caller, for functions only.
+-- @limits Limits: calls per caller in a period, for functions only.
 begin;
 set local search_path = test, extensions, public;
-select plan(27);
+select plan(37);
 
 select throws_ok(call, '42501', null, actor || ' cannot call ' || split_part(call, '(', 1))
   from unnest(array['anon', 'editor', 'admin']) actor, test.become(actor),
@@ -9,8 +9,8 @@ select throws_ok(call, '42501', null, actor || ' cannot call ' || split_part(cal
 
 select test.become('service_role');
 select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') from generate_series(1, 3)), array[0, 0, 0], 'returns 0 for calls within the limit');
-select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes'), 300, 'returns the seconds until the next call beyond the limit');
-select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes', 2), 600, 'returns the seconds until several calls are available');
+select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes'), 900, 'returns the seconds until the next call beyond the limit');
+select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes', 2), 900, 'returns the seconds until several calls are available');
 select is(consume_rate_limit('login', '10.0.0.2', 3, '15 minutes'), 0, 'counts another caller apart');
 select is(consume_rate_limit('contact', '10.0.0.1', 3, '15 minutes'), 0, 'counts another action apart');
 select throws_ok('select * from private.rate_limits', '42501', null, 'the functions cannot read counters');
@@ -21,14 +21,15 @@ select is(array(select consume_rate_limit('odd', 'rounded', 11, '1 hour') > 0 fr
 select is(consume_rate_limit('closed', 'anyone', 0, '1 hour'), 3600, 'refuses every call at a limit of 0');
 
 select test.become('postgres');
-select is((select ceil(extract(epoch from full_at - now()))::int from private.rate_limits where action = 'login' and caller = private.hash_caller('10.0.0.1')), 900, 'does not count refused calls');
+select is((select calls from private.rate_limits where action = 'login' and caller = private.hash_caller('10.0.0.1')), '{3}', 'does not count refused calls');
 select is_empty($$select 1 from private.rate_limits where caller like '%10.0.0%'$$, 'stores an IP address as a hash only');
 select is_empty($$select 1 from private.rate_limits where caller = encode(sha256('10.0.0.1'), 'hex')$$, 'stores no hash that can be computed without the secret');
 
--- As if 301 seconds had passed
-update private.rate_limits set full_at = full_at - interval '301 seconds' where action = 'login';
+select test.age_calls('14 minutes 59 seconds');
+select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes'), 1, 'allows none before the period is over');
+select test.age_calls('1 second');
 select test.become('service_role');
-select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') > 0 from generate_series(1, 2)), array[false, true], 'allows one more call after its share of the period');
+select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') > 0 from generate_series(1, 4)), array[false, false, false, true], 'allows all again when the period is over');
 
 select lives_ok($$select refund_rate_limit('login', '10.0.0.1', 3, '15 minutes')$$, 'gives a call back');
 select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') > 0 from generate_series(1, 2)), array[false, true], 'makes one call available again');
@@ -41,11 +42,41 @@ select ok(consume_rate_limit('tokens', 'ten at once', 100, '1 day') > 12 * 3600,
 select test.become('postgres');
 -- The privacy notice promises that no counter is older than two days
 delete from private.rate_limits;
-insert into private.rate_limits (action, caller, full_at)
-  select 'swept', repeat(n::text, 64), now() + make_interval(hours => hours) from unnest(array[-48, -1, 1, 23]) with ordinality h (hours, n);
-select is(private.delete_expired_data(), 2, 'deletes full buckets');
+insert into private.rate_limits (action, caller, times, calls, expires_at)
+  select 'swept', repeat(n::text, 64), '{}', '{}', now() + make_interval(hours => hours) from unnest(array[-48, -1, 1, 23]) with ordinality h (hours, n);
+select is(private.delete_expired_data(), 2, 'deletes counts that have expired');
 select is((select count(*)::int from private.rate_limits where action = 'swept'), 2, 'keeps the others');
 select is(private.delete_expired_data(), 0, 'deletes nothing the second time');
+
+-- Five failures in any 15 minutes
+create function pg_temp.fail() returns int language sql as $$ select public.consume_rate_limit('login', 'guesser', 5, '15 minutes') $$;
+select is(array(select pg_temp.fail() from generate_series(1, 6)), array[0, 0, 0, 0, 0, 900], 'the sixth failure in 15 minutes waits until they are over');
+create function pg_temp.minutes(count int) returns setof int language plpgsql as $$
+begin
+  for n in 1..count loop
+    perform test.age_calls('1 minute', 'guesser');
+    return next pg_temp.fail();
+  end loop;
+end
+$$;
+select is(array(select pg_temp.minutes(14)), array(select 900 - 60 * n from generate_series(1, 14) n), 'and so does each one until then');
+select is(array(select pg_temp.minutes(20)), array_fill(0, array[5]) || array(select 60 * n from generate_series(10, 1, -1) n) || array_fill(0, array[5]), 'of one failure each minute, no 15 minutes have more than five');
+delete from private.rate_limits;
+select is(count(*) filter (where pg_temp.fail() = 0), 5::bigint, 'counts calls of one moment') from generate_series(1, 40);
+select is(array[consume_rate_limit('slots', 'busy', 1000, '1 hour', 600), consume_rate_limit('slots', 'busy', 1000, '1 hour', 600)], array[0, 3600], 'several calls wait for all that are in their way');
+create function pg_temp.busy() returns void language plpgsql as $$
+begin
+  for n in 1..300 loop
+    perform test.age_calls('17 seconds', 'busy');
+    perform public.consume_rate_limit('slots', 'busy', 1000, '1 hour');
+  end loop;
+end
+$$;
+select lives_ok('select pg_temp.busy()', 'counts 300 calls in 85 minutes');
+select cmp_ok((select sum(c)::int from private.rate_limits, unnest(calls) c where action = 'slots'), '>=', 3600 / 17, 'forgets none of the last hour');
+select cmp_ok((select cardinality(calls) from private.rate_limits where action = 'slots'), '<=', 61, 'and stores at most 61 entries');
+select refund_rate_limit('slots', 'busy', 1000, '1 hour', 100000);
+select is((select calls from private.rate_limits where action = 'slots'), '{}', 'takes back no more than was counted');
 
 select * from finish();
 rollback;

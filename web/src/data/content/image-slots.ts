@@ -1,4 +1,5 @@
 import type { ContentCategory, ImageDetails } from '#contract/content.ts'
+import { people, testimonials } from './numbered.ts'
 
 /** Where an image appears; the group decides its shape. */
 export type SlotGroup =
@@ -18,9 +19,14 @@ export type ImageSlot = { key: string; group: SlotGroup; category: ContentCatego
 const slots = (
   group: SlotGroup,
   category: ContentCategory,
-  keyOf: (id: string) => string,
-  ids: string,
-): ImageSlot[] => ids.split(' ').map((id) => ({ key: keyOf(id), group, category }))
+  keyOf: (id: string | number) => string,
+  ids: string | readonly number[],
+): ImageSlot[] =>
+  (typeof ids === 'string' ? ids.split(' ') : ids).map((id) => ({
+    key: keyOf(id),
+    group,
+    category,
+  }))
 
 export const slotOf = (key: string) => imageSlots.find((slot) => slot.key === key)
 
@@ -86,13 +92,13 @@ export const imageSlots: readonly ImageSlot[] = [
     'corporate government startups health',
   ),
   { key: 'about.image', group: 'about', category: 'about' },
-  ...slots('person', 'about', (id) => `about.team.${id}.image`, '1 2 3 4 5 6'),
+  ...slots('person', 'about', (id) => `about.team.${id}.image`, people),
   ...slots(
     'service',
     'solutions',
     (id) => `services.${id}.image`,
     'awareness use-cases knowledge transformation management strategy',
   ),
-  ...slots('testimonial', 'about', (id) => `testimonials.${id}.image`, '1 2 3'),
+  ...slots('testimonial', 'about', (id) => `testimonials.${id}.image`, testimonials),
   { key: 'meta.image', group: 'share', category: 'meta' },
 ]

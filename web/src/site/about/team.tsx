@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { people } from '../../data/content/numbered.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { Portrait } from '../slot-image/slot-image.tsx'
-
-const people = [1, 2, 3, 4, 5, 6] as const
 
 /** The people of the firm whose names staff have added. There are no built-in texts. */
 export function Team() {

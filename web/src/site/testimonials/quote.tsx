@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { testimonials } from '../../data/content/numbered.ts'
 import { Portrait } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './quote.module.css'
 
-type Props = { entry: 1 | 2 | 3; children?: ReactNode }
+type Props = { entry: (typeof testimonials)[number]; children?: ReactNode }
 
 /** What a client says, below a quotation mark. `children` are shown above the client's name. */
 export function Quote({ entry, children }: Props) {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { testimonials as entries } from '../../data/content/numbered.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
 import { Quote } from './quote.tsx'
 import styles from './testimonials.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
-
-const entries = [1, 2, 3] as const
 
 /** A carousel of testimonials. Without JavaScript, all are shown next to each other. */
 export function Testimonials() {
