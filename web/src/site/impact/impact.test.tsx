@@ -12,10 +12,7 @@ import { Impact } from './impact.tsx'
 const counted = () => screen.getAllByTestId('counted').map((figure) => figure.textContent)
 const final = ['95%', '85%', '98%', '90%']
 const loading = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
-const advance = (time: number) =>
-  act(() => {
-    for (let elapsed = 0; elapsed < time; elapsed++) vi.advanceTimersByTime(1)
-  })
+const advance = (time: number) => act(() => void vi.advanceTimersByTime(time))
 const steps = (count: number) => {
   for (let step = 0; step < count; step++) act(() => void vi.advanceTimersByTime(33))
 }
