@@ -71,10 +71,9 @@ describe('@site-security the build', () => {
       ([name]) => name.startsWith('DEMO_') || name.endsWith('PASSWORD'),
     )
     expect(defaults.length).toBeGreaterThan(4)
-    for (const [name, value = ''] of [...Object.entries(secrets), ...defaults]) {
-      expect(value, name).not.toBe('')
-      expect(filesWith(value), name).toEqual([])
-    }
+    const values = [...Object.entries(secrets), ...defaults]
+    const found = values.filter(([, value = '']) => value === '' || filesWith(value).length > 0)
+    expect(found).toEqual([])
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import lock from '../package-lock.json' with { type: 'json' }
 import { allowScripts } from '../package.json' with { type: 'json' }
 import { repository } from './stack/settings.ts'
-import { size } from './test/size.ts'
+import { bySize } from './test/size.ts'
 
 it.each(['react', 'react-dom'])('one copy of %s is installed', (name) => {
   const copies = Object.keys(lock.packages).filter((path) => path.endsWith(`node_modules/${name}`))
@@ -55,8 +55,9 @@ it('packages are installed without other install scripts', () => {
 })
 
 // Only in the full run, since npm needs seconds of CPU.
-if (size !== 'default')
-  it('the software bill of materials has every package', () => {
+it.each(bySize<string[]>({ default: [], full: ['the software bill of materials'] }))(
+  '%s has every package',
+  () => {
     const options = ['--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error']
     const { stdout, stderr } = spawnSync('npm', ['sbom', ...options], {
       cwd: repository,
@@ -70,4 +71,5 @@ if (size !== 'default')
       ),
     )
     expect(packages.map(([path]) => nameOf(path)).filter((name) => !listed.has(name))).toEqual([])
-  })
+  },
+)

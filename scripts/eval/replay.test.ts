@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startFakeProvider } from '../fake-provider/server.ts'
 import { fakeProviderSettings } from '../fake-provider/settings.ts'
 import { repository } from '../stack/settings.ts'
-import { size } from '../test/size.ts'
+import { bySize } from '../test/size.ts'
 import type { Case } from './case.ts'
 import { cases } from './cases/index.ts'
 import { readRecorded, replyText, replyValue } from './recorded.ts'
@@ -105,8 +105,9 @@ describe('npm run eval:assistant without a provider', () => {
 })
 
 // Only in the full run: rules.test.ts and the recorded replies show that the rules see faults.
-if (size !== 'default')
-  test('each seeded fault is caught, and its case passes without it', () => {
+test.each(bySize<string[]>({ default: [], full: ['each seeded fault'] }))(
+  '%s is caught, and its case passes without it',
+  () => {
     const stdout = execFileSync(process.execPath, ['scripts/eval-assistant.ts', '--faults'], {
       cwd: repository,
       encoding: 'utf8',
@@ -115,7 +116,8 @@ if (size !== 'default')
     const [, caught, all] = /^(\d+) of (\d+) faults caught$/m.exec(stdout) ?? []
     expect(Number(all)).toBeGreaterThanOrEqual(30)
     expect(caught).toBe(all)
-  })
+  },
+)
 
 test('npm run eval:assistant with a provider and a judge', async () => {
   const fakeProvider = await startFakeProvider()

@@ -14,7 +14,8 @@ test('returns the same sequence for the same name', () => {
 test('returns another sequence for another seed', async () => {
   vi.stubEnv('SEED', String(seed + 1))
   // A module of its own, which reads the seed again.
-  const other: typeof import('./random.ts') = await import(`${'./random.ts'}?other`)
+  const path = './random.ts?other'
+  const other: typeof import('./random.ts') = await import(path)
   vi.unstubAllEnvs()
   expect(first('visits', other.randomFor)).not.toEqual(first('visits'))
 })

@@ -14,12 +14,12 @@ function textsByKey(language: string, namespace: string) {
   return all
 }
 const placeholders = (all: Record<string, string[]>) =>
-  Object.entries(all)
-    .map(([key, own]) => [
-      key,
-      ...new Set(own.flatMap((text) => text.match(/\{\{[^}]+\}\}/g) ?? []).toSorted()),
-    ])
+  Object.keys(all)
     .toSorted()
+    .map((key) => {
+      const names = all[key]?.flatMap((text) => text.match(/\{\{[^}]+\}\}/g) ?? [])
+      return [key, ...new Set(names?.toSorted())]
+    })
 
 describe.each(globSync('*.json', { cwd: join(import.meta.dirname, 'ar') }))('%s', (namespace) => {
   const ar = textsByKey('ar', namespace)
