@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addAccount, control } from '../../supabase/functions/_test/stack.ts'
 import { rowsOf } from '../database/tables.ts'
 import { freePort } from '../stack/ports.ts'
@@ -12,6 +12,8 @@ import { proxyRequest } from '../stack/proxy.ts'
 import { repository } from '../stack/settings.ts'
 import { connect } from '../test/database.ts'
 import { withTemporaryStack, type TemporaryStack } from '../test/temporary-stack.ts'
+import { backup, restore } from './backup.ts'
+import { withProject } from './project.ts'
 import { savedTables } from './rows.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'riyada-backup-'))
@@ -94,13 +96,15 @@ afterAll(async () => {
   rmSync(work, { recursive: true })
 })
 
-it('refuses incomplete settings', async () => {
-  for (const missing of ['SUPABASE_URL', 'SUPABASE_SECRET_KEY']) {
-    const { code, output } = await run('backup', [folder], { ...source, [missing]: '' })
-    expect(output).toContain('Set all three, of the same project')
-    expect(code).toBe(1)
-  }
-})
+it.each(['SUPABASE_URL', 'SUPABASE_SECRET_KEY'])(
+  'needs %s with SUPABASE_DB_URL',
+  async (missing) => {
+    for (const [name, value] of Object.entries({ ...source, [missing]: '' }))
+      vi.stubEnv(name, value)
+    await expect(withProject(async () => undefined)).rejects.toThrow('Set all three, of the same')
+    vi.unstubAllEnvs()
+  },
+)
 
 it(
   '@upgrade-and-restore restores rows, images and logins into another project over the network',
@@ -110,7 +114,8 @@ it(
     expect(saved.output).toMatch(/^Saved \d+ rows and \d+ images in /m)
     expect(saved.output).toContain(new URL(source.SUPABASE_DB_URL).host)
     expect(saved.output).toMatch(/images: 20 of \d+ saved/)
-    expect((await run('backup', [folder], source)).output).toContain('already exists')
+    const again = backup({ ...sourceApi, databaseUrl: '', secretKey: '', isLocal: false }, folder)
+    await expect(again).rejects.toThrow('already exists')
     await withTemporaryStack(restoreInto)
   },
 )
@@ -120,34 +125,29 @@ async function restoreInto({ stack, settings, settingsEnv }: TemporaryStack) {
   const api = { url: settings.urls.api, key: settings.env['SUPABASE_SECRET_KEY'] ?? '' }
   const target = {
     SUPABASE_DB_URL: settings.urls.database,
-    SUPABASE_URL: api.url,
+    SUPABASE_URL: `${api.url}/`,
     SUPABASE_SECRET_KEY: api.key,
   }
+  const project = { databaseUrl: settings.urls.database, url: api.url, secretKey: api.key }
+  const restoreWith = (change: object = {}, replace = true) =>
+    restore({ ...project, isLocal: false, ...change }, folder, { replace })
   const here = () => rowsIn(target.SUPABASE_DB_URL, api.url)
   const original = await here()
   await upload(api, 'only-in-the-target.png', 'old')
   await upload(api, first, 'another image with this name')
 
-  const refused = [
-    [[], target, /has data: 2 accounts, 2 images\. --replace deletes it/],
-    [['--replace'], { ...target, SUPABASE_SECRET_KEY: 'wrong' }, /Check SUPABASE_SECRET_KEY/],
-    [
-      ['--replace'],
-      { ...target, SUPABASE_URL: sourceApi.url, SUPABASE_SECRET_KEY: sourceApi.key },
-      /must be of the same project/,
-    ],
-  ] as const
-  for (const [options, variables, message] of refused) {
-    const { code, output } = await run('restore', [folder, ...options], variables)
-    expect(output).toMatch(message)
-    expect(output).toContain(`postgres@${new URL(target.SUPABASE_DB_URL).host}`)
-    expect(code).toBe(1)
-  }
+  // What the commands print.
+  vi.spyOn(console, 'log').mockReturnValue()
+  await expect(restoreWith({}, false)).rejects.toThrow(
+    /has data: 2 accounts, 2 images\. --replace deletes it/,
+  )
+  await expect(restoreWith({ secretKey: 'wrong' })).rejects.toThrow(/Check SUPABASE_SECRET_KEY/)
+  const other = { url: sourceApi.url, secretKey: sourceApi.key }
+  await expect(restoreWith(other)).rejects.toThrow(/must be of the same project/)
   const image = join(folder, 'images', first)
   const bytes = readFileSync(image)
   writeFileSync(image, 'damaged')
-  const damaged = await run('restore', [folder, '--replace'], target)
-  expect(damaged.output).toContain(`damaged: the image ${first}`)
+  await expect(restoreWith()).rejects.toThrow(`damaged: the image ${first}`)
   writeFileSync(image, bytes)
   expect(await here()).toEqual(original)
 
@@ -162,14 +162,16 @@ async function restoreInto({ stack, settings, settingsEnv }: TemporaryStack) {
   const port = await freePort()
   proxy.listen(port, '127.0.0.1', listening.resolve)
   await listening.promise
-  const broken = await run('restore', [folder, '--replace'], {
-    ...target,
-    SUPABASE_URL: `http://127.0.0.1:${port}/`,
-  })
+  await expect(restoreWith({ url: `http://127.0.0.1:${port}` })).rejects.toThrow(
+    /Cannot reach Storage[^]*Run the command again, with --replace\./,
+  )
   proxy.close()
-  expect(broken.output).toMatch(/Cannot reach Storage[^]*Run the command again, with --replace\./)
-  expect(broken.code).toBe(1)
+  vi.restoreAllMocks()
 
+  const refused = await run('restore', [folder], target)
+  expect(refused.output).toContain('--replace deletes it')
+  expect(refused.output).toContain(`postgres@${new URL(target.SUPABASE_DB_URL).host}`)
+  expect(refused.code).toBe(1)
   const restored = await run('restore', [folder, '--replace'], target)
   expect(restored.output).toMatch(/Restored \d+ rows and \d+ images\./)
   expect(restored.code).toBe(0)

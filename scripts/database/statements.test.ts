@@ -1,7 +1,7 @@
 import { loadModule, parsePlPgSQLSync, parseSync, type RawStmt } from '@libpg-query/parser'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { repository } from '../stack/settings.ts'
 import { releasedMigrations } from './released.ts'
 
@@ -14,6 +14,14 @@ function nodesOf(tree: unknown, kind: string): Node[] {
     ...(key === kind && typeof value === 'object' && value !== null ? [{ ...value }] : []),
     ...nodesOf(value, kind),
   ])
+}
+
+const trees = new Map<string, RawStmt[]>()
+/** The statements of a file, which is parsed once. */
+function parse(sql: string): RawStmt[] {
+  const tree = trees.get(sql) ?? parseSync(sql).stmts ?? []
+  trees.set(sql, tree)
+  return tree
 }
 
 /** The constants of an expression. */
@@ -40,7 +48,7 @@ function sqlOf(plpgsql: string): string[] {
 /** The UPDATE and DELETE statements without WHERE, including those in function bodies. */
 function unconditional(sql: string): string[] {
   const bytes = Buffer.from(sql)
-  return (parseSync(sql).stmts ?? []).flatMap(({ stmt, stmt_location, stmt_len }: RawStmt) => {
+  return parse(sql).flatMap(({ stmt, stmt_location, stmt_len }: RawStmt) => {
     const start = stmt_location ?? 0
     const text = bytes.subarray(start, stmt_len ? start + stmt_len : undefined).toString()
     const own = ['UpdateStmt', 'DeleteStmt']
@@ -97,11 +105,12 @@ const migrations = readdirSync(join(repository, 'supabase/migrations')).toSorted
 const read = (file: string) => readFileSync(join(repository, 'supabase', file), 'utf8')
 
 // On Supabase, safeupdate rejects such statements in API sessions.
-describe.each([...migrations.map((name) => `migrations/${name}`), 'seed.sql'])('%s', (file) => {
-  test('has no UPDATE or DELETE without WHERE', () => {
+test.each([...migrations.map((name) => `migrations/${name}`), 'seed.sql'])(
+  '%s has no UPDATE or DELETE without WHERE',
+  (file) => {
     expect(unconditional(read(file))).toEqual([])
-  })
-})
+  },
+)
 
 /** The names in a parse tree, with dots between them. */
 const dotted = (tree: unknown) =>
@@ -140,7 +149,7 @@ const changes: Record<string, (node: Node) => string[]> = {
 }
 
 const statementsOf = (sql: string) =>
-  (parseSync(sql).stmts ?? []).flatMap(({ stmt }: RawStmt) =>
+  parse(sql).flatMap(({ stmt }) =>
     Object.entries(stmt ?? {}).map(([kind, node]) => ({ kind, node: { ...node } as Node })),
   )
 const definedIn = (sql: string) =>

@@ -1,20 +1,12 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyMigrations, preparePlatform } from '../stack/migrations.ts'
 import { readSettings, repository } from '../stack/settings.ts'
+import { connect, createDatabase } from '../test/database.ts'
 import { describeSchema, difference } from './catalogue.ts'
-import { connect } from './connection.ts'
 import { releasedMigrations } from './released.ts'
 import { dataTables, rowsOf, type Table } from './tables.ts'
 
@@ -27,16 +19,17 @@ const folder = mkdtempSync(join(tmpdir(), 'riyada-upgrade-'))
 const name = `upgrade_${Date.now()}`
 const server = connect(env['TEST_DB_URL'] ?? '')
 const given = readSettings({ STACK_DIR: folder })
-const settingsOf = (database: string) => {
-  const url = new URL(env['TEST_DB_URL'] ?? 'postgres://')
-  url.pathname = database
-  return { ...given, urls: { ...given.urls, database: url.href } }
-}
-/** The database that is upgraded, and one created with all migrations. */
-const settings = settingsOf(name)
-const fresh = settingsOf(`${name}_fresh`)
+const url = new URL(env['TEST_DB_URL'] ?? 'postgres://')
+url.pathname = name
+/** The database that is upgraded. */
+const settings = { ...given, urls: { ...given.urls, database: url.href } }
 const sql = connect(settings.urls.database)
-const freshSql = connect(fresh.urls.database)
+/** A database created with all migrations, and with the seed. */
+const freshSql = connect(await createDatabase())
+
+/** The schema, without what marks the seed. */
+const schemaOf = async (database: typeof sql) =>
+  (await describeSchema(database)).filter((line) => !line.includes('local_stack'))
 
 /** Creates a folder with these migrations, for `applyMigrations`. */
 function homeWith(title: string, files: string[]): string {
@@ -115,17 +108,11 @@ async function fill() {
 beforeAll(async () => {
   await server.unsafe(`create database ${name}`)
   await preparePlatform(settings)
-  await server.unsafe(`create database ${name}_fresh template ${name}`)
-  await applyMigrations(fresh)
   await applyMigrations(settings, homeWith('released', released))
   await fill()
 }, 120_000)
 afterAll(async () => {
-  await sql.end()
-  await freshSql.end()
   await server.unsafe(`drop database if exists ${name} with (force)`)
-  await server.unsafe(`drop database if exists ${name}_fresh with (force)`)
-  await server.end()
   rmSync(folder, { recursive: true })
 })
 
@@ -139,9 +126,9 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
   })
 
   it('has the schema of a new database', async () => {
-    const schema = await describeSchema(freshSql)
+    const schema = await schemaOf(freshSql)
     expect(schema.length).toBeGreaterThan(2000)
-    expect(difference(schema, await describeSchema(sql))).toEqual([])
+    expect(difference(schema, await schemaOf(sql))).toEqual([])
   })
 
   it('keeps schema and data when the stack starts again', { timeout: 60_000 }, async () => {
@@ -149,7 +136,7 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
     const before = await allRows(tables)
     await preparePlatform(settings)
     expect(await applyMigrations(settings)).toBe(0)
-    expect(difference(await describeSchema(freshSql), await describeSchema(sql))).toEqual([])
+    expect(difference(await schemaOf(freshSql), await schemaOf(sql))).toEqual([])
     expect(await allRows(tables)).toEqual(before)
   })
 
@@ -205,14 +192,10 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
   it('differs after a migration that changes schema and data', async () => {
     const tables = await dataTables(sql)
     const before = await allRows(tables)
-    const later = homeWith('later', all)
-    writeFileSync(
-      join(later, 'supabase/migrations/29991231235959_later.sql'),
-      `alter table public.profiles add column note text;
-       update public.profiles set name = 'Other' where role = 'editor';`,
-    )
-    expect(await applyMigrations(settings, later)).toBe(1)
-    expect(difference(await describeSchema(freshSql), await describeSchema(sql))).toEqual([
+    await sql.unsafe(`
+      alter table public.profiles add column note text;
+      update public.profiles set name = 'Other' where role = 'editor'`)
+    expect(difference(await schemaOf(freshSql), await schemaOf(sql))).toEqual([
       expect.stringMatching(/^\+ column public\.profiles 8 note text /),
     ])
     const after = await allRows(tables)

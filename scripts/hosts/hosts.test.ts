@@ -23,22 +23,26 @@ it('no page may change the base of its links, and none does', () => {
     expect(readFileSync(join(repository, 'web', page), 'utf8')).not.toMatch(/<base/i)
 })
 
-describe.each([
-  ['caddy', 'Caddyfile'],
-  ['nginx', 'site.conf'],
-  ['netlify', '_headers'],
-  ['cloudflare', '_worker.js'],
-  ['vercel', 'vercel.json'],
-])('%s', (host, file) => {
-  it.each(Object.entries(headers))('sends %s', (name, value) => {
-    const text = read(`${host}/${file}`)
-    expect(text).toContain(name)
-    expect(text).toContain(value)
+it('@site-security the headers allow only own scripts and frames, and only HTTPS', () => {
+  const policy = headers['content-security-policy']
+  expect(policy).toMatch(/script-src 'self';/)
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(headers).toMatchObject({
+    'strict-transport-security': expect.stringMatching(/max-age=\d{8}/),
+    'x-content-type-options': 'nosniff',
   })
+})
 
-  it('caches files with a hash in their name', () => {
-    expect(read(`${host}/${file}`)).toContain(cache.immutable)
-  })
+it.each([
+  'caddy/Caddyfile',
+  'nginx/site.conf',
+  'netlify/_headers',
+  'cloudflare/_worker.js',
+  'vercel/vercel.json',
+])('@site-security %s sends every header, and caches files with a hash in their name', (file) => {
+  const text = read(file)
+  for (const each of [...Object.entries(headers).flat(), cache.immutable])
+    expect(text).toContain(each)
 })
 
 it.each([
@@ -46,7 +50,9 @@ it.each([
   ['nginx/site.conf', String.raw`~^/(admin/|preview\.html$) "noindex";`],
   ['netlify/_headers', '/preview.html\n  x-robots-tag: noindex'],
   ['vercel/vercel.json', '/preview.html'],
-])('%s keeps the preview out of search engines', (file, rule) => {
+  ['caddy/Caddyfile', 'header_up x-proxy-secret "{$PROXY_SECRET}"'],
+  ['nginx/site.conf', 'proxy_set_header x-proxy-secret "hush";'],
+])('%s keeps the preview out of search engines or sends the proxy secret: %s', (file, rule) => {
   expect(read(file)).toContain(rule)
 })
 
@@ -57,13 +63,6 @@ it.each(['caddy/Caddyfile', 'nginx/site.conf', 'netlify/_redirects', 'vercel/ver
     expect(read(file)).toContain(api)
   },
 )
-
-it.each([
-  ['nginx/site.conf', 'proxy_set_header x-proxy-secret "hush";'],
-  ['caddy/Caddyfile', 'header_up x-proxy-secret "{$PROXY_SECRET}"'],
-])('%s sends the proxy secret', (file, line) => {
-  expect(read(file)).toContain(line)
-})
 
 describe('Cloudflare worker', () => {
   const respond = async (path: string, sent = {}, status = 200) => {

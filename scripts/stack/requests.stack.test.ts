@@ -12,7 +12,7 @@ import { compressFolder } from './compress.ts'
 import { freePort } from './ports.ts'
 import { repository } from './settings.ts'
 
-const random = bySize({ default: 10_000, long: 100_000 })
+const random = bySize({ default: 2000, full: 10_000, long: 100_000 })
 const crafted = 500
 const parallel = 24
 

@@ -11,19 +11,23 @@ import {
 import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { env, execPath } from 'node:process'
+import { argv, env, execPath } from 'node:process'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { call, sql } from '../../supabase/functions/_test/stack.ts'
+import { startBackEnd } from './back-end.ts'
 import { freePort } from './ports.ts'
 import { proxyRequest } from './proxy.ts'
-import { repository } from './settings.ts'
+import { readSettings, repository } from './settings.ts'
+import { readSupabaseSettings } from './supabase-cli.ts'
 
 // Docker is not available to the tests, so the stack of the tests takes the place of `supabase start`, and a script that
 // of the CLI.
 const folder = mkdtempSync(join(tmpdir(), 'riyada-supabase-'))
 const envFile = join(repository, 'supabase/functions/.env')
 const before = existsSync(envFile) ? readFileSync(envFile) : undefined
+/** Finds the fake CLI first. */
+const PATH = [folder, env['PATH']].join(delimiter)
 const login = { email: 'admin@supabase-start.example', password: 'a-good-password' }
 
 function fakeCli(status: string) {
@@ -74,14 +78,15 @@ async function createUser(request: IncomingMessage): Promise<[number, object]> {
 }
 
 /** Starts `npm run dev -- --supabase`. */
-async function start(...more: string[]) {
+async function start() {
   const WEB_PORT = String(await freePort())
-  const child = spawn(execPath, ['scripts/dev.ts', '--supabase', ...more], {
+  const child = spawn(execPath, ['scripts/dev.ts', '--supabase'], {
     cwd: repository,
     env: {
-      ...{ STACK_DIR: join(folder, 'stack'), WEB_PORT, AI_DAILY_TOKENS: '12345' },
+      ...{ STACK_DIR: join(folder, 'stack'), WEB_PORT, AI_DAILY_TOKENS: '12345', PATH },
       ...{ DEMO_ADMIN_EMAIL: login.email, DEMO_ADMIN_PASSWORD: login.password },
-      PATH: [folder, env['PATH']].join(delimiter),
+      // This login exists already, and keeps its password.
+      ...{ DEMO_EDITOR_EMAIL: env['TEST_EDITOR_EMAIL'], DEMO_EDITOR_PASSWORD: 'another-password' },
     },
   })
   let output = ''
@@ -103,6 +108,8 @@ async function start(...more: string[]) {
 }
 
 afterEach(() => {
+  vi.unstubAllEnvs()
+  process.argv = argv
   if (before) writeFileSync(envFile, before)
   else rmSync(envFile, { force: true })
 })
@@ -124,6 +131,10 @@ SECRET_KEY="${env['TEST_SECRET_KEY']}"`)
     expect(await (await fetch(`${site}/api/content`)).json()).not.toHaveLength(0)
     const { json } = await call('/auth/login', { json: login })
     expect(json.user).toMatchObject({ email: login.email, role: 'admin' })
+    const editor = { email: env['TEST_EDITOR_EMAIL'], password: env['TEST_EDITOR_PASSWORD'] }
+    expect((await call('/auth/login', { json: editor })).json.user).toMatchObject({
+      role: 'editor',
+    })
     expect(readFileSync(envFile, 'utf8')).toContain(`\nAI_DAILY_TOKENS='12345'\n`)
     expect(readFileSync(envFile, 'utf8')).toContain(
       `\nEMAIL_API_URL='http://inbucket:8025/api/v1/send'\n`,
@@ -132,24 +143,22 @@ SECRET_KEY="${env['TEST_SECRET_KEY']}"`)
     expect(statSync(envFile).mode & 0o777).toBe(0o600)
   } finally {
     await stop()
+    gateway.close()
   }
   const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')
   expect(calls).toEqual(['status --output env', 'migration up', 'functions serve'])
-
-  // The login exists now, and starting again keeps its password.
-  const again = await start()
-  await again.stop()
-  gateway.close()
-  expect(again.output()).toContain('Ready in')
 })
 
 test('says how to start Supabase if it is not running', async () => {
   fakeCli('Stopped services: []')
-  const { output } = await start()
-  expect(output()).toContain('npx supabase start')
+  vi.stubEnv('PATH', PATH)
+  await expect(readSupabaseSettings(readSettings({ STACK_DIR: folder }))).rejects.toThrow(
+    'npx supabase start',
+  )
 })
 
 test('refuses the fake AI provider, which the containers cannot reach', async () => {
-  const { output } = await start('--fake-ai')
-  expect(output()).toContain('--fake-ai needs the embedded stack')
+  process.argv = [...argv, '--supabase', '--fake-ai']
+  const shutdown = { onCrash: () => undefined, onStop: () => undefined }
+  await expect(startBackEnd(shutdown)).rejects.toThrow('--fake-ai needs the embedded stack')
 })

@@ -32,7 +32,7 @@ export async function checkFaults(): Promise<FaultResult[]> {
   const expected = (name: string): readonly string[] => recorded.get(name)?.expect.broken ?? []
   const results: FaultResult[] = []
 
-  for (const { name, case: caseName, rule, change, isCut } of replyFaults) {
+  for (const [name, caseName, rule, change, isCut] of replyFaults) {
     const before = await run(caseName, {})
     const faulty = {
       reply: change(replyText(recorded.get(caseName) ?? { reply: '' }), before.sent),
@@ -51,9 +51,9 @@ export async function checkFaults(): Promise<FaultResult[]> {
         : 'removed by the functions',
     })
   }
-  for (const { name, case: caseName, rule, replaced } of runtimeFaults) {
+  for (const [name, caseName, rule, replaced] of runtimeFaults) {
     const before = await run(caseName, {})
-    const after = await run(caseName, {}, await runtimeWith(replaced))
+    const after = await run(caseName, {}, await runtimeWith([replaced]))
     const isNew =
       rule === 'dropped'
         ? JSON.stringify(after.drops) !== JSON.stringify(before.drops)

@@ -1,20 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { button, openAssistant, available } from './test-assistant.tsx'
+import { expect, it } from 'vitest'
+import { button, enter, mockServer, openAssistant } from './test-assistant.tsx'
 
-const never = () => new Promise<Response>(() => {})
-const server = setupServer(
-  available,
-  http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
-  http.post('*/api/assistant/chat', never),
-)
-beforeAll(() => {
-  server.listen()
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = mockServer(http.post('*/api/assistant/chat', () => new Promise<Response>(() => {})))
 
 const message = () => screen.getByRole('textbox', { name: 'Your message' })
 const heading = (name: string) => screen.getByRole('heading', { name })
@@ -24,10 +13,14 @@ async function openChat() {
   await user.click(button('Ask the assistant'))
   return user
 }
+async function send(user: Awaited<ReturnType<typeof openChat>>, text: string) {
+  await enter(user, message(), text)
+  await user.keyboard('{Enter}')
+}
 
 it('keeps the focus in the conversation when the focused button is removed', async () => {
   const user = await openChat()
-  await user.type(message(), 'Where do we begin?{Enter}')
+  await send(user, 'Where do we begin?')
   await user.click(button('Stop answering'))
   expect(document.activeElement).toBe(message())
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -45,7 +38,7 @@ it('moves the focus to the input when the answer ends while Stop is focused', as
     )
   server.use(http.post('*/api/assistant/chat', reply))
   const user = await openChat()
-  await user.type(message(), 'Where do we begin?{Enter}')
+  await send(user, 'Where do we begin?')
   button('Stop answering').focus()
   answered.resolve()
   await screen.findByText('With one case.')
@@ -64,7 +57,7 @@ it('returns the focus after Start over is cancelled, and moves it to step 1 afte
   await user.click(button('Start'))
   await user.click(button('Back'))
   await user.click(button('Ask the assistant'))
-  await user.type(message(), 'I am Sara{Enter}')
+  await send(user, 'I am Sara')
   await user.type(message(), 'and')
   await user.click(button('Back to the steps'))
   await user.click(button('Start'))

@@ -1,23 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import glossary from './README.md?raw'
 
-const files = import.meta.glob<Record<string, string>>('./*/*.json', {
-  eager: true,
-  import: 'default',
-})
+const here = import.meta.dirname
+const read = (file: string) => readFileSync(join(here, file), 'utf8')
+const glossary = read('README.md')
+
+const files: Record<string, Record<string, string>> = Object.fromEntries(
+  globSync('*/*.json', { cwd: here }).map((file) => [file, JSON.parse(read(file))]),
+)
 
 /** Texts outside the translations: templates, what the assistant is told and answers, emails and documents. */
-const sources = import.meta.glob<string>(
-  [
-    '../admin/templates/templates.json',
-    '../../../supabase/functions/_shared/{ai,email,document}/**/*.ts',
-    '../../../supabase/templates/*.html',
-    '!**/*.test.ts',
-    '!**/test-model.ts',
+const sources = Object.fromEntries(
+  globSync(
+    [
+      '../admin/templates/templates.json',
+      '../../../supabase/functions/_shared/{ai,email,document}/**/*.ts',
+      '../../../supabase/templates/*.html',
+    ],
+    { cwd: here },
+  )
+    .filter((file) => !/\.test\.ts$|test-model\.ts$/.test(file))
     // What visitors write, to recognize it.
-    '!**/{adviser-terms,booking-offer,form-policy}.ts',
-  ],
-  { eager: true, query: '?raw', import: 'default' },
+    .filter((file) => !/(adviser-terms|booking-offer|form-policy)\.ts$/.test(file))
+    .map((file) => [file, read(file)]),
 )
 
 /** Terms in the last column of the glossary, which no text may contain. */
@@ -69,7 +75,7 @@ test.each([
 ] as const)('the site contrasts "X, not Y" at most twice (%s)', (language, pattern) => {
   const names = ['site', 'panels', 'offerings', 'contact', 'assistant', 'legal', 'preview']
   const contrasts = [
-    ...names.flatMap((name) => Object.entries(files[`./${language}/${name}.json`] ?? {})),
+    ...names.flatMap((name) => Object.entries(files[`${language}/${name}.json`] ?? {})),
     ...templateTexts(language),
   ].filter(([, text]) => pattern.test(text))
   expect(contrasts.slice(2)).toEqual([])

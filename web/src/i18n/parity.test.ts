@@ -1,50 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const files = import.meta.glob<Record<string, string>>('./*/*.json', {
-  eager: true,
-  import: 'default',
-})
-const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))]
-
 const plural = /_(zero|one|two|few|many|other)$/
-const texts = (language: string, namespace: string) => files[`./${language}/${namespace}`] ?? {}
-const stems = (language: string, namespace: string) =>
-  [
-    ...new Set(Object.keys(texts(language, namespace)).map((key) => key.replace(plural, ''))),
-  ].toSorted()
+const texts = (language: string, namespace: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, language, namespace), 'utf8'))
 
-describe.each(namespaces)('%s', (namespace) => {
-  it('has the same keys in both languages', () => {
-    expect(stems('en', namespace)).toEqual(stems('ar', namespace))
+/** The texts of each key; with a plural there are several. */
+function textsByKey(language: string, namespace: string) {
+  const all: Record<string, string[]> = {}
+  for (const [key, text] of Object.entries(texts(language, namespace)))
+    (all[key.replace(plural, '')] ??= []).push(text)
+  return all
+}
+const placeholders = (all: Record<string, string[]>) =>
+  Object.keys(all)
+    .toSorted()
+    .map((key) => {
+      const names = all[key]?.flatMap((text) => text.match(/\{\{[^}]+\}\}/g) ?? [])
+      return [key, ...new Set(names?.toSorted())]
+    })
+
+describe.each(globSync('*.json', { cwd: join(import.meta.dirname, 'ar') }))('%s', (namespace) => {
+  const ar = textsByKey('ar', namespace)
+  const en = textsByKey('en', namespace)
+
+  it('has the same keys and placeholders in both languages', () => {
+    expect(placeholders(en)).toEqual(placeholders(ar))
   })
 
-  it.each(['ar', 'en'])('has no empty texts (%s)', (language) => {
-    const empty = Object.entries(texts(language, namespace)).filter(
-      ([, text]) => text.trim() === '',
+  it('has no empty texts', () => {
+    const empty = [...Object.entries(ar), ...Object.entries(en)].filter(([, own]) =>
+      own.some((text) => text.trim() === ''),
     )
     expect(empty).toEqual([])
   })
 
-  it('has the same placeholders in both languages', () => {
-    const placeholders = (language: string, stem: string) =>
-      new Set(
-        Object.entries(texts(language, namespace))
-          .filter(([key]) => key.replace(plural, '') === stem)
-          .flatMap(([, text]) => text.match(/\{\{[^}]+\}\}/g) ?? []),
-      )
-    for (const stem of stems('ar', namespace))
-      expect([stem, placeholders('en', stem)]).toEqual([stem, placeholders('ar', stem)])
-  })
-
   it('has all six Arabic plural forms', () => {
-    const keys = Object.keys(texts('ar', namespace))
-    const forms = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''))
-    for (const stem of forms)
-      expect(keys.filter((key) => key.replace(plural, '') === stem)).toHaveLength(6)
+    const keys = Object.keys(texts('ar', namespace)).filter((key) => key.endsWith('_other'))
+    for (const key of keys) expect([key, ar[key.replace(plural, '')]?.length]).toEqual([key, 6])
   })
 
   it('uses Western digits', () => {
-    const eastern = Object.values(texts('ar', namespace)).filter((text) => /[٠-٩]/.test(text))
-    expect(eastern).toEqual([])
+    expect(Object.entries(ar).filter(([, own]) => own.some((text) => /[٠-٩]/.test(text)))).toEqual(
+      [],
+    )
   })
+})
+
+it('both languages have the same files', () => {
+  const files = (language: string) =>
+    globSync('*.json', { cwd: join(import.meta.dirname, language) }).toSorted()
+  expect(files('en')).toEqual(files('ar'))
 })

@@ -13,14 +13,19 @@ async function load(path: string, language: 'ar' | 'en' = 'ar') {
   return renderIn(<SitePage />, { language })
 }
 
-it.each([
-  ['/', 'home'],
-  ['/#about', 'about'],
-  ['/#contact', 'contact'],
-  ['/#nowhere', 'home'],
-])('%s opens %s', async (path, tab) => {
-  await load(path)
-  expect(openTab()).toBe(tab)
+it('the fragment selects the tab; any other one is home', async () => {
+  await load('/#about')
+  expect(openTab()).toBe('about')
+  for (const [fragment, tab] of [
+    ['#contact', 'contact'],
+    ['#nowhere', 'home'],
+    ['#metrics', 'metrics'],
+    ['', 'home'],
+  ]) {
+    history.replaceState(null, '', `/${fragment}`)
+    fireEvent(window, new Event('popstate'))
+    expect(openTab()).toBe(tab)
+  }
 })
 
 it('the open tab has the only h1', async () => {
@@ -70,30 +75,6 @@ it('the mobile menu closes when the assistant opens', async () => {
   await userEvent.click(header().getByRole('button', { name: 'ابدأ رحلتك' }))
   expect(header().getByRole('button', { name: 'فتح القائمة' })).toBeTruthy()
   expect(openChat).toHaveBeenCalledOnce()
-})
-
-it('the filter limits the solutions, and an empty result offers the assistant', async () => {
-  const { openChat } = await load('/en/#solutions', 'en')
-  await screen.findByRole('button', { name: 'Consulting' })
-  const cards = () => screen.queryAllByRole('button', { name: /^Learn More/ })
-  expect(cards()).toHaveLength(10)
-  await userEvent.click(screen.getByRole('button', { name: 'Consulting' }))
-  expect(cards()).toHaveLength(3)
-  await userEvent.click(screen.getByRole('button', { name: 'Digital Solutions' }))
-  expect(cards()).toHaveLength(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Describe your idea' }))
-  expect(openChat).toHaveBeenCalledOnce()
-})
-
-it('a solution opens in a dialog, and books with its name', async () => {
-  const { openChat } = await load('/en/#solutions', 'en')
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Learn More: Change Management' }),
-  )
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change Management' }))
-  expect(dialog.getAllByRole('listitem')).toHaveLength(4)
-  await userEvent.click(dialog.getByRole('button', { name: 'Book Consultation' }))
-  expect(openChat).toHaveBeenCalledWith({ view: 'booking', service: 'Change Management' })
 })
 
 it('shows placeholders for a second when the solutions are opened later, not on load', async () => {

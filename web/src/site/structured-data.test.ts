@@ -1,77 +1,53 @@
 import { expect, it } from 'vitest'
 import { createI18n } from '../i18n/index.ts'
-import { loadTexts } from '../i18n/texts.ts'
+import { loadTexts, type Texts } from '../i18n/texts.ts'
 import { structuredData } from './structured-data.ts'
 
-it('contains the questions of the page with published texts', async () => {
-  const i18n = createI18n('en', {
-    site: await loadTexts('en', 'site'),
-    panels: await loadTexts('en', 'panels'),
-    content: { 'faq.2.answer': 'With a <b>coffee</b>.' },
-  })
-  const script = structuredData(
-    i18n,
+const site = 'https://site.example'
+async function scriptOf(content: Texts, links: Parameters<typeof structuredData>[3] = {}) {
+  const texts = { site: await loadTexts('en', 'site'), panels: await loadTexts('en', 'panels') }
+  return structuredData(
+    createI18n('en', { ...texts, content }),
     'en',
-    'https://site.example',
-    {},
-    'https://site.example/share.jpg',
+    site,
+    links,
+    `${site}/share.jpg`,
   )
+}
+const graphIn = (script: string) =>
+  JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))['@graph']
+
+it('contains the questions of the page with published texts', async () => {
+  const script = await scriptOf({ 'faq.2.answer': 'With a <b>coffee</b>.' })
   expect(script.slice(1, -1)).not.toContain('<b>')
-  const { '@graph': graph } = JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))
-  expect(graph.at(-1)).toMatchObject({ '@type': 'FAQPage', inLanguage: 'en' })
-  const questions = graph.at(-1).mainEntity
-  expect(questions).toHaveLength(9)
-  expect(questions[0]).toMatchObject({
+  const faq = graphIn(script).at(-1)
+  expect(faq).toMatchObject({ '@type': 'FAQPage', inLanguage: 'en' })
+  expect(faq.mainEntity).toHaveLength(9)
+  expect(faq.mainEntity[0]).toMatchObject({
     name: 'What does the first consultation cost?',
     acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('is free.') },
   })
-  expect(questions[1].acceptedAnswer.text).toBe('With a <b>coffee</b>.')
+  expect(faq.mainEntity[1].acceptedAnswer.text).toBe('With a <b>coffee</b>.')
 })
 
-it('lists the accounts of the firm, not the home pages of networks', () => {
-  const firm = (links: Parameters<typeof structuredData>[3]) =>
-    JSON.parse(
-      structuredData(
-        createI18n('en', {}),
-        'en',
-        'https://site.example',
-        links,
-        'https://site.example/share.jpg',
-      ).replace(/^<script[^>]*>|<\/script>$/g, ''),
-    )['@graph'][0]
+it('lists the accounts of the firm, not the home pages of networks', async () => {
   const link = (url: string) => ({ url, target: '_blank' as const })
-  expect(firm({ 'social.twitter': link('https://x.com/') })).not.toHaveProperty('sameAs')
-  expect(
-    firm({
-      'social.twitter': link('https://x.com/'),
-      'social.linkedin': link('https://www.linkedin.com/company/riyada'),
-    }).sameAs,
-  ).toEqual(['https://www.linkedin.com/company/riyada'])
+  const links = { 'social.twitter': link('https://x.com/') }
+  expect(graphIn(await scriptOf({}, links))[0]).not.toHaveProperty('sameAs')
+  const account = 'https://www.linkedin.com/company/riyada'
+  const both = { ...links, 'social.linkedin': link(account) }
+  expect(graphIn(await scriptOf({}, both))[0].sameAs).toEqual([account])
 })
 
 it('contains the published facts, and no hours that it cannot read', async () => {
-  const graphOf = async (content: Record<string, string>) => {
-    const i18n = createI18n('en', {
-      site: await loadTexts('en', 'site'),
-      panels: await loadTexts('en', 'panels'),
-      content,
-    })
-    const script = structuredData(
-      i18n,
-      'en',
-      'https://site.example',
-      {},
-      'https://site.example/share.jpg',
-    )
-    return JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))['@graph'][0]
-  }
-  const firm = await graphOf({
+  const content = {
     'company.name': 'Madar',
     'contact.phone': '+966 12 345 6789',
     'contact.schedule': 'mon-wed 8:30-16:00',
     'about.claim.clients.value': '250+',
     'services.strategy.title': 'Strategy first',
-  })
+  }
+  const [firm] = graphIn(await scriptOf(content))
   expect(firm).toMatchObject({
     name: 'Madar',
     telephone: '+966 12 345 6789',
@@ -79,7 +55,6 @@ it('contains the published facts, and no hours that it cannot read', async () =>
     additionalProperty: expect.arrayContaining([expect.objectContaining({ value: '250+' })]),
   })
   expect(JSON.stringify(firm.makesOffer)).toContain('Strategy first')
-  expect(await graphOf({ 'contact.schedule': 'By appointment' })).not.toHaveProperty(
-    'openingHoursSpecification',
-  )
+  const [unreadable] = graphIn(await scriptOf({ 'contact.schedule': 'By appointment' }))
+  expect(unreadable).not.toHaveProperty('openingHoursSpecification')
 })

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { vi } from 'vitest'
@@ -43,4 +43,24 @@ export function preferReducedMotion() {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+}
+
+/** Mocks what is in the viewport, initially as given. Returns a function to change it. */
+export function mockOnScreen(initially?: boolean) {
+  let notify: (isIntersecting: boolean) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #callback: (entries: { isIntersecting: boolean }[]) => void
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#callback = callback
+        notify = (isIntersecting) => callback([{ isIntersecting }])
+      }
+      observe() {
+        if (initially !== undefined) this.#callback([{ isIntersecting: initially }])
+      }
+      disconnect() {}
+    },
+  )
+  return (isIntersecting: boolean) => act(() => notify(isIntersecting))
 }

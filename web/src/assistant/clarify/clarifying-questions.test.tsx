@@ -1,31 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { suggestionsRequest, type SuggestionsRequest } from '#contract/assistant.ts'
-import { answerAll, available, button, openAssistant } from '../test-assistant.tsx'
+import { expect, it } from 'vitest'
+import {
+  answered,
+  answerOf,
+  button,
+  enter,
+  ideaField,
+  mockServer,
+  ok,
+  openDraft,
+  received,
+  suggesting,
+} from '../test-assistant.tsx'
 
-let requests: SuggestionsRequest[] = []
-const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
-const server = setupServer(
-  available,
-  http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
-  http.post('*/api/assistant/suggestions', async ({ request }) => {
-    requests.push(suggestionsRequest.parse(await request.json()))
-    return HttpResponse.json({ summary: null, source: 'ai', suggestions: [suggestion] })
-  }),
-)
-beforeAll(() => server.listen())
-beforeEach(() => {
-  requests = []
-})
-afterAll(() => server.close())
+mockServer(suggesting(ok(answerOf('Queue'))))
 
 const group = (name: RegExp) => within(screen.getByRole('group', { name }))
 
 it('sends tapped and written answers, shows them again, and a changed one makes a new request', async () => {
-  const { user } = await openAssistant()
-  await answerAll(user)
+  const { user } = await openDraft({ ...answered, idea: '' })
+  await enter(user, ideaField(), 'Answer faster')
   expect(screen.queryByRole('heading', { name: /Short questions/ }), 'while typing').toBeNull()
   await user.tab()
   await user.click(group(/How many/).getByLabelText('100 to 1,000 a month'))
@@ -35,7 +29,7 @@ it('sends tapped and written answers, shows them again, and a changed one makes 
   await user.paste('In three Excel files')
   await user.click(button('Generate'))
   await screen.findByText('1 suggestion')
-  expect(requests[0]?.clarifications).toEqual([
+  expect(received.requests[0]?.clarifications).toEqual([
     { question: 'volume', answer: '100 to 1,000 a month' },
     { question: 'data', answer: 'In three Excel files' },
   ])
@@ -45,14 +39,14 @@ it('sends tapped and written answers, shows them again, and a changed one makes 
   expect(shown.checked).toBe(true)
   await user.click(button('Clear the answer to “What data is there?”'))
   await user.click(button('Generate'))
-  await waitFor(() => expect(requests).toHaveLength(2))
-  expect(requests[1]?.clarifications).toHaveLength(1)
-  expect(requests[1]?.requestId).not.toBe(requests[0]?.requestId)
+  await waitFor(() => expect(received.requests).toHaveLength(2))
+  expect(received.requests[1]?.clarifications).toHaveLength(1)
+  expect(received.requests[1]?.requestId).not.toBe(received.requests[0]?.requestId)
 })
 
 it('can be skipped and shown again, and nothing is sent without an answer', async () => {
-  const { user } = await openAssistant()
-  await answerAll(user)
+  const { user } = await openDraft(answered)
+  await user.click(ideaField())
   await user.tab()
   await user.click(button('Skip the questions'))
   expect(screen.queryByRole('group', { name: /How many/ })).toBeNull()
@@ -65,5 +59,5 @@ it('can be skipped and shown again, and nothing is sent without an answer', asyn
   await user.click(button('Clear the answer to “How many requests or cases are there a month?”'))
   await user.click(button('Generate'))
   await screen.findByText('1 suggestion')
-  expect(requests[0]).not.toHaveProperty('clarifications')
+  expect(received.requests[0]).not.toHaveProperty('clarifications')
 })

@@ -1,23 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { available, button, openAssistant } from '../test-assistant.tsx'
+import { expect, it } from 'vitest'
+import { answered, button, ideaField, mockServer, openDraft } from '../test-assistant.tsx'
 
-const server = setupServer(available)
-beforeAll(() => {
-  server.listen()
-})
-afterAll(() => server.close())
+mockServer()
 
 const garden = (index: number) => `Note ${index}: ${'the garden grows in spring. '.repeat(10)}`
 const paragraphs = Array.from({ length: 60 }, (_, index) => garden(index))
 
-async function openIdea(language: 'ar' | 'en' = 'en') {
-  const shown = await openAssistant(language)
-  const [start, next] = language === 'en' ? ['Start', 'Next'] : ['ابدأ الآن', 'التالي']
-  await shown.user.click(button(start ?? ''))
-  return { ...shown, next: () => shown.user.click(button(next ?? '')) }
-}
+const openIdea = (language: 'ar' | 'en' = 'en') => openDraft({ ...answered, idea: '' }, language)
 const picker = () => screen.getByLabelText(/Drag files here|اسحب ملفاتك/)
 const row = (name: string) => {
   const found = screen.getByRole('button', { name: `Remove ${name}` }).closest('li')
@@ -26,14 +16,13 @@ const row = (name: string) => {
 }
 
 it('says what is read of a long file, and shows it as the model gets it', async () => {
-  const { user, next } = await openIdea()
-  await next()
+  const { user } = await openIdea()
   const text = [...paragraphs, 'Permits take 31 days.', ...paragraphs].join('\n\n')
   const files = ['long.txt', 'other.txt'].map((name) => new File([text], name))
   await user.upload(picker(), files)
   await screen.findByText('2 files attached', { selector: '.count' })
   const before = row('long.txt').getByText(/^Read \d+ passages · \d+% of the text$/).textContent
-  await user.click(screen.getByRole('textbox', { name: /Describe your idea/ }))
+  await user.click(ideaField())
   await user.paste(`Faster permits. ${'More about it. '.repeat(250)}`)
   expect(row('long.txt').getByText(/^Read \d+ passages/).textContent).not.toBe(before)
   await user.click(row('long.txt').getByText(/^Show what is read/))
@@ -43,26 +32,23 @@ it('says what is read of a long file, and shows it as the model gets it', async 
 })
 
 it('warns against classified documents before a file is chosen, stronger for the government', async () => {
-  const { user, next } = await openIdea()
-  await next()
+  const { user } = await openIdea()
   const describedBy = () =>
     document.getElementById(picker().getAttribute('aria-describedby') ?? '')?.textContent
   expect(describedBy()).toMatch(/Restricted, Secret or Top Secret/)
   await user.click(button('Back'))
   await user.click(screen.getByRole('radio', { name: /Healthcare/ }))
-  await next()
+  await user.click(button('Next'))
   expect(describedBy()).toBe('Please do not add classified or confidential documents.')
 })
 
 it('warns in Arabic with the names of the levels', async () => {
-  const { next } = await openIdea('ar')
-  await next()
+  await openIdea('ar')
   expect(screen.getByText(/مصنّفة «مقيّد» أو «سري» أو «سري للغاية»/)).toBeTruthy()
 })
 
 it('warns about a file with a mark, and removes it', async () => {
-  const { user, next } = await openIdea()
-  await next()
+  const { user } = await openIdea()
   await user.upload(picker(), [
     new File(['سري للغاية\n\nخطة'], 'plan.txt'),
     new File(['Open data'], 'open.txt'),

@@ -1,45 +1,26 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { noteStatus } from '../../data/assistant/status.ts'
-import { answerAll, button, openAssistant } from '../test-assistant.tsx'
+import {
+  answered,
+  button,
+  mockServer,
+  openAssistant,
+  openDraft,
+  statusIs,
+} from '../test-assistant.tsx'
 
-let checks = 0
-const saying = (respond: () => Response) =>
-  http.get('*/api/assistant/status', () => {
-    checks += 1
-    return respond()
-  })
-const server = setupServer(
-  http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
-  http.post('*/api/assistant/suggestions', () =>
-    HttpResponse.json({
-      summary: null,
-      source: 'ai',
-      suggestions: [{ id: 'ai-1', title: 'Sort', description: '', effort: 'low', impact: 'high' }],
-    }),
-  ),
-)
-
-beforeAll(() => server.listen())
-beforeEach(() => {
-  checks = 0
-  noteStatus('unreachable')
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = mockServer()
 
 it.each([
   ['available', 'en', 'Status of the assistant', 'Connected'],
-  ['available', 'ar', 'حالة المساعد', 'متصل'],
-  ['not_configured', 'en', 'Status of the assistant', 'Limited'],
   ['not_configured', 'ar', 'حالة المساعد', 'خدمة محدودة'],
   ['budget_used', 'en', 'Status of the assistant', 'Limited'],
 ] as const)(
   'tells before the first call that the model is %s (%s)',
   async (status, language, label, text) => {
-    server.use(saying(() => HttpResponse.json({ status, canEmail: false })))
+    server.use(statusIs(status))
     await openAssistant(language)
     const dot = screen.getByRole('status', { name: label })
     await waitFor(() => expect(dot.textContent).toBe(text))
@@ -53,11 +34,19 @@ it('does not say Connected before the server answered', async () => {
 })
 
 it('is offline when the server cannot be reached, and asks again on the next opening', async () => {
-  server.use(saying(() => HttpResponse.json({}, { status: 502 })))
+  let checks = 0
+  server.use(
+    http.get('*/api/assistant/status', () => {
+      checks += 1
+      return checks === 1
+        ? HttpResponse.json({}, { status: 502 })
+        : HttpResponse.json({ status: 'available', canEmail: false })
+    }),
+  )
   const first = await openAssistant()
-  await waitFor(() => expect(screen.getByText('Offline')).toBeTruthy())
+  await waitFor(() => expect(checks).toBe(1))
+  expect(await screen.findByText('Offline')).toBeTruthy()
   first.unmount()
-  server.use(saying(() => HttpResponse.json({ status: 'available', canEmail: false })))
   const second = await openAssistant()
   expect(await screen.findByText('Connected')).toBeTruthy()
   second.unmount()
@@ -66,10 +55,9 @@ it('is offline when the server cannot be reached, and asks again on the next ope
 })
 
 it('follows a call that succeeds later', async () => {
-  server.use(saying(() => HttpResponse.json({ status: 'budget_used', canEmail: false })))
-  const { user } = await openAssistant()
+  server.use(statusIs('budget_used'))
+  const { user } = await openDraft(answered)
   await screen.findByText('Limited')
-  await answerAll(user)
   await user.click(button('Generate'))
   expect(await screen.findByText('Connected')).toBeTruthy()
 })

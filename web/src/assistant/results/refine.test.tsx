@@ -1,60 +1,38 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { refineRequest, type RefineRequest } from '#contract/assistant.ts'
 import {
-  refineRequest,
-  suggestionsRequest,
-  type RefineRequest,
-  type Suggestion,
-} from '#contract/assistant.ts'
-import { visitRequest, type VisitorData } from '#contract/visits.ts'
-import { answerAll, available, button, openAssistant } from '../test-assistant.tsx'
+  answered,
+  answerOf,
+  button,
+  enter,
+  finishedRequest,
+  mockServer,
+  ok,
+  openAssistant,
+  openDraft,
+  openResults,
+  received,
+  refused,
+  suggesting,
+  suggestionOf,
+} from '../test-assistant.tsx'
 
-const suggestion = (title: string): Suggestion => ({
-  ...{ id: `ai-${title}`, title, description: `${title} it`, effort: 'high', impact: 'high' },
-  details: `${title} in 30 days`,
-})
+const server = mockServer(suggesting(ok(answerOf('Fresh'))))
 let requests: RefineRequest[] = []
-let generations: string[] = []
-let saved: VisitorData = {}
+beforeEach(() => {
+  requests = []
+})
 const replying = (...replies: (() => Response | Promise<Response>)[]) =>
   http.post('*/api/assistant/refine', async ({ request }) => {
     requests.push(refineRequest.parse(await request.json()))
     return (replies[requests.length - 1] ?? replies.at(-1))?.()
   })
 const version = (title: string) => () =>
-  HttpResponse.json({ suggestion: { ...suggestion(title), effort: 'low' } })
-const failing = () =>
-  HttpResponse.json({ error: 'Unknown error', code: 'ai_failed' }, { status: 502 })
-const server = setupServer(
-  available,
-  http.post('*/api/visits', async ({ request }) => {
-    Object.assign(saved, visitRequest.parse(await request.json()).visitorData)
-    return new HttpResponse(null, { status: 202 })
-  }),
-  http.post('*/api/assistant/suggestions', async ({ request }) => {
-    generations.push(suggestionsRequest.parse(await request.json()).requestId)
-    const titles = generations.length === 1 ? ['Sort', 'Route'] : ['Fresh']
-    return HttpResponse.json({ summary: null, source: 'ai', suggestions: titles.map(suggestion) })
-  }),
-)
-beforeAll(() => server.listen())
-beforeEach(() => {
-  requests = []
-  generations = []
-  saved = {}
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+  HttpResponse.json({ suggestion: suggestionOf(title, { effort: 'low' }) })
+const failing = refused(502, 'ai_failed', 'Unknown error')
 
-async function reachResults() {
-  const { user, unmount } = await openAssistant()
-  await answerAll(user)
-  await user.click(button('Generate'))
-  await screen.findByText('2 suggestions')
-  return { user, unmount }
-}
 const cards = () =>
   screen.getAllByRole('listitem').filter((each) => each.querySelector('h4[id^=ai]'))
 const card = (index: number) => {
@@ -62,16 +40,16 @@ const card = (index: number) => {
   if (!element) throw new Error('no card')
   return within(element)
 }
-const wish = async (user: Awaited<ReturnType<typeof reachResults>>['user'], name: string) => {
+const wish = async (user: Awaited<ReturnType<typeof openResults>>['user'], name: string) => {
   const open = card(0).queryByRole('button', { name })
   if (!open) await user.click(card(0).getByRole('button', { name: 'Change this' }))
   await user.click(card(0).getByRole('button', { name }))
 }
-const savedTitles = () => saved.suggestions_data?.map(({ title }) => title)
+const savedTitles = () => received.saved.suggestions_data?.map(({ title }) => title)
 
 it('replaces a card in place, undoes step by step, also after a reload, and the lead has it', async () => {
   server.use(replying(version('Sort by rules'), version('Sort in stages')))
-  const { user, unmount } = await reachResults()
+  const { user, unmount } = await openResults()
   await wish(user, 'Cheaper')
   expect(await card(0).findByRole('heading', { name: 'Sort by rules' })).toBeTruthy()
   expect(requests[0]).toMatchObject({
@@ -95,7 +73,7 @@ it('replaces a card in place, undoes step by step, also after a reload, and the 
 
 it('keeps the card when a change fails, says why, and retries the same request', async () => {
   server.use(replying(failing, version('Sort by rules')))
-  const { user } = await reachResults()
+  const { user } = await openResults()
   await wish(user, 'Cheaper')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText(/was not changed.*could not be reached/)).toBeTruthy()
@@ -109,7 +87,7 @@ it('keeps the card when a change fails, says why, and retries the same request',
 it('can be stopped', async () => {
   const never = Promise.withResolvers<Response>()
   server.use(replying(() => never.promise))
-  const { user } = await reachResults()
+  const { user } = await openResults()
   await wish(user, 'Cheaper')
   expect(card(0).getByText('Writing a cheaper version…')).toBeTruthy()
   await user.click(card(0).getByRole('button', { name: 'Stop' }))
@@ -122,7 +100,7 @@ it('can be stopped', async () => {
 
 it('shows the reasons below the card', async () => {
   server.use(replying(() => HttpResponse.json({ reasons: 'You wrote “Answer faster”.' })))
-  const { user } = await reachResults()
+  const { user } = await openResults()
   await wish(user, 'Why this?')
   expect(await card(0).findByText('You wrote “Answer faster”.')).toBeTruthy()
   expect(card(0).getByRole('heading', { name: 'Sort' })).toBeTruthy()
@@ -132,7 +110,7 @@ it('shows the reasons below the card', async () => {
 
 it('the plan keeps its step with details until the visitor updates it, with undo', async () => {
   server.use(replying(version('Sort by rules')))
-  const { user } = await reachResults()
+  const { user } = await openResults()
   await user.click(card(0).getByRole('button', { name: 'Add to Plan' }))
   await wish(user, 'Cheaper')
   await card(0).findByRole('heading', { name: 'Sort by rules' })
@@ -142,16 +120,17 @@ it('the plan keeps its step with details until the visitor updates it, with undo
   await user.click(card(0).getByRole('button', { name: 'Update in plan' }))
   expect(plan.getByRole('heading', { name: 'Sort by rules' })).toBeTruthy()
   expect(card(0).queryByRole('button', { name: 'Update in plan' })).toBeNull()
-  await waitFor(() => expect(saved.plan?.[0]?.details).toBe('Sort by rules in 30 days'))
+  await waitFor(() => expect(received.saved.plan?.[0]?.details).toBe('Sort by rules in 30 days'))
   await user.click(plan.getByRole('button', { name: 'Undo' }))
   expect(plan.getByRole('heading', { name: 'Sort' })).toBeTruthy()
 })
 
 it('writes new suggestions with a new request, and brings the previous ones back', async () => {
-  const { user } = await reachResults()
+  const { user } = await openResults()
   await user.click(button('Write new suggestions'))
   await screen.findByText('1 suggestion')
-  expect(new Set(generations).size).toBe(2)
+  expect(received.requests).toHaveLength(1)
+  expect(received.requests[0]?.requestId).not.toBe(finishedRequest.id)
   expect(card(0).getByRole('heading', { name: 'Fresh' })).toBeTruthy()
   await user.click(button('Back to the previous ones'))
   expect(cards()).toHaveLength(2)
@@ -161,9 +140,8 @@ it('writes new suggestions with a new request, and brings the previous ones back
 })
 
 it('offers no changes of general suggestions, nor without the model', async () => {
-  server.use(http.post('*/api/assistant/suggestions', failing))
-  const { user } = await openAssistant()
-  await answerAll(user)
+  server.use(suggesting(failing))
+  const { user } = await openDraft(answered)
   await user.click(button('Generate'))
   await screen.findByText('3 suggestions')
   expect(screen.queryByRole('button', { name: 'Change this' })).toBeNull()
@@ -171,23 +149,24 @@ it('offers no changes of general suggestions, nor without the model', async () =
 })
 
 it('computes the estimate from typed numbers, and refuses what is no number', async () => {
-  const { user } = await reachResults()
+  const { user } = await openResults()
   const toggle = button('What could you save?')
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
   await user.click(toggle)
-  await user.type(screen.getByLabelText('Number per month'), '١٬٢٠٠')
-  await user.type(screen.getByLabelText('Minutes for each'), '15')
-  await user.type(screen.getByLabelText('Cost of an hour of work (SAR)'), 'eighty')
+  const fill = (label: string | RegExp, text: string) =>
+    enter(user, screen.getByLabelText(label), text)
+  await fill('Number per month', '١٬٢٠٠')
+  await fill('Minutes for each', '15')
+  await fill('Cost of an hour of work (SAR)', 'eighty')
   const cost = screen.getByLabelText('Cost of an hour of work (SAR)')
   expect(cost.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Enter a number up to 100,000')).toBeTruthy()
-  await user.clear(cost)
-  await user.type(cost, '80')
-  await user.type(screen.getByLabelText('From'), '20')
-  await user.type(screen.getByLabelText('To'), '40')
+  await fill('Cost of an hour of work (SAR)', '80')
+  await fill('From', '20')
+  await fill('To', '40')
   expect(screen.getByText('60 to 120 hours')).toBeTruthy()
   expect(screen.getByText('SAR 4,800 to 9,600')).toBeTruthy()
   expect(screen.queryByText('Cost recovered within')).toBeNull()
-  await user.type(screen.getByLabelText(/One-time cost/), '50,000')
+  await fill(/One-time cost/, '50,000')
   expect(screen.getByText('6 to 11 months')).toBeTruthy()
 })

@@ -1,90 +1,46 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import {
-  suggestionsRequest,
-  type SuggestionsAnswer,
-  type SuggestionsRequest,
-} from '#contract/assistant.ts'
+import { expect, it } from 'vitest'
+import type { SuggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
-import { answerAll, button, openAssistant, available } from '../test-assistant.tsx'
+import {
+  answered,
+  answerOf,
+  button,
+  enter,
+  ideaField,
+  mockServer,
+  ok,
+  openDraft,
+  openResults,
+  received,
+  refused,
+  suggesting,
+} from '../test-assistant.tsx'
 
-const answerOf = (...titles: string[]): SuggestionsAnswer => ({
-  summary: 'You want to answer faster.',
-  source: 'ai',
-  suggestions: titles.map((title) => ({
-    id: `ai-${title}`,
-    title,
-    description: '',
-    effort: 'low',
-    impact: 'high',
-  })),
-})
-
-let requests: SuggestionsRequest[] = []
-let visits: string[] = []
-const replying = (...replies: (() => Response)[]) =>
-  http.post('*/api/assistant/suggestions', async ({ request }) => {
-    requests.push(suggestionsRequest.parse(await request.json()))
-    return (replies[requests.length - 1] ?? replies.at(-1))?.()
-  })
-const ok = (answer: SuggestionsAnswer) => () => HttpResponse.json(answer)
-const error =
-  (status: number, code: string, text: string, headers = {}) =>
-  () =>
-    HttpResponse.json({ error: text, code }, { status, headers })
-const server = setupServer(
-  available,
-  http.post('*/api/visits', async ({ request }) => {
-    visits.push(await request.text())
-    return new HttpResponse(null, { status: 202 })
-  }),
-)
-
-beforeAll(() => server.listen())
-beforeEach(() => {
-  requests = []
-  visits = []
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = mockServer()
 
 const titles = () => screen.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)
-const storedSources = () => visits.join().match(/"suggestions_source":"\w+"/g) ?? []
-
-/** Goes back from the results, changes the idea and generates again. */
-async function refine({ user }: Pick<Awaited<ReturnType<typeof openAssistant>>, 'user'>) {
-  await user.click(button('Back'))
-  await user.click(button('Back'))
-  await user.click(screen.getByRole('textbox', { name: /Describe your idea/ }))
-  await user.paste(' and cheaper')
-  await user.click(button('Generate'))
-}
 
 const general: SuggestionsAnswer = {
-  summary: null,
-  suggestions: fallbackSuggestions('en'),
-  source: 'fallback',
+  ...{ summary: null, suggestions: fallbackSuggestions('en'), source: 'fallback' },
 }
 
 it.each([
-  ['fails', error(502, 'ai_failed', 'Unknown error'), /could not be reached/],
+  ['fails', refused(502, 'ai_failed', 'Unknown error'), /could not be reached/],
   [
     'is refused',
-    error(429, 'too_many', 'Too many requests', { 'retry-after': '600' }),
+    refused(429, 'too_many', 'Too many requests', { 'retry-after': '600' }),
     /You have reached the request limit. Please try again after .*\d{1,2}:\d{2}/,
   ],
   ['exceeds the budget', ok(general), /reached its limit for today/],
   ['breaks off', ok({ ...answerOf('Half'), isPartial: true }), /cut off before its end/],
 ])('keeps good suggestions when the next attempt %s, and retries', async (_, failing, reason) => {
-  server.use(replying(ok(answerOf('Sort', 'Route')), failing, ok(answerOf('New', 'Newer'))))
-  const { user } = await openAssistant()
-  await answerAll(user)
+  server.use(suggesting(failing, ok(answerOf('New', 'Newer'))))
+  const { user } = await openResults(answerOf('Sort', 'Route'))
+  await user.click(button('Back'))
+  await user.click(button('Back'))
+  await enter(user, ideaField(), 'Answer faster and cheaper')
   await user.click(button('Generate'))
-  await screen.findByText('2 suggestions')
-  await waitFor(() => expect(storedSources()).toContain('"suggestions_source":"ai"'))
-  await refine({ user })
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText('The new attempt failed')).toBeTruthy()
   expect(notice.getByText(reason)).toBeTruthy()
@@ -94,17 +50,19 @@ it.each([
   await screen.findByText('New')
   expect(titles()).toEqual(['New', 'Newer'])
   expect(screen.queryByText('The new attempt failed')).toBeNull()
-  expect(requests).toHaveLength(3)
-  expect(requests[2]?.idea).toBe('Answer faster and cheaper')
-  expect(visits.join(), 'the lead keeps the good ones, too').not.toContain('fallback')
-  expect(visits.join()).not.toContain('Half')
+  expect(received.requests.map(({ idea }) => idea)).toEqual([
+    'Answer faster and cheaper',
+    'Answer faster and cheaper',
+  ])
+  await waitFor(() => expect(received.visits).toContain('"suggestions_source":"ai"'))
+  expect(received.visits, 'the lead keeps the good ones, too').not.toContain('fallback')
+  expect(received.visits).not.toContain('Half')
 })
 
 it('marks suggestions of an answer that broke off, and Generate calls again', async () => {
-  const half = { ...answerOf('Sort'), isPartial: true }
-  server.use(replying(ok(half), ok(half), ok(answerOf('Sort', 'Route'))))
-  const { user } = await openAssistant()
-  await answerAll(user)
+  const half = ok({ ...answerOf('Sort'), isPartial: true })
+  server.use(suggesting(half, half, ok(answerOf('Sort', 'Route'))))
+  const { user } = await openDraft(answered)
   await user.click(button('Generate'))
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText('The answer was cut off')).toBeTruthy()
@@ -115,25 +73,24 @@ it('marks suggestions of an answer that broke off, and Generate calls again', as
   await user.click(button('Back'))
   await user.click(button('Generate'))
   await screen.findByText('2 suggestions')
-  expect(requests).toHaveLength(3)
+  expect(received.requests).toHaveLength(3)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('writes suggestions again in the language of the page, and keeps the others until then', async () => {
   server.use(
-    replying(
+    suggesting(
       ok(answerOf('Sort', 'Route')),
-      error(502, 'ai_failed', 'Unknown error'),
+      refused(502, 'ai_failed', 'Unknown error'),
       ok(answerOf('فرز', 'توجيه')),
       ok(answerOf('Sort again')),
     ),
   )
-  const { user, setLanguage } = await openAssistant()
-  await answerAll(user)
+  const { user, setLanguage } = await openDraft(answered)
   await user.click(button('Generate'))
   await screen.findByText('2 suggestions')
-  const [add] = screen.getAllByRole('button', { name: 'Add to Plan' })
-  if (add) await user.click(add)
+  const [add = document.body] = screen.getAllByRole('button', { name: 'Add to Plan' })
+  await user.click(add)
   await setLanguage('ar')
   expect(screen.getByText('هذه الاقتراحات بالإنجليزية')).toBeTruthy()
   await user.click(button('اكتبها بالعربية'))
@@ -143,6 +100,7 @@ it('writes suggestions again in the language of the page, and keeps the others u
   await screen.findByText('فرز')
   expect(titles(), 'the plan keeps its step').toEqual(['فرز', 'توجيه', 'Sort'])
   expect(screen.queryByText('هذه الاقتراحات بالإنجليزية')).toBeNull()
+  const { requests } = received
   expect(requests.map(({ language }) => language)).toEqual(['en', 'ar', 'ar'])
   expect(requests[1]?.requestId).not.toBe(requests[0]?.requestId)
 
@@ -156,11 +114,7 @@ it('writes suggestions again in the language of the page, and keeps the others u
 })
 
 it('warns before it generates from files that cannot be read alone', async () => {
-  server.use(replying(ok(answerOf('Sort', 'Route'))))
-  const { user } = await openAssistant()
-  await user.click(button('Start'))
-  await user.click(button('Next'))
-  await user.type(screen.getByLabelText('Email'), 'sara@example.com')
+  const { user } = await openDraft({ ...answered, idea: '' })
   const files = [new File([new Uint8Array([0, 0, 255, 0])], 'scan.txt'), new File([''], 'b.md')]
   await user.upload(screen.getByLabelText(/Drag files here/), files)
   await screen.findByText('The file is empty.')
@@ -169,14 +123,13 @@ it('warns before it generates from files that cannot be read alone', async () =>
   expect(warning.getByText('scan.txt, b.md')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   await user.click(button('Add a description'))
-  const idea = screen.getByRole('textbox', { name: /Describe your idea/ })
-  expect(document.activeElement).toBe(idea)
-  await user.type(idea, 'Faster')
+  expect(document.activeElement).toBe(ideaField())
+  await user.paste('Faster')
   expect(screen.queryByRole('alert')).toBeNull()
-  await user.clear(idea)
+  await user.clear(ideaField())
   await user.click(button('Generate'))
-  expect(requests).toEqual([])
+  expect(received.requests).toEqual([])
   await user.click(button('Continue without one'))
   await screen.findByText('2 suggestions')
-  expect(requests).toHaveLength(1)
+  expect(received.requests).toHaveLength(1)
 })

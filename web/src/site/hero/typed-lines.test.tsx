@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { preferReducedMotion, renderIn } from '../../test/render.tsx'
+import { mockOnScreen, preferReducedMotion, renderIn } from '../../test/render.tsx'
 import { hostNotifications } from '../../ui/notifications/notify.ts'
 import { TypedLines } from './typed-lines.tsx'
 
@@ -8,20 +8,11 @@ const lines = ['حوِّل', 'فرص', 'شريك']
 const typed = () => screen.getByTestId('typed').textContent
 const advance = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
-let setOnScreen: (onScreen: boolean) => void
+let setOnScreen: ReturnType<typeof mockOnScreen>
 
 async function show(written = false) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        setOnScreen = (isIntersecting) => act(() => callback([{ isIntersecting }]))
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  setOnScreen = mockOnScreen()
   const view = await renderIn(<TypedLines lines={lines} language="ar" written={written} />)
   if (!written) setOnScreen(true)
   return view

@@ -8,6 +8,13 @@ import { LegalTexts } from './legal-texts.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { legalWithoutScript } from './without-script.tsx'
 
+const page = (
+  <>
+    <Footer />
+    <LegalTexts />
+  </>
+)
+
 test.each([
   ['ar', 'سياسة الخصوصية', 'من المسؤول عن بياناتك'],
   ['ar', 'شروط الاستخدام', 'المساعد'],
@@ -16,13 +23,7 @@ test.each([
 ] as const)(
   '(%s) the footer opens "%s", and the dialog closes again',
   async (language, name, section) => {
-    await renderIn(
-      <>
-        <Footer />
-        <LegalTexts />
-      </>,
-      { language },
-    )
+    await renderIn(page, { language })
     await userEvent.click(screen.getByRole('link', { name }))
     const dialog = within(await screen.findByRole('dialog', { name }))
     expect(dialog.getByRole('heading', { name: section })).toBeTruthy()
@@ -36,34 +37,20 @@ test.each([
 
 test('a URL with the fragment of a document opens it and removes the fragment', async () => {
   history.replaceState(null, '', '/en/?from=mail#terms')
-  await renderIn(
-    <>
-      <Footer />
-      <LegalTexts />
-    </>,
-    { language: 'en' },
-  )
+  await renderIn(page, { language: 'en' })
   expect(await screen.findByRole('dialog', { name: 'Terms of Use' })).toBeTruthy()
   expect(location.search + location.hash).toBe('?from=mail')
 })
 
 test('published texts replace and add sections, with the name of the firm filled in', async () => {
-  await renderIn(
-    <>
-      <Footer />
-      <LegalTexts />
-    </>,
-    {
-      language: 'en',
-      content: {
-        'company.name': 'Madar',
-        'contact.email': 'law@madar.example',
-        'legal.terms.1.text': 'By {{firm}}.\n- first\n- second\n\nlast',
-        'legal.terms.11.title': 'One more',
-        'legal.terms.11.text': 'Added by staff.',
-      },
-    },
-  )
+  const content = {
+    'company.name': 'Madar',
+    'contact.email': 'law@madar.example',
+    'legal.terms.1.text': 'By {{firm}}.\n- first\n- second\n\nlast',
+    'legal.terms.11.title': 'One more',
+    'legal.terms.11.text': 'Added by staff.',
+  }
+  await renderIn(page, { language: 'en', content })
   await userEvent.click(screen.getByRole('link', { name: 'Terms of Use' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Terms of Use' }))
   expect(dialog.getByText('By Madar.').tagName).toBe('P')

@@ -1,22 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { preferReducedMotion, renderIn } from '../../test/render.tsx'
+import { mockOnScreen, preferReducedMotion, renderIn } from '../../test/render.tsx'
 import { UseCases } from './use-cases.tsx'
 
-let setOnScreen: (onScreen: boolean) => void
+let setOnScreen: ReturnType<typeof mockOnScreen>
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        setOnScreen = (isIntersecting) => act(() => callback([{ isIntersecting }]))
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  setOnScreen = mockOnScreen()
 })
 
 async function show() {

@@ -3,13 +3,16 @@ import { userEvent } from '@testing-library/user-event'
 import type { i18n as I18n } from 'i18next'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SharedContent } from '../../../data/drafts/shared.ts'
-import { createI18n, type Language } from '../../../i18n/index.ts'
-import ar from '../../../i18n/ar/preview.json'
-import en from '../../../i18n/en/preview.json'
-import { item } from '../../../admin/test/mock-api.ts'
-import { SharedBar } from './shared-bar.tsx'
-import { SharedPage } from './shared-page.tsx'
+import type { PreviewState } from '../../data/content/preview.ts'
+import { noContent } from '../../data/content/site-content.ts'
+import type { SharedContent } from '../../data/drafts/shared.ts'
+import { createI18n, type Language } from '../../i18n/index.ts'
+import ar from '../../i18n/ar/preview.json'
+import en from '../../i18n/en/preview.json'
+import { item } from '../../admin/test/mock-api.ts'
+import { SharedBar } from './shared/shared-bar.tsx'
+import { SharedPage } from './shared/shared-page.tsx'
+import { startPreview } from './start-preview.tsx'
 
 const token = 'a1'.repeat(32)
 const response = {
@@ -18,7 +21,7 @@ const response = {
 }
 
 const blocked = vi.hoisted(() => ({ calls: 0 }))
-vi.mock('../block-side-effects.ts', () => ({
+vi.mock('./block-side-effects.ts', () => ({
   blockSideEffects: () => {
     blocked.calls++
   },
@@ -156,4 +159,41 @@ test('the page is loaded again when the site itself did not load', async () => {
   const user = open({ load: () => Promise.reject(new TypeError('Failed to fetch')) })
   await user.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+/** A page that says what it begins with, and what it has for a text. */
+vi.mock('./preview-page.tsx', () => ({
+  PreviewPage: ({ start }: { start: PreviewState }) => {
+    const { t } = useTranslation()
+    return (
+      <>
+        <h1>{t('hero.title')}</h1>
+        <p>{start.content.texts.ar['hero.title']}</p>
+      </>
+    )
+  },
+}))
+
+const sceneWith = (title: string): PreviewState => ({
+  type: 'preview:show',
+  content: { ...noContent, etag: '', texts: { ar: { 'hero.title': title }, en: {} } },
+  language: 'ar',
+  tab: 'home',
+  isEditing: true,
+  selected: null,
+})
+const tell = (data: PreviewState) =>
+  dispatchEvent(
+    new MessageEvent('message', { data, origin: location.origin, source: window.parent }),
+  )
+
+test('what is written while the page is still starting is what it begins with', async () => {
+  document.body.innerHTML = '<div id="root"></div>'
+  const started = startPreview()
+  tell(sceneWith('كما حُفظ'))
+  await Promise.resolve()
+  tell(sceneWith('كما يُكتب الآن'))
+  await started
+  expect((await screen.findByRole('heading')).textContent).toBe('كما يُكتب الآن')
+  expect(screen.getByRole('paragraph').textContent).toBe('كما يُكتب الآن')
 })

@@ -5,36 +5,23 @@ import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { ChatContext } from '../../lib/chat-trigger.tsx'
-import { preferReducedMotion, renderIn } from '../../test/render.tsx'
+import { mockOnScreen, preferReducedMotion, renderIn } from '../../test/render.tsx'
 import { openTab } from '../../ui/open-tab.ts'
 import { Impact } from './impact.tsx'
 
 const counted = () => screen.getAllByTestId('counted').map((figure) => figure.textContent)
 const final = ['95%', '85%', '98%', '90%']
 const loading = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
-const advance = (time: number) =>
-  act(() => {
-    for (let elapsed = 0; elapsed < time; elapsed++) vi.advanceTimersByTime(1)
-  })
+const advance = (time: number) => act(() => void vi.advanceTimersByTime(time))
 const steps = (count: number) => {
   for (let step = 0; step < count; step++) act(() => void vi.advanceTimersByTime(33))
 }
 
-let setOnScreen: (onScreen: boolean) => void
+let setOnScreen: ReturnType<typeof mockOnScreen>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe: () => void
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        setOnScreen = (isIntersecting) => act(() => callback([{ isIntersecting }]))
-        this.observe = () => callback([{ isIntersecting: true }])
-      }
-      disconnect() {}
-    },
-  )
+  setOnScreen = mockOnScreen(true)
 })
 
 it('counts up without placeholders when the page loads with the tab', async () => {

@@ -1,12 +1,24 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadOnRequest, markHydrated } from './hydration.ts'
 import { replayClicks } from './replay-clicks.ts'
 
 /** A hydrated part stays hydrated, so each test has parts of its own. */
 let run = 0
 
-beforeAll(replayClicks)
+/** Removes the listeners, which other files would have, too. */
+const removed: (() => void)[] = []
+beforeAll(() => {
+  for (const target of [document, window]) {
+    const added = vi.spyOn(target, 'addEventListener')
+    removed.push(() => {
+      for (const [type, listener, options] of added.mock.calls)
+        target.removeEventListener(type, listener, options)
+    })
+  }
+  replayClicks()
+})
+afterAll(() => removed.forEach((remove) => remove()))
 beforeEach(() => {
   run += 1
   document.body.innerHTML = `

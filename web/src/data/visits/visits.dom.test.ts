@@ -1,0 +1,290 @@
+import { waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, it, vi } from 'vitest'
+import type { VisitStep } from '#contract/prepared.ts'
+import {
+  latest,
+  load,
+  loadWithEmail,
+  names,
+  pause,
+  received,
+  tracker,
+  trackVisits,
+} from './test-tracker.ts'
+
+trackVisits()
+
+it('sends nothing before an email is entered', async () => {
+  const visits = await load()
+  visits.trackGoal('ai', 'AI')
+  visits.trackStep(2, 1)
+  window.dispatchEvent(new Event('pagehide'))
+  await pause()
+  expect(tracker.sent).toEqual([])
+  visits.trackEmail('sara@example.com')
+  await received(1)
+  expect(latest()).toMatchObject({
+    ...{ email: 'sara@example.com', selected_goal: 'ai', wizard_step_reached: 2 },
+    ...{ steps_completed: [1], page_views: 1, device_type: 'desktop' },
+  })
+  expect(names(tracker.sent[0])).toEqual(['goal_selected', 'wizard_step', 'email_captured'])
+})
+
+it('keeps events after failures and a reload and resends them with the same ids', async () => {
+  tracker.status = 503
+  await loadWithEmail()
+  const after = await load()
+  tracker.status = 202
+  after.trackBookingClick()
+  await received(2)
+  const [first, second] = tracker.sent
+  expect(second?.sessionId).toBe(first?.sessionId)
+  expect(second?.events[0]?.id).toBe(first?.events[0]?.id)
+  expect(names(second)).toEqual(['email_captured', 'calendar_clicked'])
+  expect(tracker.errors).toEqual([['Error saving to database:', 503]])
+  after.trackPlan([])
+  await received(3)
+  expect(names(tracker.sent[2])).toEqual(['plan_changed'])
+})
+
+it('counters never decrease, also after a reload', async () => {
+  const visits = await load()
+  visits.trackEmail('sara@example.com')
+  document.body.click()
+  document.body.click()
+  visits.trackStep(3)
+  visits.trackStep(1)
+  await pause()
+  const again = await load()
+  document.body.click()
+  again.trackStep(2)
+  await pause()
+  expect(latest()).toMatchObject({ clicks_count: 3, page_views: 2, wizard_step_reached: 3 })
+  for (const field of ['clicks_count', 'page_views', 'session_duration'] as const) {
+    const values = tracker.sent.map(({ visitorData }) => visitorData[field] ?? 0)
+    expect(values).toEqual(values.toSorted((a, b) => a - b))
+  }
+})
+
+it('sends new data with a keepalive request when the page is closed', async () => {
+  await loadWithEmail()
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  document.body.click()
+  window.dispatchEvent(new Event('pagehide'))
+  window.dispatchEvent(new Event('pagehide'))
+  await received(2)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
+})
+
+it('sends only submitted data when the visitor objects to tracking', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  const visits = await load()
+  document.body.click()
+  visits.trackGoal('ai', 'AI')
+  visits.trackStep(2, 1)
+  visits.trackPlan([])
+  visits.trackEmail('sara@example.com')
+  await received(1)
+  const { language_preference, ...data } = latest() ?? {}
+  expect(language_preference).toBeTruthy()
+  expect(data).toEqual({
+    ...{ email: 'sara@example.com', selected_goal: 'ai', selected_goal_label: 'AI', plan: [] },
+  })
+  expect(tracker.sent[0]?.events).toEqual([])
+})
+
+it('never throws', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  vi.stubGlobal('fetch', () => {
+    throw new Error('blocked')
+  })
+  const visits = await load()
+  expect(() => visits.trackEmail('sara@example.com')).not.toThrow()
+  await pause()
+})
+
+it('starts a new visit on Start over', async () => {
+  const visits = await load()
+  visits.trackGoal('ai', 'AI')
+  visits.trackEmail('sara@example.com')
+  await received(1)
+  const first = visits.visitId()
+  visits.resetVisitor()
+  visits.trackGoal('strategy', 'Strategy')
+  window.dispatchEvent(new Event('pagehide'))
+  await pause()
+  expect(tracker.bodies).not.toContain('Strategy')
+  visits.trackEmail('omar@example.com')
+  await waitFor(() => expect(latest()?.email).toBe('omar@example.com'))
+  expect(tracker.sent.at(-1)?.sessionId).not.toBe(first)
+  expect(latest()).toMatchObject({ selected_goal: 'strategy', device_type: 'desktop' })
+})
+
+it('deletes the data of the previous visit once the server has it', async () => {
+  const visits = await load()
+  const answered = Promise.withResolvers<void>()
+  tracker.answer = () => answered.promise.then(() => new HttpResponse(null, { status: 202 }))
+  const kept = () => JSON.stringify([localStorage, sessionStorage])
+  visits.trackEmail('sara@example.com')
+  visits.trackIdea('Shorter queues', [])
+  expect(kept()).toContain('sara@example.com')
+  visits.resetVisitor()
+  visits.trackGoal('strategy', 'Strategy')
+  answered.resolve()
+  await waitFor(() => expect(kept()).not.toContain('sara@example.com'))
+  expect(kept()).not.toContain('Shorter queues')
+  expect(latest()?.idea_description).toBe('Shorter queues')
+})
+
+const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'low' }
+const step = (title: string): VisitStep => ({
+  ...{ id: `ai-${title}`, title, description: '', impact: 'low', effort: 'low' },
+  kind: 'suggestion',
+})
+
+it('sends suggestions without quotes of documents', async () => {
+  const visits = await loadWithEmail()
+  const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' } as const
+  visits.trackSuggestions([{ ...suggestion, effort: 'low', impact: 'low', basis }], 'ai')
+  await waitFor(() => expect(tracker.bodies).toContain('"suggestions_data":[{"id":"ai-1"'))
+  expect(tracker.bodies).not.toContain('Q3 budget')
+})
+
+it('sends plan and files until the server has them, then only a change', async () => {
+  tracker.status = 503
+  const visits = await loadWithEmail()
+  visits.trackPlan([step('A')])
+  visits.trackIdea('', [{ name: 'a.txt', problem: null, characters: 9, read: 4 }])
+  await pause()
+  const again = await load()
+  tracker.status = 202
+  again.trackBookingClick()
+  await waitFor(() => expect(latest()?.calendly_clicked).toBe(true))
+  expect(latest()).toMatchObject({
+    plan: [{ title: 'A' }],
+    documents: [{ name: 'a.txt', read: 4 }],
+    documents_read: 1,
+  })
+  await pause()
+  again.trackStep(4)
+  await waitFor(() => expect(names(tracker.sent.at(-1))).toContain('results_reached'))
+  expect(latest()).not.toHaveProperty('plan')
+  await pause()
+  again.trackPlan([step('B'), step('A')])
+  await waitFor(() => expect(latest()?.plan).toHaveLength(2))
+  expect(latest()).not.toHaveProperty('documents')
+})
+
+it('counts all messages in the chat and sends those that may be stored', async () => {
+  const visits = await load()
+  const all = (texts: string[]) => texts
+  visits.trackQuestion(null, all)
+  visits.trackEmail('sara@example.com')
+  visits.trackQuestion('How long?', all)
+  await waitFor(() => expect(latest()?.questions).toEqual(['How long?']))
+  expect(latest()?.questions_count).toBe(2)
+  await pause()
+  const again = await load()
+  again.trackQuestion('And then?', all)
+  await waitFor(() => expect(latest()?.questions).toEqual(['How long?', 'And then?']))
+  expect(latest()?.questions_count).toBe(3)
+})
+
+const invalid = (field: string) =>
+  HttpResponse.json({ error: '', code: 'invalid', fields: { [field]: 'x' } }, { status: 400 })
+
+it('drops only the event that the server rejects', async () => {
+  tracker.answer = ({ events }) => {
+    const at = events.findIndex(({ name }) => name === 'goal_selected')
+    return at < 0 ? undefined : invalid(`events.${at}.properties`)
+  }
+  const visits = await load()
+  visits.trackGoal('ai', 'AI')
+  visits.trackStep(1)
+  visits.trackEmail('sara@example.com')
+  await received(2)
+  expect(names(tracker.sent[1])).toEqual(['wizard_step', 'email_captured'])
+  visits.trackPlan([])
+  await received(3)
+  expect(names(tracker.sent[2]), 'the rest was stored').toEqual(['plan_changed'])
+})
+
+it('drops a field that the server rejects', async () => {
+  tracker.answer = ({ visitorData }) =>
+    visitorData.browser ? invalid('visitorData.browser') : undefined
+  const visits = await load()
+  visits.trackEmail('sara@example.com')
+  await received(2)
+  expect(latest()?.browser).toBeUndefined()
+  expect(names(tracker.sent[1])).toEqual(['email_captured'])
+})
+
+it('finds the rejected event when the error names none', async () => {
+  const taken = new Set<string>()
+  tracker.answer = ({ events }) => {
+    if (events.some(({ name }) => name === 'plan_changed'))
+      return new HttpResponse(null, { status: 400 })
+    for (const { name } of events) taken.add(name)
+    return undefined
+  }
+  const visits = await load()
+  visits.trackGoal('ai', 'AI')
+  visits.trackPlan([])
+  visits.trackStep(1)
+  visits.trackEmail('sara@example.com')
+  await waitFor(() =>
+    expect([...taken]).toEqual(['goal_selected', 'wizard_step', 'email_captured', 'engagement']),
+  )
+})
+
+it('sends unsent visits of closed tabs on the next load', async () => {
+  tracker.status = 503
+  await loadWithEmail()
+  sessionStorage.clear()
+  tracker.status = 202
+  await load()
+  await received(2)
+  const [first, second] = tracker.sent
+  expect(second?.sessionId).toBe(first?.sessionId)
+  expect(second?.events[0]?.id).toBe(first?.events[0]?.id)
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+})
+
+it('counts a page view for each tab shown', async () => {
+  const visits = await load()
+  const open = (fragment: string, event: string) => {
+    history.pushState(null, '', fragment)
+    window.dispatchEvent(new Event(event))
+  }
+  open('#about', 'site:tab')
+  open('#about', 'hashchange')
+  open('#contact', 'popstate')
+  open('#nowhere', 'hashchange')
+  open('#elsewhere', 'hashchange')
+  visits.trackEmail('sara@example.com')
+  await received(1)
+  expect(latest()?.page_views, 'home, about, contact, home').toBe(4)
+})
+
+it('adds the counters to each state as an event and increments the revision', async () => {
+  const visits = await loadWithEmail()
+  document.body.click()
+  visits.trackPlan([])
+  await received(2)
+  const counters = tracker.sent.map(({ events }) =>
+    events.find((each) => each.name === 'engagement'),
+  )
+  expect(counters.map((event) => event?.properties['clicks_count'])).toEqual([0, 1])
+  expect(tracker.sent.map(({ revision }) => revision)).toEqual([1, 2])
+})
+
+it('truncates texts for the database', async () => {
+  const visits = await loadWithEmail()
+  visits.trackIdea(`${'x'.repeat(4_999)}💡\0`, [])
+  await received(2)
+  expect(latest()?.idea_description).toBe('x'.repeat(4_999))
+})
