@@ -7,7 +7,7 @@ import type { SharedContent } from '../../../data/drafts/shared.ts'
 import { createI18n, type Language } from '../../../i18n/index.ts'
 import ar from '../../../i18n/ar/preview.json'
 import en from '../../../i18n/en/preview.json'
-import { item } from '../../../admin/test/mock-api.ts'
+import { item } from '../../../admin/test/builders.ts'
 import { SharedBar } from './shared-bar.tsx'
 import { SharedPage } from './shared-page.tsx'
 
