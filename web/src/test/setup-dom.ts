@@ -1,10 +1,22 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { resetVisit } from '../data/visits/visit-state.ts'
 import { currentNotifications, dismiss } from '../ui/notifications/notify.ts'
 
 // Other test stages run on the same cores at the same time.
 configure({ asyncUtilTimeout: 15_000 })
+
+// React notes for each element where it was created, which takes a tenth of the time, and no test reads.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  })
 
 // All files of a worker share one document and the modules of the app.
 afterEach(() => {

@@ -1,95 +1,52 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { auditActions, type AuditEntry } from '#contract/audit.ts'
-import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
-import {
-  adminI18n,
-  errorResponse,
-  expectConsoleError,
-  mockApi,
-  sara,
-  server,
-  setupMockApi,
-  storeSession,
-} from '../test/mock-api.ts'
+import { fill, press } from '../test/actions.ts'
+import { errorResponse, sara } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderPart } from '../test/render-part.tsx'
+import AuditSection from './audit-section.tsx'
 
 setupMockApi()
 
-const entry = (id: number, part: Partial<AuditEntry>): AuditEntry => ({
-  id,
-  at: '2026-11-20T09:30:00Z',
-  action: 'signed_in',
-  actor_name: sara.name,
-  actor_email: sara.email,
-  target: null,
-  details: {},
-  ...part,
-})
+const saras = { actor_name: sara.name, actor_email: sara.email }
 const nobody = { actor_name: null, actor_email: null }
 const receipt = '7f8c1a5e-0d3b-4b1c-9c39-0a2f4d6e8b10'
-const entries: AuditEntry[] = [
-  entry(9, {
-    action: 'staff_role_changed',
-    target: 'omar@riyada.example',
-    details: { from: 'editor', to: 'admin' },
-  }),
-  entry(8, {
-    action: 'visitor_erased',
-    target: receipt,
-    details: { sessions: 2, events: 30, requests: 1, bookings: 0 },
-  }),
-  entry(7, {
-    action: 'scoring_changed',
-    target: 'goal',
-    details: { rule: { ar: 'اختار هدفًا', en: 'Chose a goal' }, points: [20, 25] },
-  }),
-  entry(6, { action: 'sign_in_failed', ...nobody, target: 'omar@riyada.example' }),
-  entry(5, { action: 'sign_in_failed', ...nobody }),
-  entry(4, {
-    action: 'staff_added',
-    ...nobody,
-    target: 'omar@riyada.example',
-    details: { name: 'عمر', role: 'editor' },
-  }),
-  entry(3, { action: 'leads_exported', details: { leads: 3 } }),
-  entry(2, { action: 'security_changed', details: { setting: 'second_factor_required' } }),
+const omar = 'omar@riyada.example'
+type Row = [action: AuditEntry['action'], target: string | null, details?: object, by?: object]
+const log: Row[] = [
+  ['staff_role_changed', omar, { from: 'editor', to: 'admin' }],
+  ['visitor_erased', receipt, { sessions: 2, events: 30, requests: 1, bookings: 0 }],
+  ['scoring_changed', 'goal', { rule: { ar: 'اختار هدفًا', en: 'Chose a goal' }, points: [20, 25] }],
+  ['sign_in_failed', omar, {}, nobody],
+  ['sign_in_failed', null, {}, nobody],
+  ['staff_added', omar, { name: 'عمر', role: 'editor' }, nobody],
+  ['leads_exported', null, { leads: 3 }],
+  ['security_changed', null, { setting: 'second_factor_required' }],
+  ['signed_in', null],
 ]
+const all = log.map(([action, target, details = {}, by = saras], at) => ({
+  ...{ id: log.length - at, at: '2026-11-20T09:30:00Z', action, target, details, ...by },
+}))
+const entries = all.slice(0, -1)
 
 /** The queries of the requests for the log. */
-const queries: string[] = []
+let queries: string[]
 
 beforeEach(() => {
-  queries.length = 0
-  storeSession()
-  history.replaceState(null, '', '/admin?tab=staff')
-  server.use(
-    http.get('*/api/staff', () =>
-      HttpResponse.json([{ ...sara, last_seen_at: null, has_second_factor: false }]),
-    ),
-    http.get('*/api/audit', ({ request }) => {
-      const { search, searchParams } = new URL(request.url)
-      queries.push(search)
-      if (searchParams.get('person') === 'nobody')
-        return HttpResponse.json({ entries: [], next: null })
-      const isSecond = searchParams.get('before') === '2'
-      return HttpResponse.json(
-        isSecond
-          ? { entries: [entry(1, { action: 'signed_in' })], next: null }
-          : { entries, next: 2 },
-      )
-    }),
-  )
+  queries = []
+  answer('GET /audit', ({ url }) => {
+    const { search, searchParams } = new URL(url)
+    queries.push(search)
+    if (searchParams.get('person') === 'nobody') return { entries: [], next: null }
+    const isSecond = searchParams.get('before') === '2'
+    return isSecond ? { entries: all.slice(-1), next: null } : { entries, next: 2 }
+  })
 })
 
-const open = async (language: Language = 'en') => {
-  render(<AdminApp i18n={await adminI18n(language)} />)
-  const title = language === 'ar' ? 'سجل الإجراءات' : 'Audit log'
-  await screen.findByRole('heading', { name: title })
-  return userEvent.setup({ delay: null })
-}
+const open = (language: Language = 'en') =>
+  renderPart(<AuditSection />, { language, search: '?tab=staff' })
 const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -120,49 +77,41 @@ test('says it in Arabic', async () => {
   expect(rule).toContain('تغيير قاعدة تقييماختار هدفًاالنقاط: من 20 إلى 25')
 })
 
-test('filters by action and person, and resets', async () => {
+test('filters by action and person, resets, and loads the next page after the last entry', async () => {
   const user = await open()
   await rows()
   await user.click(screen.getByRole('combobox', { name: 'Kind of action' }))
   expect(screen.getAllByRole('option')).toHaveLength(auditActions.length + 1)
   await user.click(screen.getByRole('option', { name: 'Failed sign-in' }))
   await waitFor(() => expect(queries.at(-1)).toBe('?action=sign_in_failed'))
-  await user.type(screen.getByRole('searchbox', { name: 'Search for a person' }), 'nobody')
+  fill(screen.getByRole('searchbox', { name: 'Search for a person' }), 'nobody')
   expect(await screen.findByText('No action matches the filters')).toBeTruthy()
   expect(queries.at(-1)).toBe('?action=sign_in_failed&person=nobody')
-  await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+  await press(user, 'Reset filters')
   expect(await rows()).toHaveLength(entries.length)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
-})
 
-test('loads the next page after the last entry', async () => {
-  const user = await open()
-  await rows()
-  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await press(user, 'Show more')
   await waitFor(async () => expect(await rows()).toHaveLength(entries.length + 1))
   expect(queries.at(-1)).toBe('?before=2')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('explains an empty log, which has no file', async () => {
-  server.use(http.get('*/api/audit', () => HttpResponse.json({ entries: [], next: null })))
+  answer('GET /audit', { entries: [], next: null })
   await open()
   expect(await screen.findByText('No actions yet')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV' }).disabled).toBe(
-    true,
-  )
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveProperty('disabled', true)
 })
 
 test('offers to try again when the log or its file cannot be loaded', async () => {
-  expectConsoleError()
-  server.use(
-    http.get('*/api/audit', () => errorResponse(503, 'unavailable'), { once: true }),
-    http.get('*/api/audit/csv', () => errorResponse(503, 'unavailable')),
-  )
+  const failure = errorResponse(503, 'unavailable')
+  answer('GET /audit', failure, { entries, next: null })
+  answer('GET /audit/csv', failure)
   const user = await open()
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await press(user, 'Try again')
   expect(await rows()).toHaveLength(entries.length)
-  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await press(user, 'Download CSV')
   expect(await screen.findByText('The file could not be downloaded')).toBeTruthy()
   expect(mockApi.calls).toContain('GET /api/audit/csv')
 })

@@ -1,20 +1,11 @@
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { OpenInvitation } from '#contract/auth.ts'
-import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
-import {
-  adminI18n,
-  errorResponse,
-  expectConsoleError,
-  mockApi,
-  sara,
-  server,
-  setupMockApi,
-  storeSession,
-} from '../test/mock-api.ts'
+import { expectConsoleError, fill, press } from '../test/actions.ts'
+import { errorResponse, sara, storeSession } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderAdmin } from '../test/render-part.tsx'
 
 setupMockApi()
 
@@ -23,97 +14,70 @@ const invitation: OpenInvitation = {
   ...{ email: sara.email, name: 'نورة', role: 'admin', invited_by: 'عمر' },
   expires_at: '2026-11-30T10:00:00Z',
 }
+const password = 'a good new one'
 
 beforeEach(() => {
-  localStorage.clear()
-  history.replaceState(null, '', `/admin#invitation=${token}`)
-  server.use(
-    http.post('*/api/auth/invitation', () => HttpResponse.json(invitation)),
-    http.post('*/api/auth/invitation/accept', () => new HttpResponse(null, { status: 204 })),
-  )
+  answer('POST /auth/invitation', invitation)
+  answer('POST /auth/invitation/accept', null)
 })
-
-const open = async (language: Language = 'en') => {
-  render(<AdminApp i18n={await adminI18n(language)} />)
-  return userEvent.setup({ delay: null })
-}
+const open = (language: Language = 'en') => renderAdmin(`/admin#invitation=${token}`, language)
 
 test('chooses a password, signs in and says what the role may do', async () => {
+  expectConsoleError()
+  // The first answer that accepts is lost, so that the invitation is gone at the second attempt.
+  const lost = errorResponse(503, 'unavailable')
+  answer('POST /auth/invitation/accept', lost, errorResponse(404, 'invitation_gone'))
   const user = await open()
-  const password = await screen.findByLabelText('New password')
+  const box = await screen.findByLabelText('New password')
   expect(location.hash).toBe('')
   expect(screen.getByRole('heading', { name: 'Welcome, نورة' })).toBeTruthy()
   expect(screen.getByText(/عمر invited you/)).toBeTruthy()
   expect(screen.getByText(sara.email)).toBeTruthy()
   expect(screen.getByText('At least 10 characters, and hard to guess')).toBeTruthy()
-  await user.type(password, `${sara.email}{Enter}`)
+  await user.type(box, `${sara.email}{Enter}`)
   expect((await screen.findByRole('alert')).textContent).toContain('your email address')
-  await user.clear(password)
-  await user.type(password, 'a good new one')
-  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+  fill(box, password)
+  await press(user, 'Accept the invitation')
+  expect(await screen.findByText(/not available/)).toBeTruthy()
+  await press(user, 'Accept the invitation')
   expect(await screen.findByRole('heading', { name: 'You are on the staff' })).toBeTruthy()
   expect(screen.getByText('Invite staff and change their roles')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the admin' }))
-  await user.click(screen.getByRole('button', { name: 'Open the admin' }))
+  await press(user, 'Open the admin')
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeTruthy()
   expect(mockApi.sent).toEqual([
     { token },
-    { token, password: 'a good new one' },
-    { email: sara.email, password: 'a good new one' },
+    ...[1, 2].map(() => ({ token, password })),
+    { email: sara.email, password },
   ])
 })
 
 test('an editor does not read what only admins may do', async () => {
-  server.use(
-    http.post('*/api/auth/invitation', () =>
-      HttpResponse.json({ ...invitation, role: 'editor', invited_by: null }),
-    ),
-  )
+  answer('POST /auth/invitation', { ...invitation, role: 'editor', invited_by: null })
   const user = await open('ar')
   expect(await screen.findByText(/دعاك فريق الموقع/)).toBeTruthy()
-  await user.type(await screen.findByLabelText('كلمة المرور الجديدة'), 'a good new one{Enter}')
+  fill(await screen.findByLabelText('كلمة المرور الجديدة'), password)
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('قراءة طلبات التواصل')).toBeTruthy()
   expect(screen.queryByText('دعوة أعضاء الفريق وتغيير أدوارهم')).toBeNull()
 })
 
 test('says that the link does not work any more, and offers to sign in', async () => {
   expectConsoleError()
-  server.use(http.post('*/api/auth/invitation', () => errorResponse(404, 'invitation_gone')))
+  answer('POST /auth/invitation', errorResponse(404, 'invitation_gone'))
   const user = await open()
-  expect(
-    await screen.findByRole('heading', { name: 'This invitation no longer works' }),
-  ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  const name = 'This invitation no longer works'
+  expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  await press(user, 'Sign in')
   expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
 })
 
-test('offers to try again while the server is unreachable', async () => {
+test('says who is signed in on this device, and tries again while the server is unreachable', async () => {
   expectConsoleError()
-  server.use(
-    http.post('*/api/auth/invitation', () => errorResponse(429, 'too_many'), { once: true }),
-  )
-  const user = await open()
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByLabelText('New password')).toBeTruthy()
-})
-
-test('succeeds on retry when the account was created but the response was lost', async () => {
-  expectConsoleError()
-  let accepted = 0
-  server.use(
-    http.post('*/api/auth/invitation/accept', () =>
-      accepted++ === 0 ? errorResponse(503, 'unavailable') : errorResponse(404, 'invitation_gone'),
-    ),
-  )
-  const user = await open()
-  await user.type(await screen.findByLabelText('New password'), 'a good new one{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('not available')
-  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
-  expect(await screen.findByRole('heading', { name: 'You are on the staff' })).toBeTruthy()
-})
-
-test('says who is signed in on this device', async () => {
   storeSession()
-  await open()
+  answer('POST /auth/invitation', errorResponse(429, 'too_many'), invitation)
+  const user = await open()
+  await press(user, 'Try again')
+  expect(await screen.findByLabelText('New password')).toBeTruthy()
   expect(await screen.findByText(/admin@riyada.example is signed in on this device/)).toBeTruthy()
 })

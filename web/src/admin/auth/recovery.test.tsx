@@ -1,227 +1,162 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
-import { AdminApp } from '../../app/admin-app.tsx'
-import type { Language } from '../../i18n/index.ts'
-import { runAccountAction } from '../test/menu.ts'
-import {
-  adminI18n,
-  expectConsoleError,
-  errorResponse,
-  mockApi,
-  sara,
-  server,
-  session,
-  setupMockApi,
-  storeSession,
-} from '../test/mock-api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { expectConsoleError, fill, press, runAccountAction } from '../test/actions.ts'
+import { errorResponse, sara, session, storeSession } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderAdmin } from '../test/render-part.tsx'
 
 setupMockApi()
 
-beforeEach(() => localStorage.clear())
+const auth = 'http://auth.test/auth/v1'
+const authError = (status: number, error_code: string, more = {}) =>
+  HttpResponse.json({ code: status, error_code, msg: error_code, ...more }, { status })
+const stored = { id: 'sara', aud: 'x' }
 
-const open = async (language: Language = 'en') => {
-  render(<AdminApp i18n={await adminI18n(language)} />)
-  return userEvent.setup({ delay: null })
+/** Opens the link of an email; its token is accepted. */
+async function openLink(token: string) {
+  answer(`POST ${auth}/verify`, session)
+  const user = await renderAdmin(`/admin#recovery=${token}`)
+  const box = await screen.findByLabelText<HTMLInputElement>('New password')
+  const submit = async (password: string) => {
+    fill(box, password)
+    await user.type(box, '{Enter}')
+  }
+  return { user, box, submit }
 }
-const authError = (status: number, error_code: string) =>
-  HttpResponse.json({ code: status, error_code, msg: error_code }, { status })
+const alertWith = async (text: string) =>
+  waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
 
 test('confirms a recovery request without revealing whether the account exists', async () => {
-  server.use(http.post('*/api/auth/recover', () => new HttpResponse(null, { status: 204 })))
-  const user = await open()
-  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
-  await user.click(await screen.findByRole('button', { name: 'Send the link' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Enter a valid email address')
-  await user.type(screen.getByLabelText('Email'), 'nobody@unknown.example{Enter}')
+  expectConsoleError()
+  answer('POST /auth/recover', errorResponse(429, 'too_many'), null)
+  const user = await renderAdmin('/admin')
+  await press(user, 'Forgot your password?')
+  const send = await screen.findByRole('button', { name: 'Send the link' })
+  const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+  // The form of the package is completed.
+  expect(email().form?.noValidate).toBe(true)
+  expect([email().required, email().dir, email().autocomplete]).toEqual([true, 'ltr', 'username'])
+  expect(document.activeElement).toBe(email())
+  await user.click(send)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Enter a valid email address')
+  expect(email().getAttribute('aria-invalid')).toBe('true')
+  expect(email().getAttribute('aria-describedby')).toBe(alert.id)
+
+  await user.type(email(), 'nobody@unknown.example{Enter}')
+  await alertWith('Too many')
+  expect(email().value).toBe('nobody@unknown.example')
+  await user.type(email(), '{Enter}')
   expect((await screen.findByRole('status')).textContent).toContain(
     'If this address has an account',
   )
-  expect(mockApi.sent).toEqual([{ email: 'nobody@unknown.example' }])
-  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
-  expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
+  await press(user, 'Back to sign-in')
   // The typed email is kept.
-  const email = screen.getByLabelText<HTMLInputElement>('Email')
-  expect(email.value).toBe('nobody@unknown.example')
-  expect(document.activeElement).toBe(email)
-  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
-  await screen.findByRole('button', { name: 'Send the link' })
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody@unknown.example')
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect(email().value).toBe('nobody@unknown.example')
+  expect(document.activeElement).toBe(email())
+  await press(user, 'Forgot your password?')
+  await press(user, 'Send the link')
   expect(await screen.findByRole('status')).toBeTruthy()
-  expect(mockApi.sent).toHaveLength(2)
-  expect(mockApi.sent[1]).toEqual(mockApi.sent[0])
+  const request = { email: 'nobody@unknown.example' }
+  expect(mockApi.sent).toEqual([request, request, request])
 })
 
-test('shows the rate limit error and keeps the email', async () => {
-  expectConsoleError()
-  server.use(http.post('*/api/auth/recover', () => errorResponse(429, 'too_many')))
-  const user = await open('ar')
-  await user.click(await screen.findByRole('button', { name: 'نسيت كلمة المرور؟' }))
-  await screen.findByRole('button', { name: 'إرسال الرابط' })
-  await user.type(screen.getByLabelText('البريد الإلكتروني'), 'a@b.example{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('محاولات كثيرة')
-  expect(screen.getByLabelText<HTMLInputElement>('البريد الإلكتروني').value).toBe('a@b.example')
-})
-
-test('completes the forms of the package', async () => {
-  const user = await open()
-  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
-  await screen.findByRole('button', { name: 'Send the link' })
-  const email = screen.getByLabelText<HTMLInputElement>('Email')
-  expect(email.form?.noValidate).toBe(true)
-  expect(email.required).toBe(true)
-  expect(email.dir).toBe('ltr')
-  expect(email.autocomplete).toBe('username')
-  expect(document.activeElement).toBe(email)
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
-  const alert = await screen.findByRole('alert')
-  expect(email.getAttribute('aria-invalid')).toBe('true')
-  expect(email.getAttribute('aria-describedby')).toBe(alert.id)
-
-  cleanup()
-  history.replaceState(null, '', '/admin#recovery=abc')
-  await open()
+test('removes the token from the address bar, opens a link in the same tab, and shows what is typed', async () => {
+  const user = await renderAdmin('/admin?tab=items#recovery=abc')
   const password = await screen.findByLabelText<HTMLInputElement>('New password')
+  expect(location.href).toMatch(/\/admin\?tab=items$/)
   expect(password.autocomplete).toBe('new-password')
   expect(password.getAttribute('aria-describedby')).toBe(
     screen.getByText('At least 10 characters, and hard to guess').id,
   )
-})
-
-test('removes the token from the address bar, and opens a link in the same tab', async () => {
-  history.replaceState(null, '', '/admin?tab=items#recovery=abc')
-  const user = await open()
-  await screen.findByLabelText('New password')
-  expect(location.href).toMatch(/\/admin\?tab=items$/)
-  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
+  await press(user, 'Back to sign-in')
   expect(screen.queryByLabelText('New password')).toBeNull()
   location.hash = '#recovery=def'
   await screen.findByLabelText('New password')
   expect(location.hash).toBe('')
-})
 
-test('shows the new password while it is typed, and keeps it when the language changes', async () => {
-  history.replaceState(null, '', '/admin#recovery=abc')
-  const user = await open('ar')
-  const box = await screen.findByLabelText<HTMLInputElement>('كلمة المرور الجديدة')
-  await user.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }))
+  // What was typed stays when the language changes.
+  const box = screen.getByLabelText<HTMLInputElement>('New password')
+  await press(user, 'Show password')
   await user.type(box, 'short{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('10 أحرف')
+  await alertWith('at least 10')
   expect(box.type).toBe('text')
-  await user.click(screen.getByRole('button', { name: 'English' }))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('at least 10'))
-  expect(screen.getByLabelText('New password')).toBe(box)
-  expect(box.value).toBe('short')
-  expect(box.type).toBe('text')
-  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  await press(user, 'العربية')
+  await alertWith('10 أحرف')
+  expect(screen.getByLabelText('كلمة المرور الجديدة')).toBe(box)
+  expect([box.value, box.type]).toEqual(['short', 'text'])
+  await press(user, 'إخفاء كلمة المرور')
   expect(box.type).toBe('password')
 })
 
-test.each([
-  ['Password123', 'common or easy to guess'],
-  ['qwertyuiop', 'common or easy to guess'],
-  [sara.email, 'your email address'],
-])('refuses the password %s', async (password, message) => {
+test('refuses a password that is easy to guess, and shows that the server refuses a leaked one', async () => {
   expectConsoleError()
-  const set: unknown[] = []
-  server.use(
-    http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())),
-    http.put('http://auth.test/auth/v1/user', async ({ request }) => {
-      set.push(await request.json())
-      return HttpResponse.json({ id: 'sara', aud: 'x' })
-    }),
-  )
-  history.replaceState(null, '', `/admin#recovery=${password}`)
-  const user = await open()
-  await user.type(await screen.findByLabelText('New password'), `${password}{Enter}`)
-  expect((await screen.findByRole('alert')).textContent).toContain(message)
-  expect(set).toEqual([])
-})
-
-test('shows that the server refuses a leaked password', async () => {
-  expectConsoleError()
-  server.use(
-    http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())),
-    http.put('http://auth.test/auth/v1/user', () =>
-      HttpResponse.json(
-        { error_code: 'weak_password', msg: 'weak', weak_password: { reasons: ['pwned'] } },
-        { status: 422 },
-      ),
-    ),
-  )
-  history.replaceState(null, '', '/admin#recovery=leaked')
-  const user = await open()
-  await user.type(await screen.findByLabelText('New password'), 'correct horse battery{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('common or easy to guess')
+  const pwned = authError(422, 'weak_password', { weak_password: { reasons: ['pwned'] } })
+  answer(`PUT ${auth}/user`, pwned)
+  const { submit } = await openLink('weak')
+  for (const [password, message] of [
+    ['short', 'at least 10'],
+    ['Password123', 'common or easy to guess'],
+    [sara.email, 'your email address'],
+    ['qwertyuiop', 'common or easy to guess'],
+  ] as const) {
+    await submit(password)
+    await alertWith(message)
+  }
+  expect(mockApi.calls).not.toContain('PUT /auth/v1/user')
+  await submit('correct horse battery')
+  await waitFor(() => expect(mockApi.calls).toContain('PUT /auth/v1/user'))
+  await alertWith('common or easy to guess')
 })
 
 test('offers a new link when the link has expired', async () => {
   expectConsoleError()
-  server.use(http.post('http://auth.test/auth/v1/verify', () => authError(403, 'otp_expired')))
-  history.replaceState(null, '', '/admin#recovery=abc')
-  const user = await open()
-  const box = await screen.findByLabelText('New password')
-  await user.type(box, 'short{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('at least 10')
-  await user.type(box, ' enough by now{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('expired or was used')
-  await user.click(screen.getByRole('button', { name: 'Ask for a new link' }))
+  const { user, submit } = await openLink('abc')
+  answer(`POST ${auth}/verify`, authError(403, 'otp_expired'))
+  await submit('short enough by now')
+  await alertWith('expired or was used')
+  await press(user, 'Ask for a new link')
   expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
 })
 
 test('succeeds on retry when the password was stored but the response was lost', async () => {
   expectConsoleError()
-  const passwords: unknown[] = []
-  let verified = 0
-  server.use(
-    // The token works once, and the same password is rejected the second time.
-    http.post('http://auth.test/auth/v1/verify', () =>
-      verified++ === 0 ? HttpResponse.json(session()) : authError(403, 'otp_expired'),
-    ),
-    http.put('http://auth.test/auth/v1/user', async ({ request }) => {
-      passwords.push(await request.clone().json())
-      return passwords.length === 1
-        ? HttpResponse.json({ id: 'sara', aud: 'x' })
-        : authError(422, 'same_password')
-    }),
-    http.get('*/api/auth/me', () => errorResponse(503, 'unavailable'), { once: true }),
-  )
-  history.replaceState(null, '', '/admin#recovery=lost-answer')
-  const user = await open()
-  const box = await screen.findByLabelText('New password')
-  await user.type(box, 'a good new one{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('not available')
-  await user.click(screen.getByRole('button', { name: 'Save the password' }))
+  const { user, submit } = await openLink('lost-answer')
+  // The token works once, and the same password is rejected the second time.
+  answer(`POST ${auth}/verify`, session, authError(403, 'otp_expired'))
+  answer(`PUT ${auth}/user`, stored, authError(422, 'same_password'))
+  answer('GET /auth/me', errorResponse(503, 'unavailable'), { user: sara })
+  await submit('a good new one')
+  await alertWith('not available')
+  await press(user, 'Save the password')
   expect(await screen.findByText('The new password is saved')).toBeTruthy()
   expect(await screen.findByText('سارة العتيبي')).toBeTruthy()
-  expect(verified).toBe(1)
+  expect(mockApi.calls.filter((call) => call === 'POST /auth/v1/verify')).toHaveLength(1)
 })
 
 test('rejects the current password on every attempt', async () => {
   expectConsoleError()
-  server.use(
-    http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())),
-    http.put('http://auth.test/auth/v1/user', () => authError(422, 'same_password')),
-  )
-  history.replaceState(null, '', '/admin#recovery=same')
-  const user = await open()
-  const box = await screen.findByLabelText('New password')
-  for (let attempt = 0; attempt < 3; attempt++) {
-    await user.type(box, attempt === 0 ? 'the one I have{Enter}' : '{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('your current password')
+  answer(`PUT ${auth}/user`, authError(422, 'same_password'))
+  const { user, box, submit } = await openLink('same')
+  await submit('the one I have')
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await alertWith('your current password')
+    const sets = () => mockApi.calls.filter((call) => call === 'PUT /auth/v1/user')
+    await waitFor(() => expect(sets()).toHaveLength(attempt))
+    await user.type(box, '{Enter}')
   }
 })
 
 test('requires the correct current password to change it', async () => {
   expectConsoleError()
   storeSession()
-  server.use(http.post('*/api/auth/login', () => errorResponse(401, 'login_failed')))
-  const user = await open()
+  answer('POST /auth/login', errorResponse(401, 'login_failed'))
+  const user = await renderAdmin('/admin')
   await screen.findByRole('button', { name: /^Your account/ })
   await runAccountAction(user, 'Change password')
-  await user.type(await screen.findByLabelText('Current password'), 'wrong')
+  fill(await screen.findByLabelText('Current password'), 'wrong')
   await user.type(screen.getByLabelText('New password'), 'a good new one{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('The current password is not correct')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('The current password is not correct')
 })

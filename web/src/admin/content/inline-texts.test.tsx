@@ -1,28 +1,16 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { AdminApp } from '../../app/admin-app.tsx'
-import {
-  adminI18n,
-  errorResponse,
-  expectConsoleError,
-  item,
-  mockApi,
-  sara,
-  server,
-  setupMockApi,
-  storeSession,
-} from '../test/mock-api.ts'
-import { runMenuAction } from '../test/menu.ts'
+import { fill, press, runMenuAction } from '../test/actions.ts'
+import { errorResponse, item } from '../test/builders.ts'
+import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
+import { renderTab } from '../test/render-part.tsx'
+import { ContentTab } from './content-tab.tsx'
 
 setupMockApi()
 
 const title = item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers' })
 
 beforeEach(() => {
-  storeSession()
-  history.replaceState(null, '', '/admin')
   mockApi.items = [
     title,
     item({ key: 'hero.description', value_ar: 'وصف قصير', value_en: 'A description' }),
@@ -30,30 +18,32 @@ beforeEach(() => {
   ]
 })
 
-const open = async () => {
-  render(<AdminApp i18n={await adminI18n()} />)
-  await screen.findByRole('button', { name: 'Pioneers' })
-  return userEvent.setup({ delay: null })
-}
 const english = () => screen.findByRole('textbox', { name: /^النص بالإنجليزية: / })
+/** Opens the English text of the title in its row. */
+const open = async () => {
+  const user = await renderTab(ContentTab)
+  await press(user, 'Pioneers')
+  return user
+}
 
 test('Enter saves a text in its row and says so next to it; undo restores it', async () => {
   const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Pioneers' }))
+  // A description is edited in the editor.
+  expect(screen.getByText('A description').closest('button')).toBeNull()
   await user.type(await english(), ' of tomorrow{Enter}')
   expect(await screen.findByText('حُفظ')).toBeTruthy()
-  expect(mockApi.sent).toEqual([{ value_en: 'Pioneers of tomorrow', version: 1 }])
-  const text = screen.getByRole('button', { name: 'Pioneers of tomorrow' })
-  expect(document.activeElement).toBe(text)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pioneers of tomorrow' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'تراجع' }))
+  await press(user, 'تراجع')
   expect(await screen.findByRole('button', { name: 'Pioneers' })).toBeTruthy()
-  expect(mockApi.items[0]?.value_en).toBe('Pioneers')
+  expect(mockApi.sent).toEqual([
+    { value_en: 'Pioneers of tomorrow', version: 1 },
+    { value_en: 'Pioneers', version: 2 },
+  ])
 })
 
 test('Escape cancels; keys of the list do nothing in the field', async () => {
   const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Pioneers' }))
   await user.type(await english(), ' xX{ArrowDown}')
   expect(await english()).toHaveProperty('value', 'Pioneers xX')
   expect(document.activeElement).toBe(await english())
@@ -65,8 +55,7 @@ test('Escape cancels; keys of the list do nothing in the field', async () => {
 
 test('what was typed is there again after a filter hid its row', async () => {
   const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Pioneers' }))
-  await user.type(await english(), '!')
+  fill(await english(), 'Pioneers!')
   const rail = within(screen.getByRole('navigation', { name: 'القسم' }))
   await user.click(rail.getByRole('button', { name: /^الشركة\s*1$/ }))
   await waitFor(() => expect(screen.queryByDisplayValue('Pioneers!')).toBeNull())
@@ -75,12 +64,8 @@ test('what was typed is there again after a filter hid its row', async () => {
 })
 
 test('a failed save keeps the text in the field and can be repeated', async () => {
-  expectConsoleError()
+  answer('PUT /content/:key', errorResponse(503, 'unavailable'), { ...title, version: 2 })
   const user = await open()
-  server.use(
-    http.put('*/api/content/:key', () => errorResponse(503, 'unavailable'), { once: true }),
-  )
-  await user.click(screen.getByRole('button', { name: 'Pioneers' }))
   await user.type(await english(), '!{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('الخدمة غير متاحة')
   expect(await english()).toHaveProperty('value', 'Pioneers!')
@@ -89,54 +74,36 @@ test('a failed save keeps the text in the field and can be repeated', async () =
 })
 
 test('after a conflict it shows the text of the colleague, and replaces it only when asked', async () => {
-  expectConsoleError()
+  const theirs = { ...title, value_en: 'Makers', version: 2 }
+  answer('PUT /content/:key', errorResponse(409, 'conflict'), { ...theirs, version: 3 })
   const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Pioneers' }))
-  await user.type(await english(), '!')
-  server.use(
-    http.put(
-      '*/api/content/:key',
-      () => {
-        mockApi.items = [{ ...title, value_en: 'Makers', version: 2 }]
-        return errorResponse(409, 'conflict')
-      },
-      { once: true },
-    ),
-  )
-  await user.type(await english(), '{Enter}')
+  mockApi.items = [theirs]
+  await user.type(await english(), '!{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('Makers')
   expect(await english()).toHaveProperty('value', 'Pioneers!')
-  expect(mockApi.items[0]?.value_en).toBe('Makers')
+  expect(mockApi.sent).toEqual([{ value_en: 'Pioneers!', version: 1 }])
   await user.type(await english(), '{Enter}')
   expect(await screen.findByText('حُفظ')).toBeTruthy()
-  expect(mockApi.items[0]).toMatchObject({ value_en: 'Pioneers!', version: 3 })
-})
-
-test('a description is edited in the editor', async () => {
-  await open()
-  expect(screen.queryByRole('button', { name: 'A description' })).toBeNull()
-  expect(screen.getByText('A description')).toBeTruthy()
+  expect(mockApi.sent.at(-1)).toEqual({ value_en: 'Pioneers!', version: 2 })
 })
 
 test('an editor who only proposes edits nothing in the row', async () => {
-  server.use(
-    http.get('*/api/staff/settings', () =>
-      HttpResponse.json({ admins_need_second_factor: false, editors_propose: true }),
-    ),
-    http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
-  )
-  render(<AdminApp i18n={await adminI18n()} />)
-  await screen.findByText('Pioneers')
+  proposing()
+  await renderTab(ContentTab)
   await waitFor(() => expect(mockApi.calls).toContain('GET /api/staff/settings'))
-  expect(screen.queryByRole('button', { name: 'Pioneers' })).toBeNull()
+  expect(screen.getByText('Pioneers').closest('button')).toBeNull()
 })
 
 test('visibility changes in the menu, and can be undone', async () => {
-  const user = await open()
+  const user = await renderTab(ContentTab)
   expect(screen.queryByRole('button', { name: /^منشور/ })).toBeNull()
   await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'إلغاء النشر')
   expect(await screen.findByText('أُلغي نشر العنصر')).toBeTruthy()
-  expect(mockApi.items[0]?.is_published).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'تراجع' }))
-  await waitFor(() => expect(mockApi.items[0]?.is_published).toBe(true))
+  await press(user, 'تراجع')
+  await waitFor(() =>
+    expect(mockApi.sent).toEqual([
+      { is_published: false, version: 1 },
+      { is_published: true, version: 2 },
+    ]),
+  )
 })

@@ -1,11 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Delivery, DeliveryStatus } from '#contract/deliveries.ts'
-import { AdminApp } from '../../app/admin-app.tsx'
-import { adminI18n, mockApi, server, setupMockApi, storeSession } from '../test/mock-api.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderPart } from '../test/render-part.tsx'
 import { meaningOf } from './answer.ts'
+import { DeliveriesPart } from './deliveries-part.tsx'
 
 setupMockApi()
 
@@ -17,51 +16,39 @@ const email = (part: Partial<Delivery>): Delivery => ({
   ...part,
 })
 
-let dead: Delivery[] = []
+const hot = { kind: 'hot_lead', recipient: 'admin@riyada.example', language: 'en' } as const
+const dead = [email({}), email(hot)]
 beforeEach(() => {
-  storeSession()
-  dead = [email({}), email({ kind: 'hot_lead', recipient: 'admin@riyada.example', language: 'en' })]
-  server.use(
-    http.get('*/api/deliveries', ({ request }) => {
-      const { searchParams } = new URL(request.url)
-      const deliveries = searchParams.get('channel') === 'email' ? dead : []
-      return HttpResponse.json({ deliveries, next: null, counts: { dead: deliveries.length } })
-    }),
-    http.post('*/api/deliveries/requeue', () => HttpResponse.json({ queued: 1 })),
+  answer('GET /deliveries', (request) => {
+    const isEmail = new URL(request.url).searchParams.get('channel') === 'email'
+    const deliveries = isEmail ? dead : []
+    return { deliveries, next: null, counts: { dead: deliveries.length } }
+  })
+  answer('POST /deliveries/requeue', { queued: 1 })
+})
+const open = (search: string) =>
+  renderPart(<DeliveriesPart />, {
+    ...{ language: 'en', search: `?tab=leads&part=deliveries&${search}` },
+  })
+
+test('shows about whom each email is and what the provider answered, and sends one again', async () => {
+  const user = await open('channel=email')
+  const [, first, second] = await screen.findAllByRole('row')
+  expect(first?.textContent).toMatch(/^Confirmation of a requestالعربيةsara@example[.]com/)
+  expect(first?.textContent).toContain('The receiver refused the keyHTTP 403 Not allowed')
+  expect(second?.textContent).toMatch(
+    /^Lead with a high scoreEnglishadmin@riyada[.]exampleabout sara@example[.]com/,
   )
-})
-
-async function open() {
-  history.replaceState(null, '', '/admin?tab=leads&part=deliveries&channel=email')
-  render(<AdminApp i18n={await adminI18n('en')} />)
-  const rows = await screen.findAllByRole('row')
-  return { user: userEvent.setup(), rows: rows.slice(1) }
-}
-
-test('shows to whom and about whom each email is, and what the provider answered', async () => {
-  const { rows } = await open()
-  expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Confirmation of a requestالعربيةsara@example[.]com/),
-    expect.stringMatching(
-      /^Lead with a high scoreEnglishadmin@riyada[.]exampleabout sara@example[.]com/,
-    ),
-  ])
-  expect(rows[0]?.textContent).toContain('The receiver refused the keyHTTP 403 Not allowed')
-})
-
-test('an email that could not be sent is sent again', async () => {
-  const { user, rows } = await open()
-  await user.click(within(rows[1] ?? document.body).getByRole('button'))
+  await user.click(within(second ?? document.body).getByRole('button'))
   expect(await screen.findByText('1 item will be sent again')).toBeTruthy()
   expect(mockApi.sent).toEqual([{ ids: [dead[1]?.id] }])
 })
 
 test('says that nothing is sent without a CRM only where changes wait for one', async () => {
-  history.replaceState(null, '', '/admin?tab=leads&part=deliveries&delivery=dead')
-  render(<AdminApp i18n={await adminI18n('en')} />)
+  const user = await open('delivery=dead')
   expect(await screen.findByText('No failed deliveries')).toBeTruthy()
   expect(screen.queryByText(/no CRM address/)).toBeNull()
-  await userEvent.setup().click(screen.getByRole('radio', { name: /^Saved, not sent/ }))
+  await user.click(screen.getByRole('radio', { name: /^Saved, not sent/ }))
   expect(await screen.findByText(/no CRM address/)).toBeTruthy()
 })
 
@@ -76,6 +63,6 @@ test.each<[string, DeliveryStatus, string | null]>([
   ['HTTP 422 No such address', 'dead', 'refused'],
   ['HTTP 302', 'dead', 'refused'],
   ['Its link is not valid any more', 'dead', null],
-])('the answer %s of a %s delivery means %s', (answer, status, meaning) => {
-  expect(meaningOf(answer, status)).toBe(meaning)
+])('the answer %s of a %s delivery means %s', (text, status, meaning) => {
+  expect(meaningOf(text, status)).toBe(meaning)
 })

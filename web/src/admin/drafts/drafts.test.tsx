@@ -1,198 +1,197 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
-import {
-  dialog,
-  isClosed,
-  open,
-  other,
-  otherDraft,
-  panel,
-  press,
-  proposing,
-  ramadan,
-  setupDrafts,
-  stored,
-  title,
-  titleDraft,
-  undo,
-} from '../test/drafts-tab.tsx'
-import { draft, errorResponse, expectConsoleError, mockApi, server } from '../test/mock-api.ts'
-import { release } from '../test/mock-drafts.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Language } from '../../i18n/index.ts'
+import { dialog, fill, isClosed, press } from '../test/actions.ts'
+import { draft, errorResponse, release } from '../test/builders.ts'
+import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
+import { renderTab } from '../test/render-part.tsx'
+import { other, otherDraft, panel, ramadan, title, titleDraft } from '../test/two-drafts.ts'
+import { DraftsTab } from './drafts-tab.tsx'
 
-setupDrafts()
+setupMockApi()
+
+const open = (search = '', language: Language = 'en') =>
+  renderTab(DraftsTab, { language, search: `?tab=drafts${search}` })
+const lastSent = (body: object) => waitFor(() => expect(mockApi.sent.at(-1)).toEqual(body))
+const key = 'hero.title'
+
+beforeEach(() => {
+  mockApi.items = [title, other]
+  mockApi.drafts = [titleDraft, otherDraft]
+})
 
 test('says what drafts are while there are none, and adds the first release', async () => {
   mockApi.drafts = []
+  answer('POST /drafts/releases', { id: ramadan })
+  answer('PUT /drafts/releases/:id', null)
   const user = await open()
   expect(await screen.findByText('No unpublished changes')).toBeTruthy()
+  mockApi.releases = [release({ id: ramadan, name: 'New release' })]
   await user.click(screen.getAllByRole('button', { name: 'New release' })[0] ?? document.body)
-  await dialog()
+  const shown = await dialog()
   // The name of a new release is selected.
   await user.keyboard('Ramadan campaign{Enter}')
-  await waitFor(() => expect(mockApi.releases[0]?.name).toBe('Ramadan campaign'))
-  expect((await dialog()).getByText(/^Add drafts to this release/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Publish the release now' })).toHaveProperty(
+  await waitFor(() =>
+    expect(mockApi.sent).toEqual([{ name: 'New release' }, { name: 'Ramadan campaign' }]),
+  )
+  expect(shown.getByText(/^Add drafts to this release/)).toBeTruthy()
+  expect(shown.getByRole('button', { name: 'Publish the release now' })).toHaveProperty(
     'disabled',
     true,
   )
 })
 
-test('shows why drafts did not load, and loads them on request', async () => {
-  expectConsoleError()
-  server.use(
-    http.get('*/api/drafts', () => HttpResponse.json({ error: 'Disk full' }, { status: 500 }), {
-      once: true,
-    }),
-  )
-  const user = await open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Disk full')
-  expect(screen.queryByText('No unpublished changes')).toBeNull()
-  await press(user, 'Try again')
-  expect(await panel('Drafts not in a release')).toBeTruthy()
-})
-
-test('compares a draft with the live text word by word', async () => {
-  await open('&draft=hero.title')
+test.each([
+  ['undoes that', { items: [], removed: [], revisions: [] }, 'The live texts are as they were'],
+  [
+    'says why an undo failed',
+    errorResponse(409, 'conflict'),
+    'Someone else saved this item in the meantime',
+  ],
+])('compares a draft with the live text, publishes it, and %s', async (_, undone, text) => {
+  answer('POST /drafts/publish', { items: [], removed: [], revisions: [1, 2] })
+  answer('POST /content/undo', undone)
+  const user = await open(`&draft=${key}`)
   const shown = await dialog()
   const part = within(shown.getByRole('region', { name: 'The draft compared with the live text' }))
   expect(part.getByText('روّاد').tagName).toBe('DEL')
   expect(part.getByText('صنّاع').tagName).toBe('INS')
   expect(shown.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
-    '/admin?tab=content&item=hero.title',
+    `/admin?tab=content&item=${key}`,
   )
-})
-
-test('publishes a draft from its dialog and undoes it', async () => {
-  const user = await open('&draft=hero.title')
   await press(user, 'Publish now')
   await isClosed()
   expect(await screen.findByText('The draft is published')).toBeTruthy()
-  expect(mockApi.items.find(({ key }) => key === 'hero.title')?.value_ar).toBe('صنّاع المستقبل')
-  expect(mockApi.sent).toContainEqual({ drafts: [{ key: 'hero.title', revision: 3 }] })
-  await undo(user)
-  expect(await screen.findByText('The live texts are as they were')).toBeTruthy()
-  expect(mockApi.sent).toContainEqual({ revisions: [1, 2] })
+  expect(mockApi.sent).toEqual([{ drafts: [{ key, revision: 3 }] }])
+  await press(user, 'Undo')
+  expect(await screen.findByText(text)).toBeTruthy()
+  await lastSent({ revisions: [1, 2] })
 })
 
-test('discards a draft and brings it back into its release', async () => {
-  mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: ['hero.title'] })]
-  mockApi.drafts = [{ ...titleDraft, release: ramadan }, otherDraft]
-  const user = await open('&draft=hero.title')
+test('discards a draft and brings it back into its release, at its time', async () => {
+  const publish_at = '2026-12-01T06:00:00Z'
+  mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: [key] })]
+  mockApi.drafts = [{ ...titleDraft, release: ramadan, publish_at }, otherDraft]
+  answer('POST /drafts/schedule', titleDraft)
+  const user = await open(`&draft=${key}`)
   await press(user, 'Discard changes')
   await isClosed()
-  expect(stored('hero.title')).toBeUndefined()
-  await undo(user)
+  expect(mockApi.saved).toEqual([{ key, revision: 3 }])
+  await press(user, 'Undo')
   expect(await screen.findByText('The changes are a draft again')).toBeTruthy()
-  expect(stored('hero.title')).toMatchObject({ value_ar: 'صنّاع المستقبل', release: ramadan })
-})
-
-test('says that an undo failed', async () => {
-  expectConsoleError()
-  const user = await open('&draft=hero.title')
-  await press(user, 'Publish now')
-  await isClosed()
-  server.use(http.post('*/api/content/undo', () => errorResponse(409, 'conflict')))
-  await undo(user)
-  expect(await screen.findByText('Someone else saved this item in the meantime')).toBeTruthy()
+  expect(mockApi.saved.at(-1)).toMatchObject({ draft: true, value_ar: 'صنّاع المستقبل' })
+  expect(mockApi.sent).toMatchObject([
+    { keys: [key], release: ramadan },
+    { key, publish_at },
+  ])
 })
 
 test('keeps a draft whose live text has changed, with the version it was compared with', async () => {
   mockApi.items = [{ ...title, value_ar: 'نص الزميل', version: 2 }, other]
-  const user = await open('&draft=hero.title')
+  const user = await open(`&draft=${key}`)
   expect((await dialog()).getByText(/^The live text changed in a field/)).toBeTruthy()
   await press(user, 'Keep the draft as it is')
   await waitFor(() => expect(screen.queryByText(/^The live text changed/)).toBeNull())
-  expect(stored('hero.title')).toMatchObject({ version: 2, revision: 4 })
+  expect(mockApi.saved).toEqual([{ draft: true, version: 2, revision: 3 }])
 })
 
 test('publishes several drafts in no release at once', async () => {
+  answer('POST /drafts/publish', { items: [], removed: [], revisions: [] })
   const user = await open()
   const loose = await panel('Drafts not in a release')
   expect(loose.getByText(/^Select drafts/)).toBeTruthy()
   for (const box of loose.getAllByRole('checkbox')) await user.click(box)
   await press(user, 'Publish 2 drafts')
   expect(await screen.findByText('2 drafts are published')).toBeTruthy()
-  expect(mockApi.drafts).toEqual([])
+  const drafts = [titleDraft, otherDraft].map((each) => ({
+    key: each.key,
+    revision: each.revision,
+  }))
+  expect(mockApi.sent).toEqual([{ drafts: expect.arrayContaining(drafts) }])
 })
 
 test('schedules a draft in Riyadh time, not in the past, and lists it by day', async () => {
-  const user = await open('&draft=hero.title')
+  answer('POST /drafts/schedule', titleDraft)
+  const user = await open(`&draft=${key}`)
   const shown = await dialog()
   const at = shown.getByLabelText('Goes live at')
-  const send = () => press(user, 'Schedule')
-  await send()
+  await press(user, 'Schedule')
   expect(shown.getByRole('alert').textContent).toBe('Choose a date and a time.')
-  await user.type(at, '2020-01-01T09:00')
-  await send()
+  fill(at, '2020-01-01T09:00')
+  await press(user, 'Schedule')
   expect(shown.getByRole('alert').textContent).toBe('Choose a time in the future.')
-  await user.clear(at)
-  await user.type(at, '2099-03-01T09:00')
-  await send()
-  await waitFor(() => expect(stored('hero.title')?.publish_at).toBe('2099-03-01T06:00:00.000Z'))
+  fill(at, '2099-03-01T09:00')
+  const publish_at = '2099-03-01T06:00:00.000Z'
+  mockApi.drafts = [{ ...titleDraft, publish_at }, otherDraft]
+  await press(user, 'Schedule')
+  await lastSent({ key, revision: 3, publish_at })
   await press(user, 'Close')
   const calendar = await panel('Coming up')
   expect(calendar.getByText('Sunday, March 1, 2099')).toBeTruthy()
   expect(calendar.getByText('9:00 AM')).toBeTruthy()
   await user.click(calendar.getByRole('button'))
   await press(user, 'Cancel the schedule')
-  await waitFor(() => expect(stored('hero.title')?.publish_at).toBeNull())
+  await lastSent({ key, revision: 3, publish_at: null })
 })
 
 test('tells drafts of unnamed items apart by their text, and by their identifier in the calendar', async () => {
-  const [first, second] = ['First', 'Second'].map((text) =>
+  mockApi.drafts = ['First', 'Second'].map((value_en) =>
     draft({
-      key: `misc.${text.toLowerCase()}`,
-      ...{ value_ar: null, value_en: text, publish_at: '2099-03-01T06:00:00.000Z' },
+      key: `misc.${value_en.toLowerCase()}`,
+      ...{ value_en, publish_at: '2099-03-01T06:00:00.000Z' },
     }),
   )
-  mockApi.drafts = [first ?? titleDraft, second ?? titleDraft]
   await open()
   const loose = await panel('Drafts not in a release')
-  expect(loose.getByRole('button', { name: 'First' })).toBeTruthy()
-  expect(loose.getByRole('button', { name: 'Second' })).toBeTruthy()
   const calendar = await panel('Coming up')
-  expect(calendar.getByText('misc.first')).toBeTruthy()
-  expect(calendar.getByText('misc.second')).toBeTruthy()
+  for (const name of ['First', 'Second']) {
+    expect(loose.getByRole('button', { name })).toBeTruthy()
+    expect(calendar.getByText(`misc.${name.toLowerCase()}`)).toBeTruthy()
+  }
 })
 
-test('an admin returns a draft only with a note, and approves it', async () => {
+test('an admin returns a draft only with a note, which stays until it is sent, and approves it', async () => {
   mockApi.drafts = [{ ...titleDraft, review: 'requested' }]
   const user = await open()
-  await user.click((await panel('Waiting for review')).getByRole('button'))
+  const openDraft = async () => {
+    await user.click((await panel('Waiting for review')).getByRole('button'))
+    return dialog()
+  }
+  let shown = await openDraft()
   await press(user, 'Return with a note')
-  const shown = await dialog()
   expect(shown.getByRole('alert').textContent).toBe('Write what should change.')
-  await user.type(shown.getByLabelText('Note'), 'Too long')
-  await press(user, 'Return with a note')
-  await waitFor(() => expect(stored('hero.title')?.review).toBe('returned'))
-  await waitFor(() => expect(shown.queryByText('Write what should change.')).toBeNull())
-  expect(await shown.findByText('Too long')).toBeTruthy()
-  expect(shown.getByLabelText('Note')).toHaveProperty('value', '')
-  await press(user, 'Approve')
-  await waitFor(() => expect(stored('hero.title')?.review).toBe('approved'))
-})
-
-test('a note that is not sent yet is still there when the dialog is opened again', async () => {
-  const user = await open('&draft=hero.title')
-  await user.type((await dialog()).getByLabelText('Note'), 'Half a no')
+  fill(shown.getByLabelText('Note'), 'Too long')
   await press(user, 'Close')
   await isClosed()
-  await user.click((await panel('Drafts not in a release')).getByText('Main headline'))
-  expect(await screen.findByDisplayValue('Half a no')).toBeTruthy()
+  shown = await openDraft()
+  expect(shown.getByLabelText('Note')).toHaveProperty('value', 'Too long')
+
+  const comment = { at: '2026-11-21T09:30:00Z', name: 'Sara', text: 'Too long' } as const
+  const comments = [{ ...comment, review: 'returned' as const }]
+  mockApi.drafts = [{ ...titleDraft, review: 'returned', comments }]
+  await press(user, 'Return with a note')
+  await lastSent({ key, review: 'returned', note: 'Too long' })
+  expect(await shown.findByText('Too long', { selector: ':not(textarea)' })).toBeTruthy()
+  await waitFor(() => expect(shown.getByLabelText('Note')).toHaveProperty('value', ''))
+  expect(shown.queryByText('Write what should change.')).toBeNull()
+  await press(user, 'Approve')
+  await lastSent({ key, review: 'approved' })
 })
 
 test('who only proposes is told how a draft is published, and publishes what is approved', async () => {
   proposing()
+  answer('POST /drafts/publish', { items: [], removed: [], revisions: [] })
   const noted = draft({ key: 'about.text', value_en: 'Not read yet' })
   mockApi.drafts = [titleDraft, noted, { ...otherDraft, review: 'approved' }]
-  const user = await open('&draft=hero.title')
-  expect(await (await dialog()).findByText(/^Admins publish\./)).toBeTruthy()
+  const user = await open(`&draft=${key}`)
+  const shown = await dialog()
+  expect(await shown.findByText(/^Admins publish\./)).toBeTruthy()
   for (const name of ['Publish now', 'Approve', 'Schedule', 'Return with a note'])
     expect(screen.queryByRole('button', { name })).toBeNull()
-  await user.type((await dialog()).getByLabelText('Note'), 'Please read')
+  fill(shown.getByLabelText('Note'), 'Please read')
+  mockApi.drafts = [{ ...titleDraft, review: 'requested' }, ...mockApi.drafts.slice(1)]
   await press(user, 'Ask for a review')
-  await waitFor(() => expect(stored('hero.title')?.review).toBe('requested'))
+  await lastSent({ key, review: 'requested', note: 'Please read' })
   await press(user, 'Close')
   expect((await panel('Waiting for review')).getByText('Main headline')).toBeTruthy()
 
@@ -205,16 +204,12 @@ test('who only proposes is told how a draft is published, and publishes what is 
   await user.click(first ?? document.body)
   await user.click(second ?? document.body)
   await user.click(publish())
-  await waitFor(() => expect(stored('about.title')).toBeUndefined())
+  await lastSent({ drafts: [{ key: 'about.title', revision: 1 }] })
 })
 
 test('counts drafts in Arabic', async () => {
   mockApi.releases = [2, 3, 11].map((count) =>
-    release({
-      id: `r${count}`,
-      name: `إصدار ${count}`,
-      keys: Array.from({ length: count }, String),
-    }),
+    release({ id: `r${count}`, keys: Array.from({ length: count }, String) }),
   )
   await open('', 'ar')
   for (const text of ['مسودتان', '3 مسودات', '11 مسودة'])

@@ -1,154 +1,163 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
-import { expect, test, vi } from 'vitest'
-import {
-  dialog,
-  isClosed,
-  open,
-  other,
-  otherDraft,
-  panel,
-  press,
-  ramadan,
-  setupDrafts,
-  stored,
-  title,
-  titleDraft,
-  undo,
-} from '../test/drafts-tab.tsx'
-import { errorResponse, expectConsoleError, mockApi, server } from '../test/mock-api.ts'
-import { release, token } from '../test/mock-drafts.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ContentDraft } from '#contract/drafts.ts'
+import { dialog, fill, isClosed, press } from '../test/actions.ts'
+import { errorResponse, release } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderTab } from '../test/render-part.tsx'
+import { other, otherDraft, panel, ramadan, title, titleDraft } from '../test/two-drafts.ts'
+import { DraftsTab } from './drafts-tab.tsx'
 
-setupDrafts()
+setupMockApi()
 
-test('puts a draft into a new release with the name of its item, which can end', async () => {
+const open = (search = '') =>
+  renderTab(DraftsTab, { language: 'en', search: `?tab=drafts${search}` })
+const lastSent = (body: object) => waitFor(() => expect(mockApi.sent.at(-1)).toMatchObject(body))
+const campaign = release({ id: ramadan, name: 'Ramadan', keys: ['hero.title', 'about.title'] })
+const added = 'd0000000-0000-4000-8000-000000000002'
+/** Both drafts as the server has them afterwards. */
+const draftsWith = (part: Partial<ContentDraft>) =>
+  [titleDraft, otherDraft].map((each) => ({ ...each, ...part }))
+
+beforeEach(() => {
+  mockApi.items = [title, other]
+  mockApi.drafts = [titleDraft, otherDraft]
+  answer('POST /drafts/releases', { id: added })
+})
+
+test.each([
+  ['in no release', null],
+  ['in another release', ramadan],
+])('a draft %s is put into a new one with its name, which can end', async (_, from) => {
+  mockApi.releases = [campaign]
+  mockApi.drafts = [{ ...titleDraft, release: from }, otherDraft]
   const user = await open('&draft=hero.title')
-  await press(user, 'Set an end…')
+  mockApi.releases = [release({ id: added, name: 'Added', keys: ['hero.title'] }), campaign]
+  mockApi.drafts = [{ ...titleDraft, release: added }, otherDraft]
+  if (from) {
+    await user.click(await screen.findByRole('combobox', { name: 'Release' }))
+    await user.click(await screen.findByRole('option', { name: 'New release' }))
+  } else await press(user, 'Set an end…')
   await screen.findByRole('button', { name: 'Publish the release now' })
   const shown = await dialog()
-  expect(shown.getByLabelText('Name of the release')).toHaveProperty('value', 'Main headline')
   expect(shown.getByLabelText('Ends at (optional)')).toBeTruthy()
-  expect(stored('hero.title')?.release).toBe(mockApi.releases[0]?.id)
+  expect(mockApi.sent).toEqual([
+    { name: from ? 'New release' : 'Main headline' },
+    { keys: ['hero.title'], release: added, moves: from !== null },
+  ])
 })
 
 test('undo gives a draft that was put into a release its time back', async () => {
   const publish_at = '2026-12-01T06:00:00Z'
+  answer('POST /drafts/schedule', titleDraft)
+  mockApi.releases = [campaign]
   mockApi.drafts = [{ ...titleDraft, publish_at }, otherDraft]
-  mockApi.releases = [release({ id: ramadan, name: 'Ramadan' })]
   const user = await open('&draft=hero.title')
   await user.click(await screen.findByRole('combobox', { name: 'Release' }))
   await user.click(await screen.findByRole('option', { name: 'Ramadan' }))
-  await waitFor(() => expect(stored('hero.title')?.release).toBe(ramadan))
-  mockApi.drafts = mockApi.drafts.map((each) => ({ ...each, publish_at: null }))
-  await undo(user)
-  await waitFor(() => expect(stored('hero.title')).toMatchObject({ release: null, publish_at }))
-})
-
-test('moves a draft from its release into a new one', async () => {
-  mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: ['hero.title'] })]
-  mockApi.drafts = [{ ...titleDraft, release: ramadan }, otherDraft]
-  const user = await open('&draft=hero.title')
-  await user.click(await screen.findByRole('combobox', { name: 'Release' }))
-  await user.click(await screen.findByRole('option', { name: 'New release' }))
-  await screen.findByRole('button', { name: 'Publish the release now' })
-  expect(mockApi.releases.find(({ id }) => id === stored('hero.title')?.release)?.name).toBe(
-    'New release',
-  )
+  await lastSent({ keys: ['hero.title'], release: ramadan })
+  await press(user, 'Undo')
+  await lastSent({ key: 'hero.title', publish_at })
+  expect(mockApi.sent.at(-2)).toMatchObject({ keys: ['hero.title'], release: null })
 })
 
 test('puts drafts into a new release, publishes it and undoes that', async () => {
   const user = await open()
   const loose = await panel('Drafts not in a release')
   for (const box of loose.getAllByRole('checkbox')) await user.click(box)
+  const both = release({ id: added, name: 'Both', keys: ['hero.title', 'about.title'] })
+  mockApi.releases = [both]
+  mockApi.drafts = draftsWith({ release: added })
   await press(user, 'Add to a release')
   await user.click(await screen.findByRole('menuitem', { name: 'New release' }))
   const shown = await dialog()
-  await waitFor(() => expect(shown.getByRole('heading', { name: '2 drafts' })).toBeTruthy())
+  expect(await shown.findByRole('heading', { name: '2 drafts' })).toBeTruthy()
   expect(shown.getByText('صنّاع').tagName).toBe('INS')
   expect(shown.getByRole('link', { name: 'Preview on the site' }).getAttribute('href')).toBe(
-    `/admin?tab=preview&release=${mockApi.releases[0]?.id}`,
+    `/admin?tab=preview&release=${added}`,
   )
 
+  const published = { ...both, published_at: '2026-11-21T09:30:00Z' }
+  answer('POST /drafts/releases/:id/publish', published)
+  answer('POST /drafts/releases/:id/undo', both)
+  mockApi.releases = [published]
+  mockApi.drafts = []
   await press(user, 'Publish the release now')
   await isClosed()
   expect(await panel('Published releases')).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body)
   expect(await screen.findByText(/^The items are as they were/)).toBeTruthy()
-  expect(mockApi.drafts).toHaveLength(2)
+  expect(mockApi.calls).toContain(`POST /api/drafts/releases/${added}/undo`)
 })
 
 test('names the items whose live text has changed when a release cannot be published', async () => {
-  expectConsoleError()
-  mockApi.releases = [
-    release({ id: ramadan, name: 'Ramadan', keys: ['hero.title', 'about.title'] }),
-  ]
-  mockApi.drafts = mockApi.drafts.map((each) => ({ ...each, release: ramadan }))
+  answer('POST /drafts/releases/:id/publish', errorResponse(409, 'conflict'))
+  mockApi.releases = [campaign]
+  mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
-  server.use(
-    http.post('*/api/drafts/releases/:id/publish', () => {
-      // As the list does not have it yet.
-      mockApi.items = [{ ...title, version: 2 }, other]
-      return errorResponse(409, 'conflict')
-    }),
-  )
+  // As the list does not have it yet.
+  mockApi.items = [{ ...title, version: 2 }, other]
   await press(user, 'Publish the release now')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Nothing was published')).toBeTruthy()
-  expect(alert.getAllByRole('listitem')).toHaveLength(1)
+  await waitFor(() => expect(alert.getAllByRole('listitem')).toHaveLength(1))
   await user.click(alert.getByRole('button', { name: 'Main headline' }))
   expect(await screen.findByRole('button', { name: 'Keep the draft as it is' })).toBeTruthy()
 })
 
 test('takes a draft out of a release and deletes the release, whose drafts stay', async () => {
-  mockApi.releases = [
-    release({ id: ramadan, name: 'Ramadan', keys: ['hero.title', 'about.title'] }),
-  ]
-  mockApi.drafts = mockApi.drafts.map((each) => ({ ...each, release: ramadan }))
+  answer('DELETE /drafts/releases/:id', null)
+  mockApi.releases = [campaign]
+  mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
   await user.click(
     (await screen.findAllByRole('button', { name: 'Take out of the release' }))[0] ?? document.body,
   )
-  await waitFor(() => expect(stored('hero.title')?.release).toBeNull())
-  await undo(user)
-  await waitFor(() => expect(stored('hero.title')?.release).toBe(ramadan))
+  const keys = [mockApi.drafts[0]?.key]
+  await lastSent({ keys, release: null })
+  await press(user, 'Undo')
+  await lastSent({ keys, release: ramadan, moves: true })
   await press(user, 'Delete the release (its drafts stay)')
   await isClosed()
-  expect(mockApi.releases).toEqual([])
-  expect(mockApi.drafts.map((each) => each.release)).toEqual([null, null])
+  expect(mockApi.calls).toContain(`DELETE /api/drafts/releases/${ramadan}`)
 })
 
 test('names the other release of a draft and moves it on request', async () => {
-  expectConsoleError()
-  mockApi.releases = [release({ id: ramadan, name: 'Ramadan' }), release({ id: 'b', name: 'Eid' })]
+  const refusal = { error: 'in_release', code: 'in_release', fields: { release: 'Eid' } }
+  answer('POST /drafts/move', Response.json(refusal, { status: 409 }), null)
+  mockApi.releases = [campaign]
   const user = await open()
   const loose = await panel('Drafts not in a release')
   await user.click(loose.getAllByRole('checkbox')[0] ?? document.body)
-  // Someone else is faster.
-  const key = mockApi.drafts[0]?.key ?? ''
-  mockApi.drafts = mockApi.drafts.map((each) =>
-    each.key === key ? { ...each, release: 'b' } : each,
-  )
   await press(user, 'Add to a release')
   await user.click(await screen.findByRole('menuitem', { name: 'Ramadan' }))
   expect((await screen.findByRole('alert')).textContent).toContain(
     'another release: \u2068Eid\u2069',
   )
+  await lastSent({ release: ramadan, moves: false })
   await press(user, 'Move it into this release')
-  await waitFor(() => expect(stored(key)?.release).toBe(ramadan))
+  await lastSent({ release: ramadan, moves: true })
 })
 
 test('schedules a release with an end after its start', async () => {
-  mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: ['hero.title'] })]
-  mockApi.drafts = [{ ...titleDraft, release: ramadan }]
+  mockApi.releases = [campaign]
+  mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
   const shown = await dialog()
-  await user.type(shown.getByLabelText('Goes live at'), '2099-03-01T09:00')
-  await user.type(shown.getByLabelText('Ends at (optional)'), '2099-02-01T09:00')
+  const end = shown.getByLabelText('Ends at (optional)')
+  fill(shown.getByLabelText('Goes live at'), '2099-03-01T09:00')
+  fill(end, '2099-02-01T09:00')
   await press(user, 'Schedule')
   expect(shown.getByRole('alert').textContent).toBe('The end must be after the start.')
-  await user.clear(shown.getByLabelText('Ends at (optional)'))
-  await user.type(shown.getByLabelText('Ends at (optional)'), '2099-04-01T09:00')
+  fill(end, '2099-04-01T09:00')
+  const schedule = {
+    publish_at: '2099-03-01T06:00:00.000Z',
+    unpublish_at: '2099-04-01T06:00:00.000Z',
+  }
+  mockApi.releases = [{ ...campaign, ...schedule }]
+  answer('PUT /drafts/releases/:id/schedule', { ...campaign, ...schedule })
   await press(user, 'Schedule')
+  await lastSent(schedule)
   await press(user, 'Close')
   const calendar = await panel('Coming up')
   expect(calendar.getAllByRole('button', { name: 'Ramadan' })).toHaveLength(2)
@@ -156,17 +165,21 @@ test('schedules a release with an end after its start', async () => {
 })
 
 test('makes a preview link, shows it once and revokes it', async () => {
-  const writeText = vi.fn<(value: string) => Promise<void>>().mockResolvedValue(undefined)
-  mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: ['hero.title'] })]
+  const token = 'a'.repeat(64)
+  answer('POST /drafts/share', { token })
+  mockApi.releases = [campaign]
+  mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  mockApi.releases = [{ ...campaign, shared_until: '2026-11-28T09:30:00Z' }]
   await press(user, 'Make a link and copy it')
-  const link = await screen.findByLabelText('Link (not shown again)')
   const url = `${location.origin}/preview.html#${token}`
-  expect(link).toHaveProperty('value', url)
+  expect(await screen.findByLabelText('Link (not shown again)')).toHaveProperty('value', url)
   expect(writeText).toHaveBeenCalledWith(url)
   expect(screen.getByText(/^There is a link that works until Nov 28, 2026/)).toBeTruthy()
+  mockApi.releases = [campaign]
   await press(user, 'Revoke the link')
   expect(await screen.findByRole('button', { name: 'Make a link and copy it' })).toBeTruthy()
   expect(screen.queryByDisplayValue(url)).toBeNull()
+  expect(mockApi.sent).toEqual([{ release: ramadan }, { release: ramadan }])
 })

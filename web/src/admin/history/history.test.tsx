@@ -1,35 +1,24 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import type { ContentRevision } from '#contract/content-changes.ts'
-import { AdminApp } from '../../app/admin-app.tsx'
-import {
-  adminI18n,
-  draft,
-  expectConsoleError,
-  item,
-  errorResponse,
-  mockApi,
-  server,
-  setupMockApi,
-  storeSession,
-} from '../test/mock-api.ts'
-import { runMenuAction } from '../test/menu.ts'
+import { ContentTab } from '../content/content-tab.tsx'
+import { withContent } from '../items/with-content.tsx'
+import { dialog, isClosed, press, runMenuAction } from '../test/actions.ts'
+import { errorResponse, item } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderPart } from '../test/render-part.tsx'
+import { DeletedDialog } from './deleted-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
 
 setupMockApi()
 
+const Content = withContent(ContentTab)
 const first = item({ key: 'hero.title', value_ar: 'أول عنوان', value_en: 'First title' })
 const second = { ...first, value_ar: 'ثاني عنوان', version: 2 }
 const third = { ...second, is_published: false, version: 3 }
 const change = (id: number, part: Partial<ContentRevision>): ContentRevision => ({
-  id,
-  key: 'hero.title',
-  action: 'update',
-  before: null,
-  after: null,
-  changed_by: 'سارة',
-  changed_at: '2026-11-20T09:30:00Z',
+  ...{ id, key: 'hero.title', action: 'update', before: null, after: null },
+  ...{ changed_by: 'سارة', changed_at: '2026-11-20T09:30:00Z' },
   ...part,
 })
 const revisions = [
@@ -37,81 +26,71 @@ const revisions = [
   change(2, { before: first, after: second }),
   change(1, { action: 'insert', after: first }),
 ]
-const restored = vi.fn<(body: unknown) => void>()
 
 beforeEach(() => {
-  storeSession()
-  restored.mockClear()
   mockApi.items = [third]
-  server.use(
-    http.get('*/api/content/:key/history', () => HttpResponse.json(revisions)),
-    http.get('*/api/content/deleted', () =>
-      HttpResponse.json([change(9, { key: 'hero.gone', action: 'delete', before: first })]),
-    ),
-    http.post('*/api/content/restore', async ({ request }) => {
-      restored(await request.clone().json())
-      return HttpResponse.json({ ...first, version: 4 })
-    }),
-  )
+  answer('GET /content/:key/history', revisions)
+  answer('POST /content/restore', { ...first, version: 4 })
 })
 
-const open = async () => {
-  render(<AdminApp i18n={await adminI18n()} />)
-  await screen.findByText('إضافة محتوى جديد')
-  return userEvent.setup({ delay: null })
-}
-const openHistory = async (user: Awaited<ReturnType<typeof open>>) => {
-  await runMenuAction(user, /^إجراءات: /, 'السجل')
-  const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findAllByRole('listitem')
-  return dialog
+const open = (search = '?history=hero.title') =>
+  renderPart(
+    <>
+      <Content />
+      <HistoryDialog />
+      <DeletedDialog />
+    </>,
+    { search },
+  )
+const openHistory = async () => {
+  const user = await open()
+  const shown = await dialog()
+  await shown.findAllByRole('listitem')
+  const restore = async (at: number) => {
+    const buttons = shown.getAllByRole('button', { name: /^استعادة هذه النسخة/ })
+    expect(buttons).toHaveLength(2)
+    await user.click(buttons[at] ?? document.body)
+  }
+  return { user, shown, restore }
 }
 
-test('shows author, time and word changes in both languages', async () => {
-  const user = await open()
-  const dialog = await openHistory(user)
-  const [latest, edit, creation] = dialog.getAllByRole('listitem')
-  if (!latest || !edit || !creation) throw new Error('a change is missing')
-  expect(within(latest).getByText('من النظام')).toBeTruthy()
-  expect(within(latest).getByText('النسخة الحالية')).toBeTruthy()
-  expect(within(edit).getByText('سارة')).toBeTruthy()
-  expect(within(edit).getByText('أول').tagName).toBe('DEL')
-  expect(within(edit).getByText('ثاني').tagName).toBe('INS')
-  expect(within(edit).getByText('First title')).toBeTruthy()
-  expect(within(creation).getByText('أول عنوان').tagName).toBe('INS')
+test('shows author, time and word changes in both languages, also after a failure', async () => {
+  answer('GET /content/:key/history', errorResponse(503, 'unavailable'), revisions)
+  const user = await open('')
+  await runMenuAction(user, /^إجراءات: /, 'السجل')
   expect(location.search).toBe('?history=hero.title')
+  await press(user, 'إعادة المحاولة')
+  expect(await screen.findByText('النسخة الحالية')).toBeTruthy()
+  const [latest, edit, creation] = (await dialog())
+    .getAllByRole('listitem')
+    .map((each) => within(each))
+  expect(latest?.getByText('من النظام')).toBeTruthy()
+  expect(latest?.getByText('النسخة الحالية')).toBeTruthy()
+  expect(edit?.getByText('سارة')).toBeTruthy()
+  expect(edit?.getByText('أول').tagName).toBe('DEL')
+  expect(edit?.getByText('ثاني').tagName).toBe('INS')
+  expect(edit?.getByText('First title')).toBeTruthy()
+  expect(creation?.getByText('أول عنوان').tagName).toBe('INS')
 })
 
 test('restores a version by undoing the next change, based on the shown version', async () => {
-  const user = await open()
-  const dialog = await openHistory(user)
-  const buttons = dialog.getAllByRole('button', { name: /^استعادة هذه النسخة/ })
-  expect(buttons).toHaveLength(2)
-  if (buttons[1]) await user.click(buttons[1])
-  await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 2, version: 3 }))
-  expect(await screen.findByText('استُعيد المحتوى')).toBeTruthy()
+  const { user, shown, restore } = await openHistory()
+  await restore(1)
   // The notification is inside the dialog.
-  const [close] = dialog.getAllByRole('button', { name: 'إغلاق' })
-  if (close) await user.click(close)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('استُعيد المحتوى')).toBeTruthy()
+  expect(mockApi.sent).toEqual([{ revision: 2, version: 3 }])
+  await user.click(shown.getAllByRole('button', { name: 'إغلاق' })[0] ?? document.body)
+  await isClosed()
   expect(screen.getByText('أول عنوان')).toBeTruthy()
 })
 
 test('a restored version can be undone', async () => {
-  const applied = vi.fn<(body: unknown) => void>()
-  server.use(
-    http.post('*/api/content/apply', async ({ request }) => {
-      applied(await request.clone().json())
-      return HttpResponse.json({ outcomes: [], items: [{ ...third, version: 5 }] })
-    }),
-  )
-  const user = await open()
-  const dialog = await openHistory(user)
-  const [button] = dialog.getAllByRole('button', { name: /^استعادة هذه النسخة/ })
-  if (button) await user.click(button)
-  await user.click(await screen.findByRole('button', { name: 'تراجع' }))
+  answer('POST /content/apply', { outcomes: [], items: [{ ...third, version: 5 }] })
+  const { user, restore } = await openHistory()
+  await restore(0)
+  await press(user, 'تراجع')
   await waitFor(() =>
-    expect(applied.mock.lastCall?.[0]).toMatchObject({
+    expect(mockApi.sent.at(-1)).toMatchObject({
       items: [{ key: 'hero.title', value_ar: 'ثاني عنوان', is_published: false, version: 4 }],
       overwrite: ['hero.title'],
     }),
@@ -119,69 +98,46 @@ test('a restored version can be undone', async () => {
 })
 
 test('an older version opens as a draft next to the live text', async () => {
-  const saved = vi.fn<(body: unknown) => void>()
-  server.use(
-    http.put('*/api/content/hero.title', async ({ request }) => {
-      saved(await request.clone().json())
-      return HttpResponse.json(draft(first))
-    }),
-  )
-  const user = await open()
-  const dialog = await openHistory(user)
-  const buttons = dialog.getAllByRole('button', { name: /^فتح هذه النسخة مسودةً/ })
-  if (buttons[1]) await user.click(buttons[1])
+  const { user, shown } = await openHistory()
+  const buttons = shown.getAllByRole('button', { name: /^فتح هذه النسخة مسودةً/ })
+  await user.click(buttons[1] ?? document.body)
   await waitFor(() => expect(location.search).toBe('?item=hero.title'))
-  expect(saved).toHaveBeenCalledWith({
+  expect(mockApi.saved[0]).toEqual({
     ...{ draft: true, revision: 0, version: 3 },
     ...{ value_ar: 'أول عنوان', is_published: true },
   })
-  expect(restored).not.toHaveBeenCalled()
+  expect(mockApi.sent).toEqual([])
 })
 
 test('a rejected restore shows an error and reloads the history', async () => {
-  expectConsoleError()
-  const user = await open()
-  const dialog = await openHistory(user)
-  server.use(http.post('*/api/content/restore', () => errorResponse(409, 'conflict')))
-  const [button] = dialog.getAllByRole('button', { name: /^استعادة هذه النسخة/ })
-  if (button) await user.click(button)
-  expect((await dialog.findByRole('alert')).textContent).toContain('في هذه الأثناء')
+  answer('POST /content/restore', errorResponse(409, 'conflict'))
+  const { shown, restore } = await openHistory()
+  await restore(0)
+  expect((await shown.findByRole('alert')).textContent).toContain('في هذه الأثناء')
   await waitFor(() =>
-    expect(mockApi.calls.filter((call) => call.endsWith('/history')).length).toBe(2),
+    expect(mockApi.calls.filter((call) => call.endsWith('/history'))).toHaveLength(2),
   )
-})
-
-test('shows a loading error with a retry button', async () => {
-  expectConsoleError()
-  const user = await open()
-  server.use(
-    http.get('*/api/content/:key/history', () => errorResponse(503, 'unavailable'), { once: true }),
-  )
-  await runMenuAction(user, /^إجراءات: /, 'السجل')
-  const alert = within(await screen.findByRole('alert'))
-  await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
-  expect(await screen.findByText('النسخة الحالية')).toBeTruthy()
 })
 
 test('lists deleted items and restores them', async () => {
-  const user = await open()
-  await user.click(screen.getByRole('button', { name: 'المحذوفات' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(await dialog.findByRole('button', { name: /^استعادة العنصر: .*hero\.gone/ }))
-  await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 9 }))
+  const gone = change(9, { key: 'hero.gone', action: 'delete', before: first })
+  answer('GET /content/deleted', [gone])
+  const user = await open('')
+  await press(user, 'المحذوفات')
+  await press(user, /^استعادة العنصر: .*hero\.gone/)
+  await waitFor(() => expect(mockApi.sent).toEqual([{ revision: 9 }]))
 })
 
 test('a deletion is undone from its notification', async () => {
-  const user = await open()
+  answer('GET /content/:key/history', [
+    change(4, { action: 'delete', before: third }),
+    ...revisions,
+  ])
+  const user = await open('')
   await runMenuAction(user, /^إجراءات: /, 'حذف')
-  await user.click(await screen.findByRole('button', { name: 'حذف' }))
+  await press(user, 'حذف')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  server.use(
-    http.get('*/api/content/:key/history', () =>
-      HttpResponse.json([change(4, { action: 'delete', before: third }), ...revisions]),
-    ),
-  )
-  await user.click(screen.getByRole('button', { name: 'تراجع' }))
-  await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 4 }))
+  await press(user, 'تراجع')
+  await waitFor(() => expect(mockApi.sent).toEqual([{ revision: 4 }]))
   expect(await screen.findByText('أول عنوان')).toBeTruthy()
 })

@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ImageDetails } from '#contract/content.ts'
-import { item } from '../test/mock-api.ts'
+import { item } from '../test/builders.ts'
 import { isMissingAlt, replacementOf, usesOf } from './image-uses.ts'
 
 const old = 'https://files.example/images/a.png'
 const fresh = 'https://files.example/images/b.webp'
-const image = item({
-  key: 'uploaded_image_1',
-  content_type: 'image',
-  image_url: old,
-  category: 'misc',
-  version: 3,
-})
+const shown = { content_type: 'image', image_url: old } as const
+const image = item({ ...shown, key: 'uploaded_image_1', category: 'misc', version: 3 })
 const items = [
   image,
-  item({
-    key: 'company.logo',
-    content_type: 'image',
-    image_url: old,
-    category: 'company',
-    version: 2,
-  }),
+  item({ ...shown, key: 'company.logo', category: 'company', version: 2 }),
   item({ key: 'about.text', value_ar: `صورة ${old}، ثم ${old}.`, value_en: `${old}.bak` }),
   item({ key: 'footer.link', content_type: 'link', link_url: old }),
   item({ key: 'hero.other', value_en: `${old}.bak ${old}x x${old} ${old}/c` }),
@@ -36,25 +25,16 @@ test('an item that shows an image or contains its URL uses it; a longer URL is a
 })
 
 const details: ImageDetails = {
-  width: 960,
-  height: 540,
-  widths: [480, 960],
-  focus: [50, 50],
-  placeholder: null,
+  ...{ width: 960, height: 540, widths: [480, 960], focus: [50, 50], placeholder: null },
 }
 
 test('a replacement changes the URL in the image and every use, and nothing else', () => {
+  const replaced = { image_url: fresh, image_details: details }
   const { items: changed, overwrite } = replacementOf(image, items, fresh, details)
   expect(overwrite).toEqual(['uploaded_image_1', 'company.logo', 'about.text', 'footer.link'])
   expect(changed).toMatchObject([
-    {
-      key: 'uploaded_image_1',
-      image_url: fresh,
-      image_details: details,
-      version: 3,
-      category: 'misc',
-    },
-    { key: 'company.logo', image_url: fresh, image_details: details, version: 2 },
+    { ...replaced, key: 'uploaded_image_1', version: 3, category: 'misc' },
+    { ...replaced, key: 'company.logo', version: 2 },
     { value_ar: `صورة ${fresh}، ثم ${fresh}.`, value_en: `${old}.bak`, image_url: null },
     { link_url: fresh },
   ])

@@ -1,111 +1,73 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
-import { AdminApp } from '../../app/admin-app.tsx'
-import { draft, mockApi, server } from '../test/mock-api.ts'
-import {
-  storage,
-  files,
-  gif,
-  logo,
-  plain,
-  openLibrary,
-  dialog,
-  isClosed,
-  setupImages,
-} from '../test/mock-images.tsx'
+import { expect, test } from 'vitest'
+import { dialog, fill, isClosed, press } from '../test/actions.ts'
+import { answer, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderTab } from '../test/render-part.tsx'
+import { files, gif, logo, plain, setupImages, storage, upload } from '../test/image-library.ts'
+import { ImagesTab } from './images-tab.tsx'
 
+setupMockApi()
 setupImages()
 
-test('cancelling a replacement that is being saved keeps the new file', async () => {
-  const user = await openLibrary(AdminApp)
-  await user.click(screen.getByRole('button', { name: /^استبدال ملف صورة بلا وصف/ }))
-  const form = await dialog()
-  const last = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
-  if (last) await user.upload(last, gif('new.gif'))
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.use(
-    http.post('*/api/content/apply', async () => {
-      await promise
-      const replaced = { ...plain, version: 2, image_url: `${storage}/public/images/${files[0]}` }
-      mockApi.items = [logo, replaced]
-      return HttpResponse.json({ outcomes: [], items: [replaced] })
-    }),
-  )
-  const confirm = form.getByRole('button', { name: 'استبدال في كل موضع' })
-  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
-  await user.click(confirm)
-  expect(await form.findByText('جاري الحفظ...')).toBeTruthy()
-  await user.click(form.getByRole('button', { name: 'إلغاء' }))
-  await isClosed()
-  resolve()
-  await waitFor(() => expect(localStorage.getItem('unsettled_uploads')).toBeNull())
-  expect(files).toHaveLength(1)
-})
+const open = async (button: RegExp | string) => {
+  const user = await renderTab(ImagesTab, { search: '?tab=images' })
+  await press(user, button)
+  return { user, form: await dialog() }
+}
+const replaceOf = async (name: RegExp | string) => {
+  const opened = await open(name)
+  await upload(gif('new.gif'), '[role=dialog]')
+  return opened
+}
+const address = () => `${storage}/public/images/${files[0]}`
 
 test('replaces a file everywhere it is used in one request', async () => {
-  const user = await openLibrary(AdminApp)
-  const applied = vi.fn<(body: unknown) => void>()
-  server.use(
-    http.post('*/api/content/apply', async ({ request }) => {
-      applied(await request.clone().json())
-      return HttpResponse.json({ outcomes: [], items: [] })
-    }),
-  )
-  await user.click(screen.getByRole('button', { name: /^استبدال ملف صورة بلا وصف/ }))
-  const form = await dialog()
+  answer('POST /content/apply', { outcomes: [], items: [] })
+  const { user, form } = await replaceOf(/^استبدال ملف صورة بلا وصف/)
   expect(form.getByText('company.logo')).toBeTruthy()
-  const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]')
-  const last = inputs[inputs.length - 1]
-  if (last) await user.upload(last, gif('new.gif'))
-  const confirm = form.getByRole('button', { name: 'استبدال في كل موضع' })
-  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
-  await user.click(confirm)
+  await press(user, 'استبدال في كل موضع')
   await isClosed()
-  const address = `${storage}/public/images/${files[0]}`
-  expect(applied.mock.lastCall?.[0]).toMatchObject({
+  expect(mockApi.sent.at(-1)).toMatchObject({
     items: [
-      { key: 'uploaded_image_1', image_url: address, version: 1 },
-      { key: 'company.logo', image_url: address, version: 1 },
+      { key: 'uploaded_image_1', image_url: address(), version: 1 },
+      { key: 'company.logo', image_url: address(), version: 1 },
     ],
     overwrite: ['uploaded_image_1', 'company.logo'],
   })
 })
 
+test('cancelling a replacement that is being saved keeps the new file', async () => {
+  const release = hold('POST /content/apply', () => {
+    const replaced = { ...plain, version: 2, image_url: address() }
+    mockApi.items = [logo, replaced]
+    return { outcomes: [], items: [replaced] }
+  })
+  const { user, form } = await replaceOf(/^استبدال ملف صورة بلا وصف/)
+  await press(user, 'استبدال في كل موضع')
+  expect(await form.findByText('جاري الحفظ...')).toBeTruthy()
+  await press(user, 'إلغاء')
+  await isClosed()
+  await release()
+  await waitFor(() => expect(localStorage.getItem('unsettled_uploads')).toBeNull())
+  expect(files).toHaveLength(1)
+})
+
 test('a new file with its description is kept as a draft of one item', async () => {
-  const saved = vi.fn<(body: unknown) => void>()
-  server.use(
-    http.put('*/api/content/company.logo', async ({ request }) => {
-      saved(await request.clone().json())
-      return HttpResponse.json(draft(logo))
-    }),
-  )
-  const user = await openLibrary(AdminApp)
-  await user.click(screen.getByRole('button', { name: 'استبدال ملف الشعار' }))
-  const form = await dialog()
-  const last = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
-  if (last) await user.upload(last, gif('new.gif'))
+  const { user, form } = await replaceOf('استبدال ملف الشعار')
   const alt = form.getByLabelText('وصف الصورة بالعربية')
   expect(alt).toHaveProperty('value', 'شعار ريادة')
-  await user.clear(alt)
-  await user.type(alt, 'الشعار الجديد')
-  const keep = form.getByRole('button', { name: 'حفظ كمسودة' })
-  await waitFor(() => expect(keep).toHaveProperty('disabled', false))
-  await user.click(keep)
+  fill(alt, 'الشعار الجديد')
+  await press(user, 'حفظ كمسودة')
   await isClosed()
-  expect(saved.mock.lastCall?.[0]).toMatchObject({
-    draft: true,
-    image_url: `${storage}/public/images/${files[0]}`,
-    image_alt_ar: 'الشعار الجديد',
-    revision: 0,
-  })
-  expect(mockApi.items).toEqual([logo, plain])
+  expect(mockApi.saved).toMatchObject([
+    { draft: true, image_url: address(), image_alt_ar: 'الشعار الجديد', revision: 0 },
+  ])
+  expect(mockApi.sent).toEqual([])
 })
 
 test('the editor of an image links to replacing its file', async () => {
-  const user = await openLibrary(AdminApp)
-  await user.click(screen.getByRole('button', { name: 'تعديل الشعار' }))
-  await user.click((await dialog()).getByRole('button', { name: 'استبدال الملف' }))
+  const { user } = await open('تعديل الشعار')
+  await press(user, 'استبدال الملف')
   expect(await screen.findByText('استبدال ملف الصورة')).toBeTruthy()
   expect(location.search).toBe('?tab=images&replace=company.logo')
 })

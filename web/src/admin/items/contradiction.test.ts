@@ -27,14 +27,10 @@ test('the shipped texts do not contradict the shipped settings', async () => {
     }
     for (const [key, setting = ''] of Object.entries(settingOfText)) {
       const text = texts[key] ?? ''
-      expect([language, key, contradicts(key, text, texts[setting] ?? '')]).toEqual([
-        language,
-        key,
-        false,
-      ])
+      expect(contradicts(key, text, texts[setting] ?? ''), `${language} ${key}`).toBe(false)
       // It is understood, so that another value would contradict.
       const other = setting === 'contact.schedule' ? 'sun-thu 8:00-18:00' : '25'
-      expect([language, key, contradicts(key, text, other)]).toEqual([language, key, true])
+      expect(contradicts(key, text, other), `${language} ${key}`).toBe(true)
     }
   }
 })

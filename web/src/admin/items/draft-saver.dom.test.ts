@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { draftOf } from './draft.ts'
 import { draftSaver } from './draft-saver.ts'
-import { draft as storedDraft, item } from '../test/mock-api.ts'
+import { draft as storedDraft, item } from '../test/builders.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

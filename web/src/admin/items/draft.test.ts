@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImageDetails } from '#contract/content.ts'
-import { item } from '../test/mock-api.ts'
+import { item } from '../test/builders.ts'
 import {
   blankDraft,
   checkChange,
@@ -28,13 +28,8 @@ test('an unchanged draft is not dirty', () => {
 test('a new item has the defaults of the specification', () => {
   expect(checkNew({ ...blankDraft, key: ' cta.new ' })).toEqual({
     values: expect.objectContaining({
-      key: 'cta.new',
-      content_type: 'text',
-      category: 'hero',
-      is_active: true,
-      is_published: true,
-      order_index: 0,
-      link_target: '_self',
+      ...{ key: 'cta.new', content_type: 'text', category: 'hero', order_index: 0 },
+      ...{ is_active: true, is_published: true, link_target: '_self' },
     }),
   })
 })
@@ -69,17 +64,10 @@ test('descriptions and long texts are multiline', () => {
 })
 
 const photo = item({
-  key: 'hero.image',
-  content_type: 'image',
-  image_url: '/a-960.webp',
-  image_alt_ar: 'صورة',
-  image_alt_en: 'Picture',
+  ...{ key: 'hero.image', content_type: 'image', image_url: '/a-960.webp' },
+  ...{ image_alt_ar: 'صورة', image_alt_en: 'Picture' },
   image_details: {
-    width: 960,
-    height: 540,
-    widths: [480, 960],
-    focus: [50, 50],
-    placeholder: null,
+    ...{ width: 960, height: 540, widths: [480, 960], focus: [50, 50], placeholder: null },
   },
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { item } from '../test/mock-api.ts'
+import { item } from '../test/builders.ts'
 import { filterContent, foldText, groupContent, isFiltering, noFilter } from './filter-content.ts'
 
 const items = [

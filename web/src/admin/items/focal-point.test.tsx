@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { shapesOf } from '../../data/content/image-slots.ts'
-import { adminI18n } from '../test/mock-api.ts'
+import { adminI18n } from '../test/render-part.tsx'
 import { FocalPoint } from './focal-point.tsx'
 
 const show = async (key: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { item } from '../test/mock-api.ts'
+import { item } from '../test/builders.ts'
 import { checksOf, missingLanguage, needsSource, outdatedLanguage } from './item-checks.ts'
 
 const text = (part: object) => item({ key: 'k', value_ar: 'نص', value_en: 'Text', ...part })

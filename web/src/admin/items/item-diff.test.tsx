@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { adminI18n, item } from '../test/mock-api.ts'
+import { item } from '../test/builders.ts'
+import { adminI18n } from '../test/render-part.tsx'
 import { ItemDiff } from './item-diff.tsx'
 
 test('a phone number is left-to-right in the Arabic column, too, and a text is not', async () => {

@@ -1,23 +1,21 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { AdminApp } from '../../app/admin-app.tsx'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { loadTexts } from '../../i18n/texts.ts'
-import { adminI18n, item, mockApi, setupMockApi, storeSession } from '../test/mock-api.ts'
+import { dialog, fill, isClosed, press } from '../test/actions.ts'
+import { item } from '../test/builders.ts'
+import { mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderEditor } from '../test/render-part.tsx'
 
 setupMockApi()
 
-beforeEach(() => {
-  storeSession()
-  mockApi.items = [item({ key: 'hero.title', value_ar: 'روّاد', value_en: 'Pioneers' })]
-})
+const title = item({ key: 'hero.title', value_ar: 'روّاد', value_en: 'Pioneers' })
+const open = () => renderEditor(undefined, 'ar', [title])
+const arabic = () => screen.findByLabelText('النص بالعربية')
 
 test('a new item starts with the default text of a key without an item', async () => {
-  const user = userEvent.setup({ delay: null })
-  render(<AdminApp i18n={await adminI18n()} />)
-  await user.click(await screen.findByText('إضافة محتوى جديد'))
-  const dialog = within(await screen.findByRole('dialog'))
-  const field = dialog.getByRole<HTMLInputElement>('combobox', { name: /المعرّف/ })
+  const user = await open()
+  const form = await dialog()
+  const field = form.getByLabelText<HTMLInputElement>(/المعرّف/)
   const options = () => [...(field.list?.options ?? [])]
   await waitFor(() => expect(options().length).toBeGreaterThan(300))
   expect(options().map(({ value }) => value)).not.toContain('hero.title')
@@ -25,42 +23,30 @@ test('a new item starts with the default text of a key without an item', async (
     'وصف القسم الافتتاحي',
   )
 
-  await user.click(field)
-  await user.paste('legal.terms.2.title')
-  const defaults = await loadTexts('en', 'legal')
-  expect(dialog.getByLabelText<HTMLTextAreaElement>('النص بالإنجليزية').value).toBe(
-    defaults['legal.terms.2.title'],
-  )
-  expect(dialog.getByText(/نص معروض في الموقع: شروط الاستخدام/)).toBeTruthy()
-  await user.clear(dialog.getByLabelText('النص بالعربية'))
-  await user.type(dialog.getByLabelText('النص بالعربية'), 'عن محتوى الموقع')
-  await user.click(dialog.getByRole('button', { name: 'إضافة المحتوى' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(mockApi.sent.at(-1)).toMatchObject({
-    key: 'legal.terms.2.title',
-    category: 'footer',
-    value_ar: 'عن محتوى الموقع',
-    value_en: defaults['legal.terms.2.title'],
-  })
+  fill(field, 'legal.terms.2.title')
+  const { 'legal.terms.2.title': value_en } = await loadTexts('en', 'legal')
+  expect(form.getByLabelText('النص بالإنجليزية')).toHaveProperty('value', value_en)
+  expect(form.getByText(/نص معروض في الموقع: شروط الاستخدام/)).toBeTruthy()
+  fill(await arabic(), 'عن محتوى الموقع')
+  await press(user, 'إضافة المحتوى')
+  await isClosed()
+  const added = { key: 'legal.terms.2.title', category: 'footer', value_ar: 'عن محتوى الموقع' }
+  expect(mockApi.sent.at(-1)).toMatchObject({ ...added, value_en })
 })
 
 test('a new item is still there after a reload, not after its form was closed', async () => {
-  const user = userEvent.setup({ delay: null })
-  const i18n = await adminI18n()
-  const arabic = () => screen.findByLabelText('النص بالعربية')
-  const open = async () => user.click(await screen.findByText('إضافة محتوى جديد'))
-  render(<AdminApp i18n={i18n} />)
   await open()
-  await user.type(await arabic(), 'نص جديد')
+  fill(await arabic(), 'نص جديد')
   const stored = Object.entries(sessionStorage)
   cleanup()
   for (const [key, value] of stored) sessionStorage.setItem(key, String(value))
 
-  render(<AdminApp i18n={i18n} />)
+  const user = await open()
   expect(await arabic()).toHaveProperty('value', 'نص جديد')
-  await user.click(screen.getByRole('button', { name: 'إلغاء' }))
-  await user.click(await screen.findByRole('button', { name: 'تجاهل التغييرات' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(user, 'إلغاء')
+  await press(user, 'تجاهل التغييرات')
+  await isClosed()
+  cleanup()
   await open()
   expect(await arabic()).toHaveProperty('value', '')
 })

@@ -1,47 +1,58 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AdminApp } from '../../app/admin-app.tsx'
+import type { ContentItem } from '#contract/content.ts'
 import { writePageData } from '../../app/page-data.ts'
+import { ContentTab } from '../content/content-tab.tsx'
 import { confirmChanges } from '../../data/content/confirmations.ts'
 import { siteContent } from '../../data/content/published.ts'
 import type { Language } from '../../i18n/index.ts'
-import { adminI18n, item, mockApi, server, setupMockApi, storeSession } from '../test/mock-api.ts'
-import { runMenuAction } from '../test/menu.ts'
+import { dialog, fill, press, runMenuAction } from '../test/actions.ts'
+import { item } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderPart } from '../test/render-part.tsx'
+import { PublishedStatus } from './published-status.tsx'
+import { withContent } from './with-content.tsx'
 
 setupMockApi()
 
+const Content = withContent(ContentTab)
 const title = item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers' })
 
-beforeEach(() => {
-  storeSession()
-  mockApi.items = [title]
-  const page = () =>
-    HttpResponse.html(
-      `<html><body><h1>عنوان جديد</h1>${writePageData(siteContent(mockApi.items))}</body></html>`,
-    )
-  server.use(http.get('*/', page), http.get('*/en/', page))
-})
-
-async function open(language: Language = 'ar', path = '/admin') {
-  history.replaceState(null, '', path)
-  render(<AdminApp i18n={await adminI18n(language)} />)
-  await screen.findByRole('heading', { level: 2, hidden: true })
-  return userEvent.setup({ delay: null })
+/** What visitors get after the next save. */
+const site = (...items: ContentItem[]) => {
+  const page = HttpResponse.html(
+    `<html><body><h1>عنوان جديد</h1>${writePageData(siteContent(items))}</body></html>`,
+  )
+  answer('GET /content', items)
+  answer('GET */', page)
+  answer('GET */en/', page)
 }
+async function open(items: ContentItem[], language: Language = 'en', search = '') {
+  mockApi.items = items
+  return renderPart(
+    <>
+      <PublishedStatus />
+      <Content />
+    </>,
+    { language, search },
+  )
+}
+const region = (name = 'Changes on the site') => screen.findByRole('region', { name })
+const bar = async () => within(await region())
+
+beforeEach(() => site(title))
 
 test('says since when a save is on the site, and links to each page', async () => {
-  const user = await open('ar', '/admin?item=hero.title')
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.clear(dialog.getByLabelText('النص بالعربية'))
-  await user.type(dialog.getByLabelText('النص بالعربية'), 'عنوان جديد')
-  await user.click(dialog.getByRole('button', { name: 'نشر التغييرات' }))
-  const bar = within(await screen.findByRole('region', { name: 'التغييرات على الموقع' }))
-  expect(await bar.findByText(/^على الموقع منذ \d+:\d\d:\d\d [صم]$/)).toBeTruthy()
-  expect(bar.getByRole('status').textContent).toContain('العنوان الرئيسي')
-  await user.click(bar.getByRole('button', { name: 'عرض الصفحات' }))
-  const home = (await bar.findByText('الرئيسية')).closest('li')
+  const user = await open([title], 'ar', '?item=hero.title')
+  site({ ...title, value_ar: 'عنوان جديد', version: 2 })
+  fill((await dialog()).getByLabelText('النص بالعربية'), 'عنوان جديد')
+  await press(user, 'نشر التغييرات')
+  const shown = within(await region('التغييرات على الموقع'))
+  expect(await shown.findByText(/^على الموقع منذ \d+:\d\d:\d\d [صم]$/)).toBeTruthy()
+  expect(shown.getByRole('status').textContent).toContain('العنوان الرئيسي')
+  await press(user, 'عرض الصفحات')
+  const home = (await shown.findByText('الرئيسية')).closest('li')
   const [link, ...others] = within(home ?? document.body).getAllByRole('link')
   // Only the Arabic text has changed.
   expect(others).toEqual([])
@@ -49,93 +60,71 @@ test('says since when a save is on the site, and links to each page', async () =
     `/#:~:text=${encodeURIComponent('عنوان')}%20${encodeURIComponent('جديد')}`,
   )
   // The item says the same.
-  await user.click(screen.getByRole('button', { name: 'العنوان الرئيسي' }))
+  await press(user, 'العنوان الرئيسي')
   expect((await screen.findByRole('dialog')).textContent).toMatch(/على الموقع منذ \d+:\d\d:\d\d/)
 })
 
 test('Publish in the list is confirmed, too, until it is closed', async () => {
-  mockApi.items = [{ ...title, is_published: false }]
-  server.use(
-    http.get('*/api/content', () =>
-      HttpResponse.json(mockApi.items.filter((each) => each.is_published)),
-    ),
-  )
-  const user = await open('en')
+  const user = await open([{ ...title, is_published: false }])
+  site({ ...title, version: 2 })
   await runMenuAction(user, /^Actions: /, 'Publish')
-  const region = await screen.findByRole('region', { name: 'Changes on the site' })
-  const bar = within(region)
-  expect(await bar.findByText(/^On the site since/)).toBeTruthy()
-  await user.click(bar.getByRole('button', { name: 'Show pages' }))
-  const home = (await bar.findByText('Home')).closest('li')
-  expect(within(home ?? region).getAllByRole('link')).toHaveLength(2)
-  await user.click(bar.getByRole('button', { name: 'Close' }))
+  const shown = await bar()
+  expect(await shown.findByText(/^On the site since/)).toBeTruthy()
+  await press(user, 'Show pages')
+  const home = (await shown.findByText('Home')).closest('li')
+  expect(within(home ?? document.body).getAllByRole('link')).toHaveLength(2)
+  await user.click(shown.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('region', { name: 'Changes on the site' })).toBeNull()
 })
 
 test('says that visitors see the built-in text of an item that is taken off the site', async () => {
-  server.use(
-    http.get('*/api/content', () =>
-      HttpResponse.json(mockApi.items.filter((each) => each.is_published)),
-    ),
-  )
-  const page = () =>
-    HttpResponse.html(
-      `<html><body>${writePageData(siteContent(mockApi.items.filter((each) => each.is_published)))}</body></html>`,
-    )
-  server.use(http.get('*/', page), http.get('*/en/', page))
-  const user = await open('en')
+  const user = await open([title])
+  site()
   await runMenuAction(user, /^Actions: /, 'Unpublish')
-  const bar = within(await screen.findByRole('region', { name: 'Changes on the site' }))
+  const shown = await bar()
   const text = /^Unpublished; visitors see the built-in text since/
-  expect(await bar.findByText(text)).toBeTruthy()
-  await user.click(bar.getByRole('button', { name: 'Show pages' }))
-  expect((await bar.findAllByText(text)).length).toBeGreaterThan(1)
+  expect(await shown.findByText(text)).toBeTruthy()
+  await press(user, 'Show pages')
+  expect((await shown.findAllByText(text)).length).toBeGreaterThan(1)
   // The editor of the item says the same.
-  await user.click(screen.getByRole('button', { name: 'Main headline' }))
-  expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy()
+  await press(user, 'Main headline')
+  expect(await (await dialog()).findByText(text)).toBeTruthy()
 })
 
 test('says that no page uses an identifier', async () => {
-  mockApi.items = [item({ key: 'notice.holiday', value_en: 'Closed', is_published: false })]
-  const page = () =>
-    HttpResponse.html(`<html><body>${writePageData(siteContent(mockApi.items))}</body></html>`)
-  server.use(http.get('*/', page), http.get('*/en/', page))
-  const user = await open('en')
+  const notice = item({ key: 'notice.holiday', value_en: 'Closed', is_published: false })
+  const user = await open([notice])
+  site({ ...notice, is_published: true, version: 2 })
   await runMenuAction(user, /^Actions: /, 'Publish')
-  const bar = within(await screen.findByRole('region', { name: 'Changes on the site' }))
-  expect(await bar.findByText('The site does not use this identifier.')).toBeTruthy()
-  expect(bar.queryByText(/^On the site since/)).toBeNull()
+  const shown = await bar()
+  expect(await shown.findByText('The site does not use this identifier.')).toBeTruthy()
+  expect(shown.queryByText(/^On the site since/)).toBeNull()
 })
 
 test('names what is wrong, and tries again', async () => {
-  await open('en')
+  const user = await open([title])
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  try {
-    // The site has an older version.
-    confirmChanges([
-      { key: title.key, before: title, after: { ...title, value_en: 'Leaders', version: 2 } },
-    ])
-    const bar = within(await screen.findByRole('region', { name: 'Changes on the site' }))
-    expect(bar.getByText('Checking the site...')).toBeTruthy()
-    await vi.advanceTimersByTimeAsync(70_000)
-    await vi.waitFor(() => expect(bar.getByText(/still shows the previous state/)).toBeTruthy())
-    mockApi.items = [{ ...title, value_en: 'Leaders', version: 2 }]
-    bar.getByRole('button', { name: 'Try again' }).click()
-    await vi.waitFor(() => expect(bar.getByText(/^On the site since/)).toBeTruthy())
-  } finally {
-    vi.useRealTimers()
-  }
+  const saved = { ...title, value_en: 'Leaders', version: 2 }
+  // The site has an older version.
+  confirmChanges([{ key: title.key, before: title, after: saved }])
+  const shown = await bar()
+  expect(shown.getByText('Checking the site...')).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(70_000)
+  expect(await shown.findByText(/still shows the previous state/)).toBeTruthy()
+  site(saved)
+  await press(user, 'Try again')
+  expect(await shown.findByText(/^On the site since/)).toBeTruthy()
 })
 
 test('confirms several keys, and says what no page shows', async () => {
-  const user = await open('en')
+  const user = await open([title])
   confirmChanges([
     { key: 'hero.title', after: title },
     { key: 'misc.unused', after: item({ key: 'misc.unused', is_published: false }) },
   ])
-  const bar = within(await screen.findByRole('region', { name: 'Changes on the site' }))
-  await waitFor(() => expect(bar.getByRole('status').textContent).toContain('2 items'))
-  await user.click(bar.getByRole('button', { name: 'Show pages' }))
-  expect(await bar.findByText('The site does not use this identifier.')).toBeTruthy()
-  expect(await bar.findByText(/is not published or not active/)).toBeTruthy()
+  const shown = await bar()
+  await waitFor(() => expect(shown.getByRole('status').textContent).toContain('2 items'))
+  await press(user, 'Show pages')
+  expect(await shown.findByText('The site does not use this identifier.')).toBeTruthy()
+  expect(await shown.findByText(/is not published or not active/)).toBeTruthy()
 })

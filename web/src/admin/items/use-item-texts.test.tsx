@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { adminI18n } from '../test/mock-api.ts'
+import { adminI18n } from '../test/render-part.tsx'
 import seed from '../../../../supabase/seed.sql?raw'
 import { useItemTexts } from './use-item-texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankDraft, draftOf } from '../items/draft.ts'
-import { draft as storedDraft, item } from '../test/mock-api.ts'
+import { draft as storedDraft, item } from '../test/builders.ts'
 import { previewContent, withDrafts } from './preview-content.ts'
 
 const title = item({ key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' })

@@ -1,27 +1,16 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http } from 'msw'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { AdminApp } from '../../app/admin-app.tsx'
-import {
-  adminI18n,
-  draft,
-  errorResponse,
-  expectConsoleError,
-  item,
-  mockApi,
-  server,
-  setupMockApi,
-  storeSession,
-} from '../test/mock-api.ts'
-import { release } from '../test/mock-drafts.ts'
+import { expectConsoleError, fill } from '../test/actions.ts'
+import { draft, errorResponse, item, release, storeSession } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderAdmin, renderTab } from '../test/render-part.tsx'
+import { PreviewTab } from './preview-tab.tsx'
 
 setupMockApi()
 
 const title = { key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' }
 
 beforeEach(() => {
-  storeSession()
   mockApi.items = [item(title)]
   mockApi.drafts = [
     draft({ ...title, value_ar: 'في الحملة', release: 'ramadan' }),
@@ -37,8 +26,7 @@ beforeEach(() => {
 
 /** Opens the preview and returns what its page is told to show. */
 async function open(search = '') {
-  history.replaceState(null, '', `/admin?tab=preview${search}`)
-  render(<AdminApp i18n={await adminI18n()} />)
+  const user = await renderTab(PreviewTab, { search: `?tab=preview${search}` })
   const frame = await screen.findByTitle<HTMLIFrameElement>('الموقع كما سيراه الزوار')
   const page = frame.contentWindow
   if (!page) throw new Error('The frame has no window')
@@ -46,14 +34,9 @@ async function open(search = '') {
   page.postMessage = ({ content }: { content: { texts: { ar: Record<string, string> } } }) => {
     shown = content.texts.ar
   }
-  dispatchEvent(
-    new MessageEvent('message', {
-      data: { type: 'preview:ready' },
-      origin: location.origin,
-      source: page,
-    }),
-  )
-  return { user: userEvent.setup({ delay: null }), texts: () => shown }
+  const from = { origin: location.origin, source: page }
+  dispatchEvent(new MessageEvent('message', { data: { type: 'preview:ready' }, ...from }))
+  return { user, texts: () => shown }
 }
 const select = () => screen.findByRole('combobox', { name: 'ما المعروض' })
 
@@ -88,38 +71,30 @@ test('shows what visitors see, the drafts in no release, or those of an open rel
   await waitFor(() => expect(location.search).toBe('?tab=preview'))
 })
 
-test('says that what is being typed is not what visitors see', async () => {
-  const { user } = await open('&item=hero.title')
-  const note = () => screen.queryByText(/تعديلك غير المنشور على «.*العنوان الرئيسي/)
-  const box = await screen.findByLabelText('النص بالعربية')
-  expect(note()).toBeNull()
-  await user.type(box, ' الجديد')
-  await waitFor(() => expect(note()).toBeTruthy())
-})
-
 test('names the draft that is shown while it is edited, and shows the live text on request', async () => {
   const { user, texts } = await open('&item=hero.title')
+  // And says that what is being typed is not what visitors see.
+  const note = () => screen.queryByText(/تعديلك غير المنشور على «.*العنوان الرئيسي/)
+  const box = await screen.findByDisplayValue('في الحملة')
+  expect(note()).toBeNull()
   await waitFor(async () =>
     expect((await select()).textContent).toBe('مسودتك لـ«\u2068العنوان الرئيسي\u2069»'),
   )
   expect(texts()['hero.title']).toBe('في الحملة')
+  fill(box, 'العنوان الجديد')
+  await waitFor(() => expect(note()).toBeTruthy())
   await user.click(await select())
   await user.click(screen.getByRole('option', { name: 'ما يراه الزوار الآن' }))
   await waitFor(() => expect(texts()['hero.title']).toBe('العنوان'))
   expect(location.search).toBe('?tab=preview')
 })
 
-test.each(['ar', 'en'] as const)('opens in the language of the admin: %s', async (language) => {
-  history.replaceState(null, '', '/admin?tab=preview')
-  render(<AdminApp i18n={await adminI18n(language)} />)
-  const name = language === 'ar' ? 'العربية' : 'English'
+test.each([
+  ['ar', 'العربية'],
+  ['en', 'English'],
+] as const)('opens in the language of the admin: %s', async (language, name) => {
+  await renderTab(PreviewTab, { language, search: '?tab=preview' })
   expect(await screen.findByRole('radio', { name, checked: true })).toBeTruthy()
-})
-
-test('a link opens the preview with the drafts of its release', async () => {
-  const { texts } = await open('&release=ramadan')
-  await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))
-  expect((await select()).textContent).toContain('حملة رمضان')
 })
 
 test('says that a release was published or deleted, and shows what visitors see', async () => {
@@ -131,19 +106,22 @@ test('says that a release was published or deleted, and shows what visitors see'
 
 test('says that the drafts did not load, and tries again', async () => {
   expectConsoleError()
-  server.use(http.get('*/api/drafts', () => errorResponse(500, 'internal'), { once: true }))
-  const { user, texts } = await open('&release=ramadan')
-  const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText('تعذّر تحميل المسودات')).toBeTruthy()
-  await user.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }))
-  await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))
-  expect(screen.queryByRole('alert')).toBeNull()
+  storeSession()
+  const { drafts, releases } = mockApi
+  answer('GET /drafts', errorResponse(500, 'internal'), { drafts, releases })
+  const user = await renderAdmin('/admin?tab=preview&release=ramadan', 'ar')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('تعذّر تحميل المسودات')).toBeTruthy()
+  await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect((await select()).textContent).toContain('حملة رمضان')
 })
 
-test('the editor of a draft without an item begins with the draft', async () => {
-  mockApi.drafts = [
-    draft({ key: 'hero.badge.clients', value_ar: 'شارة جديدة', version: 0, release: 'ramadan' }),
-  ]
-  await open('&release=ramadan&item=hero.badge.clients')
+test('a link opens the drafts of a release; the editor of a new item begins with its draft', async () => {
+  const badge = { key: 'hero.badge.clients', value_ar: 'شارة جديدة', version: 0 }
+  mockApi.drafts = [...mockApi.drafts.slice(0, 1), draft({ ...badge, release: 'ramadan' })]
+  const { texts } = await open('&release=ramadan&item=hero.badge.clients')
   expect(await screen.findByDisplayValue('شارة جديدة')).toBeTruthy()
+  await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))
+  expect((await select()).textContent).toContain('حملة رمضان')
 })

@@ -11,34 +11,25 @@ const reports: LeadReports = {
   ...{ from: '2026-11-19', to: '2026-11-22', step: 'day', demo: 0, before: null },
   ...{ visits: 0, leads: 0, hot: 0, meetings: 0, funnel: [], sources: [], removed: [] },
   answers: { in_time: 0, late: 0, median_hours: null },
-  trend: [
-    bucket('2026-11-19', 4),
-    bucket('2026-11-20', 2),
-    bucket('2026-11-21', 1),
-    bucket('2026-11-22', 13),
-  ],
+  trend: [4, 2, 1, 13].map((visits, day) => bucket(`2026-11-${19 + day}`, visits)),
 }
 const columns = () => screen.getAllByRole('button', { name: /Nov|نوفمبر/ })
 const shown = () => document.querySelector('strong')?.textContent?.replaceAll(/\s/g, ' ')
 
-test('shows the values of a column while it is pointed at, and the sums otherwise', async () => {
+test('shows the values of a column while it is pointed at or touched, and the sums otherwise', async () => {
   const user = userEvent.setup({ delay: null })
   await renderIn(<Trend reports={reports} />, { language: 'en' })
   expect(shown()).toBe('Nov 19 – 22')
   expect(screen.getByText('20')).toBeTruthy()
-  const [first] = columns()
-  if (!first) throw new Error('no column')
+  for (const tick of ['0', '5', '10', '15'])
+    expect(screen.getByText(tick, { selector: '[aria-hidden] > span' })).toBeTruthy()
+  const [first, , third] = columns()
+  if (!first || !third) throw new Error('no column')
   await user.hover(first)
   expect(shown()).toBe('Thursday, Nov 19')
   await user.unhover(first)
   expect(shown()).toBe('Nov 19 – 22')
-})
-
-test('a finger slides along the columns', async () => {
-  await renderIn(<Trend reports={reports} />, { language: 'en' })
-  const [first, , third] = columns()
-  if (!first || !third) throw new Error('no column')
-  // Unknown to jsdom.
+  // A finger slides along the columns; `elementFromPoint` is unknown to jsdom.
   vi.stubGlobal('document', Object.assign(document, { elementFromPoint: () => third }))
   fireEvent.pointerMove(first, { pointerType: 'mouse' })
   expect(shown()).toBe('Nov 19 – 22')
@@ -73,12 +64,6 @@ test('marks Friday and Saturday, by day only', async () => {
   unmount()
   await renderIn(<Trend reports={{ ...reports, step: 'week' }} />, { language: 'en' })
   expect(screen.queryByText('Friday and Saturday')).toBeNull()
-})
-
-test('the lines are at round numbers', async () => {
-  await renderIn(<Trend reports={reports} />, { language: 'en' })
-  for (const tick of ['0', '5', '10', '15'])
-    expect(screen.getByText(tick, { selector: '[aria-hidden] > span' })).toBeTruthy()
 })
 
 test('the funnel says how many stopped before each stage, and where most did', async () => {

@@ -1,11 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { LeadReports } from '#contract/reports.ts'
-import { renderIn } from '../../test/render.tsx'
-import { server, setupMockApi, storeSession } from '../test/mock-api.ts'
+import { answer, setupMockApi } from '../test/mock-api.ts'
+import { renderPart } from '../test/render-part.tsx'
 import { ReportsPart } from './reports-part.tsx'
 
 setupMockApi()
@@ -18,16 +15,9 @@ const reports: LeadReports = {
 }
 
 async function open(answers: LeadReports['answers']) {
-  storeSession()
-  server.use(http.get('*/api/reports', () => HttpResponse.json({ ...reports, answers })))
-  await renderIn(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/admin?tab=analytics&part=reports']}>
-        <ReportsPart />
-      </MemoryRouter>
-    </QueryClientProvider>,
-    { language: 'en' },
-  )
+  answer('GET /reports', { ...reports, answers })
+  const search = '?tab=analytics&part=reports'
+  await renderPart(<ReportsPart />, { language: 'en', search })
   await screen.findByText(/^No visits/)
 }
 

@@ -1,150 +1,98 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Invitation, StaffMember } from '#contract/staff.ts'
-import { AdminApp } from '../../app/admin-app.tsx'
-import type { Language } from '../../i18n/index.ts'
-import { runAccountAction } from '../test/menu.ts'
-import {
-  adminI18n,
-  errorResponse,
-  expectConsoleError,
-  mockApi,
-  sara,
-  server,
-  setupMockApi,
-  storeSession,
-} from '../test/mock-api.ts'
+import type { Invitation } from '#contract/staff.ts'
+import { dialog, fill, isClosed, press, runAccountAction } from '../test/actions.ts'
+import { errorResponse, storeSession } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderAdmin, renderPart } from '../test/render-part.tsx'
+import { answerStaff, rowWith } from '../test/colleagues.ts'
+import { StaffTab } from './staff-tab.tsx'
 
 setupMockApi()
+beforeEach(answerStaff)
 
 const token = 'a1'.repeat(32)
-const colleagues: StaffMember[] = [
-  { ...sara, last_seen_at: '2026-11-20T09:30:00Z', has_second_factor: false },
-  {
-    ...{ id: 'omar', email: 'omar@riyada.example', name: 'عمر', role: 'editor' },
-    ...{ last_seen_at: null, has_second_factor: false },
-  },
-]
-const invited: Invitation[] = [
-  {
-    ...{ id: 'noura', email: 'noura@riyada.example', name: 'نورة', role: 'editor' },
-    ...{ invited_by: 'سارة', sent_at: '2026-11-20T09:30:00Z', is_open: true },
-    expires_at: '2026-11-27T09:30:00Z',
-  },
-  {
-    ...{ id: 'late', email: 'late@riyada.example', name: 'خالد', role: 'admin' },
-    ...{ invited_by: null, sent_at: '2026-11-01T09:30:00Z', is_open: false },
-    expires_at: '2026-11-08T09:30:00Z',
-  },
-]
-let invitations: Invitation[] = []
-
-beforeEach(() => {
-  storeSession()
-  history.replaceState(null, '', '/admin?tab=staff')
-  invitations = []
-  server.use(
-    http.get('*/api/staff', () => HttpResponse.json(colleagues)),
-    http.get('*/api/staff/invitations', () => HttpResponse.json(invitations)),
-    http.get('*/api/audit', () => HttpResponse.json({ entries: [], next: null })),
-  )
-})
-
-const open = async (language: Language = 'en') => {
-  render(<AdminApp i18n={await adminI18n(language)} />)
-  await screen.findByText('omar@riyada.example')
-  return userEvent.setup({ delay: null })
+const noura: Invitation = {
+  ...{ id: 'noura', email: 'noura@riyada.example', name: 'نورة', role: 'editor' },
+  ...{ invited_by: 'سارة', sent_at: '2026-11-20T09:30:00Z', is_open: true },
+  expires_at: '2026-11-27T09:30:00Z',
 }
-const respondWith = (link: string | null) => {
-  const answer = () => {
-    invitations = invited
-    return HttpResponse.json({ token: link }, { status: 201 })
-  }
-  server.use(
-    http.post('*/api/staff/invitations', answer),
-    http.post('*/api/staff/invitations/:id/resend', answer),
-  )
+const late: Invitation = {
+  ...{ id: 'late', email: 'late@riyada.example', name: 'خالد', role: 'admin' },
+  ...{ invited_by: null, sent_at: '2026-11-01T09:30:00Z', is_open: false },
+  expires_at: '2026-11-08T09:30:00Z',
+}
+
+const open = async () => {
+  const user = await renderPart(<StaffTab />, { language: 'en', search: '?tab=staff' })
+  await screen.findByText('omar@riyada.example')
+  return user
+}
+const openForm = async () => {
+  const user = await open()
+  expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull()
+  await press(user, 'Invite someone')
+  const form = await dialog()
+  const [name, email] = [form.getByLabelText(/^Name/), form.getByLabelText(/^Email/)]
+  return { user, form, name, email, send: () => press(user, 'Invite') }
 }
 
 test('invites somebody by email', async () => {
-  respondWith(null)
-  const user = await open()
-  expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Invite someone' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Invite' }))
-  expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+  answer('GET /staff/invitations', [], [noura])
+  answer('POST /staff/invitations', { token: null })
+  const { user, form, name, email, send } = await openForm()
+  await send()
+  expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Enter the name',
     'Enter a valid email address',
   ])
-  await user.type(dialog.getByLabelText(/^Name/), 'نورة')
-  await user.type(dialog.getByLabelText(/^Email/), ' noura@riyada.example ')
-  await user.click(dialog.getByRole('radio', { name: 'Admin' }))
-  await user.click(dialog.getByRole('radio', { name: 'Arabic' }))
-  await user.click(dialog.getByRole('button', { name: 'Invite' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fill(name, 'نورة')
+  fill(email, ' noura@riyada.example ')
+  await user.click(form.getByRole('radio', { name: 'Admin' }))
+  await user.click(form.getByRole('radio', { name: 'Arabic' }))
+  await send()
+  await isClosed()
   expect(await screen.findByText('noura@riyada.example')).toBeTruthy()
   expect(mockApi.sent).toEqual([
     { email: 'noura@riyada.example', name: 'نورة', role: 'admin', language: 'ar' },
   ])
 })
 
-test('shows the link once without an email provider', async () => {
-  respondWith(token)
-  const user = await open()
+test('keeps what was typed when the address is on the staff; without email it shows the link once', async () => {
+  answer('POST /staff/invitations', errorResponse(409, 'already_staff'), { token })
+  const { user, form, name, email, send } = await openForm()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await user.click(screen.getByRole('button', { name: 'Invite someone' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText(/^Name/), 'نورة')
-  await user.type(dialog.getByLabelText(/^Email/), 'noura@riyada.example{Enter}')
+  fill(name, 'عمر')
+  fill(email, 'omar@riyada.example')
+  await send()
+  expect((await form.findByRole('alert')).textContent).toContain('on the staff or invited')
+  expect(email).toHaveProperty('value', 'omar@riyada.example')
+  fill(email, 'noura@riyada.example')
+  await send()
   const link = `${location.origin}/admin#invitation=${token}`
-  expect((await dialog.findByLabelText<HTMLInputElement>('Link')).value).toBe(link)
-  await user.click(dialog.getByRole('button', { name: 'Copy the link' }))
+  expect(await form.findByLabelText('Link')).toHaveProperty('value', link)
+  await press(user, 'Copy the link')
   expect(write).toHaveBeenCalledWith(link)
-  await user.click(dialog.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(user, 'Done')
+  await isClosed()
   expect(document.body.innerHTML).not.toContain(token)
 })
 
-test('keeps what was typed when the address is on the staff', async () => {
-  expectConsoleError()
-  server.use(http.post('*/api/staff/invitations', () => errorResponse(409, 'already_staff')))
-  const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Invite someone' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText(/^Name/), 'عمر')
-  await user.type(dialog.getByLabelText(/^Email/), 'omar@riyada.example{Enter}')
-  expect((await dialog.findByRole('alert')).textContent).toContain('on the staff or invited')
-  expect(dialog.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('omar@riyada.example')
-})
-
 test('lists invitations with their state, sends one again and revokes one', async () => {
-  invitations = invited
-  respondWith(null)
-  server.use(
-    http.delete('*/api/staff/invitations/late', () => {
-      invitations = invited.slice(0, 1)
-      return new HttpResponse(null, { status: 204 })
-    }),
-  )
+  answer('GET /staff/invitations', [noura, late])
+  answer('POST /staff/invitations/late/resend', { token: null })
+  answer('DELETE /staff/invitations/late', null)
   const user = await open()
-  const row = (email: string) =>
-    within(
-      screen.getAllByRole('listitem').find((each) => each.textContent.includes(email)) ??
-        document.body,
-    )
   await screen.findByText('late@riyada.example')
-  expect(row('noura@').getByText('Invited')).toBeTruthy()
-  expect(row('noura@').getByText(/Valid until Nov 27, 2026/)).toBeTruthy()
-  expect(row('noura@').getByText('By سارة')).toBeTruthy()
-  expect(row('late@').getByText('Expired')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Send again: خالد' }))
+  for (const text of ['Invited', /Valid until Nov 27, 2026/, 'By سارة'])
+    expect(rowWith('noura@').getByText(text)).toBeTruthy()
+  expect(rowWith('late@').getByText('Expired')).toBeTruthy()
+  await press(user, 'Send again: خالد')
   expect(await screen.findByText(/will reach late@riyada.example/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Revoke the invitation of خالد' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+  await press(user, 'Revoke the invitation of خالد')
+  const question = await dialog('alertdialog')
+  answer('GET /staff/invitations', [noura])
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(screen.queryByText('late@riyada.example')).toBeNull())
   expect(mockApi.calls).toEqual(
     expect.arrayContaining([
@@ -154,25 +102,13 @@ test('lists invitations with their state, sends one again and revokes one', asyn
   )
 })
 
-test('signs somebody out everywhere after confirmation', async () => {
-  server.use(
-    http.delete('*/api/staff/omar/sessions', () => new HttpResponse(null, { status: 204 })),
-  )
-  const user = await open()
-  await user.click(screen.getByRole('button', { name: 'End sessions: عمر' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'End sessions' }))
-  expect(await screen.findByText('عمر is signed out on all devices')).toBeTruthy()
-  expect(mockApi.calls).toContain('DELETE /api/staff/omar/sessions')
-})
-
 test('signs out on all devices, also on this one', async () => {
-  server.use(
-    http.delete('*/api/staff/sara/sessions', () => new HttpResponse(null, { status: 204 })),
-  )
-  const user = await open()
+  storeSession()
+  answer('DELETE /staff/sara/sessions', null)
+  const user = await renderAdmin('/admin')
+  await screen.findByRole('button', { name: /^Your account/ })
   await runAccountAction(user, 'Change password')
-  await user.click(await screen.findByRole('button', { name: 'Sign out on all devices' }))
+  await press(user, 'Sign out on all devices')
   expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
   expect(localStorage.getItem('auth_token')).toBeNull()
 })

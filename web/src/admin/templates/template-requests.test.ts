@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applyRequest, maxApplyItems } from '#contract/content-changes.ts'
-import { item } from '../test/mock-api.ts'
+import { item } from '../test/builders.ts'
 import { applicationOf, planFor, newItemOf, templates } from './templates.ts'
 
 const [hero, , , , , meta, , social] = templates

@@ -5,173 +5,132 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
-import type { ContentDraft, Release } from '#contract/drafts.ts'
-import type { ErrorCode } from '#contract/error.ts'
-import { createI18n, type Language } from '../../i18n/index.ts'
-import { loadTexts } from '../../i18n/texts.ts'
+import type { ContentDraft, DraftChange, Release } from '#contract/drafts.ts'
+import { dismissConfirmations } from '../../data/content/confirmations.ts'
+import { accessToken, draft, inAnHour, item, sara, session } from './builders.ts'
 
-export const sara: StaffUser = {
-  id: 'sara',
-  email: 'admin@riyada.example',
-  name: 'سارة العتيبي',
-  role: 'admin',
-  second_factor: 'none',
-  factor_id: null,
-  recovery_codes: 0,
-}
-
-export const item = (part: Partial<ContentItem> & { key: string }): ContentItem => ({
-  id: part.key,
-  content_type: 'text',
-  value_ar: null,
-  value_en: null,
-  image_url: null,
-  image_alt_ar: null,
-  image_alt_en: null,
-  link_url: null,
-  link_target: '_self',
-  category: 'hero',
-  subcategory: null,
-  order_index: 0,
-  source: null,
-  review_on: null,
-  is_active: true,
-  is_published: true,
-  updated_at: '2026-11-20T09:30:00Z',
-  version: 1,
-  ...part,
-})
-
-export const errorResponse = (status: number, code: ErrorCode) =>
-  HttpResponse.json({ error: code, code }, { status })
-
-/** A draft as the API returns it; without changes unless `part` has some. */
-export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDraft => ({
-  ...item(part),
-  revision: 1,
-  release: null,
-  publish_at: null,
-  review: 'none',
-  comments: [],
-  has_changes: true,
-  updated_by: sara.name,
-  open_by: null,
-  ...part,
-})
-
-/** The state of the mock API: its content and drafts, and the calls and bodies it received. */
-export const mockApi: {
+type State = {
+  /** What the server answers when the lists and the own account are read. Nothing that is sent changes them. */
   items: ContentItem[]
   drafts: ContentDraft[]
   releases: Release[]
-  sent: unknown[]
+  user: StaffUser
+  /** The calls, and the bodies that were sent; those of saved and discarded drafts are in `saved`. */
   calls: string[]
-} = {
-  items: [],
-  drafts: [],
-  releases: [],
-  sent: [],
-  calls: [],
+  sent: unknown[]
+  saved: unknown[]
+}
+const blank = (): State => ({
+  ...{ items: [], drafts: [], releases: [], user: sara, calls: [], sent: [], saved: [] },
+})
+export const mockApi = blank()
+
+/** The account may only propose changes. */
+export function proposing() {
+  mockApi.user = { ...sara, role: 'editor' }
+  answer('GET /staff/settings', { admins_need_second_factor: false, editors_propose: true })
 }
 
-const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const accessToken = () =>
-  `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: sara.id, exp: inAnHour() })}.c2ln`
-/** The response of Supabase Auth to a sign-in. */
-export const session = () => ({
-  access_token: accessToken(),
-  refresh_token: 'refresh',
-  expires_at: inAnHour(),
-  expires_in: 3600,
-  token_type: 'bearer',
-  user: { id: sara.id, email: sara.email },
-})
+type Body = Response | object | null
+/** `null` is an answer without a body. */
+export type Answer = Body | ((request: Request, params: PathParams) => Body | Promise<Body>)
 
-/** Stores a session, as an earlier sign-in would. */
-export const storeSession = () => localStorage.setItem('auth_token', JSON.stringify(session()))
+/** `DRAFT` is a PUT that saves a draft, which an open editor sends by itself at any time. */
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DRAFT: 'put', DELETE: 'delete' } as const
+type Method = keyof typeof methods
+type Call = `${Method} ${string}`
+const isMethod = (text = ''): text is Method => text in methods
+const isDraft = async (request: Request) =>
+  request.method === 'PUT' && /"draft":\s*true/.test(await request.clone().text())
 
-const find = (key: unknown) => mockApi.items.findIndex((known) => known.key === key)
+/**
+ * Answers a call, such as `PUT /content/hero.title` of the API or `POST http://…`. With several answers, each is that of
+ * one call, and the last one is that of all later calls.
+ */
+function handler(call: Call, ...answers: [Answer, ...Answer[]]) {
+  const [method, path = ''] = call.split(' ')
+  if (!isMethod(method)) throw new Error(`Unknown method: ${call}`)
+  let calls = 0
+  const address = path.startsWith('/') ? `*/api${path}` : path
+  return http[methods[method]](address, async ({ request, params }) => {
+    if ((method === 'DRAFT') !== (await isDraft(request))) return
+    const next = answers[Math.min(calls, answers.length - 1)] ?? null
+    calls += 1
+    const body = typeof next === 'function' ? await next(request.clone(), params) : next
+    if (body === null) return new HttpResponse(null, { status: 204 })
+    return body instanceof Response ? body.clone() : HttpResponse.json(body)
+  })
+}
+export const answer = (...args: Parameters<typeof handler>) => server.use(handler(...args))
 
+/** Answers the next call only when the returned function is called, and later ones with `others`. */
+export function hold(call: Call, first: Answer, ...others: Answer[]) {
+  const called = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const held: Answer = async (...args) => {
+    const body = typeof first === 'function' ? first(...args) : first
+    await called.promise
+    answered.resolve()
+    return body
+  }
+  answer(call, held, ...others)
+  return () => {
+    called.resolve()
+    return answered.promise
+  }
+}
+
+const none = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
+const known = (key: unknown) => mockApi.items.find((each) => each.key === key)
+const page = () => HttpResponse.html('<html><body></body></html>')
+const auth = 'http://auth.test/auth/v1'
+const json = async <T>(request: Request): Promise<T> => request.json()
+
+/** A server without state: it confirms each call. Versions, conflicts and the like are answers of the tests. */
 export const server = setupServer(
-  http.get('*/api/reports/badges', () =>
-    HttpResponse.json({
-      new_requests: 0,
-      overdue_requests: 0,
-      new_leads: 0,
-      waiting_reviews: 0,
-      returned_drafts: 0,
-    }),
-  ),
-  http.put('*/api/reports/badges/leads', () => new HttpResponse(null, { status: 204 })),
-  http.post('*/api/auth/login', () =>
-    HttpResponse.json({
-      token: accessToken(),
-      refresh_token: 'refresh',
-      expires_at: inAnHour(),
-      user: sara,
-    }),
-  ),
-  http.get('*/api/auth/me', () => HttpResponse.json({ user: sara })),
-  http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
-  http.get('*/api/staff/invitations', () => HttpResponse.json([])),
-  http.get('*/api/deliveries/channels', () => HttpResponse.json({ active: ['crm', 'email'] })),
-  http.get('*/api/staff/settings', () =>
-    HttpResponse.json({ admins_need_second_factor: false, editors_propose: false }),
-  ),
-  http.get('*/api/content', () => HttpResponse.json(mockApi.items)),
+  handler('GET /reports/badges', { ...none, waiting_reviews: 0, returned_drafts: 0 }),
+  handler('PUT /reports/badges/leads', null),
+  handler('POST /auth/login', () => ({
+    ...{ token: accessToken(), refresh_token: 'refresh', expires_at: inAnHour() },
+    user: mockApi.user,
+  })),
+  handler('GET /auth/me', () => ({ user: mockApi.user })),
+  handler('POST /auth/logout', null),
+  handler('GET /staff/invitations', []),
+  handler('GET /deliveries/channels', { active: ['crm', 'email'] }),
+  handler('GET /staff/settings', { admins_need_second_factor: false, editors_propose: false }),
+  handler('GET /content', () => mockApi.items),
   // The pages of the site, not prerendered.
-  http.get('*/', () => HttpResponse.html('<html><body></body></html>')),
-  http.get('*/en/', () => HttpResponse.html('<html><body></body></html>')),
-  http.get('*/api/content/admin', () => HttpResponse.json(mockApi.items)),
-  http.post<PathParams, NewContentItem>('*/api/content', async ({ request }) => {
-    const body = await request.clone().json()
-    const created = item(body)
-    mockApi.items = [...mockApi.items, created]
-    return HttpResponse.json(created, { status: 201 })
+  handler('GET */', page),
+  handler('GET */en/', page),
+  handler('GET /content/admin', () => mockApi.items),
+  handler('POST /content', async (request) => item(await json<NewContentItem>(request))),
+  handler('PUT /content/:key', async (request, { key }) => {
+    const change = await json<ContentChange>(request)
+    return { ...known(key), ...change, version: (change.version ?? 0) + 1 }
   }),
-  http.get('*/api/drafts', () =>
-    HttpResponse.json({ drafts: mockApi.drafts, releases: mockApi.releases }),
-  ),
-  http.post<PathParams, { key: string }>('*/api/drafts/open', async ({ request }) => {
-    const { key } = await request.clone().json()
-    const known = mockApi.items[find(key)]
-    if (!known) return errorResponse(404, 'not_found')
-    return HttpResponse.json(
-      mockApi.drafts.find((each) => each.key === key) ?? draft({ ...known, has_changes: false }),
-    )
+  handler('DRAFT /content/:key', async (request, { key }) => {
+    const change = await json<DraftChange>(request)
+    return draft({
+      ...known(key),
+      key: String(key),
+      ...change,
+      revision: (change.revision ?? 0) + 1,
+    })
   }),
-  http.post('*/api/drafts/close', () => new HttpResponse(null, { status: 204 })),
-  http.post<PathParams, { key: string }>('*/api/drafts/discard', async ({ request }) => {
-    const { key } = await request.clone().json()
-    mockApi.drafts = mockApi.drafts.filter((each) => each.key !== key)
-    return new HttpResponse(null, { status: 204 })
+  handler('DELETE /content/:key', null),
+  handler('GET /drafts', () => ({ drafts: mockApi.drafts, releases: mockApi.releases })),
+  handler('POST /drafts/open', async (request) => {
+    const { key } = await json<{ key: string }>(request)
+    const live = known(key) ?? item({ key, version: 0 })
+    const stored = mockApi.drafts.find((each) => each.key === key)
+    return stored ?? draft({ ...live, revision: 0, has_changes: false })
   }),
-  http.put<PathParams, ContentChange>('*/api/content/:key', async ({ request, params }) => {
-    const known = mockApi.items[find(params['key'])]
-    const change = await request.clone().json()
-    if ('draft' in change) {
-      // An editor that closes after a test saves its draft, too.
-      const live = known ?? item({ key: String(params['key']) })
-      const stored = mockApi.drafts.find((each) => each.key === live.key)
-      const next = { ...draft(live), ...stored, ...change, revision: (stored?.revision ?? 0) + 1 }
-      mockApi.drafts = [...mockApi.drafts.filter((each) => each !== stored), next]
-      return HttpResponse.json(next)
-    }
-    if (!known) return errorResponse(404, 'not_found')
-    if (change.version !== known.version) return errorResponse(409, 'conflict')
-    const saved = { ...known, ...change, version: known.version + 1 }
-    mockApi.items = mockApi.items.map((other) => (other === known ? saved : other))
-    return HttpResponse.json(saved)
-  }),
-  http.delete('*/api/content/:key', ({ params }) => {
-    mockApi.items = mockApi.items.filter((known) => known.key !== params['key'])
-    return new HttpResponse(null, { status: 204 })
-  }),
+  handler('POST /drafts/:action', null),
   // Supabase Auth.
-  http.get('http://auth.test/auth/v1/user', () => HttpResponse.json({ id: sara.id, aud: 'x' })),
-  http.post('http://auth.test/auth/v1/logout', () => new HttpResponse(null, { status: 204 })),
-  http.post('http://auth.test/auth/v1/token', () => HttpResponse.json(session())),
+  handler(`GET ${auth}/user`, { id: sara.id, aud: 'x' }),
+  handler(`POST ${auth}/logout`, null),
+  handler(`POST ${auth}/token`, session),
 )
 
 /** What is still in flight does not report its failure during a later test. */
@@ -180,7 +139,20 @@ function endCalls(client: QueryClient) {
   client.clear()
 }
 
-/** Starts the mock API for all tests of a file and resets it before each test. */
+async function record(request: Request) {
+  const { pathname } = new URL(request.url)
+  // An open editor says so by itself, and a visit of an earlier test is sent whenever that is.
+  if (/\/(drafts\/(open|close)|visits)$/.test(pathname)) return
+  mockApi.calls.push(`${request.method} ${decodeURIComponent(pathname)}`)
+  if (request.method !== 'PUT' && request.method !== 'POST') return
+  const body = await json<object>(request.clone()).catch(() => undefined)
+  if (!body) return
+  // On a slow machine the editor has saved a draft by itself, and removes it after the item is published.
+  const isByItself = 'draft' in body || pathname.endsWith('/drafts/discard')
+  mockApi[isByItself ? 'saved' : 'sent'].push(body)
+}
+
+/** Starts the server for all tests of a file and resets it before each test. */
 export function setupMockApi() {
   let mount: MockInstance<(this: QueryClient) => void>
   beforeAll(() => {
@@ -188,29 +160,11 @@ export function setupMockApi() {
     vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test')
     server.listen({ onUnhandledFrame: 'error' })
     server.events.removeAllListeners()
-    server.events.on('request:start', ({ request }) => {
-      const { pathname } = new URL(request.url)
-      // An open editor says so by itself, and a visit of an earlier test is sent whenever that is.
-      if (/\/(drafts\/(open|close)|visits)$/.test(pathname)) return
-      mockApi.calls.push(`${request.method} ${decodeURIComponent(pathname)}`)
-      if (request.method === 'PUT' || request.method === 'POST')
-        void request
-          .clone()
-          .json()
-          .then(
-            // Drafts are saved by themselves, whenever that is; they are in `drafts`.
-            (body: object) => 'draft' in body || mockApi.sent.push(body),
-            () => undefined,
-          )
-    })
+    server.events.on('request:start', ({ request }) => void record(request))
   })
   beforeEach(() => {
-    mockApi.items = []
-    mockApi.drafts = []
-    mockApi.releases = []
+    Object.assign(mockApi, blank())
     localStorage.clear()
-    mockApi.sent = []
-    mockApi.calls = []
     history.replaceState(null, '', '/admin')
     mount = vi.spyOn(QueryClient.prototype, 'mount')
   })
@@ -220,16 +174,8 @@ export function setupMockApi() {
     localStorage.clear()
     cleanup()
     for (const client of clients) endCalls(client)
+    dismissConfirmations()
     server.resetHandlers()
   })
   afterAll(() => server.close())
 }
-
-export const adminI18n = async (language: Language = 'ar') =>
-  createI18n(language, {
-    admin: await loadTexts(language, 'admin'),
-    site: await loadTexts(language, 'site'),
-  })
-
-/** Silences the console error that an expected failure logs. */
-export const expectConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { item } from '../../admin/test/mock-api.ts'
+import { item } from '../../admin/test/builders.ts'
 import { contentFor, siteContent } from './published.ts'
 
 const items = [

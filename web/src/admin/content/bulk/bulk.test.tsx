@@ -1,55 +1,30 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { AdminApp } from '../../../app/admin-app.tsx'
 import type { Language } from '../../../i18n/index.ts'
-import {
-  adminI18n,
-  draft,
-  expectConsoleError,
-  item,
-  errorResponse,
-  mockApi,
-  server,
-  setupMockApi,
-  storeSession,
-} from '../../test/mock-api.ts'
-import { draftHandlers } from '../../test/mock-drafts.ts'
+import { dialog, fill, press } from '../../test/actions.ts'
+import { draft, errorResponse, item } from '../../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../../test/mock-api.ts'
+import { renderTab } from '../../test/render-part.tsx'
+import { ContentTab } from '../content-tab.tsx'
 
 setupMockApi()
 
 const keys = ['hero.a', 'hero.b', 'hero.c', 'hero.d']
+const [first, second, ...others] = keys.map((key, order_index) =>
+  item({ key, order_index, value_ar: key }),
+)
+const read = (...of: string[]) => of.map((key) => ({ key, version: 1 }))
+const none = { items: [], removed: [], revisions: [] }
 
 beforeEach(() => {
-  storeSession()
-  mockApi.items = keys.map((key, order_index) => item({ key, order_index, value_ar: key }))
+  mockApi.items = [first, second, ...others].flatMap((each) => each ?? [])
 })
 
-const open = async (language: Language = 'ar') => {
-  render(<AdminApp i18n={await adminI18n(language)} />)
-  await screen.findByRole('searchbox')
-  return userEvent.setup({ delay: null })
-}
+const open = (language: Language = 'ar') => renderTab(ContentTab, { language })
 const box = (key: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(key) })
 const selected = () => keys.filter((key) => box(key).checked)
 const bar = () => within(screen.getByRole('region', { name: 'العناصر المحددة' }))
-
-/** Lets the server accept the requests. */
-const acceptRequests = () =>
-  server.use(
-    http.post('*/api/content/bulk', () => {
-      mockApi.items = mockApi.items.map((each) =>
-        each.key === 'hero.a' ? { ...each, is_published: false, version: 2 } : each,
-      )
-      return HttpResponse.json({ items: mockApi.items.slice(0, 2), removed: [], revisions: [7] })
-    }),
-    http.post('*/api/content/undo', () => {
-      mockApi.items = mockApi.items.map((each) => ({ ...each, is_published: true, version: 3 }))
-      return HttpResponse.json({ items: mockApi.items.slice(0, 1), removed: [], revisions: [] })
-    }),
-  )
 
 test('selects rows one by one, as a range, and everything the filter shows', async () => {
   const user = await open()
@@ -60,16 +35,16 @@ test('selects rows one by one, as a range, and everything the filter shows', asy
   expect(selected()).toEqual(['hero.a', 'hero.b', 'hero.c'])
   await user.click(box('hero.b'))
   expect(bar().getByText('عنصران محددان')).toBeTruthy()
-  await user.click(bar().getByRole('button', { name: 'إلغاء التحديد' }))
+  await press(user, 'إلغاء التحديد')
   expect(screen.queryByRole('region', { name: 'العناصر المحددة' })).toBeNull()
 
-  await user.type(screen.getByRole('searchbox'), 'hero.d')
+  fill(screen.getByRole('searchbox'), 'hero.d')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   await user.click(screen.getByRole('checkbox', { name: 'تحديد كل المعروض' }))
-  await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
+  await press(user, 'مسح البحث')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4))
   expect(selected()).toEqual(['hero.d'])
-  await user.type(screen.getByRole('searchbox'), 'hero.a')
+  fill(screen.getByRole('searchbox'), 'hero.a')
   expect(await screen.findByText('منها عنصر تخفيه التصفية')).toBeTruthy()
 })
 
@@ -88,28 +63,24 @@ test('selects with the keyboard', async () => {
 })
 
 test('sends one request with the versions that were read; one notification undoes it', async () => {
-  acceptRequests()
+  const hidden = { ...first, is_published: false, version: 2 }
+  answer('POST /content/bulk', { ...none, items: [hidden, second], revisions: [7] })
+  answer('POST /content/undo', { ...none, items: [{ ...first, version: 3 }] })
   const user = await open()
   await user.click(box('hero.a'))
   await user.click(box('hero.b'))
-  await user.click(bar().getByRole('button', { name: 'إلغاء النشر' }))
-  await user.click(await screen.findByRole('button', { name: 'تراجع' }))
+  await press(user, 'إلغاء النشر')
+  await press(user, 'تراجع')
   expect(await screen.findByText('أُعيدت العناصر كما كانت')).toBeTruthy()
   expect(mockApi.sent).toEqual([
-    {
-      items: [
-        { key: 'hero.a', version: 1 },
-        { key: 'hero.b', version: 1 },
-      ],
-      change: { is_published: false },
-    },
+    { items: read('hero.a', 'hero.b'), change: { is_published: false } },
     { revisions: [7] },
   ])
 })
 
 test('publishes the drafts of the selected items', async () => {
-  acceptRequests()
-  server.use(...draftHandlers)
+  answer('POST /content/bulk', none)
+  answer('POST /drafts/publish', none)
   mockApi.drafts = [draft({ key: 'hero.a', value_ar: 'من المسودة', revision: 3 })]
   const user = await open()
   expect(await screen.findByText('تعديلات لم تُنشر بعد')).toBeTruthy()
@@ -119,24 +90,18 @@ test('publishes the drafts of the selected items', async () => {
   await waitFor(() =>
     expect(mockApi.sent).toEqual([
       { drafts: [{ key: 'hero.a', revision: 3 }] },
-      { items: [{ key: 'hero.b', version: 1 }], change: { is_published: true } },
+      { items: read('hero.b'), change: { is_published: true } },
     ]),
   )
-  expect(mockApi.drafts).toEqual([])
 })
 
 test('a conflict changes nothing and lists the changed items', async () => {
-  expectConsoleError()
-  server.use(
-    http.post('*/api/content/bulk', () => {
-      mockApi.items = mockApi.items.map((each) =>
-        each.key === 'hero.b' ? { ...each, value_ar: 'أحدث', version: 2 } : each,
-      )
-      return errorResponse(409, 'conflict')
-    }),
-  )
+  answer('POST /content/bulk', errorResponse(409, 'conflict'))
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'تحديد كل المعروض' }))
+  mockApi.items = mockApi.items.map((each) =>
+    each === second ? { ...each, value_ar: 'أحدث', version: 2 } : each,
+  )
   await user.click(bar().getByRole('button', { name: 'نشر' }))
   const alert = within(await bar().findByRole('alert'))
   expect(alert.getByText('لم يتغير شيء')).toBeTruthy()
@@ -145,22 +110,19 @@ test('a conflict changes nothing and lists the changed items', async () => {
   expect(selected()).toEqual(keys)
 })
 
-test('asks the specified question before deleting; a failure is shown in the dialog', async () => {
-  expectConsoleError()
-  server.use(http.post('*/api/content/bulk', () => errorResponse(503, 'unavailable')))
+test('asks before deleting; a failure is shown in the dialog', async () => {
+  const removed = { items: [], removed: keys, revisions: [1, 2, 3, 4] }
+  answer('POST /content/bulk', errorResponse(503, 'unavailable'), removed)
   const user = await open('en')
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 4 items' }))
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await dialog.findByText('Nothing was changed')).toBeTruthy()
-  expect(mockApi.sent).toEqual([{ items: keys.map((key) => ({ key, version: 1 })), remove: true }])
-  server.use(
-    http.post('*/api/content/bulk', () =>
-      HttpResponse.json({ items: [], removed: keys, revisions: [1, 2, 3, 4] }),
-    ),
-  )
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await press(user, 'Delete')
+  const question = await dialog('alertdialog')
+  expect(question.getByText('Delete 4 items')).toBeTruthy()
+  const confirm = () => user.click(question.getByRole('button', { name: 'Delete' }))
+  await confirm()
+  expect(await question.findByText('Nothing was changed')).toBeTruthy()
+  expect(mockApi.sent).toEqual([{ items: read(...keys), remove: true }])
+  await confirm()
   expect(await screen.findByText('Deleted 4 items')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryAllByRole('checkbox')).toEqual([])

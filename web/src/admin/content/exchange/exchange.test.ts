@@ -1,28 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
-import { item } from '../../test/mock-api.ts'
+import { item } from '../../test/builders.ts'
 import type { FileFormat } from './columns.ts'
 import { planImport } from './plan-import.ts'
 import { readFile } from './read-file.ts'
 import { writeFile } from './write-file.ts'
 
+const link = { content_type: 'link', link_url: 'https://x.example' } as const
+const off = { is_active: false, is_published: false }
 const items: ContentItem[] = [
   item({ key: 'hero.title', value_ar: 'روّاد، "المستقبل"\nمعًا', value_en: '=Pioneers', version: 4 }),
   item({ key: 'contact.phone', category: 'contact', value_ar: '+966 11 000', order_index: -3 }),
   item({ key: 'صورة', content_type: 'image', image_url: '/a.png', image_alt_ar: "'=x" }),
-  item({
-    key: 'social.x',
-    content_type: 'link',
-    link_url: 'https://x.example',
-    link_target: '_blank',
-  }),
-  item({
-    key: 'misc.off',
-    category: 'misc',
-    subcategory: 'أ',
-    is_active: false,
-    is_published: false,
-  }),
+  item({ ...link, key: 'social.x', link_target: '_blank' }),
+  item({ ...off, key: 'misc.off', category: 'misc', subcategory: 'أ' }),
 ]
 
 const plan = async (content: BlobPart, stored = items) => {
@@ -49,99 +40,60 @@ test.each<FileFormat>(['csv', 'json'])(
   },
 )
 
-describe('import plan', () => {
-  test('refuses an image that the site would not show, unless it is stored already', async () => {
-    const file =
-      'key,content_type,category,image_url\nphoto,image,about,https://other.example/a.png\n'
-    expect(await plan(file)).toEqual([
-      {
-        state: 'invalid',
-        line: 2,
-        key: 'photo',
-        problems: [{ column: 'image_url', problem: 'foreign' }],
-      },
-    ])
-    const stored = item({
-      key: 'photo',
-      content_type: 'image',
-      category: 'about',
-      image_url: 'https://other.example/a.png',
-    })
-    expect(await plan(file, [stored])).toEqual([expect.objectContaining({ state: 'unchanged' })])
-  })
+/** A row that is refused, with its problems by column. */
+const invalid = (line: number, key: string, problems: Record<string, string>) => ({
+  ...{ state: 'invalid', line, key },
+  problems: Object.entries(problems).map(([column, problem]) => ({ column, problem })),
+})
 
-  test('changes only the fields in the file', async () => {
-    expect(await plan('key,value_en\nhero.title,New\ncontact.phone,\n')).toEqual([
-      expect.objectContaining({
-        state: 'changed',
-        line: 2,
-        item: {
-          key: 'hero.title',
-          content_type: 'text',
-          category: 'hero',
-          value_en: 'New',
-          version: 4,
-        },
-      }),
-      { state: 'unchanged', line: 3, key: 'contact.phone' },
-    ])
-  })
+test('refuses an image that the site would not show, unless it is stored already', async () => {
+  const image_url = 'https://other.example/a.png'
+  const file = `key,content_type,category,image_url\nphoto,image,about,${image_url}\n`
+  expect(await plan(file)).toEqual([invalid(2, 'photo', { image_url: 'foreign' })])
+  const stored = item({ key: 'photo', content_type: 'image', category: 'about', image_url })
+  expect(await plan(file, [stored])).toMatchObject([{ state: 'unchanged' }])
+})
 
-  test('an item saved since the export is a conflict, unless the values are equal', async () => {
-    const file = 'key,value_en,version\nhero.title,New,3\nhero.title2,x,3\n'
-    const [conflict] = Array.isArray(await plan(file))
-      ? await plan(file).then((all) => (Array.isArray(all) ? all : []))
-      : []
-    expect(conflict).toMatchObject({ state: 'conflict', key: 'hero.title' })
-    expect(await plan("key,value_en,version\nhero.title,'=Pioneers,3\n")).toMatchObject([
-      { state: 'unchanged' },
-    ])
-  })
+test('changes only the fields in the file', async () => {
+  const change = { key: 'hero.title', content_type: 'text', category: 'hero', value_en: 'New' }
+  expect(await plan('key,value_en\nhero.title,New\ncontact.phone,\n')).toEqual([
+    expect.objectContaining({ state: 'changed', line: 2, item: { ...change, version: 4 } }),
+    { state: 'unchanged', line: 3, key: 'contact.phone' },
+  ])
+})
 
-  test('reports errors by line and column', async () => {
-    const file = [
-      'key,content_type,category,link_url,order_index,is_published',
-      ',text,hero,,,',
-      'a,text,nowhere,javascript:alert(1),1.5,maybe',
-      'b,,,,,',
-      'c,text,hero,,,نعم',
-      'c,text,hero,,,',
-    ].join('\n')
-    expect(await plan(file)).toEqual([
-      { state: 'invalid', line: 2, key: '', problems: [{ column: 'key', problem: 'required' }] },
-      {
-        state: 'invalid',
-        line: 3,
-        key: 'a',
-        problems: expect.arrayContaining(
-          ['category', 'link_url', 'order_index', 'is_published'].map((column) => ({
-            column,
-            problem: 'invalid',
-          })),
-        ),
-      },
-      {
-        state: 'invalid',
-        line: 4,
-        key: 'b',
-        problems: [
-          { column: 'content_type', problem: 'required' },
-          { column: 'category', problem: 'required' },
-        ],
-      },
-      { state: 'invalid', line: 5, key: 'c', problems: [{ column: 'key', problem: 'duplicate' }] },
-      { state: 'invalid', line: 6, key: 'c', problems: [{ column: 'key', problem: 'duplicate' }] },
-    ])
-  })
+test('an item saved since the export is a conflict, unless the values are equal', async () => {
+  const file = 'key,value_en,version\nhero.title,'
+  expect(await plan(`${file}New,3\nhero.title2,x,3\n`)).toMatchObject([
+    { state: 'conflict', key: 'hero.title' },
+    {},
+  ])
+  expect(await plan(`${file}'=Pioneers,3\n`)).toMatchObject([{ state: 'unchanged' }])
+})
 
-  test('validates JSON as strictly', async () => {
-    const file = JSON.stringify([
-      { key: 'a', content_type: 'text', category: 'hero', is_active: 'x', id: 9 },
-    ])
-    expect(await plan(file)).toMatchObject([
-      { state: 'invalid', line: 1, problems: [{ column: 'is_active', problem: 'invalid' }] },
-    ])
-  })
+test('reports errors by line and column', async () => {
+  const file = [
+    'key,content_type,category,link_url,order_index,is_published',
+    ',text,hero,,,',
+    'a,text,nowhere,javascript:alert(1),1.5,maybe',
+    'b,,,,,',
+    'c,text,hero,,,نعم',
+    'c,text,hero,,,',
+  ].join('\n')
+  const columns = ['category', 'link_url', 'order_index', 'is_published']
+  const wrong = columns.map((column) => ({ column, problem: 'invalid' }))
+  expect(await plan(file)).toEqual([
+    invalid(2, '', { key: 'required' }),
+    { ...invalid(3, 'a', {}), problems: expect.arrayContaining(wrong) },
+    invalid(4, 'b', { content_type: 'required', category: 'required' }),
+    invalid(5, 'c', { key: 'duplicate' }),
+    invalid(6, 'c', { key: 'duplicate' }),
+  ])
+})
+
+test('validates JSON as strictly', async () => {
+  const row = { key: 'a', content_type: 'text', category: 'hero', is_active: 'x', id: 9 }
+  expect(await plan(JSON.stringify([row]))).toEqual([invalid(1, 'a', { is_active: 'invalid' })])
 })
 
 test.each([
@@ -159,12 +111,8 @@ test.each([
 
 test('reads a file that Excel saved as windows-1256 with semicolons', async () => {
   // "key;value_ar" and the word نص in windows-1256.
-  const bytes = new Uint8Array([
-    ...new TextEncoder().encode('key;value_ar;note\r\nhero.title;'),
-    0xe4,
-    0xd5,
-  ])
-  const read = await readFile(new File([bytes], 'x.csv'))
+  const head = new TextEncoder().encode('key;value_ar;note\r\nhero.title;')
+  const read = await readFile(new File([new Uint8Array([...head, 0xe4, 0xd5])], 'x.csv'))
   expect(read).toEqual({
     rows: [{ line: 2, cells: { key: 'hero.title', value_ar: 'نص', note: '' } }],
     unknown: ['note'],

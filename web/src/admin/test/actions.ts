@@ -1,0 +1,36 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+
+export const dialog = async (role: 'dialog' | 'alertdialog' = 'dialog') =>
+  within(await screen.findByRole(role))
+export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+/** Presses a button as soon as it can be. */
+export async function press(user: UserEvent, name: string | RegExp) {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => {
+    expect(button).not.toHaveProperty('disabled', true)
+    // A dialog that closes, or opens over another one, gives the pointer back one render later.
+    expect(getComputedStyle(button).pointerEvents).not.toBe('none')
+  })
+  await user.click(button)
+}
+
+/** Enters a text in one step, where typing is not what is tested. */
+export const fill = (field: HTMLElement, value: string) =>
+  void fireEvent.change(field, { target: { value } })
+/** The editor saves its draft now instead of two seconds after the last key. */
+export const saveDraftNow = () => act(() => void dispatchEvent(new Event('online')))
+
+/** Opens a menu, such as that of a row, and runs one of its actions. */
+export async function runMenuAction(user: UserEvent, menu: RegExp, action: string) {
+  await user.click(screen.getByRole('button', { name: menu }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+/** Opens one of the settings of the own account. */
+export const runAccountAction = (user: UserEvent, action: string) =>
+  runMenuAction(user, /^(حسابك|Your account)/, action)
+
+/** Silences the console error that an expected failure logs. */
+export const expectConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,0 +1,52 @@
+import { HttpResponse } from 'msw'
+import type { StaffUser } from '#contract/auth.ts'
+import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
+import type { ErrorCode } from '#contract/error.ts'
+
+export const sara: StaffUser = {
+  ...{ id: 'sara', email: 'admin@riyada.example', name: 'سارة العتيبي', role: 'admin' },
+  ...{ second_factor: 'none', factor_id: null, recovery_codes: 0 },
+}
+
+export const item = (part: Partial<ContentItem> & { key: string }): ContentItem => ({
+  ...{ id: part.key, content_type: 'text', value_ar: null, value_en: null },
+  ...{ image_url: null, image_alt_ar: null, image_alt_en: null },
+  ...{ link_url: null, link_target: '_self', category: 'hero', subcategory: null },
+  ...{ order_index: 0, source: null, review_on: null, is_active: true, is_published: true },
+  ...{ updated_at: '2026-11-20T09:30:00Z', version: 1 },
+  ...part,
+})
+
+/** A draft as the API returns it; without changes unless `part` has some. */
+export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDraft => ({
+  ...item(part),
+  ...{ revision: 1, release: null, publish_at: null, review: 'none', comments: [] },
+  ...{ has_changes: true, updated_by: sara.name, open_by: null },
+  ...part,
+})
+
+/** A release without drafts, unless `part` has some. */
+export const release = (part: Partial<Release> & { id: string }): Release => ({
+  ...{ name: part.id, publish_at: null, unpublish_at: null, published_at: null, ended_at: null },
+  ...{ review: 'none', comments: [], shared_until: null, keys: [] },
+  ...{ created_at: '2026-11-20T09:30:00Z', created_by: sara.name },
+  ...part,
+})
+
+export const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+export const accessToken = () =>
+  `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: sara.id, exp: inAnHour() })}.c2ln`
+/** The response of Supabase Auth to a sign-in. */
+export const session = () => ({
+  ...{ access_token: accessToken(), refresh_token: 'refresh', token_type: 'bearer' },
+  ...{ expires_at: inAnHour(), expires_in: 3600, user: { id: sara.id, email: sara.email } },
+})
+
+/** Stores a session, as an earlier sign-in would. */
+export const storeSession = () => localStorage.setItem('auth_token', JSON.stringify(session()))
+
+export const errorResponse = (status: number, code: ErrorCode) =>
+  HttpResponse.json({ error: code, code }, { status })
+export const networkFailure = () => HttpResponse.error()

@@ -1,0 +1,36 @@
+import type { Lead, LeadDetail } from '#contract/leads.ts'
+import { answer } from './mock-api.ts'
+
+export const lead = (part: Partial<Lead>): Lead => ({
+  ...{ session_id: 'visit-one', email: 'noura@moh.example', name: null, score: 75, uncapped: 75 },
+  ...{ stage: 'planning', goal: 'ai', sector: 'government', source: null, language: 'ar' },
+  ...{ is_bot: false, is_doubtful: false },
+  ...{ started: '2026-11-20T09:00:00Z', seen: '2026-11-20T10:00:00Z' },
+  ...part,
+})
+
+export const leadDetail: LeadDetail = {
+  ...lead({ session_id: 'visit-0001', name: 'Sara', email: 'sara@example.com', language: 'en' }),
+  ...{ contacted_at: null, idea: null, device: null, browser: null, medium: null, campaign: null },
+  ...{ page_views: 1, clicks: 0, scroll: 0, seconds: 9, documents_read: 0, document: null },
+  ...{ step: 1, suggestions: [], plan: [], documents: [], questions: [], questions_count: 0 },
+  ...{ suggestions_source: null, receipt: [], history: [], events: [] },
+  ...{ requests: [], bookings: [], visits: [] },
+}
+
+export const leadList = (leads: Lead[], part: { doubtful?: number; demo?: number } = {}) => ({
+  ...{ leads, next: null, total: leads.length, doubtful: 0, demo: 0 },
+  ...part,
+})
+
+/** Answers the list of leads, and returns the queries with which it is read. */
+export function answerLeads(answerOf: (search: URLSearchParams) => object): string[] {
+  const queries: string[] = []
+  answer('GET /leads/sources', [{ source: 'linkedin', leads: 1 }])
+  answer('GET /leads', (request) => {
+    const { search, searchParams } = new URL(request.url)
+    queries.push(decodeURIComponent(search))
+    return answerOf(searchParams)
+  })
+  return queries
+}
