@@ -1,3 +1,4 @@
+import { parseEmail } from '#contract/email-address.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefillContact } from '../../data/contact/prefill.ts'
@@ -26,7 +27,7 @@ export function BookingOptions({ service, onLeave }: Props) {
   const hasSteps = plan.length + suggestions.length > 0
 
   const openForm = (event: MouseEvent) => {
-    prefillContact({ email: state.email.trim(), message })
+    prefillContact({ email: parseEmail(state.email) ?? '', message })
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onLeave()
