@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { phoneLink } from '#contract/phone.ts'
 import { cleanText } from '#contract/text.ts'
 import { cut, directionOf, oneLine, safeAddress, safeUrl, withoutLinks } from './clean.ts'
 
@@ -110,8 +111,8 @@ export function address(text: string): Value {
 
 /** A phone number, linked if it is one. */
 export function phone(text: string): Value {
-  const number = text.replaceAll(/[\s()-]/g, '')
-  return /^\+?\d{3,15}$/.test(number) ? { ...ltr(text), href: `tel:${number}` } : ltr(text)
+  const link = phoneLink(text)
+  return link ? { ...ltr(text), href: link } : ltr(text)
 }
 
 /** Where a meeting is: a link to a video call, or a place. */

@@ -1,4 +1,5 @@
 import { parseEmail } from '#contract/email-address.ts'
+import { phoneLink } from '#contract/phone.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefillContact } from '../../data/contact/prefill.ts'
@@ -67,7 +68,7 @@ export function BookingOptions({ service, onLeave }: Props) {
         <PhoneIcon size={26} />
         <h4>{t('assistant.booking.phone')}</h4>
         <p>{t('assistant.booking.phone.text')}</p>
-        <a className={styles.second} href={`tel:${t('contact.phone').replaceAll(/[^+\d]/g, '')}`}>
+        <a className={styles.second} href={phoneLink(t('contact.phone')) ?? undefined}>
           <bdi dir="ltr">{t('contact.phone')}</bdi>
         </a>
         <p className={styles.hint}>{unbrokenTimes(t('contact.hours'))}</p>
