@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import type postgres from 'postgres'
+import { parseEmail } from '#contract/email-address.ts'
 import { brokenPasswordRule, type PasswordRule } from '#contract/password.ts'
 import { UserError } from '../stack/user-error.ts'
 
@@ -79,9 +79,9 @@ function keepingAnAdmin<T>(change: PromiseLike<T>): Promise<T> {
 }
 
 function validEmail(email: string): string {
-  const { success, data } = z.string().check(z.email()).safeParse(email.trim().toLowerCase())
-  if (!success) throw new UserError(`"${email}" is not an email address.`)
-  return data
+  const address = parseEmail(email)?.toLowerCase()
+  if (!address) throw new UserError(`"${email}" is not an email address.`)
+  return address
 }
 
 function validRole(role: string) {

@@ -80,15 +80,18 @@ begin
 end
 $$;
 
--- Maps spelling variants to one form: hamza and alef forms, ta marbuta, alef maqsura, diacritics, tatweel,
--- Arabic-Indic and Persian digits, direction marks, case.
+-- Maps spelling variants to one form: hamza on its seats, alef, ya, ta marbuta, kaf, digits, signs, marks, accents,
+-- tatweel, invisible characters, case. The tables are those of supabase/functions/_shared/contract/fold.ts.
 create function private.fold(input text) returns text
   language sql immutable parallel safe set search_path = ''
   return translate(
-    regexp_replace(lower(normalize(coalesce(input, ''), nfkc)),
-      '[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'),
-    'أإآٱؤئىیةک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-    'ااااويييهك01234567890123456789');
+    regexp_replace(normalize(
+      replace(replace(replace(replace(
+        regexp_replace(lower(normalize(coalesce(input, ''), nfkc)), '[\u00ad\u0300-\u036f\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'),
+        'ئو', 'ؤو'), 'ءو', 'ؤو'), 'يأ', 'يئ'), 'ائة', 'اءة'),
+      nfkd), '[\u00ad\u0300-\u036f\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'),
+    'ٱىیېةەہھۃکگ٪٬٫٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ءـ',
+    'ايييهههههكك%,.01234567890123456789');
 comment on function private.fold is 'Normalizes text for search, so that all common spellings of an Arabic word match.';
 grant execute on function private.fold to authenticated;
 

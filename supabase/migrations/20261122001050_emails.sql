@@ -140,11 +140,14 @@ declare
   meeting jsonb := jsonb_build_object(
     'start_time', new.start_time, 'location', new.location, 'is_rescheduled', new.old_invitee_uri is not null);
 begin
-  perform private.queue_email(format('%s %s', state, new.invitee_uri), state, new.email, coalesce(visit_language, 'ar'),
-    meeting || case when new.status = 'active'
-                    then jsonb_build_object('reschedule_url', new.reschedule_url, 'cancel_url', new.cancel_url)
-                    else '{}' end,
-    visit => new.session_id);
+  -- Stands for an address that could not be read.
+  if new.email not like '%.invalid' then
+    perform private.queue_email(format('%s %s', state, new.invitee_uri), state, new.email, coalesce(visit_language, 'ar'),
+      meeting || case when new.status = 'active'
+                      then jsonb_build_object('reschedule_url', new.reschedule_url, 'cancel_url', new.cancel_url)
+                      else '{}' end,
+      visit => new.session_id);
+  end if;
   for reader in select * from private.email_readers('new_booking') loop
     perform private.queue_email(format('new_booking %s %s %s', new.status, new.invitee_uri, reader.email), 'new_booking',
       reader.email, reader.language,

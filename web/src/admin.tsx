@@ -3,8 +3,10 @@ import { AdminApp } from './app/admin-app.tsx'
 import { createI18n } from './i18n/index.ts'
 import { loadTexts } from './i18n/texts.ts'
 import { languageOf } from './lib/paths.ts'
+import { tolerateMovedNodes } from './lib/moved-nodes.ts'
 import { readStored } from './lib/storage.ts'
 
+tolerateMovedNodes()
 const chosen = readStored('local', 'admin_language')
 const language = chosen === 'en' || chosen === 'ar' ? chosen : languageOf(location.pathname)
 const root = document.getElementById('root')

@@ -8,10 +8,12 @@ import { startVisit } from './data/visits/visits.ts'
 import { createI18n } from './i18n/index.ts'
 import type { Texts } from './i18n/texts.ts'
 import { markHydrated } from './lib/hydration.ts'
+import { tolerateMovedNodes } from './lib/moved-nodes.ts'
 import './ui/base.css'
 
 /** Hydrates the prerendered page in its language, with its shipped texts. */
 export function hydrate(language: Language, site: Texts): void {
+  tolerateMovedNodes()
   const root = document.getElementById('root')
   if (!root) throw new Error('No #root')
   const onHydrated = () => {

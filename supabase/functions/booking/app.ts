@@ -9,6 +9,7 @@ import {
   type OwnBooking,
 } from '#contract/booking.ts'
 import { sessionId } from '#contract/common.ts'
+import { maxEmailLength, parseEmail } from '#contract/email-address.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
@@ -59,11 +60,16 @@ export const bookingApp = ({ webhook, now, record, count, read }: BookingDeps) =
     if (!isSigned({ header, body, now: now(), ...settings }))
       throw new ApiError(403, 'forbidden', 'The signature is missing, invalid or expired')
 
-    const payload = parseJson(body)
-    const { event } = validate(webhookEvent, payload)
-    // A subscription may include other events, and the provider retries an event until it gets a 2xx response.
-    if (!/^invitee\.(created|canceled)$/.test(event)) return c.body(null, 204)
-    await record(validate(inviteeEvent, payload))
+    // The provider retries what was not accepted, and stops reporting after a day of refusals.
+    try {
+      const payload = parseJson(body)
+      const { event } = validate(webhookEvent, payload)
+      // A subscription may include other events.
+      if (/^invitee\.(created|canceled)$/.test(event)) await record(validate(inviteeEvent, payload))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 400)) throw error
+      logRequestFailure(c, `The event cannot be stored: ${JSON.stringify(error.fields)}`)
+    }
     return c.body(null, 204)
   })
 }
@@ -76,7 +82,7 @@ async function recordBooking(event: InviteeEvent): Promise<void> {
       booking: {
         invitee_uri: uri,
         event_uri: meeting.uri,
-        email,
+        email: storedEmail(email, uri),
         session_id: sessionIdOf(event),
         start_time: meeting.start_time,
         location: meeting.location?.join_url ?? meeting.location?.location ?? null,
@@ -88,6 +94,15 @@ async function recordBooking(event: InviteeEvent): Promise<void> {
     }),
   )
   deliverSoon()
+}
+
+/** An address for the tables; one that nobody can use stands for an address that is not readable. */
+function storedEmail(email: string, inviteeUri: string): string {
+  const address = parseEmail(email) ?? email
+  const isStorable = address.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+  if (isStorable) return address
+  // Of its own, so that two people are not taken for one.
+  return `${createHash('sha256').update(inviteeUri).digest('hex').slice(0, 16)}@unknown.invalid`
 }
 
 async function readBooking({ sessionId: visit, visitSecret, inviteeUri }: OwnBookingRequest) {

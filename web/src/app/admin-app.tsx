@@ -10,8 +10,8 @@ import { AdminScreen } from '../admin/admin-screen.tsx'
 import { useAppearance } from '../admin/shell/appearance.ts'
 import { CrashScreen } from '../admin/shell/screen.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { handleSessionExpiry } from '../data/auth/session.ts'
 
 /** The staff admin: Arabic and right-to-left unless the user prefers English. */
@@ -50,7 +50,7 @@ const routes = [
 
 function Screen() {
   return (
-    <ErrorBoundary fallback={<CrashScreen />}>
+    <ErrorBoundary renderFailure={() => <CrashScreen />}>
       <AdminScreen />
     </ErrorBoundary>
   )

@@ -5,8 +5,8 @@ import { ContentProvider } from '../data/content/content-provider.tsx'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { Crashed } from '../site/crashed.tsx'
 import { SitePage } from '../site/site-page.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { ChatContext, type ChatTrigger, type ChatReason } from '../lib/chat-trigger.tsx'
+import { ErrorBoundary, Part } from '../ui/error-boundary.tsx'
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function SiteApp({ i18n, content, onHydrated }: Props) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <I18nextProvider i18n={i18n}>
-      <ErrorBoundary fallback={<Crashed />}>
+      <ErrorBoundary renderFailure={() => <Crashed />}>
         <ContentProvider initial={content}>
           <ChatProvider>
             <SitePage />
@@ -62,9 +62,11 @@ function ChatProvider({ children }: { children: ReactNode }) {
     <ChatContext value={trigger}>
       {children}
       {reason && (
-        <Suspense>
-          <Assistant open={open} reason={reason} onOpenChange={setOpen} />
-        </Suspense>
+        <Part>
+          <Suspense>
+            <Assistant open={open} reason={reason} onOpenChange={setOpen} />
+          </Suspense>
+        </Part>
       )}
     </ChatContext>
   )

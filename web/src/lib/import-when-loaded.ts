@@ -1,3 +1,5 @@
+import { handleMissingFile } from './site-updated.ts'
+
 const requests = new Map<string, Promise<unknown>>()
 
 /**
@@ -29,16 +31,22 @@ function request(file: string): Promise<unknown> {
 
 async function download(url: string) {
   const response = await fetch(url)
+  // Some hosts answer with the start page.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (response.status === 404 || response.status === 410 || (response.ok && isPage))
+    throw handleMissingFile(url)
   if (!response.ok) throw new Error(`HTTP ${response.status} ${url}`)
   await response.arrayBuffer()
 }
 
-function addStyles(url: string) {
+async function addStyles(url: string) {
+  // The element does not say why it failed.
+  await download(url)
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
   document.head.append(link)
-  return new Promise((resolve, reject) => {
+  await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
       link.remove()

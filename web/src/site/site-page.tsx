@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Part } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { notify } from '../ui/notifications/notify.ts'
 import { Hero } from './hero/hero.tsx'
@@ -61,9 +62,13 @@ export function SitePage() {
       <a href="#content" className={styles.skip} onClick={skip}>
         {t('ui.skip')}
       </a>
-      <Header />
+      <Part>
+        <Header />
+      </Part>
       <Main>
-        <Hero />
+        <Part>
+          <Hero />
+        </Part>
         <HomeFigures />
         <Solutions />
         <HomeStory />
@@ -75,7 +80,9 @@ export function SitePage() {
         <Contact />
       </Main>
       <Footer />
-      <LegalTexts />
+      <Part>
+        <LegalTexts />
+      </Part>
       <NotificationArea label={t('ui.notifications')} close={t('ui.close')} />
     </>
   )

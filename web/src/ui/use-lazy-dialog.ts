@@ -4,7 +4,7 @@ import { ensureTexts } from '../i18n/index.ts'
 import type { Namespace } from '../i18n/texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { nextPaint } from '../lib/next-paint.ts'
-import { notify } from './notifications/notify.ts'
+import { notifyNotLoaded } from './notifications/notify.ts'
 
 /**
  * The state of a dialog that is loaded on demand, with its texts. `shown` is what it was last opened with. A failure to
@@ -35,7 +35,7 @@ export function useLazyDialog<Item>(load: () => Promise<unknown>, ...namespaces:
     show: (item: Item) =>
       void loadWithTexts().then(
         () => show(item),
-        () => notify(t('ui.notLoaded'), 'failed'),
+        (error: unknown) => notifyNotLoaded(t, error),
       ),
   }
 }

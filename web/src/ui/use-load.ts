@@ -3,12 +3,16 @@ import { useEffect, useState } from 'react'
 /** Calls `load` as soon as `isEnabled`, and again on `retry` after a failure. */
 export function useLoad(load: () => Promise<unknown>, isEnabled = true) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [error, setError] = useState<unknown>(null)
   useEffect(() => {
     if (!isEnabled || state !== 'loading') return
     load().then(
       () => setState('ready'),
-      () => setState('failed'),
+      (cause: unknown) => {
+        setError(cause)
+        setState('failed')
+      },
     )
   }, [load, isEnabled, state])
-  return { state, retry: () => setState('loading') }
+  return { state, error, retry: () => setState('loading') }
 }

@@ -1,26 +1,12 @@
-/** Letters that are written in more than one way. Marks above and below letters are removed before. */
-const letters: Record<string, string> = {
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ې: 'ي',
-  ة: 'ه',
-  ە: 'ه',
-  ہ: 'ه',
-  ک: 'ك',
-  گ: 'ك',
-  ء: '',
-  ـ: '',
-  '٪': '%',
-  '٬': ',',
-  '٫': '.',
+import { letters as sharedLetters, spellings } from '#contract/fold.ts'
+
+const letters: Readonly<Record<string, string>> = {
+  ...sharedLetters,
   '،': ',',
   '؛': ';',
   '؟': '?',
 }
 const quotationMarks = /[«»‹›“”„‟‘’‚‛"'`´]/u
-/** Digits with the Latin digit of the same value: Arabic, Persian. */
-const digitZeros = [0x660, 0x6f0]
 
 const known = new Map<string, string>()
 
@@ -36,8 +22,6 @@ function folded(character: string): string {
 function foldCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return character === "'" || character === '`' ? '"' : character.toLowerCase()
-  const zero = digitZeros.find((start) => code >= start && code < start + 10)
-  if (zero !== undefined) return String(code - zero)
   if (quotationMarks.test(character)) return '"'
   const plain = character
     .normalize('NFKD')
@@ -60,7 +44,8 @@ export function fold(source: string): Folded {
   const positions: number[] = []
   let text = ''
   let at = 0
-  for (const character of source) {
+  const compared = spellings.reduce((all, [from, to]) => all.replaceAll(from, to), source)
+  for (const character of compared) {
     const part = folded(character)
     for (let index = 0; index < part.length; index += 1) positions.push(at)
     text += part

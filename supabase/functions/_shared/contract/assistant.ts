@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { language } from './language.ts'
-import { emailAddress, sessionId } from './common.ts'
+import { sessionId } from './common.ts'
+import { emailAddress } from './email-address.ts'
+import { cleaned } from './text.ts'
 
 export const goalIds = ['ai', 'digital', 'consulting', 'strategy'] as const
 export type GoalId = (typeof goalIds)[number]
@@ -88,7 +90,7 @@ export const limits = {
 export const clarificationIds = ['volume', 'systems', 'deadline', 'people', 'data'] as const
 export const clarification = z.object({
   question: z.enum(clarificationIds),
-  answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.clarification)),
+  answer: z.string().check(cleaned, z.minLength(1), z.maxLength(limits.clarification)),
 })
 export type Clarification = z.infer<typeof clarification>
 
@@ -102,7 +104,7 @@ export const suggestionsRequest = z.object({
   email: emailAddress,
   goal: z.enum(goalIds),
   sector: z.enum(sectorIds),
-  idea: z.string().check(z.trim(), z.maxLength(limits.idea)),
+  idea: z.string().check(cleaned, z.maxLength(limits.idea)),
   documents: z
     .array(
       z.object({
@@ -186,7 +188,7 @@ export const chatLimits = {
 export const chatRoles = ['user', 'assistant'] as const
 export const chatMessage = z.object({
   role: z.enum(chatRoles),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(chatLimits.message)),
+  content: z.string().check(cleaned, z.minLength(1), z.maxLength(chatLimits.message)),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
@@ -207,7 +209,7 @@ const chatSuggestion = z.object({
 const chatWizard = z.object({
   goal: z.optional(z.enum(goalIds)),
   sector: z.optional(z.enum(sectorIds)),
-  idea: z.optional(z.string().check(z.trim(), z.maxLength(limits.idea))),
+  idea: z.optional(z.string().check(cleaned, z.maxLength(limits.idea))),
   clarifications: z.optional(z.array(clarification).check(z.maxLength(limits.clarifications))),
   summary: z.optional(z.string().check(z.maxLength(5_000))),
   suggestions: z.optional(z.array(chatSuggestion).check(z.maxLength(limits.suggestionsKept))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { timestamp } from './common.ts'
+import { cleaned } from './text.ts'
 
 /** Every action in the audit log. */
 export const auditActions = [
@@ -26,7 +27,7 @@ export type AuditAction = (typeof auditActions)[number]
 /** Query of `GET /api/audit`: the filters. `person` is part of the name or email of who did it or whom it concerns. */
 export const auditFilter = z.object({
   action: z.optional(z.enum(auditActions)),
-  person: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  person: z.optional(z.string().check(cleaned, z.maxLength(200))),
 })
 export type AuditFilter = z.infer<typeof auditFilter>
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { emailAddress, timestamp } from './common.ts'
+import { timestamp } from './common.ts'
+import { emailAddress } from './email-address.ts'
+import { cleaned } from './text.ts'
 
 export const staffRole = z.enum(['admin', 'editor'])
 export type StaffRole = z.infer<typeof staffRole>
@@ -52,7 +54,7 @@ export const newRecoveryCodes = z.object({ codes: z.array(z.string()) })
 
 /** Body of `POST /api/auth/recover-factor`. */
 export const factorRecovery = z.object({
-  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  code: z.string().check(cleaned, z.minLength(1), z.maxLength(100)),
 })
 
 export const meResponse = z.object({ user: staffUser })

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
 import { catch as fallback } from 'zod/mini'
-import { emailAddress, sessionId, storable, timestamp, visitSecret } from './common.ts'
+import { sessionId, storable, timestamp, visitSecret } from './common.ts'
+import { cleaned } from './text.ts'
 
 // `url()` also accepts `https:/host`, but the table does not.
 const uri = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^/]/), z.maxLength(300))
 
-// A detail that cannot be stored must not refuse the booking.
+// A detail that cannot be used must not lose the meeting: the provider stops reporting after a day of refusals.
 const page = fallback(z.nullish(uri), null)
-const place = fallback(z.nullish(z.string().check(z.trim(), z.maxLength(500), storable)), null)
+const place = fallback(z.nullish(z.string().check(cleaned, z.maxLength(500), storable)), null)
+
+const tracked = fallback(z.nullish(z.string()), null)
+
+/** A time in UTC; one without an offset is in UTC. Other texts stay as they are. */
+function utcTime(text: string): string {
+  const time = new Date(/[T ]\d\d:\d\d[\d:.]*$/.test(text) ? `${text}Z` : text)
+  return Number.isNaN(time.getTime()) ? text : time.toISOString()
+}
 
 /** The fields that every webhook event of the scheduling provider has. */
 export const webhookEvent = z.object({ event: z.string() })
@@ -17,23 +26,25 @@ export const inviteeEvent = z.object({
   event: z.enum(['invitee.created', 'invitee.canceled']),
   payload: z.object({
     uri,
-    email: emailAddress,
+    /** As the provider accepted it. */
+    email: fallback(z.string(), ''),
     /** True for a cancellation when the person chose another time instead. */
-    rescheduled: z.optional(z.boolean()),
+    rescheduled: fallback(z.optional(z.boolean()), false),
     /** The booking that this one replaces. */
-    old_invitee: z.nullish(uri),
+    old_invitee: fallback(z.nullish(uri), null),
     /** Pages where the visitor changes or cancels the booking. */
     reschedule_url: page,
     cancel_url: page,
     scheduled_event: z.object({
       uri,
-      start_time: z.iso.datetime({ offset: true }),
+      start_time: z.pipe(z.string(), z.transform(utcTime)).check(z.iso.datetime()),
       /** An address, phone number or text in `location`, or a video call with `join_url`. */
       location: fallback(z.nullish(z.object({ location: place, join_url: place })), null),
     }),
     /** Parameters of the booking page; they contain the session id of the visit. */
-    tracking: z.nullish(
-      z.object({ salesforce_uuid: z.nullish(z.string()), utm_content: z.nullish(z.string()) }),
+    tracking: fallback(
+      z.nullish(z.object({ salesforce_uuid: tracked, utm_content: tracked })),
+      null,
     ),
   }),
 })
@@ -73,4 +84,4 @@ export type OwnBookingResponse = z.infer<typeof ownBookingResponse>
 /** Address of a public Calendly booking page. */
 export const bookingLink = z
   .string()
-  .check(z.trim(), z.maxLength(500), z.regex(/^https:\/\/calendly\.com\/[^\s?#]+(\?[^\s#]*)?$/))
+  .check(cleaned, z.maxLength(500), z.regex(/^https:\/\/calendly\.com\/[^\s?#]+(\?[^\s#]*)?$/))

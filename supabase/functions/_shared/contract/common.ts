@@ -6,8 +6,6 @@ export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))
 /** Random. The first call binds the visit to it, because the CRM and the calendar get the id alone. */
 export const visitSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,100}$/))
 
-export const emailAddress = z.string().check(z.trim(), z.email(), z.maxLength(254))
-
 /** Postgres stores neither NUL nor unpaired surrogates. */
 export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed())
 

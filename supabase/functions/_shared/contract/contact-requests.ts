@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storable, timestamp } from './common.ts'
+import { cleaned } from './text.ts'
 
 export const requestStatuses = ['new', 'answered', 'closed'] as const
 export const requestStatus = z.enum(requestStatuses)
@@ -40,7 +41,7 @@ export const requestOrders = ['due', 'newest'] as const
 /** Query parameters of `GET /api/contact/requests`. */
 export const requestFilter = z.object({
   status: z.optional(requestStatus),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(z.string().check(cleaned, z.maxLength(200))),
   scope: z.optional(z.enum(requestScopes)),
   order: z.optional(z.enum(requestOrders)),
 })
@@ -77,7 +78,7 @@ export type Assignment = z.infer<typeof assignment>
 export const maxNoteLength = 5000
 /** Body of `POST /api/contact/requests/{id}/entries`. */
 export const requestNote = z.object({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNoteLength), storable),
+  text: z.string().check(cleaned, z.minLength(1), z.maxLength(maxNoteLength), storable),
 })
 export type RequestNote = z.infer<typeof requestNote>
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { language } from './language.ts'
-import { emailAddress, sessionId, storable } from './common.ts'
+import { sessionId, storable } from './common.ts'
+import { emailAddress } from './email-address.ts'
+import { cleaned } from './text.ts'
 
 /** Maximum lengths in characters. The table has the same limits. */
 export const contactLimits = { email: 254, short: 200, message: 5000 } as const
 
-const short = z.optional(z.string().check(z.trim(), z.maxLength(contactLimits.short), storable))
+const short = z.optional(z.string().check(cleaned, z.maxLength(contactLimits.short), storable))
 
 /** Body of `POST /api/contact`. Chosen options are sent as the text that the visitor read. */
 export const contactRequest = z.object({
@@ -14,7 +16,7 @@ export const contactRequest = z.object({
   company: short,
   industry: short,
   projectType: short,
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(contactLimits.message), storable),
+  message: z.string().check(cleaned, z.minLength(1), z.maxLength(contactLimits.message), storable),
   timeline: short,
   language,
   /** The visit that the request belongs to. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleaned } from './text.ts'
 
 export const contentTypes = ['text', 'image', 'link', 'metadata'] as const
 export const contentType = z.enum(contentTypes)
@@ -90,7 +91,7 @@ export type ContentItem = z.infer<typeof contentItem>
 export const contentList = z.array(contentItem)
 
 /** Browsers read `\` as `/` and leave out tabs and line breaks: `/\host` would be another site. */
-const url = z.string().check(z.trim(), z.maxLength(2000), z.regex(/^[^\s\p{Cc}\\]*$/u))
+const url = z.string().check(cleaned, z.maxLength(2000), z.regex(/^[^\s\p{Cc}\\]*$/u))
 /** http(s) and site-relative paths. Not `blob:` or `data:`, which work in one browser only. */
 const imageUrl = z.nullable(url.check(z.regex(/^(https?:\/\/.|\/(?!\/))/i)))
 /** http(s), mailto, tel, a path or an anchor. */
@@ -106,19 +107,19 @@ const editable = z.object({
   link_url: linkUrl,
   link_target: linkTarget,
   category: contentCategory,
-  subcategory: z.nullable(z.string().check(z.trim(), z.maxLength(100))),
+  subcategory: z.nullable(z.string().check(cleaned, z.maxLength(100))),
   // The range of a Postgres integer.
   order_index: z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647)),
   is_active: z.boolean(),
   is_published: z.boolean(),
-  source: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSourceLength))),
+  source: z.nullable(z.string().check(cleaned, z.minLength(1), z.maxLength(maxSourceLength))),
   review_on: z.nullable(z.iso.date()),
   image_details: z.nullable(imageDetails),
 })
 
 /** A content key: one line in any script, at most 200 characters, normalized to NFC. */
 export const contentKey = z.string().check(
-  z.trim(),
+  cleaned,
   z.normalize('NFC'),
   z.minLength(1),
   z.maxLength(200),

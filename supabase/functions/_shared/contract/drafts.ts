@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contentChange, contentItem, contentKey, contentList } from './content.ts'
+import { cleaned } from './text.ts'
 
 /** Changes of items that are not published yet, their releases, schedules, reviews and preview links. */
 
@@ -104,7 +105,7 @@ export const reviewRequest = z.object({
   key: z.optional(contentKey),
   release: z.optional(z.uuid()),
   review: z.optional(z.enum(['requested', 'returned', 'approved'])),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(maxNoteLength))),
+  note: z.optional(z.string().check(cleaned, z.maxLength(maxNoteLength))),
 })
 export type ReviewRequest = z.infer<typeof reviewRequest>
 
@@ -130,7 +131,7 @@ export const releaseName = z.object({
   // One line, as the table demands.
   name: z
     .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(maxReleaseName), z.regex(/^\P{Cc}*$/u)),
+    .check(cleaned, z.minLength(1), z.maxLength(maxReleaseName), z.regex(/^\P{Cc}*$/u)),
 })
 
 /** Body of `PUT /api/drafts/releases/{id}/schedule`. Null: not any more. */

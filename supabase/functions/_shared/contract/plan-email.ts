@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress, sessionId, visitSecret } from './common.ts'
+import { sessionId, visitSecret } from './common.ts'
+import { emailAddress } from './email-address.ts'
 import { language } from './language.ts'
 
 /** Body of `POST /api/assistant/plan-email`: sends the stored plan of a visit to the email of the visit. */

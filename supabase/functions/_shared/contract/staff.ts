@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { staffRole } from './auth.ts'
-import { emailAddress, timestamp } from './common.ts'
+import { timestamp } from './common.ts'
+import { emailAddress } from './email-address.ts'
 import { language } from './language.ts'
+import { cleaned } from './text.ts'
 
 /** A staff member, as shown to admins. */
 export const staffMember = z.object({
@@ -36,7 +38,7 @@ export const roleChange = z.object({ role: staffRole })
 /** Body of `POST /api/staff/invitations`. `language` is that of the email. */
 export const newInvitation = z.object({
   email: emailAddress,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  name: z.string().check(cleaned, z.minLength(1), z.maxLength(200)),
   role: staffRole,
   language,
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { goalIds, limits, sectorIds, suggestion, suggestionSources } from './assistant.ts'
 import { language } from './language.ts'
-import { emailAddress, sessionId, storable, visitSecret } from './common.ts'
+import { sessionId, storable, visitSecret } from './common.ts'
+import { emailAddress } from './email-address.ts'
 import { preparedLimits, visitDocument, visitStep } from './prepared.ts'
 
 /** Counters only increase within a visit; the database keeps the maximum. */

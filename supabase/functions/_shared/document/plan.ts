@@ -1,3 +1,4 @@
+import { phoneLink } from '#contract/phone.ts'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import { locales, type Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
@@ -108,11 +109,7 @@ const contactRows = (t: PlanInput['t']) => {
   const [email, phone] = [t('contact.email'), t('contact.phone')]
   return [
     { label: t('contact.email.label'), value: email, url: `mailto:${email}` },
-    {
-      label: t('contact.phone.label'),
-      value: phone,
-      url: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
-    },
+    { label: t('contact.phone.label'), value: phone, url: phoneLink(phone) ?? undefined },
     { label: t('contact.hours.label'), value: t('contact.hours') },
     { label: t('contact.address.label'), value: t('contact.address') },
   ]

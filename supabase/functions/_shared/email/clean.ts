@@ -1,19 +1,13 @@
+import { parseEmail } from '#contract/email-address.ts'
 import type { Language } from '#contract/languages.ts'
+import { cleanText } from '#contract/text.ts'
 
-/** Controls, and characters that change the direction of what follows or are invisible. Line breaks and tabs stay. */
-const unwanted =
-  // oxlint-disable-next-line no-control-regex -- they are what is removed
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g
 /** Where mail clients would make a link of a text: after `.`, `:` and `@` within a word. */
 const linkParts =
   /(?<=\S[.:@\u3002\uFF0E\uFF1A\uFF20\uFF61])(?=[\p{L}/])|(?<=\bwww\.)(?=\S)|(?<=\S@)(?=\S)/giu
 
-/** A text that a person wrote, without characters that could break or disguise an email. */
-export const clean = (text: string): string =>
-  text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(unwanted, '').trim()
-
-/** `clean`, on one line. */
-export const oneLine = (text: string): string => clean(text).replaceAll(/\s+/g, ' ')
+/** A text that a person wrote, cleaned, on one line. */
+export const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ')
 
 /** Puts zero-width spaces where a mail client would otherwise make a link of the text. */
 export const withoutLinks = (text: string): string => text.replaceAll(linkParts, '\u200B')
@@ -43,11 +37,8 @@ export function directionOf(text: string, language: Language): 'rtl' | 'ltr' {
 }
 
 /** An address that is safe in a header and in `mailto:`; null for any other. */
-export function safeAddress(text: string | null | undefined): string | null {
-  const address = text?.trim() ?? ''
-  const isSafe = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address)
-  return isSafe && address.length <= 254 ? address : null
-}
+export const safeAddress = (text: string | null | undefined): string | null =>
+  parseEmail(text ?? '')
 
 /** An absolute https URL without credentials, as browsers write it; null for any other. */
 export function safeUrl(text: string | null | undefined): string | null {

@@ -1,5 +1,7 @@
 import type { Language } from '#contract/languages.ts'
-import { clean, cut, directionOf, oneLine, safeAddress, safeUrl, withoutLinks } from './clean.ts'
+import { phoneLink } from '#contract/phone.ts'
+import { cleanText } from '#contract/text.ts'
+import { cut, directionOf, oneLine, safeAddress, safeUrl, withoutLinks } from './clean.ts'
 
 /** What emails say of the firm, from the published content in the language of the email. */
 export type EmailFacts = {
@@ -72,7 +74,7 @@ const maxLines = 40
 
 /** A text of several lines that a person or the model wrote. */
 export function quote(text: string, language: Language, maxLength: number): Quote {
-  const whole = clean(text)
+  const whole = cleanText(text)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -109,8 +111,8 @@ export function address(text: string): Value {
 
 /** A phone number, linked if it is one. */
 export function phone(text: string): Value {
-  const number = text.replaceAll(/[\s()-]/g, '')
-  return /^\+?\d{3,15}$/.test(number) ? { ...ltr(text), href: `tel:${number}` } : ltr(text)
+  const link = phoneLink(text)
+  return link ? { ...ltr(text), href: link } : ltr(text)
 }
 
 /** Where a meeting is: a link to a video call, or a place. */
@@ -133,4 +135,4 @@ export const facts = (
 export const personOf = (
   { name, email }: { name?: string | null; email: string },
   language: Language,
-): Value => (name && oneLine(name) ? written(name, language, 60) : ltr(email))
+): Value => (name && oneLine(name) ? written(name, language, 60) : address(email))

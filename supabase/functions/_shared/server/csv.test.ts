@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { csvCell, csvTable } from './csv.ts'
+import { csvLine } from '#contract/csv.ts'
+import { csvTable } from './csv.ts'
 
 test.each([
   ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
   ['+1', `'+1`],
   ['-2+3', `'-2+3`],
   ['@SUM(A1)', `'@SUM(A1)`],
-  ['\t=1', `'\t=1`],
+  ['\t=1', `"'\t=1"`],
   [' =1', `' =1`],
   ['＝1', `'＝1`],
   ['\r\n=1', `"'\r\n=1"`],
@@ -14,11 +15,11 @@ test.each([
   ['سارة', 'سارة'],
   ['p+tag@x.example', 'p+tag@x.example'],
 ])('escapes %j', (value, cell) => {
-  expect(csvCell(value)).toBe(cell)
+  expect(csvLine([value])).toBe(`${cell}\r\n`)
 })
 
 test('writes numbers unquoted, and null as an empty cell', () => {
-  expect([csvCell(-5), csvCell(0), csvCell(null)]).toEqual(['-5', '0', ''])
+  expect(csvLine([-5, 0, null])).toBe('-5,0,\r\n')
 })
 
 const table = csvTable<{ email: string; name: string | null; score: number }>([

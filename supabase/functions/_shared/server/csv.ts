@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { byteOrderMark, csvLine } from '#contract/csv.ts'
 import { language as languageSchema } from '#contract/language.ts'
 import type { Language } from '#contract/languages.ts'
 import { readQuery } from './validation.ts'
@@ -12,20 +13,10 @@ export type CsvTable<Row> = {
   lines: (rows: Row[]) => string
 }
 
-/** One cell. Texts that a spreadsheet would run as a formula get an apostrophe. */
-export function csvCell(value: Cell): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/u.test(value) ? `'${value}` : value
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-const line = (cells: Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
-
 /** Writes rows with these columns. */
 export const csvTable = <Row>(columns: Column<Row>[]): CsvTable<Row> => ({
-  head: (language) => `\uFEFF${line(columns.map((column) => column[language]))}`,
-  lines: (rows) => rows.map((row) => line(columns.map(({ of }) => of(row)))).join(''),
+  head: (language) => byteOrderMark + csvLine(columns.map((column) => column[language])),
+  lines: (rows) => rows.map((row) => csvLine(columns.map(({ of }) => of(row)))).join(''),
 })
 
 /** Responds with a file of all pages. The parameter `language` is that of its first line. */

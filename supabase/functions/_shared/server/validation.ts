@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ZodMiniType } from 'zod/mini'
+import { cleanText } from '#contract/text.ts'
 import { apiErrors, type ApiError, type Fields } from './api-error.ts'
 import type { Env } from './http.ts'
 import { parseJson, readText } from './read-body.ts'
@@ -34,7 +35,7 @@ export function json<T>(
 
 /** Parses the query string. Blank parameters count as missing. */
 export function readQuery<T>(c: Context, schema: ZodMiniType<T>): T {
-  const parameters = Object.entries(c.req.query()).filter(([, value]) => value.trim() !== '')
+  const parameters = Object.entries(c.req.query()).filter(([, value]) => cleanText(value) !== '')
   return validate(schema, Object.fromEntries(parameters))
 }
 
@@ -79,4 +80,4 @@ function valueAt(body: unknown, path: PropertyKey[]): unknown {
 }
 
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  value === undefined || value === null || (typeof value === 'string' && cleanText(value) === '')

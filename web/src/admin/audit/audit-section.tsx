@@ -5,12 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { auditActions, type AuditAction, type AuditFilter } from '#contract/audit.ts'
 import { auditQuery, useAuditFile } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { downloadFile } from '../../lib/download-file.ts'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
+import {
+  downloadTable,
+  forPeople,
+  separatorsOf,
+  spreadsheetTime,
+  type TableForm,
+} from '../shell/spreadsheet.ts'
+import { TableMenu } from '../shell/table-menu.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import tab from '../shell/tab.module.css'
 import styles from './audit-section.module.css'
@@ -29,34 +36,40 @@ export default function AuditSection() {
   const filter: AuditFilter = { ...(action !== 'all' && { action }), ...(person && { person }) }
   const query = useInfiniteQuery(auditQuery(filter))
   const file = useAuditFile()
-  const download = () =>
-    file.mutate(
-      { filter, language },
-      {
-        onSuccess: (blob) =>
-          downloadFile(blob, `audit-${new Date().toISOString().slice(0, 10)}.csv`),
+  const download = (form: TableForm) =>
+    file.mutate({
+      filter,
+      language,
+      save: async (table) => {
+        const isForPeople = form !== 'program'
+        downloadTable(isForPeople ? await forPeople(table, form, columns) : table, 'audit')
       },
-    )
+    })
+  /** By the position of the column. */
+  const columns = {
+    0: spreadsheetTime,
+    1: (code: string) => {
+      const known = auditActions.find((each) => each === code)
+      return known ? t(`admin.audit.action.${known}`) : code
+    },
+  }
   const { data: entries } = query
   const isFiltered = action !== 'all' || person !== ''
 
   return (
     <section className={`${tab.tab} ${styles.section}`} aria-labelledby="audit-title">
       <TabHeading id="audit-title" title={t('admin.audit.title')} text={t('admin.audit.text')}>
-        <Button
-          variant="soft"
-          loading={file.isPending}
+        <TableMenu
+          busy={file.isPending}
           disabled={!entries || entries.length === 0}
-          onClick={download}
-        >
-          {t('analytics.leads.file')}
-        </Button>
+          onDownload={download}
+        />
       </TabHeading>
       {file.isError && (
         <FailureAlert
           title={t('analytics.leads.fileFailed')}
           error={file.error}
-          onRetry={download}
+          onRetry={() => download(separatorsOf(language)[0])}
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}

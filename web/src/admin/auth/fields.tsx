@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { westernDigits } from '#contract/text.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { EyeIcon, EyeOffIcon, AlertIcon } from '../shell/icons.tsx'
 import styles from './login-form.module.css'
@@ -96,12 +97,7 @@ const codeLength = 6
 export const isCode = (text: string) => text.length === codeLength
 
 /** The digits of a typed or pasted code, such as `123 456` or `١٢٣٤٥٦`. */
-const digitsOf = (text: string) =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/\D/g, '')
-    .slice(0, codeLength)
+const digitsOf = (text: string) => westernDigits(text).replace(/\D/g, '').slice(0, codeLength)
 
 type CodeFieldProps = FieldProps & { label: string; isFocused?: boolean }
 

@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes'
+import { Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { requestOrders, requestScopes, requestStatuses } from '#contract/contact-requests.ts'
@@ -10,6 +10,7 @@ import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
 import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import { ChoiceFilter } from '../shell/choice-filter.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
+import { RequestsFile } from './requests-file.tsx'
 import { RequestCard } from './request-card.tsx'
 import list from '../shell/list.module.css'
 import styles from './requests.module.css'
@@ -67,6 +68,12 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           onChange={(next) => change({ scope: next === 'all' ? null : next })}
         />
       </div>
+      <Flex justify="end">
+        <RequestsFile
+          filter={{ status, search, scope, order }}
+          disabled={!data || data.requests.length === 0}
+        />
+      </Flex>
       <QueryState query={query} shape="requests" />
       {data && data.requests.length === 0 && (
         <EmptyState

@@ -7,6 +7,7 @@ import {
   type NewContentItem,
 } from '#contract/content.ts'
 
+import { westernDigits } from '#contract/text.ts'
 import { isValidSetting, isWorkingSetting } from '#contract/working-hours.ts'
 import { isOwnImage } from './image-url.ts'
 
@@ -89,10 +90,9 @@ const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 /** Parses Western, Arabic or Persian digits; 0 for anything else. */
 export function orderOf(text: string): number {
-  const order = Number.parseInt(text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, westernDigit), 10)
+  const order = Number.parseInt(westernDigits(text), 10)
   return Number.isSafeInteger(order) ? order : 0
 }
-const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
 
 /** The form values in the shape of the API. */
 function valuesOf(draft: Draft) {

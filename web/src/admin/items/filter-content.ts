@@ -4,6 +4,7 @@ import {
   type ContentItem,
   type ContentType,
 } from '#contract/content.ts'
+import { foldText } from '#contract/fold.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
 import { checksOf, type ItemCheck } from './item-checks.ts'
 
@@ -80,22 +81,4 @@ export function groupContent(items: ContentItem[]): ContentGroup[] {
         .toSorted((a, b) => a.order_index - b.order_index || byName.compare(a.key, b.key)),
     }))
     .filter((group) => group.items.length > 0)
-}
-
-const letters: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ء: '', ـ: '' }
-
-/**
- * Normalizes a text for search: ignores hamza and alef forms, ta marbuta, diacritics, tatweel, digit systems,
- * letter case and accents. (NFKD separates letters from their hamza.)
- */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{Mn}\p{Cf}]/gu, '')
-    .replace(/[ٱىةءـ]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -1,7 +1,7 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { leadSorts } from '#contract/leads.ts'
+import { leadSorts, leadStages } from '#contract/leads.ts'
 import { leadsQuery } from '../../data/leads/queries.ts'
 import { useLeadFile } from '../../data/leads/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +9,16 @@ import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
-import { downloadFile } from '../../lib/download-file.ts'
+import { useLeadTexts } from '../shell/lead-texts.ts'
+import {
+  downloadTable,
+  forPeople,
+  languageName,
+  separatorsOf,
+  spreadsheetTime,
+  type TableForm,
+} from '../shell/spreadsheet.ts'
+import { TableMenu } from '../shell/table-menu.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { DoubtfulNotice } from './doubtful-notice.tsx'
@@ -28,14 +37,26 @@ export function LeadsPart() {
   const { data } = query
   const sort = leadSorts.find((known) => known === search['sort']) ?? 'score'
   const isAscending = search['order'] === 'asc'
-  const download = () =>
-    file.mutate(
-      { search, language },
-      {
-        onSuccess: (blob) =>
-          downloadFile(blob, `leads-${new Date().toISOString().slice(0, 10)}.csv`),
+  const texts = useLeadTexts()
+  const download = (form: TableForm) =>
+    file.mutate({
+      search,
+      language,
+      save: async (table) => {
+        const isForPeople = form !== 'program'
+        downloadTable(isForPeople ? await forPeople(table, form, columns) : table, 'leads')
       },
-    )
+    })
+  /** By the position of the column. */
+  const columns = {
+    4: (stage: string) => texts.stage(leadStages.find((each) => each === stage) ?? 'visitor'),
+    5: texts.goal,
+    6: texts.sector,
+    7: texts.source,
+    8: languageName(language),
+    9: spreadsheetTime,
+    10: spreadsheetTime,
+  }
 
   return (
     <Grid gap="4">
@@ -45,7 +66,7 @@ export function LeadsPart() {
         <FailureAlert
           title={t('analytics.leads.fileFailed')}
           error={file.error}
-          onRetry={download}
+          onRetry={() => download(separatorsOf(language)[0])}
         />
       )}
       {data && (
@@ -65,15 +86,9 @@ export function LeadsPart() {
                 {t('analytics.doubtful.count', { count: data.doubtful })}
               </Button>
             )}
-            <Button
-              style={{ marginInlineStart: 'auto' }}
-              variant="soft"
-              loading={file.isPending}
-              disabled={data.total === 0}
-              onClick={download}
-            >
-              {t('analytics.leads.file')}
-            </Button>
+            <Flex ml="auto">
+              <TableMenu busy={file.isPending} disabled={data.total === 0} onDownload={download} />
+            </Flex>
           </Flex>
           {data.leads.length > 0 ? (
             <LeadTable

@@ -1,7 +1,8 @@
+import { foldText } from '#contract/fold.ts'
 import type { ContentItem } from '#contract/content.ts'
 import type { Release } from '#contract/drafts.ts'
 import type { Texts } from '../../i18n/texts.ts'
-import { filterContent, foldText, noFilter, type NamesOf } from '../items/filter-content.ts'
+import { filterContent, noFilter, type NamesOf } from '../items/filter-content.ts'
 import type { Command } from './command.ts'
 
 export type Entry =

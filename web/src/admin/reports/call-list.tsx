@@ -2,9 +2,9 @@ import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
 import { useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { findPhone } from '#contract/phone.ts'
 import type { PersonToCall, WhoToCall } from '#contract/reports.ts'
 import { useMarkContacted } from '../../data/leads/mutations.ts'
-import { findPhone } from '../../lib/phone.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Address } from '../shell/address.tsx'
 import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
@@ -73,7 +73,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
   const { change } = useAnalyticsUrl()
   const contacted = useContacted()
   const { email, name, company, text: words, language, request, visit } = person
-  const phone = findPhone(words)
+  const phone = findPhone(words)?.number
   const who = name ?? email
   const opener = {
     className: today.open,

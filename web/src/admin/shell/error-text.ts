@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
 import { ApiError } from '../../lib/api.ts'
+import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { isolated } from '../../lib/isolated.ts'
 
 /** What failed, in the language of the interface. */
 export function errorCause(t: TFunction, error: unknown): string {
+  if (error instanceof SiteUpdatedError) return t('ui.updated')
   if (!(error instanceof ApiError)) return t('error.unexpected')
   if (error.code === 'unexpected')
     return t(error.status >= 500 ? 'error.internal' : 'error.unexpected')

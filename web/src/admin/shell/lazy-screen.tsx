@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { networkError } from '../../lib/api.ts'
+import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { FailureAlert } from './failure-alert.tsx'
 import { Placeholder } from './placeholder.tsx'
@@ -14,9 +15,15 @@ export function lazyScreen<Props extends object>(
 ): ComponentType<Props> {
   const Screen: ComponentType<Props> = lazy(load)
   return function LazyScreen(props: Props) {
-    const { state, retry } = useLoad(load)
+    const { state, error, retry } = useLoad(load)
     const loading = placeholder ?? <Placeholder shape="screen" />
-    if (state === 'failed') return <FailureAlert error={networkError()} onRetry={retry} />
+    if (state === 'failed')
+      return (
+        <FailureAlert
+          error={error instanceof SiteUpdatedError ? error : networkError()}
+          onRetry={retry}
+        />
+      )
     return state === 'loading' ? (
       loading
     ) : (

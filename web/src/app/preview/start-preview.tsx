@@ -9,11 +9,13 @@ import {
 } from '../../data/content/preview.ts'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
+import { tolerateMovedNodes } from '../../lib/moved-nodes.ts'
 import { PreviewPage } from './preview-page.tsx'
 import { traceTexts } from './text-trace.ts'
 
 /** Renders the site once the admin has posted what to show. */
 export async function startPreview(): Promise<void> {
+  tolerateMovedNodes()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
 

@@ -1,3 +1,5 @@
+import { parseEmail } from '#contract/email-address.ts'
+import { phoneLink } from '#contract/phone.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefillContact } from '../../data/contact/prefill.ts'
@@ -26,7 +28,7 @@ export function BookingOptions({ service, onLeave }: Props) {
   const hasSteps = plan.length + suggestions.length > 0
 
   const openForm = (event: MouseEvent) => {
-    prefillContact({ email: state.email.trim(), message })
+    prefillContact({ email: parseEmail(state.email) ?? '', message })
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onLeave()
@@ -66,7 +68,7 @@ export function BookingOptions({ service, onLeave }: Props) {
         <PhoneIcon size={26} />
         <h4>{t('assistant.booking.phone')}</h4>
         <p>{t('assistant.booking.phone.text')}</p>
-        <a className={styles.second} href={`tel:${t('contact.phone').replaceAll(/[^+\d]/g, '')}`}>
+        <a className={styles.second} href={phoneLink(t('contact.phone')) ?? undefined}>
           <bdi dir="ltr">{t('contact.phone')}</bdi>
         </a>
         <p className={styles.hint}>{unbrokenTimes(t('contact.hours'))}</p>

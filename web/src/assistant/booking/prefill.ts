@@ -1,14 +1,21 @@
 import type { TFunction } from 'i18next'
 import type { Suggestion } from '#contract/assistant.ts'
 import { contactLimits } from '#contract/contact.ts'
+import { parseEmail } from '#contract/email-address.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { fit, shorten } from '../shorten.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
-import { isEmail, type WizardState } from '../wizard/wizard-state.ts'
+import type { WizardState } from '../wizard/wizard-state.ts'
 
 /** The specification's limit for the details of a booking. Also for a link to an email program, which may take no more. */
 export const maxDetails = 1500
+
+/**
+ * Arabic letters take six bytes each in an address. With this limit, the address of the calendar stays below 4,000 bytes;
+ * many servers refuse longer ones.
+ */
+const maxDetailsBytes = 2300
 
 export type PreparedInput = {
   state: WizardState
@@ -26,13 +33,13 @@ export type PreparedInput = {
 export function bookingPrefill(input: PreparedInput) {
   const { state, suggestions, language } = input
   const isChosen = state.step > 1
-  const email = state.email.trim()
+  const email = parseEmail(state.email)
   return {
-    ...(isEmail(email) && { email }),
+    ...(email && { email }),
     customAnswers: {
       a1: isChosen ? goalLabel(state.goal, language) : '',
       a2: isChosen ? sectorLabel(state.sector, language) : '',
-      a3: fitText((limit) => details(input, limit), maxDetails),
+      a3: fitText((limit) => details(input, limit), maxDetails, maxDetailsBytes),
       a4: suggestions.length > 0 ? String(suggestions.length) : '',
     },
   }
@@ -43,10 +50,12 @@ export const preparedMessage = (input: PreparedInput, maxLength: number = contac
   fitText((limit) => message(input, limit), maxLength)
 
 /** Every text complete, or shortened and marked. */
-function fitText(write: (limit: number) => string, maxLength: number): string {
-  const text = fit(write, (whole) => whole.length <= maxLength, contactLimits.message)
+function fitText(write: (limit: number) => string, maxLength: number, maxBytes = Infinity): string {
+  const fits = (text: string) =>
+    text.length <= maxLength && encodeURIComponent(text).length <= maxBytes
+  const text = fit(write, fits, contactLimits.message)
   // Only if the titles alone are too long.
-  return shorten(text, maxLength)
+  return fit((limit) => shorten(text, limit), fits, maxLength)
 }
 
 function message(input: PreparedInput, limit: number): string {
@@ -58,7 +67,7 @@ function message(input: PreparedInput, limit: number): string {
     [
       ...(isFilled ? line(t('assistant.mail.goal'), goalLabel(state.goal, language)) : []),
       ...(isFilled ? line(t('assistant.mail.sector'), sectorLabel(state.sector, language)) : []),
-      ...line(t('assistant.mail.contact'), state.email.trim()),
+      ...line(t('assistant.mail.contact'), parseEmail(state.email) ?? state.email.trim()),
     ].join('\n'),
     ...steps(input, limit, false),
     ...line(t('assistant.mail.idea'), shorten(state.idea.trim(), limit)),

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cleanText } from '#contract/text.ts'
 import { chatLimits } from '#contract/assistant.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { DownIcon, SendIcon, StopIcon } from '../icons.tsx'
@@ -28,7 +29,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const isLong = text.trim().length > chatLimits.message
 
   const send = () => {
-    if (!isAnswering && !isLong && text.trim() !== '') onSend(text)
+    if (!isAnswering && !isLong && cleanText(text) !== '') onSend(text)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

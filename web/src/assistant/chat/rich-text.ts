@@ -1,3 +1,5 @@
+import { westernDigits } from '#contract/text.ts'
+
 export type Span = { style: 'plain' | 'strong' | 'code'; text: string }
 
 /** A block of an answer, in the subset of Markdown that chat answers use. */
@@ -8,7 +10,7 @@ export type Block =
 
 const fence = /^\s*```/
 const bullet = /^\s*[-*•]\s+(?=\S)/
-const number = /^\s*([0-9٠-٩]{1,3})[.)]\s+(?=\S)/
+const number = /^\s*([0-9٠-٩۰-۹]{1,3})[.)]\s+(?=\S)/
 const heading = /^\s*#{1,6}\s+(?=\S)/
 
 /** Parses a text into blocks. Unknown markup remains text. */
@@ -41,7 +43,7 @@ export function blocksOf(text: string): Block[] {
 
 function startOf(line: string): number {
   const [, digits = '1'] = number.exec(line) ?? []
-  const western = digits.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+  const western = westernDigits(digits)
   return Number(western)
 }
 

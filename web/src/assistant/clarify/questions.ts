@@ -48,15 +48,9 @@ const said: Record<Exclude<QuestionId, 'volume'>, RegExp[]> = {
   ],
 }
 
-const fold = (text: string) =>
-  normalizeText(text)
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-
 /** What an idea does not say, in Arabic, dialect or English. */
 export function lackingIn(idea: string): QuestionId[] {
-  const text = fold(idea)
+  const text = normalizeText(idea)
   return clarificationIds.filter((id) =>
     id === 'volume' ? !saysVolume(text) : !said[id].some((each) => each.test(text)),
   )

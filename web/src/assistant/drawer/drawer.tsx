@@ -11,6 +11,7 @@ import { ResultsStep } from '../results/results-step.tsx'
 import { ResumeView } from '../resume/resume-view.tsx'
 import { RestoredNote } from '../resume/restored-note.tsx'
 import { useResumeContext } from '../resume/use-resume.ts'
+import { Part } from '../../ui/error-boundary.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
@@ -77,13 +78,23 @@ export function Drawer({ open, announcement, onClose }: Props) {
             <RestoredNote />
             <AreaNote />
             <div className={styles.step} key={step}>
-              <Screen />
+              <Part>
+                <Screen />
+              </Part>
             </div>
           </div>
           <DrawerFooter onFinish={onClose} />
         </div>
-        {isChatting && <ChatView />}
-        {isResuming && <ResumeView heading={resumeHeading} />}
+        {isChatting && (
+          <Part>
+            <ChatView />
+          </Part>
+        )}
+        {isResuming && (
+          <Part>
+            <ResumeView heading={resumeHeading} />
+          </Part>
+        )}
         <p className="visually-hidden" aria-live="polite">
           {announcement}
         </p>

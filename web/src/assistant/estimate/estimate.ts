@@ -1,3 +1,5 @@
+import { westernDigits } from '#contract/text.ts'
+
 /** The visitor's numbers as they typed them. `volume` is null while it was not touched. */
 export type EstimateFields = {
   volume: string | null
@@ -22,10 +24,7 @@ export const estimateLimits: Record<EstimateField, number> = {
 
 /** A number in Western, Arabic-Indic or Persian digits, with separators; null if the text is none. */
 export function parseNumber(text: string): number | null {
-  const western = text
-    .normalize('NFKC')
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+  const western = westernDigits(text.normalize('NFKC'))
     .replaceAll('٫', '.')
     .replaceAll(/[\s\p{Cf}%٪]/gu, '')
   // Separators only between groups of three: “1,5” could be 1.5 or 15.
@@ -97,10 +96,8 @@ const monthly =
  * working days.
  */
 export function monthlyVolume(answer: string): string {
-  const text = answer
-    .normalize('NFKD')
+  const text = westernDigits(answer.normalize('NFKD'))
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .toLowerCase()
   const [first, ...others] = text.match(new RegExp(number, 'g')) ?? []
   if (!first || others.length > 0 || !monthly.test(text)) return ''

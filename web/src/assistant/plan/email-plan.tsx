@@ -1,3 +1,4 @@
+import { parseEmail } from '#contract/email-address.ts'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailPlan } from '../../data/assistant/plan-email.ts'
@@ -9,7 +10,6 @@ import { AlertIcon, CheckIcon, MailIcon } from '../icons.tsx'
 import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import { isEmail } from '../wizard/wizard-state.ts'
 import styles from './email-plan.module.css'
 
 type Sent = { email: string; plan: readonly PlanStep[] }
@@ -32,13 +32,13 @@ export function EmailPlan() {
   useEffect(() => input.current?.focus(), [])
 
   const address = typed ?? state.email
-  const email = address.trim()
+  const email = parseEmail(address) ?? ''
   const isSame = (other: Sent | null | undefined) =>
     other?.email === email && other.plan === state.plan
 
   const send = async () => {
     if (isSending) return
-    if (!isEmail(email)) {
+    if (!email) {
       setProblem('invalid')
       input.current?.focus()
       return

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { parseEmail } from '#contract/email-address.ts'
 import type { Language } from '#contract/languages.ts'
 import { createResumeLink } from '../../data/assistant/resume.ts'
 import { useCanEmail } from '../../data/assistant/status.ts'
@@ -65,7 +66,7 @@ export function SendLink() {
       {made?.isSent && isCurrent && (
         <p className={styles.sent}>
           <MailIcon />
-          {t('assistant.resume.sent', { email: `\u2068${state.email.trim()}\u2069` })}
+          {t('assistant.resume.sent', { email: `\u2068${parseEmail(state.email) ?? ''}\u2069` })}
         </p>
       )}
       {made && url && isCurrent && (

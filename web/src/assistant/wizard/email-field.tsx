@@ -1,3 +1,4 @@
+import { parseEmail } from '#contract/email-address.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefersPrivacy } from '../../data/visits/environment.ts'
@@ -6,7 +7,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import { LockIcon } from '../icons.tsx'
 import styles from './idea-step.module.css'
-import { isEmail } from './wizard-state.ts'
 import { useWizardContext } from './use-wizard.ts'
 
 type Props = { ref?: Ref<HTMLInputElement>; isMissing?: boolean }
@@ -14,7 +14,8 @@ type Props = { ref?: Ref<HTMLInputElement>; isMissing?: boolean }
 export function EmailField({ ref, isMissing }: Props) {
   const { t } = useTranslation()
   const { state, dispatch } = useWizardContext()
-  const isWrong = state.email !== '' && !isEmail(state.email)
+  const email = parseEmail(state.email)
+  const isWrong = state.email !== '' && !email
   const error = isWrong ? 'invalid' : isMissing ? 'missing' : null
   return (
     <section className={styles.block}>
@@ -35,7 +36,7 @@ export function EmailField({ ref, isMissing }: Props) {
             value={state.email}
             onChange={(event) => dispatch({ type: 'email', email: event.target.value })}
             // Not on change: an incomplete address must not become a lead.
-            onBlur={() => isEmail(state.email) && trackEmail(state.email.trim())}
+            onBlur={() => email && trackEmail(email)}
           />
         )}
       </Field>

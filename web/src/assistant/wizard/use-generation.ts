@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react'
+import { parseEmail } from '#contract/email-address.ts'
 import type { Suggestion, SuggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 import { requestSuggestions } from '../../data/assistant/answers.ts'
@@ -89,7 +90,7 @@ export function requestOf(state: WizardState) {
   const clarifications = clarificationsOf(state)
   return {
     sessionId: visitId(),
-    email: email.trim(),
+    email: parseEmail(email) ?? '',
     goal,
     sector,
     idea: idea.trim(),

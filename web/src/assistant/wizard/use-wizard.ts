@@ -1,3 +1,4 @@
+import { parseEmail } from '#contract/email-address.ts'
 import { createContext, use, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
@@ -19,7 +20,6 @@ import { useGeneration } from './use-generation.ts'
 import { useRefinement } from './use-refinement.ts'
 import {
   emptyWizard,
-  isEmail,
   isUnreadable,
   missingFields,
   uploadedDocument,
@@ -71,7 +71,8 @@ export function useWizard() {
 
   const submit = (isConfirmed = false) => {
     const missing = missingFields(state, documents.readings.length)
-    if (!missing.email) trackEmail(state.email.trim())
+    const email = parseEmail(state.email)
+    if (email) trackEmail(email)
     const isComplete = !missing.email && !missing.idea
     setFailedSubmits((count) => (isComplete ? 0 : count + 1))
     setIsWaitingForFiles(isComplete && isReading)
@@ -127,7 +128,8 @@ export function useWizard() {
     dispatch({ type: 'restored', state: draft })
     previousStep.current = draft.step
     previousPlan.current = draft.plan
-    if (isEmail(draft.email)) trackRestored(draft.email.trim(), visitorDataOf(draft, language))
+    const email = parseEmail(draft.email)
+    if (email) trackRestored(email, visitorDataOf(draft, language))
   }
 
   return {

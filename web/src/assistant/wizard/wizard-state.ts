@@ -5,13 +5,14 @@ import {
   goalIds,
   limits,
   sectorIds,
-  suggestionsRequest,
   type Clarification,
   type GoalId,
   type SectorId,
   type Suggestion,
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
+import { cleanText } from '#contract/text.ts'
+import { parseEmail } from '#contract/email-address.ts'
 import { language as languageSchema, type Language } from '#contract/language.ts'
 import { updatedQuestions, type QuestionId } from '../clarify/questions.ts'
 import { monthlyVolume, type EstimateField } from '../estimate/estimate.ts'
@@ -129,19 +130,21 @@ export const emptyWizard: WizardState = {
 }
 
 /** Uses the schema of the server. */
-export const isEmail = (text: string) => suggestionsRequest.shape.email.safeParse(text).success
+export const isEmail = (text: string) => parseEmail(text) !== null
 
 /** The missing fields of step 2. Files being read count as files. */
 export function missingFields({ email, idea, documents }: WizardState, readings: number) {
   return {
     email: !isEmail(email),
-    idea: idea.trim() === '' && documents.length + readings === 0,
+    idea: cleanText(idea) === '' && documents.length + readings === 0,
   }
 }
 
 /** Whether nothing the visitor gave can be read: no idea, and only files with a problem. */
 export const isUnreadable = ({ idea, documents }: WizardState) =>
-  idea.trim() === '' && documents.length > 0 && documents.every(({ problem }) => problem !== null)
+  cleanText(idea) === '' &&
+  documents.length > 0 &&
+  documents.every(({ problem }) => problem !== null)
 
 /** The answers that are sent. */
 export const clarificationsOf = ({ clarified: all }: Pick<WizardState, 'clarified'>) =>
@@ -288,7 +291,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 /** Chooses the questions. While the visitor may be about to tap one, no question leaves its place. */
 function withQuestions(state: WizardState, adds: boolean): WizardState {
   const { goal, sector, idea, questions: before, documents } = state
-  if (!idea.trim() && documents.length === 0) return state
+  if (!cleanText(idea) && documents.length === 0) return state
   const answered = adds ? before : state.clarified.map(({ question }) => question)
   const questions = updatedQuestions(before, answered, { goal, sector, idea })
   return questions.join() === before.join() ? state : { ...state, questions }

@@ -23,13 +23,19 @@ export const auditQuery = (filter: AuditFilter) =>
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   })
 
-/** Downloads the filtered log as CSV. */
+type AuditFile = {
+  filter: AuditFilter
+  language: Language
+  save: (table: Blob) => Promise<void>
+}
+
+/** Gets the filtered log as CSV. */
 export const useAuditFile = () =>
   useMutation({
-    mutationFn: async ({ filter, language }: { filter: AuditFilter; language: Language }) => {
+    mutationFn: async ({ filter, language, save }: AuditFile) => {
       const query = parameters(filter)
       query.set('language', language)
       const file = await callApi(`/audit/csv?${query}`, { token: await staffToken() })
-      return file.blob()
+      await save(await file.blob())
     },
   })

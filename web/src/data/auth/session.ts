@@ -9,9 +9,16 @@ import {
 import type { ZodMiniType } from 'zod/mini'
 import { loginResponse, meResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { api, ApiError, networkError, type ApiOptions } from '../../lib/api.ts'
+import { storageOf, store } from '../../lib/storage.ts'
 
 /** The local storage key of the session (access and refresh token). */
 const sessionKey = 'auth_token'
+
+const guardedStorage = {
+  getItem: (key: string) => storageOf('local').getItem(key),
+  setItem: (key: string, value: string) => storageOf('local').setItem(key, value),
+  removeItem: (key: string) => storageOf('local').removeItem(key),
+}
 
 let supabase: SupabaseClient | undefined
 
@@ -21,7 +28,7 @@ export const auth = () =>
     import.meta.env.SUPABASE_URL,
     import.meta.env.SUPABASE_PUBLISHABLE_KEY,
     {
-      auth: { storageKey: sessionKey, detectSessionInUrl: false },
+      auth: { storageKey: sessionKey, detectSessionInUrl: false, storage: guardedStorage },
     },
   )).auth
 
@@ -73,7 +80,7 @@ export async function callAsStaff<T>(
 }
 
 /** Removes the session from this browser. Unlike `signOut`, it works without the server. */
-export const removeSession = () => localStorage.removeItem(sessionKey)
+export const removeSession = () => store('local', sessionKey, null)
 
 /** The signed-in user or null. A rejected session is removed; an unreachable server is an error. */
 export const userQuery = queryOptions({
@@ -145,7 +152,10 @@ export function completeSignIn(client: QueryClient, user: StaffUser) {
   client.setQueryData(sessionExpired.queryKey, false)
 }
 
-/** Revokes the session on the server and removes it here. A 401 means it was already revoked. */
+/**
+ * Revokes the session on the server and removes it here, also when the server cannot be reached. A 401 means it was
+ * already revoked.
+ */
 export function useLogout() {
   const client = useQueryClient()
   return useMutation({
@@ -153,9 +163,8 @@ export function useLogout() {
       await callAsStaff('/auth/logout', null, { method: 'POST' }).catch((error: unknown) => {
         if (!isUnauthorized(error)) throw error
       })
-      removeSession()
     },
-    onSuccess: () => clearSession(client),
+    onSettled: () => abandonSession(client),
   })
 }
 

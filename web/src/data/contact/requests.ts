@@ -11,9 +11,17 @@ import {
   type Assignment,
   type RequestFilter,
   type RequestNote,
+  type RequestPage,
+  type StaffRequest,
   type StatusChange,
 } from '#contract/contact-requests.ts'
 import { callAsStaff } from '../auth/session.ts'
+
+function readPage(filter: RequestFilter, after: string, signal?: AbortSignal) {
+  const given = Object.entries({ ...filter, after }).filter(([, value]) => value)
+  const query = new URLSearchParams(Object.fromEntries(given))
+  return callAsStaff(`/contact/requests?${query}`, requestPage, { ...(signal && { signal }) })
+}
 
 /** Contact requests in pages. */
 export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =>
@@ -22,16 +30,8 @@ export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =
     gcTime: 0,
     placeholderData: keepPreviousData,
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        ...(status && { status }),
-        ...(search && { search }),
-        ...(scope && { scope }),
-        ...(order && { order }),
-        ...(pageParam && { after: pageParam }),
-      })
-      return callAsStaff(`/contact/requests?${query}`, requestPage, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      readPage({ status, search, scope, order }, pageParam, signal),
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => ({
       requests: pages.flatMap((page) => page.requests),
@@ -39,6 +39,17 @@ export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =
       times: pages[0]?.times,
     }),
   })
+
+/** All requests with these filters, page by page. */
+export async function allRequests(filter: RequestFilter): Promise<StaffRequest[]> {
+  const requests: StaffRequest[] = []
+  for (let after: string | null = ''; after !== null;) {
+    const page: RequestPage = await readPage(filter, after)
+    requests.push(...page.requests)
+    after = page.next
+  }
+  return requests
+}
 
 /** Notes and history of a request. The key begins like that of the list, which changes with them. */
 export const requestEntriesQuery = (id: string) =>

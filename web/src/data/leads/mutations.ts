@@ -6,13 +6,15 @@ import { callAsStaff, staffToken } from '../auth/session.ts'
 import { todayQuery } from '../reports/queries.ts'
 import { leadPath, type LeadSearch } from './queries.ts'
 
-/** Downloads all matching leads as CSV. */
+type LeadFile = { search: LeadSearch; language: Language; save: (table: Blob) => Promise<void> }
+
+/** Gets all matching leads as CSV. */
 export function useLeadFile() {
   return useMutation({
-    mutationFn: async ({ search, language }: { search: LeadSearch; language: Language }) => {
+    mutationFn: async ({ search, language, save }: LeadFile) => {
       const query = new URLSearchParams({ ...search, language })
       const file = await callApi(`/leads/csv?${query}`, { token: await staffToken() })
-      return file.blob()
+      await save(await file.blob())
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
-import { readStored, store } from '../../lib/storage.ts'
+import { readStored, store, storedKeys } from '../../lib/storage.ts'
 import { newId } from '../../lib/new-id.ts'
 
 export type EventName = VisitEvent['name']
@@ -61,7 +61,7 @@ export const storeUnsent = (unsent: Visit, isUnsent: boolean) =>
 
 /** Storage keys of other visits that were not acknowledged. */
 export const otherUnsentKeys = () =>
-  Object.keys(localStorage).filter(
+  storedKeys('local').filter(
     (name) => name.startsWith(unsentKey) && name !== unsentKey + visit().sessionId,
   )
 

@@ -3,6 +3,7 @@ import { updateTime, startCounters } from './counters.ts'
 import { environment, prefersPrivacy } from './environment.ts'
 import { hasLongFields, nextCall, postVisit, removeSent } from './post-visit.ts'
 import { sendVisit, type SendReason } from './send-visit.ts'
+import { shareVisit } from './share-visit.ts'
 import {
   addEvent,
   resetVisit,
@@ -16,6 +17,8 @@ import {
 
 const autosave = 30_000
 const nothing = () => undefined
+/** The other tabs of this visit. */
+let tabs: ReturnType<typeof shareVisit> | undefined
 
 /** Catches errors, so that tracking never breaks the page. */
 function safely(work: () => void): () => void {
@@ -35,6 +38,7 @@ export const track = (work: () => void) => safely(work)()
 export function save(reason: SendReason) {
   if (!prefersPrivacy()) updateTime()
   note({ language_preference: document.documentElement.lang === 'en' ? 'en' : 'ar' })
+  tabs?.tell()
   storeVisit()
   sendVisit(reason).catch(nothing)
 }
@@ -82,6 +86,7 @@ export function startVisit(): () => void {
     on(document, 'visibilitychange', () =>
       document.visibilityState === 'hidden' ? 'leave' : 'timer',
     )
+    share()
     storeVisit()
     const unsentKeys = otherUnsentKeys()
     if (unsentKeys.length > 0)
@@ -91,11 +96,17 @@ export function startVisit(): () => void {
         )
         .catch(nothing)
     stops.push(
+      () => tabs?.stop(),
       () => clearInterval(timer),
       () => controller.abort(),
     )
   })
   return () => stops.forEach((stop) => stop())
+}
+
+function share() {
+  tabs?.stop()
+  tabs = shareVisit(visit())
 }
 
 /** The first campaign of a visit counts. */
@@ -124,5 +135,6 @@ export const resetVisitor = () =>
     save('leave')
     resetVisit()
     if (!prefersPrivacy()) Object.assign(visit().data, environment())
+    share()
     storeVisit()
   })

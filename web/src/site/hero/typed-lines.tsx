@@ -40,7 +40,7 @@ export function TypedLines({ lines, language, written }: Props) {
             {each}
           </span>
         ))}
-        <span className={styles.typed} aria-hidden data-testid="typed">
+        <span className={styles.typed} translate="no" aria-hidden data-testid="typed">
           {typed}
           <span className={styles.caret} data-moving={(!paused && !reducedMotion) || undefined} />
         </span>

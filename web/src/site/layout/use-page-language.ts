@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { languageOf, pathOf } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { useCompleteContent } from '../../data/content/content-provider.tsx'
-import { notify } from '../../ui/notifications/notify.ts'
+import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 
 /**
  * Syncs the document with the language: updates title and direction, follows Back and Forward, and switches `/` to English for
@@ -74,11 +74,8 @@ function useChangeLanguage() {
       await complete()
       await setLanguage(next)
       return true
-    } catch {
-      if (load)
-        fetch(pathOf(next), { method: 'HEAD' }).then(load, () =>
-          notify(t('ui.notLoaded'), 'failed'),
-        )
+    } catch (error) {
+      if (load) fetch(pathOf(next), { method: 'HEAD' }).then(load, () => notifyNotLoaded(t, error))
       return false
     }
   }

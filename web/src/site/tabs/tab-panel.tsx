@@ -18,8 +18,9 @@ import {
   requestHydration,
 } from '../../lib/hydration.ts'
 import { tabOf, type Tab } from '../../lib/tabs.ts'
+import { Part } from '../../ui/error-boundary.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
-import { notify } from '../../ui/notifications/notify.ts'
+import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { useIsOpen } from './use-tab.ts'
 
 type Options = {
@@ -47,10 +48,12 @@ export function lazyPanel(
   }))
   // Must keep its identity: with a new element, React would discard the prerendered HTML.
   const content = (
-    <Suspense>
-      <Content />
-      <MarkHydrated name={name} />
-    </Suspense>
+    <Part>
+      <Suspense>
+        <Content />
+        <MarkHydrated name={name} />
+      </Suspense>
+    </Part>
   )
   return function Panel() {
     return (
@@ -68,7 +71,7 @@ async function loadPanel<T>(tab: Tab | null, load: () => Promise<T>): Promise<T>
     const [panel] = await Promise.all([load(), ensureTexts(i18n, languageOf(i18n), 'panels')])
     return panel
   } catch (error) {
-    if (tabOf(location.hash) === tab) notify(i18n.t('ui.notLoaded'), 'failed')
+    if (tabOf(location.hash) === tab) notifyNotLoaded(i18n.t, error)
     throw error
   }
 }

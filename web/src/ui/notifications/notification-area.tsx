@@ -1,6 +1,13 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { nextPaint } from '../../lib/next-paint.ts'
-import { currentNotifications, subscribeToNotifications, type NotificationItem } from './notify.ts'
+import { updatedEvent } from '../../lib/site-updated.ts'
+import {
+  currentNotifications,
+  notify,
+  subscribeToNotifications,
+  type NotificationItem,
+} from './notify.ts'
 
 type Props = { label: string; close: string }
 type List = ComponentType<Props & { notifications: readonly NotificationItem[] }>
@@ -42,6 +49,8 @@ export function NotificationArea(texts: Props) {
     }
   }, [list, failedAt, lastId])
 
+  useAskToReload()
+
   return (
     <section aria-label={texts.label} aria-live="polite">
       {list ? (
@@ -51,4 +60,15 @@ export function NotificationArea(texts: Props) {
       )}
     </section>
   )
+}
+
+/** Offers to reload the page when a newer version of the site was published. */
+function useAskToReload() {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const ask = () =>
+      notify(t('ui.updated'), 'failed', { label: t('ui.reload'), act: () => location.reload() })
+    addEventListener(updatedEvent, ask)
+    return () => removeEventListener(updatedEvent, ask)
+  }, [t])
 }

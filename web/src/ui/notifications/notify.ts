@@ -1,3 +1,6 @@
+import type { TFunction } from 'i18next'
+import { SiteUpdatedError } from '../../lib/site-updated.ts'
+
 export type Tone = 'done' | 'failed'
 /** A button of a notification. */
 export type NotificationAction = { label: string; act: () => void }
@@ -29,6 +32,11 @@ function update(next: readonly NotificationItem[]) {
 /** Shows a notification, wherever the user is on the page. */
 export const notify = (text: string, tone: Tone = 'done', action?: NotificationAction) =>
   update([...notifications, { id: ++lastId, text, tone, action }].slice(-maxShown))
+
+/** Says that a part could not be loaded. After an update of the site, the page asks to be reloaded instead. */
+export function notifyNotLoaded(t: TFunction, error: unknown): void {
+  if (!(error instanceof SiteUpdatedError)) notify(t('ui.notLoaded'), 'failed')
+}
 
 export const dismiss = (id: number) => update(notifications.filter((each) => each.id !== id))
 

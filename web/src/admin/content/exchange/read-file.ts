@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decodeText } from '../../../lib/decode-text.ts'
 import { asColumn } from './columns.ts'
-import { unescapeFormula, readCsv } from './csv.ts'
+import { readCsv } from '../../shell/csv.ts'
 
 /** The raw values of one item, and its line in a table or position in a list. */
 export type FileRow = { line: number; cells: Record<string, unknown> }
@@ -52,9 +52,7 @@ function readTable(text: string): FileContent {
   if (rest.length === 0) return { problem: 'empty' }
   const rows = rest.map(({ line, cells }) => ({
     line,
-    cells: Object.fromEntries(
-      names.map((name, index) => [name, unescapeFormula(cells[index] ?? '')]),
-    ),
+    cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
   }))
   return { rows, unknown: names.filter((name) => name !== '' && !asColumn(name)) }
 }

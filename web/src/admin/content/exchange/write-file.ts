@@ -1,11 +1,16 @@
 import type { ContentItem } from '#contract/content.ts'
+import type { Separator } from '#contract/csv.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { columns, type FileFormat } from './columns.ts'
-import { escapeFormula, writeCsv } from './csv.ts'
+import { writeCsv } from '../../shell/csv.ts'
 
 /** Serializes items; an import of the result changes nothing. */
-export function writeFile(items: ContentItem[], format: FileFormat): string {
-  if (format === 'csv') return writeCsv([[...columns], ...items.map(recordOf)])
+export function writeFile(
+  items: ContentItem[],
+  format: FileFormat,
+  separator: Separator = ',',
+): string {
+  if (format === 'csv') return writeCsv([[...columns], ...items.map(recordOf)], separator)
   const picked = items.map((item) =>
     Object.fromEntries(columns.map((column) => [column, item[column]])),
   )
@@ -15,13 +20,13 @@ export function writeFile(items: ContentItem[], format: FileFormat): string {
 const recordOf = (item: ContentItem) =>
   columns.map((column) => {
     const value = item[column]
-    return typeof value === 'string' ? escapeFormula(value) : String(value ?? '')
+    return typeof value === 'string' ? value : String(value ?? '')
   })
 
 const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
 
 /** Downloads a file of the items, named with the date. */
-export function downloadItems(items: ContentItem[], format: FileFormat) {
-  const file = new Blob([writeFile(items, format)], { type: types[format] })
+export function downloadItems(items: ContentItem[], format: FileFormat, separator?: Separator) {
+  const file = new Blob([writeFile(items, format, separator)], { type: types[format] })
   downloadFile(file, `content-${new Date().toLocaleDateString('sv')}.${format}`)
 }

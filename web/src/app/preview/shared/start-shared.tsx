@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createI18n, languages } from '../../../i18n/index.ts'
 import ar from '../../../i18n/ar/preview.json'
 import en from '../../../i18n/en/preview.json'
+import { tolerateMovedNodes } from '../../../lib/moved-nodes.ts'
 import { languageKeeper, openNextLink, type SharedLink } from './shared-link.ts'
 import { SharedPage } from './shared-page.tsx'
 
@@ -10,6 +11,7 @@ const texts = { ar, en }
 
 /** Shows the drafts of a preview link to somebody without an account. */
 export function startShared({ token, language }: SharedLink): void {
+  tolerateMovedNodes()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const i18n = createI18n(language, {})

@@ -1,12 +1,13 @@
+import { byteOrderMark, csvLine, unescapeFormula, type Separator } from '#contract/csv.ts'
+
 /** A record and the line of the file on which it starts. */
 export type CsvRecord = { line: number; cells: string[] }
 
-const needsQuotes = /[",;\t\r\n]/
-const quoted = (cell: string) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-/** A table in RFC 4180 format, with the byte order mark that Excel needs to detect UTF-8. */
-export const writeCsv = (records: string[][]): string =>
-  `\uFEFF${records.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
+/** A table in RFC 4180 format, without formulas. */
+export const writeCsv = (
+  records: readonly (readonly (string | number | null)[])[],
+  separator: Separator = ',',
+): string => byteOrderMark + records.map((cells) => csvLine(cells, separator)).join('')
 
 /** Detects the separator: Excel uses the list separator of the computer's region. */
 function separatorOf(text: string): string {
@@ -15,7 +16,7 @@ function separatorOf(text: string): string {
   return counts.toSorted((a, b) => b.n - a.n)[0]?.each ?? ','
 }
 
-/** Parses a table; null when a quote is not closed. Empty lines are skipped. */
+/** Parses a table and its escaped formulas; null when a quote is not closed. Empty lines are skipped. */
 export function readCsv(source: string): CsvRecord[] | null {
   const text = source.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
@@ -31,7 +32,7 @@ export function readCsv(source: string): CsvRecord[] | null {
     const match = field.exec(text)
     if (!match) return null
     const [whole, inQuotes, bare = '', end = ''] = match
-    record.cells.push(inQuotes?.replaceAll('""', '"') ?? bare)
+    record.cells.push(unescapeFormula(inQuotes?.replaceAll('""', '"') ?? bare))
     line += whole.split(/\r\n|\r|\n/).length - 1
     if (end === separator) continue
     if (record.cells.some((cell) => cell !== '')) records.push(record)
@@ -40,13 +41,3 @@ export function readCsv(source: string): CsvRecord[] | null {
   }
   return records
 }
-
-// Text that a spreadsheet would run as a formula, or that already has our escape character.
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
-
-/** Prefixes a text that a spreadsheet would run as a formula. */
-export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
-
-/** Reverses `escapeFormula`. */
-export const unescapeFormula = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

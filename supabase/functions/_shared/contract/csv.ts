@@ -1,0 +1,24 @@
+/** Makes spreadsheets read a file as UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+export type Separator = ',' | ';' | '\t'
+
+// Text that a spreadsheet would run as a formula, or that already has our escape character.
+const formula = /^'*\s*[=+\-@\t\r\n＝＋－＠]/
+
+/** Prefixes a text that a spreadsheet would run as a formula. */
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
+
+/** Reverses `escapeFormula`. */
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+
+const quoted = (cell: string) =>
+  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** A line of a table in RFC 4180 format, without formulas. */
+export const csvLine = (
+  cells: readonly (string | number | null)[],
+  separator: Separator = ',',
+): string =>
+  `${cells.map((cell) => (typeof cell === 'string' ? quoted(escapeFormula(cell)) : (cell ?? ''))).join(separator)}\r\n`

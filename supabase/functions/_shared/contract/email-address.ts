@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { cleanText, westernDigits } from './text.ts'
+
+/** The longest address that SMTP can deliver to. */
+export const maxEmailLength = 254
+
+/** What browsers accept in a field of the type `email` (HTML standard), with a dot in the domain. */
+const valid =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/**
+ * The email address in a text as people paste it: with `mailto:`, in angle brackets, with invisible marks, full-width
+ * characters or a closing comma. International domains (`info@مثال.السعودية`) become those of the DNS (`xn--…`), as
+ * browsers write them. Null for anything else.
+ */
+export function parseEmail(text: string): string | null {
+  const plain = westernDigits(cleanText(text).normalize('NFKC'))
+    .replace(/^<?mailto:([^?]*)(?:\?.*)?$/is, '$1')
+    .replace(/^</, '')
+    .replace(/[>\s,،;؛.]+$/, '')
+  const at = plain.lastIndexOf('@')
+  const domain = plain.slice(at + 1)
+  const isAscii = /^[a-z0-9.-]*$/i.test(domain)
+  const address = isAscii ? plain : `${plain.slice(0, at)}@${asciiDomain(domain)}`
+  return valid.test(address) && address.length <= maxEmailLength ? address : null
+}
+
+/** The name of an international domain in the DNS; empty if there is none. */
+function asciiDomain(domain: string): string {
+  if (/[\s/?#:@\\[\]]/.test(domain)) return ''
+  return URL.parse(`https://${domain}`)?.hostname ?? ''
+}
+
+/** An email address, as `parseEmail` reads it. */
+export const emailAddress = z.string().check(
+  z.overwrite((text) => parseEmail(text) ?? text),
+  z.email({ pattern: valid }),
+  z.maxLength(maxEmailLength),
+)

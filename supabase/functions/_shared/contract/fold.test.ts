@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { foldText, ignored, letters, spellings } from './fold.ts'
+
+test.each([
+  ['مسؤول', 'مسئول'],
+  ['شؤون', 'شئون'],
+  ['رؤوس', 'رءوس'],
+  ['هيئة', 'هيأة'],
+  ['قراءة', 'قرائة'],
+  ['بناء', 'بنا'],
+  ['رئاسة', 'رياسة'],
+  ['تأمين', 'تامين'],
+  ['إدارة أعمال آمنة ٱلعمل', 'اداره اعمال امنه العمل'],
+  ['مستشفى', 'مستشفی'],
+  ['رِيَـــادَةٌ', 'ریاده'],
+  ['ھيئة ہندسة', 'هیئة هندسة'],
+  ['ریال كبير', 'ريال کبیر'],
+  ['٪50 ٢٠٢٦ ۱۴', '%50 2026 14'],
+  ['ﻻ', 'لا'],
+  ['\u200fريادة\u200e\u061c\u00ad', 'ريادة'],
+  [' Café  HERO.Title ', 'cafe hero.title'],
+])('folds %j and %j to the same', (one, other) => expect(foldText(one)).toBe(foldText(other)))
+
+test('keeps different words apart', () => {
+  const words = ['بناء', 'بناية', 'مسؤول', 'مسلول', 'هيئة', 'هبة', 'شؤون', 'شين']
+  expect(new Set(words.map(foldText)).size).toBe(words.length)
+})
+
+test('the function of the database has the same tables', () => {
+  const file = 'supabase/migrations/20261122000100_foundation.sql'
+  const sql = readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8')
+  const kept = Object.entries(letters).filter(([, to]) => to !== '')
+  const dropped = Object.entries(letters).filter(([, to]) => to === '')
+  expect(sql).toContain(`'${[...kept, ...dropped].map(([from]) => from).join('')}'`)
+  expect(sql).toContain(`'${kept.map(([, to]) => to).join('')}'`)
+  expect(sql.split(`'[${ignored}]'`)).toHaveLength(3)
+  for (const [written, compared] of spellings) expect(sql).toContain(`'${written}', '${compared}'`)
+})

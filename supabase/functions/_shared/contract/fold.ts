@@ -1,0 +1,52 @@
+// The spellings that a search does not distinguish. `private.fold` in the database does the same; fold.test.ts compares.
+
+/** Ways to write hamza on its seats, each with the one that is compared. Of the same length, so that positions stay. */
+export const spellings: readonly (readonly [written: string, compared: string])[] = [
+  ['ئو', 'ؤو'],
+  ['ءو', 'ؤو'],
+  ['يأ', 'يئ'],
+  ['ائة', 'اءة'],
+]
+
+/** Letters and signs with the one that is compared, after compatibility forms and marks are removed. */
+export const letters: Readonly<Record<string, string>> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ة: 'ه',
+  ە: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ه',
+  ک: 'ك',
+  گ: 'ك',
+  '٪': '%',
+  '٬': ',',
+  '٫': '.',
+  ...Object.fromEntries(Array.from('٠١٢٣٤٥٦٧٨٩', (digit, value) => [digit, String(value)])),
+  ...Object.fromEntries(Array.from('۰۱۲۳۴۵۶۷۸۹', (digit, value) => [digit, String(value)])),
+  ء: '',
+  ـ: '',
+}
+
+/** Marks above and below letters, and characters that nobody sees: ranges of a regular expression. */
+export const ignored = String.raw`\u00ad\u0300-\u036f\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff`
+
+const ignoredCharacters = new RegExp(`[${ignored}]`, 'g')
+const knownLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
+
+/**
+ * A text as searches compare it: one form of hamza, alef, ya, ta marbuta, kaf, digits and signs, without marks, accents
+ * and tatweel, in lower case.
+ */
+export function foldText(text: string): string {
+  const composed = text.normalize('NFKC').toLowerCase().replaceAll(ignoredCharacters, '')
+  return spellings
+    .reduce((folded, [written, compared]) => folded.replaceAll(written, compared), composed)
+    .normalize('NFKD')
+    .replaceAll(ignoredCharacters, '')
+    .replaceAll(knownLetters, (letter) => letters[letter] ?? letter)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

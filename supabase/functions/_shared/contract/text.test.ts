@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { emailAddress, parseEmail } from './email-address.ts'
+import { cleanText, westernDigits } from './text.ts'
+
+test.each([
+  ['\u202aسارة\u202c \u2068hi\u2069\u200b', 'سارة hi'],
+  ['so\u00adft\ufeff', 'soft'],
+  ['a\r\nb\rc', 'a\nb\nc'],
+  ['می\u200cروم', 'می\u200cروم'],
+  ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+  ['\u200f\u200b\u2060', ''],
+  ['\u200d \u200c', ''],
+  ['\u3164\u2800', ''],
+  ['\u{E0041}x\u0000', 'x'],
+])('cleans %j', (text, clean) => expect(cleanText(text)).toBe(clean))
+
+test('reads Arabic, Persian and full-width digits', () => {
+  expect(westernDigits('٠١٢ ۷۸۹ ４５６')).toBe('012 789 456')
+})
+
+test.each([
+  ['r&d@company.example', 'r&d@company.example'],
+  ['it/ops@a.example', 'it/ops@a.example'],
+  ['a?b@a.example', 'a?b@a.example'],
+  ['info@مثال.السعودية', 'info@xn--mgbh0fb.xn--mgberp4a5d4ar'],
+  ['info@xn--mgbh0fb.xn--mgberp4a5d4ar', 'info@xn--mgbh0fb.xn--mgberp4a5d4ar'],
+  ['\u200esara@a.example', 'sara@a.example'],
+  ['\u202asara@a.example\u202c', 'sara@a.example'],
+  ['\u2068sara@a.example\u2069\u200f', 'sara@a.example'],
+  ['mailto:sara@a.example?subject=x', 'sara@a.example'],
+  ['<sara@a.example>', 'sara@a.example'],
+  ['sara@a.example،', 'sara@a.example'],
+  ['sara٢＠a.example', 'sara2@a.example'],
+])('reads the email address %j', (text, address) => {
+  expect(parseEmail(text)).toBe(address)
+  expect(emailAddress.parse(text)).toBe(address)
+})
+
+test.each([
+  '',
+  'sara',
+  'sara@a',
+  'a b@a.example',
+  'sara@a..example',
+  'س@a.example',
+  'x@a.example/y',
+])('refuses %j as an email address', (text) => {
+  expect(parseEmail(text)).toBeNull()
+  expect(emailAddress.safeParse(text).error?.issues[0]).toMatchObject({ format: 'email' })
+})

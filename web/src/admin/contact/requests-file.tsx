@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { RequestFilter, StaffRequest } from '#contract/contact-requests.ts'
+import { allRequests } from '../../data/contact/requests.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { errorText } from '../shell/error-text.ts'
+import {
+  csvBlob,
+  downloadTable,
+  languageName,
+  spreadsheetTime,
+  type TableForm,
+} from '../shell/spreadsheet.ts'
+import { TableMenu } from '../shell/table-menu.tsx'
+
+type Props = { filter: RequestFilter; disabled: boolean }
+
+/** Downloads the filtered requests as a table. */
+export function RequestsFile({ filter, disabled }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const file = useMutation({
+    mutationFn: async (form: TableForm) => {
+      const requests = await allRequests(filter)
+      const columns = form === 'program' ? columnsForPrograms : columnsForPeople()
+      const rows = requests.map((request) => columns.map(([, of]) => of(request)))
+      const separator = form === 'program' ? ',' : form
+      downloadTable(csvBlob([columns.map(([title]) => title), ...rows], separator), 'requests')
+    },
+    onError: (error) => notify(errorText(t, error), 'failed'),
+  })
+
+  const columnsForPeople = (): Column[] => [
+    ...fields.map((name): Column => [
+      t(`analytics.requests.field.${name}`),
+      (request) => request[name],
+    ]),
+    [t('analytics.requests.name'), ({ name }) => name],
+    [t('analytics.requests.message'), ({ message }) => message],
+    [t('analytics.requests.status'), ({ status }) => t(`analytics.status.${status}`)],
+    [t('analytics.requests.assignee'), ({ assigned_name }) => assigned_name],
+    [t('analytics.requests.language'), (request) => languageName(language)(request.language)],
+    [t('analytics.requests.receivedAt'), ({ created_at }) => spreadsheetTime(created_at)],
+    [t('analytics.requests.due'), ({ due_at }) => spreadsheetTime(due_at)],
+    [
+      t('analytics.requests.answered'),
+      ({ answered_at }) => (answered_at ? spreadsheetTime(answered_at) : null),
+    ],
+  ]
+  return <TableMenu busy={file.isPending} disabled={disabled} onDownload={file.mutate} />
+}
+
+type Column = readonly [title: string, of: (request: StaffRequest) => string | null]
+
+const fields = ['reference', 'email', 'company', 'industry', 'project_type', 'timeline'] as const
+
+const columnsForPrograms = (
+  [
+    ...fields,
+    ...['name', 'message', 'status', 'assigned_name', 'language'],
+    ...['created_at', 'due_at', 'answered_at'],
+  ] as const satisfies readonly (keyof StaffRequest)[]
+).map((name): Column => [name, (request) => request[name]])

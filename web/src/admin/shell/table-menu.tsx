@@ -1,0 +1,33 @@
+import { Button, DropdownMenu } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { DownloadIcon } from './icons.tsx'
+import { separatorsOf, type TableForm } from './spreadsheet.ts'
+
+const names = { ';': 'semicolon', ',': 'comma', program: 'program' } as const
+
+type Props = { busy: boolean; disabled: boolean; onDownload: (form: TableForm) => void }
+
+/** Downloads a table in the form that is chosen. */
+export function TableMenu({ busy, disabled, onDownload }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const forms = [...separatorsOf(language), 'program'] as const
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger disabled={disabled}>
+        <Button variant="soft" loading={busy}>
+          <DownloadIcon size={16} />
+          {t('analytics.leads.file')}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        {forms.map((form) => (
+          <DropdownMenu.Item key={form} onSelect={() => onDownload(form)}>
+            {t(`admin.table.${names[form]}`)}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readStored, storageOf, store, storedKeys } from './storage.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const blocks: [string, () => void][] = [
+  [
+    'the property throws',
+    () =>
+      vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError')
+      }),
+  ],
+  [
+    'its methods throw',
+    () =>
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError')
+      }),
+  ],
+]
+
+test.each(blocks)('keeps values for this page when storage is blocked: %s', (_, block) => {
+  block()
+  store('local', 'kept', { a: 1 })
+  expect(readStored('local', 'kept')).toEqual({ a: 1 })
+  expect(storedKeys('local')).toContain('kept')
+  store('local', 'kept', null)
+  expect(readStored('local', 'kept')).toBeNull()
+})
+
+test('uses the storage of the browser', () => {
+  store('local', 'kept', 'x')
+  expect(localStorage.getItem('kept')).toBe('"x"')
+  expect(storageOf('local')).toBe(localStorage)
+  expect(storedKeys('local')).toEqual(['kept'])
+})
