@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests of module state or of window listeners, which need a new environment.
+        // Tests that reset modules or need new window listeners: with shared modules, later tests would get two copies.
         test: {
           name: 'web-isolated',
           ...web,

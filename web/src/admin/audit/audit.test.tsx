@@ -112,6 +112,7 @@ test('offers to try again when the log or its file cannot be loaded', async () =
   await press(user, 'Try again')
   expect(await rows()).toHaveLength(entries.length)
   await press(user, 'Download CSV')
+  await user.click(await screen.findByText('For Excel, separated by commas'))
   expect(await screen.findByText('The file could not be downloaded')).toBeTruthy()
   expect(mockApi.calls).toContain('GET /api/audit/csv')
 })
