@@ -1,7 +1,7 @@
 -- @row-level-security Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
 begin;
 set local search_path = test, extensions, public;
-select plan(21);
+select plan(24);
 -- Every section starts from here.
 savepoint start;
 
