@@ -21,7 +21,9 @@ export function watchMigrations(
   const watcher = watch(folder, (_event, file) => {
     if (!file?.endsWith('.sql')) return
     clearTimeout(timer)
-    timer = setTimeout(() => (running = running.then(() => apply(settings, log))), pauseMs)
+    timer = setTimeout(() => {
+      running = running.then(() => apply(settings, log))
+    }, pauseMs)
   })
   return async () => {
     watcher.close()
