@@ -21,14 +21,12 @@ const expectedCounts: Partial<Record<Scenario, number | 'some'>> = {
   markers: 'some',
 }
 
-/** The scenarios of the default run, one for each outcome: all, some, and the general suggestions. */
-const byDefault: Partial<Record<Scenario, 'ar' | 'en'>> = { normal: 'ar', cut: 'en', html: 'ar' }
-
+// In the default run the functions' tests have each scenario, and the component tests each outcome.
 for (const scenario of scenarios)
   for (const language of ['ar', 'en'] as const)
     test(
       `@provider-faults shows results when the provider is ${scenario} (${language})`,
-      byDefault[scenario] === language ? {} : fullOnly,
+      fullOnly,
       async ({ page, expectConsole }) => {
         expectConsole(/502|503/)
         await page.emulateMedia({ reducedMotion: 'reduce' })
