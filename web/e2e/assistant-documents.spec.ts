@@ -19,6 +19,16 @@ test('reads PDF files of several producers and text files in the browser, and sa
   await assistant.toIdea()
   await assistant.email.fill(`sara.${crypto.randomUUID()}@example.com`)
   await idea.fill('Issue permits faster')
+  const loaded = Promise.withResolvers<void>()
+  await tab.route('**/assets/pdf*', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await files.setInputFiles([pdf('slow.pdf', await pdfOf(browser, filler))])
+  await dialog.getByRole('button', { name: 'Stop reading slow.pdf' }).click()
+  await expect(dialog.getByText('slow.pdf')).toBeHidden()
+  loaded.resolve()
+
   const long = Array.from({ length: 8 }, () => page(filler)).join('')
   await files.setInputFiles([
     file('1256.txt', Buffer.from([0xe3, 0xd1, 0xcd, 0xc8, 0xc7])),

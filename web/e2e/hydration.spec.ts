@@ -63,7 +63,13 @@ test('hydrates each part when it is used, and keeps the prerendered HTML of the 
 
   await page.getByRole('banner').getByText('العربية', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await page.evaluate(() => (location.hash = '#about'))
+  for (const tab of ['metrics', 'agencies', 'about']) {
+    await page.evaluate((hash) => (location.hash = hash), tab)
+    await page.getByRole('main').getByRole('button', { name: 'ابدأ رحلتك' }).click()
+    await expect(page.getByRole('dialog'), `a way to go on from ${tab}`).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
   await expect(headline(page), 'a tab in the other language').toHaveText('إلى أين نمضي، ولماذا')
 })
 
