@@ -16,8 +16,7 @@ const scheduledFor = (sessionId: string) => ({
 /** Sends the same messages as Calendly's page: when it is loaded, and when a time is booked. */
 const calendarOf = (sessionId: string) => `<!doctype html><html lang="en"><title>Calendar</title>
 <style>body { margin: 0; font: 16px sans-serif; color: #1a1a1a; display: grid; place-items: center; min-height: 100vh }</style>
-<main><h1>Calendar</h1>
-<button onclick='parent.postMessage(${JSON.stringify(scheduledFor(sessionId))}, "*")'>Take 10:00</button></main>
+<button onclick='parent.postMessage(${JSON.stringify(scheduledFor(sessionId))}, "*")'>Take 10:00</button>
 <script>parent.postMessage({ event: 'calendly.event_type_viewed', payload: {} }, '*')</script></html>`
 
 /** Fakes calendly.com. Returns the requested URLs. */
