@@ -34,7 +34,7 @@ export type ProviderCall = {
   system: string
   messages: { role: string; content: string }[]
   maxTokens: number
-  /** How it ended; `aborted` when the caller disconnected. */
+  /** How it ended: `done` once the whole reply is written, `aborted` when a connection closed before. */
   end: 'running' | 'done' | 'aborted'
 }
 
@@ -123,8 +123,11 @@ async function answer(
   const call: ProviderCall = { scenario, model, system, messages, maxTokens, end: 'running' }
   calls.push(call)
   calls.splice(0, calls.length - maxCalls)
-  // A caller who has read the end may close the connection before the last bytes count as sent.
-  response.once('close', () => (call.end = response.writableEnded ? 'done' : 'aborted'))
+  // Before a caller can have read the end, who may then close the connection or ask for its calls.
+  response.once('prefinish', () => (call.end = response.destroyed ? 'aborted' : 'done'))
+  response.once('close', () => {
+    if (call.end === 'running') call.end = response.writableEnded ? 'done' : 'aborted'
+  })
 
   const refuse = (status: number, type: string) =>
     api === 'messages'

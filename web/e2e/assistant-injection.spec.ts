@@ -4,10 +4,6 @@ import { fullUnless } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 const markup = '<img src=x onerror="globalThis.attacked=1"><script>globalThis.attacked=1</script>'
-const chat = {
-  ar: { open: 'اسأل المساعد', input: 'رسالتك', send: 'إرسال' },
-  en: { open: 'Ask the assistant', input: 'Your message', send: 'Send' },
-} as const
 
 /** Expects that no markup was inserted and no script ran. Violations of the policy fail the test, too. */
 async function expectNotExecuted(page: Page) {
@@ -19,14 +15,22 @@ async function expectNotExecuted(page: Page) {
     expect(text).not.toContain('attacked')
 }
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of ['ar', 'en'] as const)
   test(
-    `@injection shows markup in ideas, file names and suggestions as text (${language})`,
+    `@injection shows markup in messages, ideas, file names and suggestions as text (${language})`,
     fullUnless('ar', language),
     async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const { button, suggestions, ...assistant } = assistantOn(page, language)
+      const { dialog, button, suggestions, ...assistant } = assistantOn(page, language)
       await assistant.visit()
+      await assistant.openChat()
+      await assistant.message.fill(`scenario-markup ${markup}`)
+      await button('chat.send').click()
+      await expect(dialog.getByText('Look:').first()).toBeVisible()
+      // Only bold is formatted.
+      await expect(dialog.locator('strong').filter({ hasText: 'bold' })).toHaveCount(1)
+      await expectNotExecuted(page)
+      await button('chat.back').click()
+
       await assistant.toIdea()
       await assistant.email.fill(
         `sara.${crypto.randomUUID().slice(0, 8)}+scenario-markup@example.com`,
@@ -39,28 +43,8 @@ for (const language of ['ar', 'en'] as const) {
       })
       await expectNotExecuted(page)
       await button('generate').click()
-      await expect(assistant.heading('results.title')).toBeVisible({ timeout: 30_000 })
-      await expect(suggestions.first()).toBeVisible()
+      await expect(assistant.heading('results.title')).toBeVisible()
       await suggestions.first().click()
       await expectNotExecuted(page)
     },
   )
-
-  test(
-    `@injection shows markup in chat messages as text (${language})`,
-    fullUnless('en', language),
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const { open, input, send } = chat[language]
-      const { dialog, visit } = assistantOn(page, language)
-      await visit()
-      await dialog.getByRole('button', { name: open }).click()
-      await dialog.getByRole('textbox', { name: input }).fill(`scenario-markup ${markup}`)
-      await dialog.getByRole('button', { name: send, exact: true }).click()
-      await expect(dialog.getByText('Look:').first()).toBeVisible()
-      // Only bold is formatted.
-      await expect(dialog.locator('strong').filter({ hasText: 'bold' })).toHaveCount(1)
-      await expectNotExecuted(page)
-    },
-  )
-}

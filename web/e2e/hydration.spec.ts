@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
+import { contentList } from '#contract/content.ts'
 import { expect, test } from './test.ts'
 
 /** Blocks every script except the first until the returned function is called. */
-async function blockScripts(page: import('@playwright/test').Page) {
+async function blockScripts(page: Page) {
   const blocked = Promise.withResolvers<void>()
   await page.route('**/assets/main-*.js', async (route) => {
     await blocked.promise
@@ -11,7 +13,7 @@ async function blockScripts(page: import('@playwright/test').Page) {
 }
 
 /** Fails all requests of these files until `isFailing` is false, except the entry script. */
-async function failRequests(page: import('@playwright/test').Page, files: string) {
+async function failRequests(page: Page, files: string) {
   const requests = { isFailing: true, failed: 0 }
   const html = await (await page.request.get('/en/')).text()
   await page.route(files, async (route) => {
@@ -23,116 +25,135 @@ async function failRequests(page: import('@playwright/test').Page, files: string
   return requests
 }
 
-test('replays a click made before hydration', async ({ page }) => {
+const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('replays a click made before hydration, and keeps the tab that was open', async ({ page }) => {
   const release = await blockScripts(page)
-  await page.goto('/en/')
-  await page
-    .getByRole('button', { name: /Learn More/ })
-    .first()
-    .click()
+  await page.goto('/en/#about')
+  await expect(headline(page)).toHaveText('Where we are going, and why')
+  await page.locator('[data-tabs="about"]').getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('keeps a tab open that was opened before hydration', async ({ page }) => {
-  const release = await blockScripts(page)
-  await page.goto('/en/#about')
-  const title = page.getByRole('heading', { name: 'Where we are going, and why' })
-  await expect(title).toBeVisible()
-  release()
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
-  await expect(title).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(headline(page)).toHaveText('Where we are going, and why')
 })
 
-test('hydrates a tab when it is opened, and focuses its heading', async ({ page }) => {
-  await page.goto('/en/')
-  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
-  const panel = page.locator('[data-tabs="contact"]')
-  await expect(panel).toHaveAttribute('data-unhydrated')
-  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(panel).not.toHaveAttribute('data-unhydrated')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('keeps the prerendered HTML of unhydrated tabs when the assistant opens', async ({ page }) => {
+test('hydrates each part when it is used, and keeps the prerendered HTML of the others', async ({
+  page,
+}) => {
   await page.goto('/en/')
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   const prerendered = await page.locator('#agencies').elementHandle()
-  await page.locator('#hero').getByRole('button', { name: 'Get Started' }).click()
+  const story = page.locator('[data-unhydrated="home-story"]')
+  await expect(story).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Start Exploring Use Cases' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(story).toHaveCount(0)
   await expect(page.locator('[data-tabs="agencies"]')).toHaveAttribute('data-unhydrated')
   expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true)
+
+  const contact = page.locator('[data-tabs="contact"]')
+  await expect(contact).toHaveAttribute('data-unhydrated')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(contact).not.toHaveAttribute('data-unhydrated')
+  await expect(headline(page)).toBeFocused()
+
+  await page.getByRole('banner').getByText('العربية', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  for (const tab of ['metrics', 'agencies', 'about']) {
+    await page.evaluate((hash) => (location.hash = hash), tab)
+    await page.getByRole('main').getByRole('button', { name: 'ابدأ رحلتك' }).click()
+    await expect(page.getByRole('dialog'), `a way to go on from ${tab}`).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(headline(page), 'a tab in the other language').toHaveText('إلى أين نمضي، ولماذا')
 })
 
-test('shows unhydrated tabs in the other language after a switch', async ({ page }) => {
+/** Texts as staff have changed them since the HTML was built, in Arabic. */
+const changes: Record<string, string> = {
+  'company.name': 'شركة المدار',
+  'contact.phone': '+966 12 345 6789',
+  'contact.response': 'خلال 4 ساعات',
+  'about.claim.clients.value': '+250',
+  'services.strategy.title': 'استراتيجية أولًا',
+  'hero.title': 'عنوان جديد',
+  'about.headline': 'رؤية جديدة',
+}
+
+test('shows content that is newer than the HTML, the same everywhere', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Only for this page, so that other tests on this stack keep theirs.
+  await page.route('**/api/content', async (route) => {
+    const headers = { ...route.request().headers(), 'if-none-match': '' }
+    const items = contentList.parse(await (await route.fetch({ headers })).json())
+    const changed = (key: string) => changes[key]
+    await route.fulfill({
+      json: items.map((item) => ({ ...item, value_ar: changed(item.key) ?? item.value_ar })),
+    })
+  })
   await page.goto('/')
-  await page.getByRole('banner').getByText('English', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.goto('/en/#about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we are going, and why')
+  await expect(headline(page)).toHaveText('عنوان جديد')
+  await expect(page).toHaveTitle(/^شركة المدار \| /)
+  const texts: [part: string, ...keys: string[]][] = [
+    ['#root header', 'company.name'],
+    ['#root footer', 'company.name', 'contact.phone'],
+    ['#hero', 'about.claim.clients.value'],
+    ['#metrics', 'about.claim.clients.value'],
+    ['#security', 'services.strategy.title'],
+    ['#about', 'about.headline'],
+    // A text that names the response time.
+    ['#contact', 'contact.response'],
+  ]
+  for (const [part, ...keys] of texts)
+    for (const key of keys)
+      await expect(page.locator(part).first(), `${part}: ${key}`).toContainText(changes[key] ?? '?')
+  expect(await page.locator('body').innerText()).not.toContain('ريادة للاستشارات')
+  await page.locator('#hero').getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: 'خبير شركة المدار الذكي' })).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByText('شركة المدار'), 'the sign-in screen').toBeVisible()
 })
 
-test('shows content that is newer than the HTML in every tab', async ({ page, request }) => {
-  const items: { key: string; value_ar: string }[] = await (
-    await request.get('/api/content')
-  ).json()
-  const [first] = items.filter((item) => item.key === 'hero.title')
-  await page.route('**/api/content', (route) =>
-    route.fulfill({
-      json: [
-        { ...first, value_ar: 'عنوان جديد' },
-        { ...first, key: 'about.headline', value_ar: 'رؤية جديدة' },
-      ],
-    }),
-  )
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('عنوان جديد')
-  await page.goto('/#about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('رؤية جديدة')
-})
-
-for (const [what, files] of [
-  ['scripts', '**/assets/main-*.js'],
-  ['texts', '**/assets/site-*.js'],
-] as const)
-  test(`hydrates at the next click when the ${what} failed to load`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/Failed to load resource|ERR_FAILED|preload/)
+test('hydrates at the next click when scripts or texts failed to load', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|ERR_FAILED|preload/)
+  for (const files of ['**/assets/main-*.js', '**/assets/site-*.js']) {
     const requests = await failRequests(page, files)
     await page.goto('/en/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(headline(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(requests.failed).toBeGreaterThan(0)
+    expect(requests.failed, files).toBeGreaterThan(0)
     requests.isFailing = false
-    await page
-      .getByRole('button', { name: /Learn More/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
+    const more = page.getByRole('button', { name: /Learn More/ })
+    await more.first().click()
+    await expect(page.getByRole('dialog'), files).toBeVisible()
+    await page.goto('about:blank')
+  }
+})
 
-for (const [what, files] of [
-  ['script', '**/assets/about-*.js'],
-  ['texts', '**/assets/panels-*.js'],
-] as const)
-  test(`shows a tab whose ${what} failed to load with a message, and hydrates it when clicked`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/Failed to load resource|ERR_FAILED|preload/)
+test('shows a tab whose script or texts failed to load with a message, and hydrates it when clicked', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|ERR_FAILED|preload/)
+  for (const files of ['**/assets/about-*.js', '**/assets/panels-*.js']) {
     const requests = await failRequests(page, files)
     await page.goto('/en/#about')
     await expect(page.getByText('This part could not be loaded.')).toBeVisible()
     const panel = page.locator('[data-tabs="about"]')
     await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
-    expect(requests.failed).toBeGreaterThan(0)
+    expect(requests.failed, files).toBeGreaterThan(0)
     requests.isFailing = false
     await panel.getByRole('button').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog'), files).toBeVisible()
     await expect(panel).not.toHaveAttribute('data-unhydrated')
-  })
+    await page.goto('about:blank')
+  }
+})

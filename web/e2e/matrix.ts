@@ -1,7 +1,8 @@
 /** Test details: runs only in `npm test -- --full`. */
 export const fullOnly = { tag: '@full' }
 
-type Viewport = { width: number; language: 'ar' | 'en'; details: { tag?: string } }
+type Language = 'ar' | 'en'
+type Viewport = { width: number; language: Language; details: { tag?: string } }
 
 /** The widths and languages in which screens are checked. The default run has the narrowest and the widest. */
 export const viewports: Viewport[] = [
@@ -13,10 +14,12 @@ export const viewports: Viewport[] = [
   { width: 1440, language: 'en', details: {} },
 ]
 
-/** The viewports of one language. */
-export const viewportsIn = (language: string) =>
-  viewports.filter((each) => each.language === language)
+/** The same for tests that the default run has only once: narrow in Arabic or wide in English. */
+export const viewportsWith = (defaultLanguage: Language): Viewport[] =>
+  viewports.map((each) =>
+    each.language === defaultLanguage ? each : { ...each, details: fullOnly },
+  )
 
 /** For tests that do not depend on the language: the default run has them only in `defaultLanguage`. */
-export const fullUnless = (defaultLanguage: 'ar' | 'en', language: string) =>
+export const fullUnless = (defaultLanguage: Language, language: string) =>
   language === defaultLanguage ? {} : fullOnly

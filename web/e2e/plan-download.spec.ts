@@ -5,6 +5,7 @@ import { plainText, poppler } from '../../scripts/test/poppler.ts'
 import type { Language } from '#contract/languages.ts'
 import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts'
 import { assistantOn } from './assistant/drawer.ts'
+import { fullUnless } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 const ownIdea = {
@@ -39,79 +40,96 @@ async function download(page: Page, start: () => Promise<void>) {
 }
 
 for (const language of languages)
-  test(`downloads the plan as PDF and Word file (${language})`, async ({ page }) => {
-    const { t, dialog, button } = await openPlan(page, language)
-    const pdf = await download(page, () => button('download').click())
-    expect(pdf.name).toMatch(new RegExp(`^${t('document.title')} - .+[.]pdf$`))
-    await expect(dialog.getByText(pdf.name), 'announced').toBeAttached()
-    await expect(button('download')).toBeFocused()
+  test(
+    `downloads the plan as PDF, Word and text file and prints it, after a failure too (${language})`,
+    fullUnless('ar', language),
+    async ({ page, baseURL, expectConsole }, info) => {
+      expectConsole(/Error creating the plan file|ERR_FAILED|Failed to fetch/)
+      const { t, dialog, button } = await openPlan(page, language)
 
-    const text = plainText(poppler('pdftotext', pdf.bytes))
-    const [first, second] = answers[language].suggestions
-    const quote = first?.basis && 'quote' in first.basis ? first.basis.quote : '?'
-    const texts = [
-      t('document.title'),
-      answers[language].summary ?? '?',
-      ownIdea[language],
-      ...[first, second].flatMap((step) => [step?.title ?? '?', step?.description ?? '?']),
-      quote,
-      t('document.timeline.note'),
-      'hello@riyada.example',
-      '+966 11 000 0000',
-      t('document.note'),
-    ]
-    for (const each of texts) expect.soft(text).toContain(plainText(each))
-    const info = poppler('pdfinfo', pdf.bytes)
-    expect(info).toMatch(/Tagged: +yes/)
-    expect(info).toMatch(new RegExp(`Title: +${t('document.title')}`))
+      const loading: Promise<{ url: string; bytes: number }>[] = []
+      page.on('requestfinished', (request) => {
+        if (!['script', 'fetch', 'stylesheet'].includes(request.resourceType())) return
+        if (request.url().includes('/api/')) return
+        const measure = async () => {
+          const body = await (await request.response())?.body()
+          return { url: request.url(), bytes: body ? gzipSync(body, { level: 9 }).length : 0 }
+        }
+        loading.push(measure())
+      })
+      await test.step('a failed download can be tried again', async () => {
+        await page.route('**/*.ttf', (route) => route.abort())
+        await button('download').click()
+        await expect(dialog.getByRole('alert')).toContainText(t('download.failed'))
+        await page.unroute('**/*.ttf')
+      })
 
-    await button('download.formats').click()
-    const word = await download(page, () => button('download.word').click())
-    expect(word.name).toMatch(/[.]docx$/)
-    expect(word.bytes.subarray(0, 2).toString()).toBe('PK')
-  })
+      const retried = dialog.getByRole('alert').getByRole('button', { name: t('retry') })
+      const pdf = await download(page, () => retried.click())
+      await expect(dialog.getByRole('alert')).toHaveCount(0)
+      expect(pdf.name).toMatch(new RegExp(`^${t('document.title')} - .+[.]pdf$`))
+      await expect(dialog.getByText(pdf.name), 'announced').toBeAttached()
 
-test('what a plan as PDF file loads is within the budget and from the own origin', async ({
-  page,
-  baseURL,
-}, info) => {
-  const { button } = await openPlan(page, 'ar')
-  const loading: Promise<{ url: string; bytes: number }>[] = []
-  page.on('requestfinished', (request) => {
-    if (!['script', 'fetch', 'stylesheet'].includes(request.resourceType())) return
-    if (request.url().includes('/api/')) return
-    const measure = async () => {
-      const body = await (await request.response())?.body()
-      return { url: request.url(), bytes: body ? gzipSync(body, { level: 9 }).length : 0 }
-    }
-    loading.push(measure())
-  })
-  await download(page, () => button('download').click())
-  // A script is fetched, then imported from the cache.
-  const files = [...new Map((await Promise.all(loading)).map((file) => [file.url, file])).values()]
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  info.annotations.push({ type: 'plan as PDF', description: `${total} of 450000 bytes` })
-  expect(files.filter(({ url }) => url.endsWith('.ttf'))).toHaveLength(4)
-  expect(total).toBeGreaterThan(100_000)
-  expect(total).toBeLessThanOrEqual(450_000)
-  expect(new Set(files.map(({ url }) => new URL(url).origin))).toEqual(
-    new Set([new URL(baseURL ?? '').origin]),
+      await test.step('the fonts are from the own origin and within the budget', async () => {
+        // A script is fetched, then imported from the cache.
+        const loaded = new Map((await Promise.all(loading)).map((file) => [file.url, file]))
+        const files = [...loaded.values()]
+        const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+        info.annotations.push({ type: 'plan as PDF', description: `${total} of 450000 bytes` })
+        expect(files.filter(({ url }) => url.endsWith('.ttf'))).toHaveLength(4)
+        expect(total).toBeGreaterThan(100_000)
+        expect(total).toBeLessThanOrEqual(450_000)
+        const origins = files.map(({ url }) => new URL(url).origin)
+        expect(new Set(origins)).toEqual(new Set([new URL(baseURL ?? '').origin]))
+      })
+
+      await test.step('PDF and Word file', async () => {
+        const text = plainText(poppler('pdftotext', pdf.bytes))
+        const [first, second] = answers[language].suggestions
+        const quote = first?.basis && 'quote' in first.basis ? first.basis.quote : '?'
+        const texts = [
+          t('document.title'),
+          answers[language].summary ?? '?',
+          ownIdea[language],
+          ...[first, second].flatMap((step) => [step?.title ?? '?', step?.description ?? '?']),
+          quote,
+          t('document.timeline.note'),
+          'hello@riyada.example',
+          '+966 11 000 0000',
+          t('document.note'),
+        ]
+        for (const each of texts) expect.soft(text).toContain(plainText(each))
+        const about = poppler('pdfinfo', pdf.bytes)
+        expect(about).toMatch(/Tagged: +yes/)
+        expect(about).toMatch(new RegExp(`Title: +${t('document.title')}`))
+
+        await button('download.formats').click()
+        const word = await download(page, () => button('download.word').click())
+        expect(word.name).toMatch(/[.]docx$/)
+        expect(word.bytes.subarray(0, 2).toString()).toBe('PK')
+        await expect(button('download.formats')).toBeFocused()
+      })
+
+      await test.step('text file and print', async () => {
+        await button('download.formats').click()
+        const { bytes } = await download(page, () => button('download.text').click())
+        const [first] = answers[language].suggestions
+        expect(String(bytes)).toContain(`2. **${first?.title}**`)
+        expect(String(bytes)).toContain(answers[language].summary)
+
+        await page.evaluate(() => {
+          window.print = () => document.body.setAttribute('data-printed', document.title)
+        })
+        await button('download.formats').click()
+        await button('download.print').click()
+        const title = new RegExp(t('document.title'))
+        await expect(page.locator('body')).toHaveAttribute('data-printed', title)
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.getByRole('article')).toBeVisible()
+        await expect(dialog).toBeHidden()
+        await page.emulateMedia({ media: null })
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+        await expect(dialog).toBeVisible()
+      })
+    },
   )
-})
-
-for (const language of languages)
-  test(`offers to retry when the plan cannot be prepared (${language})`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/Error creating the plan file|ERR_FAILED|Failed to fetch/)
-    const { t, dialog, button } = await openPlan(page, language)
-    await page.route('**/*.ttf', (route) => route.abort())
-    await button('download').click()
-    await expect(dialog.getByRole('alert')).toContainText(t('download.failed'))
-    await page.unroute('**/*.ttf')
-    const retried = dialog.getByRole('alert').getByRole('button', { name: t('retry') })
-    const { name } = await download(page, () => retried.click())
-    expect(name).toMatch(/[.]pdf$/)
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-  })

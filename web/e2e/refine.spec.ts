@@ -6,6 +6,7 @@ import { plainText, poppler } from '../../scripts/test/poppler.ts'
 import { expectAccessible } from './accessibility.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { sql } from './database.ts'
+import { viewportsWith } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 // These tests use the real function; only the provider of the model is fake.
@@ -37,125 +38,97 @@ const pdfOf = async (page: Page, start: () => Promise<void>) => {
   return plainText(poppler('pdftotext', await readFile(await file.path())))
 }
 
-for (const language of ['ar', 'en'] as const)
-  test(`from short questions over a changed suggestion to an estimate in the document (${language})`, async ({
-    page,
-  }) => {
-    const a = assistantOn(page, language)
-    const { t, dialog, button } = a
-    const email = `${randomUUID().slice(0, 8)}@refine.example`
-    await a.visit()
-    await a.toIdea()
-    await a.email.fill(email)
+for (const { width, language, details } of viewportsWith('en'))
+  test(
+    `@accessibility from short questions over a changed suggestion to an estimate in the document (${language}, ${width} px)`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const a = assistantOn(page, language)
+      const { t, dialog, button } = a
+      const email = `${randomUUID().slice(0, 8)}@refine.example`
+      await a.visit()
+      await a.toIdea()
+      await a.email.fill(email)
 
-    // The questions move nothing that is above them.
-    const files = dialog.getByText(t('files.block'))
-    const distance = async () =>
-      ((await files.boundingBox())?.y ?? 0) - ((await a.idea.boundingBox())?.y ?? 0)
-    const before = await distance()
-    await a.idea.fill(ideas[language])
-    const questions = dialog.getByRole('region', { name: t('clarify.title') })
-    await expect(questions.getByRole('group')).toHaveCount(3)
-    expect(await distance()).toBe(before)
+      // The questions move nothing that is above them.
+      const files = dialog.getByText(t('files.block'))
+      const distance = async () =>
+        ((await files.boundingBox())?.y ?? 0) - ((await a.idea.boundingBox())?.y ?? 0)
+      const before = await distance()
+      await a.idea.fill(ideas[language])
+      const questions = dialog.getByRole('region', { name: t('clarify.title') })
+      await expect(questions.getByRole('group')).toHaveCount(3)
+      expect(await distance()).toBe(before)
 
-    const volume = dialog.getByRole('group', { name: t('clarify.ask.volume') })
-    await volume.getByText(t('clarify.other')).click()
-    await volume.getByRole('textbox').fill(ownAnswers[language])
-    const data = dialog.getByRole('group', { name: t('clarify.ask.data') })
-    // By keyboard.
-    await data.getByRole('radio').first().focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(data.getByLabel(t('clarify.data.spread'))).toBeChecked()
-    await button('generate').click()
-    await expect(a.heading('results.title')).toBeVisible()
-    const [prompt] = await promptsWith(email)
-    expect(prompt).toContain(ownAnswers[language])
-    expect(prompt).toContain(t('clarify.data.spread'))
+      const volume = dialog.getByRole('group', { name: t('clarify.ask.volume') })
+      await volume.getByText(t('clarify.other')).click()
+      await volume.getByRole('textbox').fill(ownAnswers[language])
+      const data = dialog.getByRole('group', { name: t('clarify.ask.data') })
+      // By keyboard.
+      await data.getByRole('radio').first().focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(data.getByLabel(t('clarify.data.spread'))).toBeChecked()
+      await expectAccessible(page, 'dialog[open]')
+      await button('generate').click()
+      await expect(a.heading('results.title')).toBeVisible()
+      const [prompt] = await promptsWith(email)
+      expect(prompt).toContain(ownAnswers[language])
+      expect(prompt).toContain(t('clarify.data.spread'))
 
-    const title = a.suggestions.first()
-    const original = await title.innerText()
-    await button('plan.add').first().click()
-    await button('refine.open').first().click()
-    await button('refine.cheaper').click()
-    await expect(dialog.getByText(`${t('refine.changed')} ${t('refine.cheaper')}`)).toBeVisible()
-    const cheaper = await title.innerText()
-    expect(cheaper).not.toBe(original)
-    await button('refine.why').click()
-    await expect(dialog.getByRole('heading', { name: t('refine.reasons') })).toBeVisible()
-    await expect.poll(async () => (await leadOf(email))?.suggestions_data[0]?.title).toBe(cheaper)
+      const title = a.suggestions.first()
+      const original = await title.innerText()
+      await button('plan.add').first().click()
+      await button('refine.open').first().click()
+      await button('refine.cheaper').click()
+      await expect(dialog.getByText(`${t('refine.changed')} ${t('refine.cheaper')}`)).toBeVisible()
+      const cheaper = await title.innerText()
+      expect(cheaper).not.toBe(original)
+      await button('refine.why').click()
+      await expect(dialog.getByRole('heading', { name: t('refine.reasons') })).toBeVisible()
+      await expect.poll(async () => (await leadOf(email))?.suggestions_data[0]?.title).toBe(cheaper)
 
-    // The plan keeps its step, also after a reload.
-    const plan = dialog.getByRole('complementary')
-    await expect(plan.getByRole('heading', { level: 4 })).toHaveText(original)
-    await page.reload()
-    await a.open()
-    await expect(title).toHaveText(cheaper)
-    await button('refine.update').click()
-    await expect(plan.getByRole('heading', { level: 4 })).toHaveText(cheaper)
-    await dialog
-      .getByRole('button', { name: t('refine.undo.of').split('«')[0]?.split('“')[0] })
-      .click()
-    await expect(title).toHaveText(original)
-    await expect(plan.getByRole('heading', { level: 4 })).toHaveText(cheaper)
-    await expect.poll(async () => (await leadOf(email))?.plan[0]?.details).toBeTruthy()
+      // The plan keeps its step, also after a reload.
+      const plan = dialog.getByRole('complementary')
+      await expect(plan.getByRole('heading', { level: 4 })).toHaveText(original)
+      await page.reload()
+      await a.open()
+      await expect(title).toHaveText(cheaper)
+      await button('refine.update').click()
+      await expect(plan.getByRole('heading', { level: 4 })).toHaveText(cheaper)
+      await dialog
+        .getByRole('button', { name: t('refine.undo.of').split('«')[0]?.split('“')[0] })
+        .click()
+      await expect(title).toHaveText(original)
+      await expect(plan.getByRole('heading', { level: 4 })).toHaveText(cheaper)
+      await expect.poll(async () => (await leadOf(email))?.plan[0]?.details).toBeTruthy()
 
-    await button('estimate.title').click()
-    const field = (key: string) => dialog.getByLabel(t(`estimate.${key}`), { exact: true })
-    await expect(field('volume'), 'from the answer').toHaveValue('1200')
-    await field('minutes').fill('١٥')
-    await field('cost').fill('80')
-    await field('shareLow').fill('20')
-    await field('shareHigh').fill('40')
-    await field('oneTime').fill('50,000')
-    const money = t('estimate.money').replace(
-      '{{range}}',
-      t('estimate.range').replace('{{low}}', '4,800').replace('{{high}}', '9,600'),
-    )
-    await expect(dialog.getByText(money)).toBeVisible()
+      await button('estimate.title').click()
+      const field = (key: string) => dialog.getByLabel(t(`estimate.${key}`), { exact: true })
+      await expect(field('volume'), 'from the answer').toHaveValue('1200')
+      await field('minutes').fill('x')
+      await expectAccessible(page, 'dialog[open]')
+      await field('minutes').fill('١٥')
+      await field('cost').fill('80')
+      await field('shareLow').fill('20')
+      await field('shareHigh').fill('40')
+      await field('oneTime').fill('50,000')
+      const money = t('estimate.money').replace(
+        '{{range}}',
+        t('estimate.range').replace('{{low}}', '4,800').replace('{{high}}', '9,600'),
+      )
+      await expect(dialog.getByText(money)).toBeVisible()
 
-    const details = (await leadOf(email))?.plan[0]?.details?.split('\n')[0] ?? '?'
-    const pdf = await pdfOf(page, () => button('download').click())
-    for (const text of [cheaper, details, t('estimate.title'), money, '50,000', t('estimate.note')])
-      expect(pdf).toContain(text)
+      const added = (await leadOf(email))?.plan[0]?.details?.split('\n')[0] ?? '?'
+      const pdf = await pdfOf(page, () => button('download').click())
+      for (const text of [cheaper, added, t('estimate.title'), money, '50,000', t('estimate.note')])
+        expect(pdf).toContain(text)
 
-    // New suggestions for the same answers, and back.
-    await button('results.again').click()
-    await expect(button('results.former.show')).toBeVisible()
-    expect(await promptsWith(email)).toHaveLength(4)
-    await button('results.former.show').click()
-    await expect(title).toHaveText(original)
-  })
-
-for (const language of ['ar', 'en'] as const)
-  test(`questions, changes and estimate are accessible (${language}) @accessibility`, async ({
-    page,
-    context,
-  }) => {
-    const a = assistantOn(page, language)
-    await a.visit()
-    await a.toIdea()
-    await a.email.fill(`${randomUUID().slice(0, 8)}@refine.example`)
-    await a.idea.fill(ideas[language])
-    const group = a.dialog.getByRole('group', { name: a.t('clarify.ask.volume') })
-    await group.getByText(a.t('clarify.other')).click()
-    await group.getByRole('textbox').fill('many')
-    const results = await context.newPage()
-    await expectAccessible(page)
-
-    const b = assistantOn(results, language)
-    await b.visit()
-    await b.toIdea()
-    await b.email.fill(`${randomUUID().slice(0, 8)}@refine.example`)
-    await b.idea.fill(ideas[language])
-    await b.button('generate').click()
-    await b.button('plan.add').first().click()
-    await b.button('refine.open').first().click()
-    await b.button('refine.cheaper').click()
-    await expect(b.dialog.getByText(b.t('refine.changed'))).toBeVisible()
-    await b.button('refine.why').click()
-    await expect(b.dialog.getByRole('heading', { name: b.t('refine.reasons') })).toBeVisible()
-    await b.dialog.locator('summary').first().click()
-    await b.button('estimate.title').click()
-    await b.dialog.getByLabel(b.t('estimate.minutes')).fill('x')
-    await expectAccessible(results)
-  })
+      // New suggestions for the same answers, and back.
+      await button('results.again').click()
+      await expect(button('results.former.show')).toBeVisible()
+      expect(await promptsWith(email)).toHaveLength(4)
+      await button('results.former.show').click()
+      await expect(title).toHaveText(original)
+    },
+  )

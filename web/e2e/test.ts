@@ -3,9 +3,15 @@ import { test as base, expect } from '@playwright/test'
 
 export { expect }
 
+/** What the browser reports of a call that ended because its page navigated or closed. */
+const aborted = 'net::ERR_ABORTED'
+/** What scripts and the bundler log when a call fails in the network. */
+const failedCall = /Failed to fetch|Unable to preload/
+
 /**
  * A test fails on errors and warnings in the console, uncaught exceptions and violations of the Content-Security-Policy.
- * Tests that cause some declare them with `expectConsole`.
+ * Tests that cause some declare them with `expectConsole`. Messages about calls that the end of their page aborted do
+ * not count; a call that fails for another reason does.
  */
 export const test = base.extend<{ address: string; expectConsole: (pattern: RegExp) => void }>({
   // Each test has its own client address and so its own rate limits.
@@ -21,12 +27,20 @@ export const test = base.extend<{ address: string; expectConsole: (pattern: RegE
     async ({ page }, use) => {
       const expected: RegExp[] = []
       const messages: string[] = []
+      const failures: string[] = []
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) messages.push(message.text())
       })
       page.on('pageerror', (error) => messages.push(String(error)))
+      page.on('requestfailed', (request) => failures.push(request.failure()?.errorText ?? ''))
       await use((pattern) => void expected.push(pattern))
-      const unexpected = messages.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      // A script cannot tell why its call failed, but the browser reports the reason of every call.
+      const wereAborted = failures.length > 0 && failures.every((reason) => reason === aborted)
+      const isExpected = (text: string) =>
+        text.includes(aborted) ||
+        (wereAborted && failedCall.test(text)) ||
+        expected.some((pattern) => pattern.test(text))
+      const unexpected = messages.filter((text) => !isExpected(text))
       expect(unexpected, 'unexpected messages in the console').toEqual([])
     },
     { auto: true },

@@ -1,134 +1,188 @@
 import { expectAccessible } from './accessibility.ts'
-import { viewportsIn } from './matrix.ts'
+import { viewports } from './matrix.ts'
 import { expect, test } from './test.ts'
 
-const pages = [
-  { path: '/', lang: 'ar', dir: 'rtl', title: 'ريادة تصنع المستقبل الرقمي', start: 'ابدأ الآن' },
-  {
+const sites = {
+  ar: {
+    path: '/',
+    dir: 'rtl',
+    title: 'ريادة تصنع المستقبل الرقمي',
+    start: 'ابدأ الآن',
+    question: 'كم تكلّف الاستشارة الأولى؟',
+    answer: 'الاستشارة الأولى مجانية. نلتقي بكم',
+    privacy: 'سياسة الخصوصية',
+    rights: 'حقوقك وكيف تستخدمها',
+    active: 'شراكة قائمة',
+    names: ['عميلة من القطاع الحكومي', 'عميل من القطاع الصناعي', 'عميلة من القطاع الصحي'],
+    texts: [
+      ...['ورش اكتشاف مع من يؤدون العمل', 'جهة خدمية حكومية', 'خريطة للمعرفة', 'رؤيتنا'],
+      ...['متاحة', 'خدمة استشارية', 'من 6 أشهر إلى 12 شهرًا', 'مستمرة'],
+      ...['التنوع', 'الانفتاح', 'الابتكار', 'الودّ', 'التعاون', 'الإتقان في التنفيذ'],
+      ...['مراجعة العقود في نصف يوم', '75%', '80%'],
+    ],
+  },
+  en: {
     path: '/en/',
-    lang: 'en',
     dir: 'ltr',
     title: 'Pioneering The Digital Future',
     start: 'Get Started',
+    question: 'What does the first consultation cost?',
+    answer: 'The first consultation is free. We meet',
+    privacy: 'Privacy Policy',
+    rights: 'Your rights and how to use them',
+    active: 'Active partnership',
+    names: ['A client in the public sector', 'A client in industry', 'A client in healthcare'],
+    texts: [
+      ...['Discovery workshops', 'public service authority', 'Knowledge map', 'Our vision'],
+      ...['Available', 'Consulting Service', '6-12 months', 'Ongoing'],
+      ...['Diversity', 'Openness', 'Innovation', 'Warmth', 'Collaboration'],
+      ...['Excellence in Execution', 'Contract review in half a day'],
+      ...['75%', '80%'],
+    ],
   },
-] as const
+} as const
+const languages = ['ar', 'en'] as const
 
-for (const { path, lang, dir, title, start } of pages) {
-  test.describe(`home page in ${lang}`, () => {
-    test('the HTML contains the content of the database', async ({ request }) => {
-      const html = await (await request.get(path)).text()
-      expect(html).toContain(`<html lang="${lang}" dir="${dir}"`)
-      expect(html).toContain(title)
-    })
-
-    test('@site-security is complete and hydrates without errors', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByRole('button', { name: start }).first()).toBeVisible()
-      await expect(page.locator('main')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toContainText('hello@riyada.example')
-      await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
-      await page.waitForLoadState('networkidle')
-    })
-
-    for (const { width, details } of viewportsIn(lang))
-      test(
-        `@accessibility has no findings and no horizontal overflow at ${width} px`,
-        details,
-        async ({ page }) => {
-          await page.emulateMedia({ reducedMotion: 'reduce' })
-          await page.setViewportSize({ width, height: 900 })
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth),
-          ).toBeLessThanOrEqual(width)
-          await expectAccessible(page)
-        },
-      )
-  })
-}
-
-test('switches the language without a reload, updates the URL and supports Back', async ({
+test('@site-security the HTML is complete, has the security headers and hydrates without errors', async ({
   page,
 }) => {
-  await page.goto('/')
-  // Before the page is hydrated a link loads the other page.
-  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
-  await page.evaluate(() => document.body.setAttribute('data-kept', ''))
-  await page.getByRole('banner').getByText('English', { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pioneering The Digital Future')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  await expect(page).toHaveURL(/\/en\/$/)
-  await expect(page).toHaveTitle(/Riyada Consulting/)
-  await expect(page.locator('body'), 'no reload').toHaveAttribute('data-kept', '')
-  await page.goBack()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ريادة تصنع المستقبل الرقمي')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const lang of languages) {
+    const { path, dir, title, start } = sites[lang]
+    const response = await page.goto(path)
+    const headers = response?.headers() ?? {}
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toContain('max-age=')
+    const html = (await response?.text()) ?? ''
+    expect(html).toContain(`<html lang="${lang}" dir="${dir}"`)
+    expect(html).toContain(title)
+    const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    const graph: { '@type': string }[] = JSON.parse(data)['@graph']
+    expect(graph.map((each) => each['@type'])).toContain('FAQPage')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: start }).first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('hello@riyada.example')
+    await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
+    await page.waitForLoadState('networkidle')
+  }
 })
 
-test('opens tabs by URL, shows home for unknown ones and supports Back', async ({ page }) => {
-  const home = page.getByRole('heading', { level: 1, name: 'Pioneering The Digital Future' })
-  await page.goto('/en/#about')
-  await expect(page.getByRole('heading', { name: 'Where we are going, and why' })).toBeVisible()
-  await expect(home).toBeHidden()
-  await page.goto('/en/#nowhere')
-  await expect(home).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(page).toHaveURL(/#contact$/)
-  await expect(home).toBeHidden()
-  await page.goBack()
-  await expect(home).toBeVisible()
+test('serves the admin only for a whole path segment, files of crawlers, and the site for all other paths', async ({
+  request,
+}) => {
+  const textOf = async (path: string) => (await request.get(path)).text()
+  const html = await textOf('/administrator')
+  expect(html).toContain(sites.ar.title)
+  expect(await textOf('/anything/admin')).toContain('noindex')
+  expect((await request.get('/assets/nothing.js')).status()).toBe(404)
+  for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/icon-180.png'])
+    expect((await request.get(path)).status(), path).toBe(200)
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
+  const preview = await request.get(new URL(image ?? '').pathname)
+  expect(preview.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('shows all sections without JavaScript', async ({ browser }) => {
+test('shows everything without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const { path, title } of pages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  for (const lang of languages) {
+    const say = sites[lang]
+    await page.goto(say.path)
+    await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
     for (const id of ['solutions', 'metrics', 'agencies', 'security', 'about', 'contact'])
       await expect(page.locator(`#${id}`)).toBeVisible()
+    // Playwright's locators ignore <noscript>.
+    const read = await page.evaluate(() => document.querySelector('main')?.innerText ?? '')
+    expect(say.texts.filter((text) => !read.includes(text))).toEqual([])
+    expect(read.split(say.active), 'four sectors').toHaveLength(5)
+    for (const name of say.names)
+      await expect(page.locator('#security').getByText(name)).toBeVisible()
+    const figures = page.locator('#metrics').getByTestId('counted')
+    await expect(figures).toHaveText(['95%', '85%', '98%', '90%'])
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+
+    const contact = page.locator('#contact')
+    const mail = contact.locator('a[href="mailto:hello@riyada.example"]')
+    await expect(mail).toHaveCount(2)
+    await expect(contact.getByRole('link', { name: '+966 11 000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+966110000000',
+    )
+    await expect(contact.locator('form, input, button:visible')).toHaveCount(0)
+
+    await page.getByText(say.question).click()
+    await expect(page.getByText(say.answer)).toBeVisible()
+    const rights = page.getByRole('heading', { name: say.rights })
+    await expect(rights).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: say.privacy }).click()
+    await expect(rights).toBeVisible()
+    await expect(page.getByRole('heading', { name: say.privacy })).toBeInViewport()
   }
   await context.close()
 })
 
-test('opens an offering in a dialog by keyboard and returns the focus', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/en/')
-  const more = page.getByRole('button', { name: /Learn More/ }).first()
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(more).toBeFocused()
-})
-
-test('serves the admin only for a whole path segment, and the site for all other paths', async ({
+test('tabs and languages change without a reload, with Back, and the language is remembered', async ({
   page,
-  request,
 }) => {
-  await page.goto('/administrator')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ريادة تصنع المستقبل الرقمي')
-  const admin = await request.get('/anything/admin')
-  expect(await admin.text()).toContain('noindex')
-  expect((await request.get('/assets/nothing.js')).status()).toBe(404)
-})
+  await page.goto('/?utm_source=mail#nowhere')
+  const main = page.getByRole('main')
+  const banner = page.getByRole('banner')
+  const html = page.locator('html')
+  await expect(page.getByRole('heading', { level: 1, name: sites.ar.title })).toBeVisible()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''))
+  await expect(page.getByRole('figure', { name: 'مثال على خطة من المساعد' })).toBeVisible()
+  const results = page.getByRole('list', { name: 'نتائج مشاريعنا' }).getByRole('listitem')
+  await expect(results).toHaveText([/85%/, /98%/, /95%/])
+  const more = main.getByRole('button', { name: /^اعرف المزيد/ })
+  await expect(more).toHaveCount(4)
+  await page.getByRole('link', { name: 'عرض الحلول العشرة' }).click()
+  await expect(main).toHaveAttribute('data-tab', 'solutions')
+  await expect(main.getByRole('heading', { level: 1, name: /^حلول/ })).toBeFocused()
+  await expect(more).toHaveCount(10)
+  for (const figure of ['×3', '95%', '24/7'])
+    await expect(page.locator('#use-cases').getByText(figure, { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(more).toHaveCount(4)
 
-test('serves the files of crawlers and link previews', async ({ page, request }) => {
-  for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/icon-180.png'])
-    expect((await request.get(path)).status(), path).toBe(200)
+  await banner.getByRole('link', { name: 'تواصل معنا', exact: true }).click()
+  await expect(page).toHaveURL(/\/\?utm_source=mail#contact$/)
+  await banner.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/\?utm_source=mail#contact$/)
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  await expect(page).toHaveTitle(/Riyada Consulting/)
+  await page.goBack()
+  await expect(html).toHaveAttribute('lang', 'ar')
+  await page.goForward()
+  await expect(html).toHaveAttribute('lang', 'en')
+  await page.getByRole('contentinfo').getByRole('link', { name: sites.en.privacy }).click()
+  await expect(page.getByRole('heading', { name: sites.en.rights })).toBeVisible()
+  const hasArabic = await page.evaluate(() =>
+    /[\u0600-\u06FF]/.test(document.body.innerText.replaceAll('العربية', '')),
+  )
+  expect(hasArabic, 'no text stays behind').toBe(false)
+  await expect(page.locator('body'), 'no reload').toHaveAttribute('data-kept', '')
+
   await page.goto('/')
-  const image = await page.locator('meta[property="og:image"]').getAttribute('content')
-  const answer = await request.get(new URL(image ?? '').pathname)
-  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  await expect(page).toHaveURL(/\/en\/$/)
+  await expect(html).toHaveAttribute('lang', 'en')
 })
 
-test('@site-security sends the security headers', async ({ request }) => {
-  const headers = (await request.get('/')).headers()
-  expect(headers['content-security-policy']).toContain("script-src 'self';")
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['strict-transport-security']).toContain('max-age=')
-})
+for (const { width, language, details } of viewports)
+  test(
+    `@accessibility all tabs have no findings and no horizontal overflow at ${width} px (${language})`,
+    details,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${sites[language].path}#security`)
+      await expect(page.getByRole('main')).toHaveAttribute('data-tab', 'security')
+      // All tabs at once.
+      await page.addStyleTag({ content: 'main > * { display: block !important }' })
+      await page.getByText(sites[language].question).click()
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(widest).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+    },
+  )

@@ -21,7 +21,8 @@ const openLabels = { ar: 'ابدأ الآن', en: 'Get Started' }
 
 /** Locators and actions for the assistant in one language. */
 export function assistantOn(page: Page, language: Language) {
-  const t = (key: string) => fill(texts[language][`assistant.${key}`] ?? '', language)
+  const t = (key: string) =>
+    fill(texts[language][`assistant.${key}`] ?? texts[language][key] ?? '', language)
   const dialog = page.getByRole('dialog', { name: t('name') })
   const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
   const open = () => page.getByRole('button', { name: openLabels[language] }).first().click()
@@ -38,6 +39,12 @@ export function assistantOn(page: Page, language: Language) {
       await button('intro.start').click()
       await button('next').click()
     },
+    openChat: async () => {
+      await button('chat.open').click()
+      await dialog.getByLabel(t('chat.input')).waitFor()
+    },
+    message: dialog.getByLabel(t('chat.input')),
+    log: dialog.getByRole('list', { name: t('chat.log') }),
     email: dialog.getByLabel(t('email.label')),
     idea: dialog.getByLabel(t('idea.label')),
     files: dialog.locator('input[type=file]'),

@@ -1,7 +1,11 @@
+import type { Language } from '#contract/languages.ts'
+
 /** The English texts that a screen shows during an outage. Without texts it works as usual. */
 export type ScreenState = {
   screen: string
   texts: string[]
+  /** The language in which `npm test` checks it; `npm test -- --full` checks every state in both. */
+  checked?: Language
   /** Whether what completes it opens the page again, as a new link does. */
   isReopened?: true
 }
@@ -15,6 +19,10 @@ export type Outage = {
 
 const unavailable = 'The service is not available right now. Try again shortly.'
 const offline = 'Network error - please check your connection'
+
+/** In `npm test` each service and each screen is checked at least once, and each text that has a cause of its own. */
+const inArabic = (state: ScreenState): ScreenState => ({ ...state, checked: 'ar' })
+const inEnglish = (state: ScreenState): ScreenState => ({ ...state, checked: 'en' })
 
 const works = (screen: string): ScreenState => ({ screen, texts: [] })
 const contactForm = (reason: string): ScreenState => ({
@@ -48,13 +56,8 @@ const previewEnded: ScreenState = {
   ],
   isReopened: true,
 }
-const apiDown = [
-  works('New page'),
-  requestsDown,
-  suggestions('The service is temporarily unavailable.'),
-  chat('The service is temporarily unavailable.'),
-  previewDown,
-]
+const assistantDown = suggestions('The service is temporarily unavailable.')
+const chatDown = chat('The service is temporarily unavailable.')
 const signIn = (reason: string): ScreenState => ({ screen: 'Sign-in', texts: [reason] })
 const opening: ScreenState = {
   screen: 'Opening the admin',
@@ -69,49 +72,64 @@ const image = (reason: string): ScreenState => ({
   texts: ['The image could not be added', reason],
 })
 
+const leads: ScreenState = { screen: 'Leads', texts: ['The data could not be loaded', unavailable] }
+const analytics: ScreenState = { ...leads, screen: 'Analytics' }
+
 /** What people see while a service is down. The tests check it, and `npm run gen` writes it into README.md. */
 export const outages: Outage[] = [
   {
     service: 'database',
-    visitor: apiDown,
+    visitor: [
+      works('New page'),
+      inArabic(requestsDown),
+      inEnglish(assistantDown),
+      chatDown,
+      previewDown,
+    ],
     staff: [
-      signIn(unavailable),
-      text(unavailable),
+      inEnglish(signIn(unavailable)),
+      inArabic(text(unavailable)),
       image(unavailable),
-      { screen: 'Leads', texts: ['The data could not be loaded', unavailable] },
+      inEnglish(leads),
     ],
     recovery: ['Try again', 'Retry', 'Sign in', 'Publish changes'],
   },
   {
     service: 'functions',
-    visitor: apiDown,
+    visitor: [
+      inEnglish(works('New page')),
+      requestsDown,
+      inArabic(assistantDown),
+      inEnglish(chatDown),
+      inArabic(previewDown),
+    ],
     staff: [
-      signIn(unavailable),
-      opening,
-      text(unavailable),
+      inArabic(signIn(unavailable)),
+      inEnglish(opening),
+      inEnglish(text(unavailable)),
       image(unavailable),
-      { screen: 'Analytics', texts: ['The data could not be loaded', unavailable] },
+      inArabic(analytics),
     ],
     recovery: ['Try again', 'Retry', 'Sign in', 'Publish changes'],
   },
   {
     service: 'Auth and REST',
-    visitor: [works('New page'), requestsDown, previewDown],
-    staff: [signIn(unavailable), opening],
+    visitor: [works('New page'), inEnglish(requestsDown), previewDown],
+    staff: [inArabic(signIn(unavailable)), opening],
     recovery: ['Try again', 'Sign in'],
   },
   {
     service: 'storage',
-    visitor: [works('New page'), works('Preview link')],
-    staff: [image(unavailable), works('Text')],
+    visitor: [works('New page'), inArabic(works('Preview link'))],
+    staff: [inEnglish(image(unavailable)), works('Text')],
     recovery: ['Try again'],
   },
   {
     service: 'AI',
     visitor: [
       works('Contact form'),
-      suggestions('The assistant could not be reached. Try again shortly.'),
-      chat('The assistant could not be reached. Try again shortly.'),
+      inEnglish(suggestions('The assistant could not be reached. Try again shortly.')),
+      inArabic(chat('The assistant could not be reached. Try again shortly.')),
     ],
     staff: [works('Text')],
     recovery: ['Retry', 'Try again'],
@@ -119,36 +137,38 @@ export const outages: Outage[] = [
   {
     service: 'booking',
     visitor: [
-      {
+      inEnglish({
         screen: 'Booking',
         texts: [
           'The calendar did not load',
           'The connection may be down, or an extension may block Calendly. Try again, or reach us directly.',
           'Open the form',
         ],
-      },
+      }),
     ],
     staff: [],
     recovery: ['Retry'],
   },
-  { service: 'expired preview link', visitor: [previewEnded], staff: [], recovery: [] },
-  { service: 'revoked preview link', visitor: [previewEnded], staff: [], recovery: [] },
+  { service: 'expired preview link', visitor: [inArabic(previewEnded)], staff: [], recovery: [] },
+  { service: 'revoked preview link', visitor: [inEnglish(previewEnded)], staff: [], recovery: [] },
   {
     service: 'network',
     visitor: [
-      {
+      inArabic({
         screen: 'Open page',
         texts: ['You are offline. You can keep reading, and what you type is kept here.'],
-      },
-      contactForm('We could not reach the internet. Check your connection and try again.'),
-      suggestions(offline),
-      chat('The connection failed. Check your internet connection.'),
+      }),
+      inEnglish(
+        contactForm('We could not reach the internet. Check your connection and try again.'),
+      ),
+      inArabic(suggestions(offline)),
+      inEnglish(chat('The connection failed. Check your internet connection.')),
     ],
     staff: [
-      signIn(offline),
-      text(offline),
+      inArabic(signIn(offline)),
+      inEnglish(text(offline)),
       image(offline),
-      { screen: 'Analytics', texts: [offline] },
+      { ...analytics, texts: [offline] },
     ],
     recovery: ['Try again', 'Retry', 'Sign in', 'Publish changes'],
   },
