@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { addItem, removeItem } from './drafts.ts'
 import { sql } from './database.ts'
 import { linkIn, nextEmail } from './mailbox.ts'

@@ -1,6 +1,6 @@
 import { addItem, putBack, removeItem, textsOf } from './drafts.ts'
 import { sql } from './database.ts'
-import { goTo, openAdmin, runRowAction, signIn } from './staff.ts'
+import { checkAccessible, goTo, openAdmin, runRowAction, signIn } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const rowOf = async (key: string) =>
@@ -11,7 +11,7 @@ const rowOf = async (key: string) =>
     )
   )[0]
 
-test('an editor signs in, keeps a draft, publishes it, and visitors see it', async ({
+test('@accessibility an editor signs in, keeps a draft, publishes it, and visitors see it', async ({
   page,
   request,
 }) => {
@@ -76,6 +76,8 @@ test('an editor signs in, keeps a draft, publishes it, and visitors see it', asy
     expect(await (await request.get('/')).text()).toContain(text)
 
     await bar.getByRole('button', { name: 'عرض الصفحات' }).click()
+    await expect(bar.getByRole('link').first()).toBeVisible()
+    await checkAccessible(page)
     const [site] = await Promise.all([
       page.waitForEvent('popup'),
       bar.getByRole('link').first().click(),

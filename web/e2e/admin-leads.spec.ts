@@ -116,6 +116,7 @@ test('@accessibility an admin calls whom to call, finds a lead, exports it and e
     expect(await sql('select 1 from visitor_sessions where email = $1', [person.email])).toEqual([])
   })
   await sql('delete from contact_requests where email = $1', [late])
+  await sql('delete from visitor_sessions where session_id = $1', visit)
 })
 
 test('an admin reads reports, changes the rules of the score and sends failed deliveries again', async ({
@@ -192,6 +193,8 @@ test('an admin reads reports, changes the rules of the score and sends failed de
       await sql(`select 1 from deliveries where session_id = $1 and status = 'dead'`, visit),
     ).toEqual([])
   })
+  // The report has the most frequent sources only.
+  await sql('delete from visitor_sessions where session_id = $1', visit)
 })
 
 test('an admin assigns a request, and the editor answers it, undoes that and answers again', async ({

@@ -104,11 +104,13 @@ describe('a draft', () => {
     await save(key, { value_en: 'First' })
     // As closing, publishing and discarding do: the call waits for the lock, and then there is no draft.
     const { answer } = await database().begin(async (other) => {
-      const [{ pid = 0 } = {}] = await other<{ pid: number }[]>`select pg_backend_pid() as pid`
+      const [backend] = await other<{ pid: number }[]>`select pg_backend_pid() as pid`
       await other`select from public.content_drafts where key = ${key} for update`
       const waiting = act(key)
       await expect
-        .poll(() => sql('select from pg_locks where $1 = any (pg_blocking_pids(pid))', [pid]))
+        .poll(() =>
+          sql('select from pg_locks where $1 = any (pg_blocking_pids(pid))', [backend?.pid ?? 0]),
+        )
         .not.toEqual([])
       await other`delete from public.content_drafts where key = ${key}`
       return { answer: waiting }
