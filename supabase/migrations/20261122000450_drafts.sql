@@ -470,15 +470,19 @@ declare
   draft public.content_drafts;
 begin
   perform private.require_staff();
-  insert into public.content_drafts
-    select (jsonb_populate_record(null::public.content_drafts,
-             to_jsonb(i) || '{"revision": 0, "review": "none", "comments": []}')).*
-      from public.content_items i where i.key = item_key
-    on conflict (key) do nothing;
-  select d.* into draft from public.content_drafts d where d.key = item_key for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'No content has this key';
-  end if;
+  -- Until both statements see the same draft: another call can publish or discard it between them.
+  loop
+    insert into public.content_drafts
+      select (jsonb_populate_record(null::public.content_drafts,
+               to_jsonb(i) || '{"revision": 0, "review": "none", "comments": []}')).*
+        from public.content_items i where i.key = item_key
+      on conflict (key) do nothing;
+    select d.* into draft from public.content_drafts d where d.key = item_key for update;
+    exit when found;
+    if not exists (select from public.content_items i where i.key = item_key) then
+      raise sqlstate 'PT404' using message = 'No content has this key';
+    end if;
+  end loop;
   if takes_over or not private.is_open_by_other(draft) then
     update public.content_drafts d
        set editor = (select auth.uid()), editor_seen_at = now(),
@@ -511,14 +515,18 @@ declare
   draft public.content_drafts;
 begin
   perform private.require_staff();
-  insert into public.content_drafts
-    select (jsonb_populate_record(null::public.content_drafts, coalesce(to_jsonb(i),
-             jsonb_build_object('id', gen_random_uuid(), 'version', 0, 'updated_at', now(), 'content_type', 'text',
-               'link_target', '_self', 'order_index', 0, 'is_active', true, 'is_published', true) || private.content_of(fields))
-             || jsonb_build_object('key', item_key, 'revision', 0, 'review', 'none', 'comments', '[]'::jsonb))).*
-      from (select) one left join public.content_items i on i.key = item_key
-    on conflict (key) do nothing;
-  select d.* into draft from public.content_drafts d where d.key = item_key for update;
+  -- Until both statements see the same draft: another call can publish or discard it between them.
+  loop
+    insert into public.content_drafts
+      select (jsonb_populate_record(null::public.content_drafts, coalesce(to_jsonb(i),
+               jsonb_build_object('id', gen_random_uuid(), 'version', 0, 'updated_at', now(), 'content_type', 'text',
+                 'link_target', '_self', 'order_index', 0, 'is_active', true, 'is_published', true) || private.content_of(fields))
+               || jsonb_build_object('key', item_key, 'revision', 0, 'review', 'none', 'comments', '[]'::jsonb))).*
+        from (select) one left join public.content_items i on i.key = item_key
+      on conflict (key) do nothing;
+    select d.* into draft from public.content_drafts d where d.key = item_key for update;
+    exit when found;
+  end loop;
   if draft.revision > 0 and content_draft.revision is not null and draft.revision <> content_draft.revision then
     raise sqlstate 'PT409' using
       message = 'This draft was changed since you loaded it', detail = format('revision is %s', draft.revision);

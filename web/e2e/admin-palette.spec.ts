@@ -1,6 +1,4 @@
-import { expectAccessible } from './accessibility.ts'
-import { viewports } from './matrix.ts'
-import { openAdmin } from './staff.ts'
+import { accountMenu, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const names = {
@@ -8,82 +6,83 @@ const names = {
   en: 'Search items, tabs and actions',
 }
 
-test('finds an item in Arabic from any tab by keyboard alone, without its marks and hamzas', async ({
+test('@accessibility the command palette is loaded when it opens, finds items and runs actions', async ({
   page,
 }) => {
-  await openAdmin(page, 'EDITOR', '/admin?tab=templates')
-  await page.keyboard.press('Control+k')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const scripts = () => requests.filter((url) => url.includes('command-palette'))
+  await openAdmin(page, 'ADMIN', '/admin?tab=templates')
+  await expect(page.locator('#admin-main li').first()).toBeVisible()
+  expect(scripts()).toEqual([])
   const field = page.getByRole('combobox', { name: names.ar })
-  await expect(field).toBeFocused()
-  await page.keyboard.type('العنوان الرييسي')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('العنوان الرئيسى')
-  await expect(page.getByRole('option').first()).toContainText('hero.title')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('النص بالعربية')).toBeFocused()
-  await expect(page).toHaveURL(/\/admin\?item=hero\.title$/)
-  // Next time it is the first one.
-  await page.getByRole('button', { name: 'إغلاق' }).first().click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('Control+k')
-  const recent = page.getByRole('group', { name: 'آخر ما فتحت' }).getByRole('option')
-  await expect(recent.first()).toContainText('hero.title')
-  await page.keyboard.press('Escape')
-  await expect(field).toBeHidden()
-})
-
-test('opens tabs and runs actions in English, by mouse and by keyboard', async ({ page }) => {
-  await openAdmin(page, 'ADMIN', '/admin', 'en')
-  await page.getByRole('button', { name: names.en }).click()
-  await page.getByRole('option', { name: 'Images' }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect(page).toHaveURL(/tab=images/)
-  const run = async (search: string) => {
+  const type = async (text: string, box = field) => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: names.en })).toBeFocused()
-    await page.keyboard.type(search)
-    await page.keyboard.press('Enter')
+    await expect(box).toBeFocused()
+    await page.keyboard.type(text)
   }
-  await run('deliveries')
-  await expect(page).toHaveURL(/tab=leads&part=deliveries/)
-  await run('import content')
-  await expect(page.getByRole('heading', { name: 'Import content' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await run('emails to me')
-  await expect(page.getByRole('dialog', { name: 'Emails to me' })).toBeVisible()
-  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  const [download] = await Promise.all([page.waitForEvent('download'), run('export json')])
-  expect(download.suggestedFilename()).toMatch(/\.json$/)
-  const [site] = await Promise.all([page.waitForEvent('popup'), run('site in english')])
-  await expect(site).toHaveURL(/\/en\/$/)
-  await run('panel in arabic')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+
+  await test.step('an item in Arabic, without its marks and hamzas', async () => {
+    await type('العنوان الرئيسى')
+    expect(scripts()).not.toEqual([])
+    await expect(page.getByRole('option').first()).toContainText('hero.title')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('النص بالعربية')).toBeFocused()
+    await expect(page).toHaveURL(/\/admin\?item=hero\.title$/)
+    // Next time it is the first one.
+    await page.getByRole('button', { name: 'إغلاق' }).first().click()
+    await type('')
+    const recent = page.getByRole('group', { name: 'آخر ما فتحت' }).getByRole('option')
+    await expect(recent.first()).toContainText('hero.title')
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+  })
+
+  await test.step('tabs by mouse, actions by keyboard', async () => {
+    await page.getByRole('button', { name: names.ar }).click()
+    await page.getByRole('option', { name: 'الصور' }).first().click()
+    await expect(page).toHaveURL(/tab=images/)
+    await type('export json')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.press('Enter'),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.json$/)
+    await type('site in english')
+    const [site] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
+    await expect(site).toHaveURL(/\/en\/$/)
+    await site.close()
+    await type('لوحة التحكم بالإنجليزية')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await type('emails to me', page.getByRole('combobox', { name: names.en }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Emails to me' }).locator(':focus')).toHaveCount(
+      1,
+    )
+  })
 })
 
-test('is loaded when it is opened, not before', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
+test('follows the device until an appearance is chosen, and keeps the choice', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
+  await page.emulateMedia({ colorScheme: 'dark' })
   await openAdmin(page, 'EDITOR', '/admin')
-  await expect(page.locator('[data-item]').first()).toBeVisible()
-  const before = scripts.length
-  expect(scripts.filter((url) => url.includes('command-palette'))).toEqual([])
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: names.ar })).toBeFocused()
-  expect(scripts.slice(before).filter((url) => url.includes('command-palette'))).not.toEqual([])
-})
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-appearance', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveAttribute('data-appearance', 'light')
+  await accountMenu(page).click()
+  await page.getByRole('menuitemradio', { name: 'داكن' }).click()
+  await expect(html).toHaveAttribute('data-appearance', 'dark')
 
-for (const { width, language, details } of viewports)
-  test(
-    `@accessibility the command palette has no findings at ${width} px (${language})`,
-    details,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await openAdmin(page, 'ADMIN', '/admin', language)
-      await page.getByRole('button', { name: names[language] }).click()
-      await page.keyboard.type('a')
-      await expect(page.getByRole('group')).toHaveCount(3)
-      await expectAccessible(page, '[role=dialog]')
-    },
-  )
+  // Before any module runs, so that nothing flashes.
+  await page.route('**/assets/admin-*.js', (route) => route.abort())
+  await page.goto('/admin', { waitUntil: 'domcontentloaded' })
+  expect(await html.getAttribute('data-appearance')).toBe('dark')
+  await page.goto('/')
+  expect(await html.getAttribute('data-appearance'), 'the site has one appearance').toBeNull()
+})

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './test.ts'
 
 type Role = 'ADMIN' | 'EDITOR'
 
@@ -35,11 +36,56 @@ export async function openAdmin(
     sessions.set(role, await page.evaluate(() => localStorage.getItem('auth_token') ?? ''))
 }
 
+/** Opens another screen of the admin without loading the page again. */
+export async function goTo(page: Page, search: string) {
+  // In place of another dialog, since one would close with the other.
+  const isOpen = (await page.getByRole('dialog').count()) > 0
+  for (const to of isOpen ? [search.replace(/&.*/, ''), search] : [search]) {
+    await page.evaluate((url) => {
+      const idx = Number(history.state?.idx ?? 0) + 1
+      history.pushState({ idx, key: String(idx), usr: null }, '', url)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, `/admin?${to}`)
+    if (to !== search) await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+}
+
 /** Fills in and submits the sign-in form. */
-export async function signIn(page: Page, role: Role) {
-  await page.locator('input[type=email]').fill(process.env[`TEST_${role}_EMAIL`] ?? '')
-  await page.locator('input[type=password]').fill(process.env[`TEST_${role}_PASSWORD`] ?? '')
-  await page.keyboard.press('Enter')
+export const signIn = (page: Page, role: Role) =>
+  signInAs(page, process.env[`TEST_${role}_EMAIL`], process.env[`TEST_${role}_PASSWORD`])
+
+export const signInAs = (page: Page, email = '', password = '') =>
+  test.step('sign in', async () => {
+    await page.locator('input[type=email]').fill(email)
+    await page.locator('input[type=password]').fill(password)
+    await page.keyboard.press('Enter')
+  })
+
+/** Expects no findings of axe, after which the admin can be used on: its texts are restored. */
+export async function checkAccessible(page: Page, within?: string) {
+  const restore = await page.evaluateHandle(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts = new Map<Node, string | null>()
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      texts.set(node, node.nodeValue)
+    const labels = Array.from(
+      document.querySelectorAll('[aria-label]'),
+      (each) => [each, each.getAttribute('aria-label') ?? ''] as const,
+    )
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(#admin-main, [role=dialog]) :is(li, tr, [data-item])',
+      ),
+    ].filter((each) => each.style.display !== 'none')
+    return () => {
+      for (const [node, text] of texts) node.nodeValue = text
+      for (const [element, label] of labels) element.setAttribute('aria-label', label)
+      for (const each of shown) each.style.removeProperty('display')
+    }
+  })
+  await expectAccessible(page, within)
+  await restore.evaluate((run) => run())
+  await restore.dispose()
 }
 
 const header = (page: Page) => page.locator('header').first()

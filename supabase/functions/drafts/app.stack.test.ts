@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, DraftList, Release, SharedDrafts } from '#contract/drafts.ts'
-import { call, sql, staff, signIn } from '../_test/stack.ts'
+import { call, database, sql, staff, signIn } from '../_test/stack.ts'
 
 const prefix = 'drafts-test/'
 let editor = ''
@@ -94,6 +94,28 @@ describe('a draft', () => {
     expect((await post('/discard', { key, revision: 2 })).status).toBe(409)
     expect((await post('/discard', { key, revision: 1 })).status).toBe(204)
     expect(await draftOf(key)).toBeUndefined()
+  })
+
+  test.each([
+    ['saved', (key: string) => save(key, { value_en: 'Second' })],
+    ['opened', (key: string) => post('/open', { key })],
+  ])('can be %s while another call removes it', async (_, act) => {
+    const key = await addItem('removed')
+    await save(key, { value_en: 'First' })
+    // As closing, publishing and discarding do: the call waits for the lock, and then there is no draft.
+    const { answer } = await database().begin(async (other) => {
+      const [backend] = await other<{ pid: number }[]>`select pg_backend_pid() as pid`
+      await other`select from public.content_drafts where key = ${key} for update`
+      const waiting = act(key)
+      await expect
+        .poll(() =>
+          sql('select from pg_locks where $1 = any (pg_blocking_pids(pid))', [backend?.pid ?? 0]),
+        )
+        .not.toEqual([])
+      await other`delete from public.content_drafts where key = ${key}`
+      return { answer: waiting }
+    })
+    expect(await answer).toMatchObject({ status: 200, json: { key, value_ar: 'حي' } })
   })
 
   test('is visible at its time, without a scheduler', async () => {

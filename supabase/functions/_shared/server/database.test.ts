@@ -50,8 +50,19 @@ test('a response that is not JSON has no message', () => {
   expect(apiErrorFrom(failure, 503)?.code).toBe('unavailable')
 })
 
-test('a deadlock has retry-after, a shutdown has not', () => {
-  expect(apiErrorFrom({ code: '40P01', message: 'deadlock detected' }, 500)?.retryAfter).toBe(1)
+test.each([
+  ['40P01', 'deadlock detected', 1],
+  ['40001', 'could not serialize access due to concurrent update', 1],
+  ['55P03', 'canceling statement due to lock timeout', 5],
+  ['57014', 'canceling statement due to statement timeout', 5],
+])('%s may be tried again, also when its code is lost', (code, message, retryAfter) => {
+  for (const each of [code, 'SUP']) {
+    const error = apiErrorFrom({ code: each, message: `PostgresError: ${message}` }, 500)
+    expect(error).toMatchObject({ status: 503, code: 'unavailable', retryAfter })
+  }
+})
+
+test('a shutdown has no retry-after', () => {
   expect(apiErrorFrom({ code: '57P01', message: '' }, 500)?.retryAfter).toBeUndefined()
 })
 

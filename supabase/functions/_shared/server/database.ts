@@ -56,7 +56,9 @@ const rules: [RegExp, (failure: PostgrestFailure) => ApiError][] = [
   [/^(23502|23503|23514|22...|54...|PGRST102|PGRST204)$/, () => apiErrors.invalid()],
   // Conflicting transactions, such as a deadlock: the same request can succeed.
   [/^40...$/, () => apiErrors.unavailable(1)],
-  // Connection lost or refused, too many connections, shutdown, timeout, schema cache not loaded.
+  // A lock or a result that did not come in time, as while many save at once.
+  [/^(55P03|57014)$/, () => apiErrors.unavailable(5)],
+  // Connection lost or refused, too many connections, shutdown, schema cache not loaded.
   [/^(08...|53...|57...|58...|PGRST00.)$/, () => apiErrors.unavailable()],
 ]
 
@@ -67,8 +69,10 @@ export function apiErrorFrom(failure: PostgrestFailure, status: number): ApiErro
   const { code = '', message } = failure
   const rule = rules.find(([pattern]) => pattern.test(code))
   if (rule) return rule[1](failure)
-  // The local API does not pass on this code.
+  // The local API does not pass on these codes.
   if (/violates check constraint/.test(message)) return apiErrors.invalid()
+  if (/deadlock detected|could not serialize access/.test(message)) return apiErrors.unavailable(1)
+  if (/canceling statement due to/.test(message)) return apiErrors.unavailable(5)
   if (/JWT expired/i.test(message) || status === 401) return apiErrors.sessionExpired()
   // Status 0 means no response. Without its database, a gateway returns 502 to 504, and other servers return 500 with a
   // connection error or without a code.

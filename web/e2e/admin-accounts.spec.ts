@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { addItem, removeItem } from './drafts.ts'
+import { sql } from './database.ts'
+import { linkIn, nextEmail } from './mailbox.ts'
+import { mockFactors } from './mocks/factors.ts'
+import { accountMenu, checkAccessible, clickInHeader, openAdmin, signInAs } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const password = 'Teal-harbor-19'
+
+/** Creates a login for one test. */
+async function colleague(email: string, role: 'admin' | 'editor') {
+  await sql('delete from auth.users where email = $1', [email])
+  await sql(
+    `with account as (
+       insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+       values (gen_random_uuid(), 'authenticated', 'authenticated', $1, extensions.crypt($2, extensions.gen_salt('bf')), now(),
+               '{"provider": "email", "providers": ["email"]}', '{}') returning id)
+     insert into profiles (id, name, role) select id, 'ليلى الحربي', $3 from account`,
+    [email, password, role],
+  )
+}
+
+const roleOf = async (email: string) => {
+  const [row] = await sql<{ role: string }>(
+    'select p.role from profiles p join auth.users u using (id) where u.email = $1',
+    [email],
+  )
+  return row?.role
+}
+const factorsOf = (email: string) =>
+  sql(
+    `select f.status::text from auth.mfa_factors f join auth.users u on u.id = f.user_id where u.email = $1`,
+    [email],
+  )
+
+test(`@revoked-staff @accessibility from an invitation to a password and the first edit, until the sessions are ended`, async ({
+  page,
+  browser,
+  expectConsole,
+}) => {
+  expectConsole(/ApiError|40[14]/)
+  const email = `hind-${randomUUID()}@staff.example`
+  const key = 'misc.first-edit'
+  await addItem(key)
+  await openAdmin(page, 'ADMIN', '/admin?tab=staff')
+  const invitation = page.locator(`[data-invitation="${email}"]`)
+  const row = page.locator(`[data-person="${email}"]`)
+  const confirm = (name: string) =>
+    page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+
+  await test.step('an admin invites somebody', async () => {
+    await page.getByRole('button', { name: 'دعوة شخص' }).click()
+    const dialog = page.getByRole('dialog')
+    const send = dialog.getByRole('button', { name: 'دعوة', exact: true })
+    await send.click()
+    await expect(dialog.getByRole('alert')).toHaveCount(2)
+    await checkAccessible(page, '[role=dialog]')
+    await dialog.getByLabel(/^الاسم/).fill('هند العنزي')
+    await dialog.getByLabel(/^البريد/).fill(email)
+    await send.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(invitation).toContainText('صالحة حتى')
+  })
+
+  const link = linkIn(await nextEmail(email), 'invitation')
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': email } })
+  const hers = await context.newPage()
+  const item = hers.locator(`[data-item="${key}"] [data-item-title]`)
+  await test.step('who accepts, and edits an item', async () => {
+    await hers.goto(link)
+    await expect(hers.getByText(email)).toBeVisible()
+    expect(hers.url()).toMatch(/\/admin$/)
+    await checkAccessible(hers)
+    await hers.getByLabel('كلمة المرور الجديدة').fill('a-good-new-one')
+    await hers.getByRole('button', { name: 'قبول الدعوة' }).click()
+    await expect(hers.getByRole('heading', { name: 'انضممت إلى الفريق' })).toBeVisible()
+    await hers.getByRole('button', { name: 'فتح لوحة التحكم' }).click()
+
+    await hers.getByRole('searchbox').fill(key)
+    await item.click()
+    const editor = hers.getByRole('dialog')
+    await editor.getByLabel('النص بالعربية').fill('أول تحرير')
+    await editor.getByRole('button', { name: 'نشر التغييرات' }).click()
+    await expect(editor).toBeHidden()
+    expect(
+      await sql<object>(
+        `select c.value_ar, u.email from content_items c join auth.users u on u.id = c.updated_by where c.key = $1`,
+        [key],
+      ),
+    ).toEqual([{ value_ar: 'أول تحرير', email }])
+  })
+
+  await test.step('the admin ends the sessions', async () => {
+    await page.reload()
+    await expect(row).toBeVisible()
+    await expect(invitation).toHaveCount(0)
+    await row.getByRole('button', { name: /^إنهاء الجلسات/ }).click()
+    await confirm('إنهاء الجلسات')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    // The first request that the editor sends says so.
+    await item.click()
+    await expect(hers.getByRole('dialog', { name: 'انتهت جلستك' })).toBeVisible()
+    await hers.goto('about:blank')
+    await hers.goto(link)
+    await expect(hers.getByRole('heading', { name: 'لم تعد الدعوة صالحة' })).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('changes the role, and removes the login', async () => {
+    await row.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'مدير' }).click()
+    await expect.poll(() => roleOf(email)).toBe('admin')
+    await row.getByRole('button', { name: /^إزالة/ }).click()
+    await confirm('إزالة')
+    await expect(row).toHaveCount(0)
+    expect(await sql('select from auth.users where email = $1', [email])).toEqual([])
+  })
+  await removeItem(key)
+})
+
+test(`@accessibility an admin sets up a second factor, signs in with it, and gets in with a recovery code`, async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/FactorError|ApiError|40[013]|422/)
+  const email = 'factor@staff.example'
+  const { codeFor } = await mockFactors(page)
+  await colleague(email, 'admin')
+  await page.goto('/admin')
+  await signInAs(page, email, password)
+  const dialog = page.getByRole('dialog')
+  const alert = page.getByRole('alert')
+  const person = page.locator(`[data-person="${email}"]`)
+
+  const { secret, codes } = await test.step('set up, by keyboard', async () => {
+    await accountMenu(page).press('Enter')
+    await page.getByRole('menuitem', { name: 'التحقق بخطوتين' }).press('Enter')
+    await dialog.getByRole('button', { name: 'إعداد التحقق' }).press('Enter')
+    const image = dialog.getByRole('img')
+    // The Content-Security-Policy lets it load.
+    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(100)
+    const shown = await dialog.locator('code').innerText()
+    await expect(
+      dialog.getByLabel('ثم اكتب الرمز المكوّن من 6 أرقام الذي يعرضه التطبيق'),
+    ).toBeFocused()
+    await page.keyboard.type(codeFor(shown, 9))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('هذا الرمز غير صحيح')
+    await checkAccessible(page, '[role=dialog]')
+    await dialog
+      .getByLabel('ثم اكتب الرمز المكوّن من 6 أرقام الذي يعرضه التطبيق')
+      .fill(codeFor(shown))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+    await checkAccessible(page, '[role=dialog]')
+    const all = await dialog.getByRole('listitem').allInnerTexts()
+    await dialog.getByRole('button', { name: 'حفظتها' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    expect(await factorsOf(email)).toEqual([{ status: 'verified' }])
+    return { secret: shown, codes: all }
+  })
+
+  await test.step('sign in with the code', async () => {
+    await page.goto('/admin?tab=staff')
+    await expect(person).toBeVisible()
+    await clickInHeader(page, 'تسجيل الخروج')
+    await signInAs(page, email, password)
+    const code = page.getByLabel('الرمز المكوّن من 6 أرقام')
+    await expect(code).toBeFocused()
+    await page.reload()
+    await expect(code).toBeFocused()
+    await page.keyboard.type(codeFor(secret, 9))
+    await page.keyboard.press('Enter')
+    await expect(alert).toContainText('هذا الرمز غير صحيح')
+    await checkAccessible(page)
+    await code.fill(codeFor(secret))
+    await page.keyboard.press('Enter')
+    await expect(person).toBeVisible()
+  })
+
+  await test.step('the phone is lost', async () => {
+    await clickInHeader(page, 'تسجيل الخروج')
+    await signInAs(page, email, password)
+    await page.getByRole('button', { name: 'استخدام رمز استرداد' }).click()
+    const recovery = page.getByLabel('رمز الاسترداد', { exact: true })
+    await expect(recovery).toBeFocused()
+    await page.keyboard.type('AAAA-BBBB-CCCC-DDDD')
+    await page.keyboard.press('Enter')
+    await expect(alert).toContainText('غير صحيح أو استُخدم من قبل')
+    await checkAccessible(page)
+    await recovery.fill((codes[0] ?? '').toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('أُوقف التحقق بخطوتين لحسابك. أعدّه من جديد.')).toBeVisible()
+    await expect(person).toBeVisible()
+    expect(await factorsOf(email)).toEqual([])
+  })
+
+  await test.step('the next factor continues with the other codes', async () => {
+    await clickInHeader(page, 'التحقق بخطوتين')
+    await dialog.getByRole('button', { name: 'إعداد التحقق' }).click()
+    const next = await dialog.locator('code').innerText()
+    expect(next).not.toBe(secret)
+    await dialog
+      .getByLabel('ثم اكتب الرمز المكوّن من 6 أرقام الذي يعرضه التطبيق')
+      .fill(codeFor(next))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('بقيت 9 رموز استرداد')).toBeVisible()
+    await checkAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'إيقاف التحقق' }).click()
+    await dialog.getByRole('button', { name: 'إيقاف التحقق' }).click()
+    await expect(dialog.getByRole('button', { name: 'إعداد التحقق' })).toBeVisible()
+    expect(await factorsOf(email)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('an admin without the factor that is demanded', async () => {
+    // The setting itself would apply to the other tests.
+    await page.route('**/api/auth/me', async (route) => {
+      const answer = await route.fetch()
+      const { user } = await answer.json()
+      await route.fulfill({
+        json: { user: { ...user, role: 'editor', second_factor: 'missing' } },
+      })
+    })
+    await page.goto('/admin?tab=links')
+    await expect(page.getByRole('button', { name: 'إعداد التحقق' })).toBeVisible()
+    await checkAccessible(page)
+  })
+  await sql('delete from auth.users where email = $1', [email])
+})
+
+test('@accessibility resets a forgotten password with a link that works once', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ApiError|PasswordError|40[013]/)
+  // A repetition must not find the link of the former run.
+  const email = `forgets-${randomUUID()}@staff.example`
+  await colleague(email, 'editor')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/admin')
+  await expect(page.locator('input[type=password]')).toBeVisible()
+  await checkAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await checkAccessible(page)
+  await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
+  await page.getByRole('button', { name: 'إرسال الرابط' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await checkAccessible(page)
+  await page.locator('input[type=email]').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('إن كان لهذا البريد حساب')).toBeVisible()
+
+  const link = linkIn(await nextEmail(email), 'recovery')
+  await page.goto(link)
+  const first = page.getByLabel('كلمة المرور الجديدة')
+  await expect(first).toBeFocused()
+  expect(page.url()).toMatch(/\/admin$/)
+  await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await checkAccessible(page)
+  await first.fill('the-new-one')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('heading', { name: 'إدارة المحتوى' }).first()
+  await expect(panel).toBeVisible()
+
+  await clickInHeader(page, 'تغيير كلمة المرور')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('كلمة المرور الحالية').fill('the-new-one')
+  await dialog.getByLabel('كلمة المرور الجديدة').fill('the-third-one')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await clickInHeader(page, 'تسجيل الخروج')
+  await expect(page.locator('input[type=email]')).toBeVisible()
+  await page.goto(link)
+  await first.fill('a-fourth-one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('انتهت صلاحية هذا الرابط')
+  await page.goto('/admin')
+  await signInAs(page, email, 'the-new-one')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signInAs(page, email, 'the-third-one')
+  await expect(panel).toBeVisible()
+  await sql('delete from auth.users where email = $1', [email])
+})

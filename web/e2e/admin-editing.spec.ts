@@ -1,0 +1,253 @@
+import { addItem, putBack, removeItem, textsOf } from './drafts.ts'
+import { sql } from './database.ts'
+import { checkAccessible, goTo, openAdmin, runRowAction, signIn } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const rowOf = async (key: string) =>
+  (
+    await sql<{ value_ar: string; value_en: string; outdated_language: string | null }>(
+      'select value_ar, value_en, outdated_language from content_items where key = $1',
+      [key],
+    )
+  )[0]
+
+test('@accessibility an editor signs in, keeps a draft, publishes it, and visitors see it', async ({
+  page,
+  request,
+}) => {
+  // An item that no other test changes, since it is public for a moment.
+  const key = 'contact.promise.1'
+  const before = await textsOf(key)
+  const text = `نرد عليكم ${Date.now()}`
+  const requests: { path: string; authorization: string | undefined }[] = []
+  page.on('request', (sent) => {
+    const { pathname: path } = new URL(sent.url())
+    if (['/api/content', '/', '/en/'].includes(path))
+      requests.push({ path, authorization: sent.headers()['authorization'] })
+  })
+  const dialog = page.getByRole('dialog')
+  const box = dialog.getByLabel('النص بالعربية')
+  const edit = () => runRowAction(page, page.locator(`[data-item="${key}"]`), 'تعديل')
+
+  await page.goto('/admin')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await signIn(page, 'EDITOR')
+  await expect(page.getByText('محرر', { exact: true })).toBeVisible()
+
+  await test.step('every item is in the list', async () => {
+    // Other tests change items of these categories in parallel.
+    const items = await sql<{ key: string }>(
+      `select key from content_items where category not in ('misc', 'company', 'social')`,
+    )
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-item]')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('data-item'))),
+      )
+      .toEqual(expect.arrayContaining(items.map((item) => item.key)))
+  })
+
+  await test.step('what is closed is a draft, which visitors do not see', async () => {
+    await page.getByRole('searchbox').fill(key)
+    await edit()
+    await box.fill(text)
+    await dialog.getByRole('button', { name: 'إبقاؤها مسودة' }).click()
+    await expect(page.getByText('حُفظت مسودة')).toBeVisible()
+    await expect
+      .poll(() => sql('select value_ar from content_drafts where key = $1', [key]))
+      .toEqual([{ value_ar: text }])
+    expect((await rowOf(key))?.value_ar).toBe(before.value_ar)
+    expect(await (await request.get('/api/content')).text()).not.toContain(text)
+  })
+
+  await test.step('publishing says since when it is on the site', async () => {
+    requests.length = 0
+    await edit()
+    await expect(box).toHaveValue(text)
+    await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
+    await expect(dialog).toBeHidden()
+    const bar = page.getByRole('region', { name: 'التغييرات على الموقع' })
+    await expect(bar.getByText(/^على الموقع منذ \d+:\d\d:\d\d\s[صم]$/).first()).toBeVisible()
+    // Only the page of the changed language was fetched, without a session.
+    expect(requests.map(({ path }) => path)).not.toContain('/en/')
+    expect(requests.length).toBeGreaterThan(1)
+    for (const { authorization } of requests) expect(authorization).toBeUndefined()
+    expect(await (await request.get('/')).text()).toContain(text)
+
+    await bar.getByRole('button', { name: 'عرض الصفحات' }).click()
+    await expect(bar.getByRole('link').first()).toBeVisible()
+    await checkAccessible(page)
+    const [site] = await Promise.all([
+      page.waitForEvent('popup'),
+      bar.getByRole('link').first().click(),
+    ])
+    await expect(site.getByText(text).first()).toBeVisible()
+    expect(new URL(site.url()).hash).toMatch(/^#contact(:~:text=.*)?$/)
+  })
+  await putBack(key, before)
+})
+
+test('edits a short text in its row, undoes a save, and shows problems of a new item', async ({
+  page,
+}) => {
+  const key = 'misc.inline'
+  await addItem(key, 'قصير', 'Short text')
+  const before = await rowOf(key)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAdmin(page, 'EDITOR', '/admin')
+
+  await test.step('in its row', async () => {
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /^متفرقات/ })
+      .click()
+    const row = page.locator(`[data-item="${key}"]`)
+    await row.getByRole('button', { name: 'Short text' }).click()
+    const field = row.getByRole('textbox', { name: 'النص بالإنجليزية' })
+    await field.press('End')
+    await field.pressSequentially(', longer')
+    await field.press('Enter')
+    await expect(row.getByText('حُفظ', { exact: true })).toBeVisible()
+    await expect.poll(async () => (await rowOf(key))?.value_en).toBe('Short text, longer')
+    await row.getByRole('button', { name: 'تراجع' }).click()
+    await expect(row.getByRole('button', { name: 'Short text', exact: true })).toBeVisible()
+    await expect.poll(() => rowOf(key)).toEqual(before)
+  })
+
+  await test.step('a save is undone without marking the translation as outdated', async () => {
+    await goTo(page, `item=${key}`)
+    await page.getByRole('dialog').getByLabel('النص بالعربية').fill(`تجربة ${Date.now()}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
+    const undo = page.getByRole('button', { name: 'تراجع' }).last()
+    // Notices do not disappear under the pointer.
+    await undo.hover()
+    expect((await rowOf(key))?.outdated_language).toBe('en')
+    await undo.click()
+    await expect(page.getByText('عاد العنصر كما كان قبل الحفظ').last()).toBeVisible()
+    await expect.poll(() => rowOf(key)).toEqual(before)
+  })
+
+  await test.step('labels are above their fields, problems are red', async () => {
+    await goTo(page, 'new=')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'إضافة المحتوى' }).click()
+    const problem = dialog.getByText(/^يرجى ملء جميع الحقول المطلوبة/)
+    await expect(problem).toHaveCSS('color', 'rgb(179, 38, 30)')
+    const gaps = await dialog
+      .locator('label:has(+ button)')
+      .evaluateAll((labels) =>
+        labels.map(
+          (label) =>
+            (label.nextElementSibling?.getBoundingClientRect().top ?? 0) -
+            label.getBoundingClientRect().bottom,
+        ),
+      )
+    expect(gaps).toHaveLength(2)
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0)
+  })
+  await removeItem(key)
+})
+
+test('finds problems of a text, fixes them with one click, and flags the other language', async ({
+  page,
+}) => {
+  const key = 'misc.hidden'
+  const text = '\u200Fخصم (من 10 إلى ٢٠'
+  await addItem(key, text, 'Discount')
+  await openAdmin(page, 'EDITOR', `/admin?item=${key}`)
+  const dialog = page.getByRole('dialog')
+  const box = dialog.getByLabel('النص بالعربية')
+  const publish = dialog.getByRole('button', { name: 'نشر التغييرات' })
+  await expect(dialog.getByText('في النص رمز غير مرئي')).toBeVisible()
+  await dialog.getByRole('button', { name: 'حذفها' }).click()
+  await expect(box).toHaveValue(text.slice(1))
+  // Undo by keyboard, then by button.
+  await box.press('Control+z')
+  await expect(box).toHaveValue(text)
+  await dialog.getByRole('button', { name: 'إصلاح الأقواس' }).click()
+  await expect(box).toHaveValue(`${text})`)
+  await dialog.getByRole('button', { name: 'تراجع' }).click()
+  await expect(box).toHaveValue(text)
+  for (const name of ['حذفها', 'إصلاح الأقواس', 'توحيد الأرقام'])
+    await dialog.getByRole('button', { name }).click()
+  await expect(box).toHaveValue('خصم (من 10 إلى 20)')
+  await publish.click()
+  await expect(dialog).toBeHidden()
+  expect(await rowOf(key)).toMatchObject({
+    value_ar: 'خصم (من 10 إلى 20)',
+    outdated_language: 'en',
+  })
+
+  await page.getByRole('combobox', { name: 'ما يحتاج انتباهًا' }).click()
+  await page.getByRole('option', { name: /^لغة أقدم من الأخرى \(\d+\)$/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: key })
+  await expect(row.getByText('الإنجليزية أقدم')).toBeVisible()
+  await runRowAction(page, row, 'تعديل')
+  // What is typed during the confirmation is kept and saved next.
+  await box.fill('خصم آخر')
+  const note = dialog.getByText('تغيّر النص العربي بعد هذا النص')
+  await expect(note).toBeVisible()
+  await dialog.getByRole('button', { name: 'ما زال صالحًا' }).click()
+  await expect(note).toBeHidden()
+  expect((await rowOf(key))?.outdated_language).toBeNull()
+  await expect(box).toHaveValue('خصم آخر')
+  await publish.click()
+  await expect(dialog).toBeHidden()
+  expect((await rowOf(key))?.value_ar).toBe('خصم آخر')
+  await removeItem(key)
+})
+
+test('keeps the typed text when a response is lost, and when the session expires', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ApiError|AuthApiError|ERR_|40[0-9]/)
+  const key = 'misc.kept'
+  await addItem(key)
+  await openAdmin(page, 'EDITOR', `/admin?item=${key}`)
+  const dialog = page.getByRole('dialog').first()
+  const box = dialog.getByLabel('النص بالعربية')
+  const publish = dialog.getByRole('button', { name: 'نشر التغييرات' })
+
+  await test.step('the response to a save was lost', async () => {
+    await box.fill('وصل ولم يُجَب')
+    await page.route(`**/api/content/${key}`, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await publish.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    expect((await rowOf(key))?.value_ar).toBe('وصل ولم يُجَب')
+    await page.unroute(`**/api/content/${key}`)
+    await publish.click()
+    await expect(page.getByText('عدّل مستخدم آخر هذا العنصر أثناء تعديلك')).toBeVisible()
+    await dialog.getByRole('button', { name: /^حفظ/ }).last().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('the session expired', async () => {
+    await goTo(page, `item=${key}`)
+    await box.fill('كُتب قبل انتهاء الجلسة')
+    // Invalidate both tokens.
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('auth_token') ?? '{}')
+      const access_token = `${session.access_token}x`
+      const invalid = { ...session, access_token, refresh_token: 'gone' }
+      localStorage.setItem('auth_token', JSON.stringify(invalid))
+    })
+    await publish.click()
+    const ended = page.getByRole('heading', { name: 'انتهت جلستك' })
+    await expect(ended).toBeVisible()
+    expect((await rowOf(key))?.value_ar).toBe('وصل ولم يُجَب')
+    await page.locator('input[type=password]').fill(process.env['TEST_EDITOR_PASSWORD'] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(ended).toBeHidden()
+    await expect(box).toHaveValue('كُتب قبل انتهاء الجلسة')
+    await publish.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await rowOf(key))?.value_ar).toBe('كُتب قبل انتهاء الجلسة')
+  })
+  await removeItem(key)
+})

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import type { ImageDetails } from '#contract/content.ts'
+import { sql } from './database.ts'
+import { removeItem } from './drafts.ts'
+import { decompressionBomb, png, withExif } from './images.ts'
+import { checkAccessible, goTo, openAdmin, tabTo } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const imageAt = async (key: string) =>
+  (
+    await sql<{ image_url: string; image_details: ImageDetails; image_alt_en: string }>(
+      'select image_url, image_alt_ar, image_alt_en, image_details from content_items where key = $1',
+      [key],
+    )
+  )[0]
+
+const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
+
+// These tests change the same list, so they run one after the other.
+test.describe.configure({ mode: 'default' })
+
+/** A photo as from a phone: 60 × 30 pixels, rotated, with a secret in its EXIF block. */
+async function photograph(page: Page, secret = 'SECRET PLACE'): Promise<Buffer> {
+  const plain = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(60, 30)
+    const context = canvas.getContext('2d')
+    if (context) context.fillRect(0, 0, 30, 30)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  return withExif(Buffer.from(plain), secret)
+}
+
+test('@accessibility uploads, publishes and removes an image by keyboard', async ({
+  page,
+  request,
+}) => {
+  await openAdmin(page, 'EDITOR', '/admin')
+  const key = `misc.keyboard${Date.now()}`
+  await tabTo(page, page.getByRole('tab', { name: 'المحتوى' }))
+  // The tabs are right to left.
+  for (const name of ['المسودات', 'القوالب', 'المعاينة', 'الصور']) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tab', { name })).toBeFocused()
+  }
+  await expect(page.getByRole('heading', { name: 'مكتبة الصور' })).toBeVisible()
+
+  const chosen = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByRole('button', { name: 'رفع صورة' }))
+  await page.keyboard.press('Enter')
+  await (await chosen).setFiles(file('صورة.jpg', await photograph(page), 'image/jpeg'))
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByLabel('المعرّف (ثابت)'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(key)
+  await tabTo(page, dialog.getByLabel('وصف الصورة بالعربية'))
+  await page.keyboard.type('مربع أسود')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const added = await imageAt(key)
+  expect(added).toMatchObject({ image_alt_ar: 'مربع أسود', image_alt_en: null })
+  const answer = await request.get(added?.image_url ?? '')
+  expect(answer.status()).toBe(200)
+  expect((await answer.body()).toString('latin1')).not.toContain('SECRET')
+  const card = page.getByRole('listitem', { name: 'مربع أسود' }).filter({ hasText: key })
+  await expect(card.getByText('الوصف الإنجليزي ناقص')).toBeVisible()
+  const size = await card.locator('img').evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) return null
+    await element.decode()
+    return [element.naturalWidth, element.naturalHeight]
+  })
+  expect(size, 'rotated as EXIF says').toEqual([30, 60])
+
+  await tabTo(page, card.getByRole('button', { name: 'تعديل مربع أسود' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('وصف الصورة بالإنجليزية'))
+  await page.keyboard.type('A black square')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(card.getByText('الوصف الإنجليزي ناقص')).toBeHidden()
+
+  await tabTo(page, card.getByRole('button', { name: 'إجراءات أخرى: مربع أسود' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'حذف' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }))
+  await page.keyboard.press('Enter')
+  await expect(card).toBeHidden()
+  await expect(page.getByText('حُذف المحتوى')).toBeVisible()
+  await page.keyboard.press('F8')
+  // The last notice; an earlier one may still be visible.
+  await tabTo(page, page.getByRole('button', { name: 'تراجع' }).last())
+  await page.keyboard.press('Enter')
+  await expect(card).toBeVisible()
+  expect(await imageAt(key)).toMatchObject({ image_alt_en: 'A black square' })
+})
+
+test('@images rejects files that are not images, and removes hidden content', async ({
+  page,
+  request,
+}) => {
+  await openAdmin(page, 'EDITOR', '/admin?tab=images', 'en')
+  const picker = page.locator('input[type=file]').first()
+
+  // Other tests add items in parallel.
+  const uploaded = () =>
+    sql<{ image_url: string; category: string; key: string }>(
+      `select image_url, category, key from content_items where key like 'uploaded\\_image\\_%' order by updated_at desc`,
+    )
+  const before = await uploaded()
+  const script = '<script>alert(document.domain)</script>'
+  const photo = await photograph(page, `%PDF-1.7 ${script}`)
+  await picker.setInputFiles([
+    file('decompressionBomb.png', decompressionBomb()),
+    file('wall.png', decompressionBomb(60_000)),
+    file('picture.png', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
+    file('page.gif', Buffer.from(`GIF89a\u0001\0\u0001\0\0\0\0${script}`), 'image/gif'),
+    file('plan.jpg', Buffer.concat([Buffer.from(`%PDF-1.7 ${script}`), photo]), 'image/jpeg'),
+    file('photo.jpg', photo, 'image/jpeg'),
+    file('polyglot.png', Buffer.concat([png(80, 80), Buffer.from(script)])),
+  ])
+  await expect(page.getByText('2 of 7 uploaded')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText([
+    /too large to open safely/,
+    /too large to open safely/,
+    /SVG files can carry code/,
+    /damaged/,
+    /Not an image for the web/,
+  ])
+  const rows = await uploaded()
+  expect(rows).toHaveLength(before.length + 2)
+  for (const row of rows.slice(0, 2)) {
+    expect(row).toMatchObject({
+      category: 'misc',
+      key: expect.stringMatching(/^uploaded_image_\d+$/),
+    })
+    const stored = await request.get(row.image_url)
+    expect(stored.headers()['content-type']).toMatch(/^image\/(webp|png|jpeg)$/)
+    expect((await stored.body()).toString('latin1')).not.toMatch(/script|PDF/)
+  }
+})
+
+test('an image of a place of the site is shown there, moves nothing, and is replaced everywhere', async ({
+  page,
+  browser,
+}) => {
+  const key = 'about.clients.government.image'
+  await removeItem(key)
+  await openAdmin(page, 'EDITOR', '/admin?tab=images')
+  const dialog = page.getByRole('dialog')
+  const point = (name: RegExp) => dialog.getByRole('button', { name })
+
+  await test.step('put there with a focal point and both descriptions', async () => {
+    await page.getByText('في الموقع بلا صورة').click()
+    const place = page.getByRole('listitem').filter({ hasText: 'الجهات الحكومية: الصورة' })
+    await expect(place).toContainText('أعلى بطاقة الفئة في «القطاعات التي نخدمها»')
+    await place.locator('input[type=file]').setInputFiles(file('a.png', png(1800, 1200)))
+    await expect(dialog.getByRole('combobox', { name: 'أين تظهر الصورة؟' })).toHaveText(
+      'الجهات الحكومية: الصورة',
+    )
+    await dialog.getByLabel('وصف الصورة بالعربية').fill('مبنى حكومي')
+    const add = dialog.getByRole('button', { name: 'إضافة الصورة' })
+    await add.click()
+    await expect(dialog.getByRole('alert')).toContainText('إلى وصف باللغتين قبل نشرها')
+    await dialog.getByLabel('وصف الصورة بالإنجليزية').fill('A government building')
+    await point(/^نقطة التركيز: 50% من اليسار/).press('ArrowUp')
+    await expect(point(/45% من الأعلى/)).toBeFocused()
+    const whole = dialog.locator('img[src^="blob:"]').first()
+    const { width: shown = 0 } = (await whole.boundingBox()) ?? {}
+    await whole.click({ position: { x: shown * 0.2, y: 5 } })
+    await expect(point(/^نقطة التركيز: 20% من اليسار/)).toBeVisible()
+    await add.click()
+    await expect(dialog).toBeHidden()
+  })
+
+  const first = await imageAt(key)
+  expect(first?.image_details).toMatchObject({
+    width: 1600,
+    height: 1067,
+    widths: [480, 960, 1600],
+    focus: [20, expect.any(Number)],
+    placeholder: expect.stringMatching(/^data:image\/webp/),
+  })
+  for (const width of [480, 960, 1600]) {
+    const stored = await page.request.get(first?.image_url.replace('-1600', `-${width}`) ?? '')
+    expect(stored.headers()['content-type']).toBe('image/webp')
+  }
+
+  const visitor = await browser.newPage()
+  const image = visitor.getByRole('img', { name: 'مبنى حكومي' })
+  await test.step('visitors see it', async () => {
+    await visitor.goto('/#agencies')
+    await expect(image).toBeVisible()
+    await expect
+      .poll(() => image.evaluate((each: HTMLImageElement) => each.currentSrc))
+      .toContain('-480.webp')
+    await expect(image).toHaveCSS('object-position', /^20% \d+%$/)
+    await expect(image).toHaveAttribute('width', '1600')
+    const box = await image.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+    await expect(image).toHaveAttribute('loading', 'lazy')
+  })
+
+  await test.step('its item links to the pages, and moves the focal point', async () => {
+    await goTo(page, `tab=images&item=${key}`)
+    await expect(dialog).toContainText('الجهات الحكومية: الصورة')
+    for (const [name, path] of [
+      ['القطاعات التي نخدمها: العربية', '/#agencies'],
+      ['القطاعات التي نخدمها: English', '/en/#agencies'],
+    ] as const)
+      await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path)
+    await checkAccessible(page, '[role=dialog]')
+    await point(/^نقطة التركيز: 20% من اليسار/).press('ArrowRight')
+    await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await imageAt(key))?.image_details.focus).toEqual([25, expect.any(Number)])
+  })
+
+  await test.step('another file in its place, and back', async () => {
+    await goTo(page, `item=${key}`)
+    await dialog.getByRole('button', { name: 'استبدال الملف' }).click()
+    const input = dialog.locator('input[type=file]')
+    await input.setInputFiles(file('note.png', Buffer.from('no picture')))
+    await expect(dialog.getByRole('alert')).toContainText('ليس صورة')
+    await input.setInputFiles(file('new.png', png(200, 200)))
+    await dialog.getByRole('button', { name: 'استبدال في كل موضع' }).click()
+    await expect(dialog).toBeHidden()
+    const second = (await imageAt(key))?.image_url ?? ''
+    expect(second).not.toBe(first?.image_url)
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain(second)
+    await page.getByRole('button', { name: 'تراجع' }).last().click()
+    await expect.poll(async () => (await imageAt(key))?.image_url).toBe(first?.image_url)
+  })
+  await visitor.close()
+  await removeItem(key)
+})
