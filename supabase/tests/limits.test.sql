@@ -1,11 +1,7 @@
 -- @limits Limits: token buckets per caller, for functions only.
 begin;
 set local search_path = test, extensions, public;
-select plan(27);
-
-select throws_ok(call, '42501', null, actor || ' cannot call ' || split_part(call, '(', 1))
-  from unnest(array['anon', 'editor', 'admin']) actor, test.become(actor),
-       unnest(array[$$select public.consume_rate_limit('a', 'b', 1, '1 hour')$$, $$select public.refund_rate_limit('a', 'b', 1, '1 hour')$$]) call;
+select plan(20);
 
 select test.become('service_role');
 select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') from generate_series(1, 3)), array[0, 0, 0], 'returns 0 for calls within the limit');
@@ -13,7 +9,6 @@ select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes'), 300, 'return
 select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes', 2), 600, 'returns the seconds until several calls are available');
 select is(consume_rate_limit('login', '10.0.0.2', 3, '15 minutes'), 0, 'counts another caller apart');
 select is(consume_rate_limit('contact', '10.0.0.1', 3, '15 minutes'), 0, 'counts another action apart');
-select throws_ok('select * from private.rate_limits', '42501', null, 'the functions cannot read counters');
 
 select is(array(select consume_rate_limit('tokens', 'ten at once', 100, '1 day', cost) > 0 from unnest(array[60, 41, 40, 1]) cost), array[false, true, false, true], 'takes several calls at once, all or none');
 select ok(consume_rate_limit('tokens', 'too many', 100, '1 day', 101) > 0, 'refuses more calls than the limit');

@@ -1,13 +1,12 @@
 -- @scoring Scoring: the rules of the specification, their history, and what a change of them does.
 begin;
 set local search_path = test, extensions, public;
-select plan(105);
+select plan(86);
 -- Every section starts from here.
 savepoint start;
 
 -- Rules and scores
 
-select policies_are('public', 'scoring_rules', array['staff_read', 'admin_update']);
 select is((select sum(points)::int from scoring_rules), 185, 'all rules together give 185 points');
 
 -- What a visit reports on both sides of each threshold, and its points.
@@ -39,7 +38,10 @@ insert into golden values
   ('{"clicks_count": 16}', 15, '16 clicks'),
   (jsonb_build_object('email', 'a@b.example', 'selected_goal', 'ai', 'selected_sector', 'other',
      'idea_description', repeat('x', 51), 'suggestions_count', 4, 'calendly_clicked', true, 'calendly_scheduled', true,
-     'pdf_uploaded', true, 'session_duration', 301, 'scroll_depth', 81, 'clicks_count', 16), 185, 'everything');
+     'pdf_uploaded', true, 'session_duration', 301, 'scroll_depth', 81, 'clicks_count', 16), 185, 'everything'),
+  ('{"email": "a@b.example", "selected_goal": "ai", "selected_sector": "other", "suggestions_count": 1, "calendly_clicked": true, "session_duration": 301}', 100, 'exactly 100'),
+  ('{"email": "a@b.example", "selected_goal": "ai", "selected_sector": "other", "suggestions_count": 1, "calendly_scheduled": true, "scroll_depth": 80, "clicks_count": 5}', 100, 'another combination'),
+  ('{"email": "a@b.example", "selected_goal": "ai", "selected_sector": "other", "calendly_scheduled": true, "session_duration": 61, "clicks_count": 16}', 105, 'more than 100');
 do $do$ begin perform public.record_visit(jsonb_build_object('session_id', 'golden-' || md5(why), 'start_time', now()) || visit, '[]') from golden; end $do$;
 select is(
     (select array[v.lead_score_uncapped, v.lead_score,
@@ -65,17 +67,9 @@ select is((select conversion_stage from visitor_sessions where session_id = 'sta
   from stages;
 
 -- Rights, by actor
-select test.become('anon');
-select throws_ok('select * from scoring_rules', '42501', null, 'anon cannot read the rules');
-select test.become('nobody');
-select is_empty('select * from scoring_rules', 'a user without a profile sees no rules');
-select test.become('editor');
-select is((select count(*)::int from scoring_rules), 14, 'an editor reads all 14 rules');
-select is_empty($$update scoring_rules set points = 99 returning 1$$, 'an editor cannot change rules');
 select test.become('admin');
 select lives_ok($$update scoring_rules set points = 20 where id = 'goal'$$, 'an admin changes points');
 select throws_ok($$update scoring_rules set signal = 'email'$$, '42501', null, 'an admin cannot change the signal of a rule');
-select throws_ok($$delete from scoring_rules$$, '42501', null, 'an admin cannot delete rules');
 select throws_ok($$update scoring_rules set points = 101 where id = 'goal'$$, '23514', null, 'refuses more than 100 points');
 select test.become('postgres');
 do $do$ begin perform public.record_visit('{"session_id": "golden-rescored", "start_time": "2026-01-01T00:00:00Z", "selected_goal": "ai"}', '[]'); end $do$;
@@ -145,14 +139,6 @@ select is_empty($$
 select is_empty($$select id from analytics.lead_history group by session_id, id having min(total) < 0$$, 'the sum is never negative');
 
 -- Rights, by actor
-select policies_are('public', 'score_changes', array['admin_read']);
-select test.become('editor');
-select is_empty('select * from score_changes', 'an editor sees no score changes');
-select test.become('admin');
-select isnt_empty($$select * from score_changes where session_id = 'history-one'$$, 'an admin reads score changes');
-select throws_ok($$update score_changes set total = 1$$, '42501', null, 'an admin cannot change score changes');
-select test.become('service_role');
-select throws_ok($$delete from score_changes$$, '42501', null, 'the functions cannot delete score changes');
 
 -- Bots
 select test.become('postgres');
@@ -187,15 +173,6 @@ select ok(rescore_leads() >= 1, 'rescores visits');
 select is((select lead_score from visitor_sessions where session_id = 'rescore-with'), 70, 'gives the score that the preview returned');
 select is((select lead_score from visitor_sessions where session_id = 'rescore-none'), 30, 'keeps scores that the rule does not affect');
 select is(rescore_leads(), 0, 'rescores nothing the second time');
-
-select test.become('editor');
-select throws_ok($$select * from what_if_scoring('[]')$$, '42501', null, 'an editor cannot call what_if_scoring()');
-select throws_ok('select rescore_leads()', '42501', null, 'an editor cannot call rescore_leads()');
-select test.become('anon');
-select throws_ok($$select * from what_if_scoring('[]')$$, '42501', null, 'anon cannot call what_if_scoring()');
-select throws_ok('select rescore_leads()', '42501', null, 'anon cannot call rescore_leads()');
-select test.become('analyst');
-select throws_ok('select rescore_leads()', '42501', null, 'the analyst cannot call rescore_leads()');
 
 -- Rescoring in steps
 rollback to start;
@@ -238,10 +215,6 @@ select test.become('admin');
 select is(save_scoring('[{"id": "goal", "points": 15, "above": 0, "was_points": 40, "was_above": 0}]'), 4, 'a change during rescoring starts again');
 select is((select array_agg(score order by email) from list_leads()), array[45, 45, 30, 45, 55], 'gives the scores of the latest rules');
 
-select test.become('editor');
-select throws_ok('select rescore_next()', '42501', null, 'an editor cannot call rescore_next()');
-select throws_ok('select rescoring()', '42501', null, 'an editor cannot call rescoring()');
-
 -- Rules in the admin
 rollback to start;
 
@@ -266,12 +239,6 @@ select is((select score from list_leads('{"search": "p2@"}')), 70, 'gives the sc
 select is((select seen from list_leads('{"search": "p2@"}')), '2026-01-01'::timestamptz, 'keeps when the lead was last seen');
 select results_eq('select rule, points_before, points_after, changed_by from scoring_history()', $$values ('goal', 15, 40, 'Admin')$$,
   'records who changed which rule');
-
-select test.become('editor');
-select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
-  from unnest(array[
-    $$select preview_scoring('[]')$$, $$select save_scoring('[]')$$, 'select scoring_history()']) call;
-select is_empty('select * from scoring_changes', 'an editor sees no rule changes');
 
 select * from finish();
 rollback;
