@@ -7,6 +7,8 @@ export const scenarios = [
   // Slow or endless replies.
   'slow',
   'silent',
+  // A reply that stops in the middle until a test lets it go on.
+  'held',
   // Errors of the provider.
   'refused',
   'limited',

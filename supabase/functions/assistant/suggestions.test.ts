@@ -205,6 +205,14 @@ test('concurrent requests share one poll of the database', async () => {
   expect(reads).toBeLessThan(10)
 })
 
+test('a stored answer remains available over the limit', async () => {
+  const { suggest } = assistant(modelReplying(four), { calls: 2 })
+  const first = await (await suggest()).json()
+  const other = { ...request, requestId: crypto.randomUUID() }
+  expect((await suggest({ body: other })).status).toBe(429)
+  expect(await (await suggest()).json()).toEqual(first)
+})
+
 test('general suggestions do not count as a call', async () => {
   const { suggest, taken } = assistant(modelReplying(four), { tokens: 10 })
   expect(await (await suggest()).json()).toMatchObject({ source: 'fallback' })

@@ -28,11 +28,12 @@ const mine = {
 
 function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 180 }) {
   const recorded: InviteeEvent[] = []
+  const counted: string[] = []
   const booking = bookingApp({
     webhook: () => webhook,
     now: () => now,
     record: async (event) => void recorded.push(event),
-    count: async () => undefined,
+    count: async (caller) => void counted.push(caller),
     read: async () => own,
   })
   const ask = async (body: object) => {
@@ -52,7 +53,7 @@ function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 18
     const text = await response.text()
     return { status: response.status, code: text && JSON.parse(text).code }
   }
-  return { post, ask, recorded }
+  return { post, ask, recorded, counted }
 }
 
 const own: OwnBooking = {
@@ -64,7 +65,9 @@ const own: OwnBooking = {
 }
 
 test('returns the meeting of the page that booked it', async () => {
-  expect(await app().ask(mine)).toEqual({ status: 200, body: { isReported: true, booking: own } })
+  const { ask, counted } = app()
+  expect(await ask(mine)).toEqual({ status: 200, body: { isReported: true, booking: own } })
+  expect(counted).toEqual(['unknown'])
 })
 
 test('says that no meetings are reported without a signing key', async () => {
@@ -107,26 +110,20 @@ test('returns 204 for other events and records nothing', async () => {
   expect(recorded).toEqual([])
 })
 
+const bookedBy = (more: object) => JSON.stringify({ ...created, payload: { ...invitee, ...more } })
+const bookedAt = (uri: string) => bookedBy({ uri })
+const late = { ...invitee.scheduled_event, start_time: '294277-01-01T00:00:00Z' }
+
 test.each([
   ['a wrong signature', JSON.stringify(created), 't=1,v1=00', 403, 'forbidden'],
   ['malformed JSON', 'event=invitee.created', undefined, 400, 'bad_json'],
   ['no event', '{}', undefined, 400, 'invalid'],
   ['a list', '[]', undefined, 400, 'invalid'],
   ['an event without a meeting', '{"event":"invitee.created"}', undefined, 400, 'invalid'],
-  [
-    'an invalid address',
-    JSON.stringify({ ...created, payload: { ...invitee, uri: 'javascript:alert(1)' } }),
-    undefined,
-    400,
-    'invalid',
-  ],
-  [
-    'an address with a missing slash',
-    JSON.stringify({ ...created, payload: { ...invitee, uri: 'https:/api.calendly.com/x' } }),
-    undefined,
-    400,
-    'invalid',
-  ],
+  ['an invalid address', bookedAt('javascript:alert(1)'), undefined, 400, 'invalid'],
+  ['a missing slash', bookedAt('https:/api.calendly.com/x'), undefined, 400, 'invalid'],
+  ['an email with a NUL', bookedBy({ email: 'a\0b' }), undefined, 400, 'invalid'],
+  ['a year out of range', bookedBy({ scheduled_event: late }), undefined, 400, 'invalid'],
   ['a large body', `"${'x'.repeat(70_000)}"`, undefined, 413, 'too_large'],
 ])('refuses %s and records nothing', async (_, body, header, status, code) => {
   const { post, recorded } = app()

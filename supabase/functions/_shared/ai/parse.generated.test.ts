@@ -7,7 +7,7 @@ import { AiReplyError, replyErrors } from './reply-error.ts'
 import { parseSuggestions } from './suggestions.ts'
 import { hostile } from '../../_test/hostile.ts'
 
-const runs = bySize({ default: 10_000, long: 100_000 })
+const runs = bySize({ default: 2_000, full: 10_000, long: 100_000 })
 const catalogue = new Set<string>(Object.values(replyErrors))
 
 /** Returns the number of suggestions in a reply, or the message of its AiReplyError. */
