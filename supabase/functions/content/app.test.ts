@@ -56,6 +56,18 @@ const send = (method: string, body?: unknown) => ({
   ...(body !== undefined && { body: JSON.stringify(body) }),
 })
 
+/** The status and body of a change through the app. */
+async function outcomeOf(
+  method: string,
+  path: string,
+  body?: unknown,
+  store?: Partial<ContentStore>,
+) {
+  const response = await appWith(store).request(`/content${path}`, send(method, body))
+  const text = await response.text()
+  return { status: response.status, json: text && JSON.parse(text) }
+}
+
 describe('the public list', () => {
   test('is revalidated each time and sent once', async () => {
     const first = await appWith().request('/content')
@@ -139,26 +151,18 @@ describe('creating', () => {
   })
 
   test('returns the created item', async () => {
-    const response = await appWith().request('/content', send('POST', fresh))
-    expect(response.status).toBe(201)
-    expect(await response.json()).toMatchObject(fresh)
+    expect(await outcomeOf('POST', '', fresh)).toMatchObject({ status: 201, json: fresh })
   })
 
   test.each(['key', 'content_type', 'category'])(
     'without %s returns 400 with the text of the specification',
     async (name) => {
-      for (const missing of [undefined, '', null]) {
-        const response = await appWith().request(
-          '/content',
-          send('POST', { ...fresh, [name]: missing }),
-        )
-        expect(response.status).toBe(400)
-        expect(await response.json()).toEqual({
-          error: 'يرجى ملء جميع الحقول المطلوبة',
-          code: 'content_fields_missing',
-          fields: { [name]: 'required' },
+      const error = 'يرجى ملء جميع الحقول المطلوبة'
+      const json = { error, code: 'content_fields_missing', fields: { [name]: 'required' } }
+      for (const missing of [undefined, '', null])
+        expect(await outcomeOf('POST', '', { ...fresh, [name]: missing })).toEqual({
+          ...{ status: 400, json },
         })
-      }
     },
   )
 
@@ -176,9 +180,8 @@ describe('creating', () => {
     ['image_details.placeholder', details({ placeholder: 'https://a.b' })],
   ])('returns 400 and names an invalid %s', async (name, value) => {
     const sent = { ...fresh, [name.replace(/\..*/, '')]: value }
-    const response = await appWith().request('/content', send('POST', sent))
-    expect(response.status).toBe(400)
-    expect(Object.keys((await response.json()).fields)).toEqual([name])
+    const { status, json } = await outcomeOf('POST', '', sent)
+    expect([status, Object.keys(json.fields)]).toEqual([400, [name]])
   })
 })
 
@@ -206,55 +209,45 @@ describe('changing', () => {
     },
   )
 
-  test('returns 404 for an unknown key', async () => {
-    const response = await appWith({ change: async () => null }).request(
-      '/content/nope',
-      send('PUT', { value_en: 'x' }),
-    )
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'not_found' })
-  })
-
   test('returns 404 for an invalid key without reading the database', async () => {
     const change = vi.fn<ContentStore['change']>()
     for (const key of ['a%00b', '%20', 'k'.repeat(201)])
-      expect(
-        (await appWith({ change }).request(`/content/${key}`, send('PUT', { value_en: 'x' })))
-          .status,
-      ).toBe(404)
+      expect((await outcomeOf('PUT', `/${key}`, { value_en: 'x' }, { change })).status).toBe(404)
     expect(change).not.toHaveBeenCalled()
-  })
-
-  test('returns 400 for an empty change', async () => {
-    expect(
-      (await appWith().request('/content/hero.title', send('PUT', { version: 3 }))).status,
-    ).toBe(400)
-  })
-
-  test('returns 409 for a conflict', async () => {
-    const conflict = new ApiError(409, 'conflict', 'Someone else')
-    const response = await appWith({ change: () => Promise.reject(conflict) }).request(
-      '/content/hero.title',
-      send('PUT', { value_en: 'x', version: 1 }),
-    )
-    expect(response.status).toBe(409)
-    expect(await response.json()).toMatchObject({ code: 'conflict' })
   })
 })
 
-describe('deleting', () => {
-  test('returns 204', async () => {
-    const response = await appWith().request('/content/hero.title', send('DELETE'))
-    expect(response.status).toBe(204)
-    expect(await response.text()).toBe('')
-  })
+const conflict = () => Promise.reject(new ApiError(409, 'conflict', 'Someone else'))
 
-  test('returns 404 for an unknown key', async () => {
-    expect(
-      (await appWith({ remove: async () => false }).request('/content/nope', send('DELETE')))
-        .status,
-    ).toBe(404)
-  })
+test.each<[string, string, string, object | undefined, Partial<ContentStore>, number, string?]>([
+  [
+    'an unknown key',
+    'PUT',
+    '/nope',
+    { value_en: 'x' },
+    { change: async () => null },
+    404,
+    'not_found',
+  ],
+  ['an empty change', 'PUT', '/hero.title', { version: 3 }, {}, 400, 'invalid'],
+  ['a conflict', 'PUT', '/hero.title', { value_en: 'x' }, { change: conflict }, 409, 'conflict'],
+  ['a deletion', 'DELETE', '/hero.title', undefined, {}, 204],
+  [
+    'an unknown item',
+    'DELETE',
+    '/nope',
+    undefined,
+    { remove: async () => false },
+    404,
+    'not_found',
+  ],
+  ['a revision as text', 'POST', '/restore', { revision: '1' }, {}, 400, 'invalid'],
+  ['no revision', 'POST', '/restore', {}, {}, 400, 'invalid'],
+  ['revision 0', 'POST', '/restore', { revision: 0 }, {}, 400, 'invalid'],
+  ['a version as text', 'POST', '/restore', { revision: 1, version: 'x' }, {}, 400, 'invalid'],
+])('%s: %s %s', async (_, method, path, body, store, status, code) => {
+  const response = await outcomeOf(method, path, body, store)
+  expect([response.status, response.json?.code]).toEqual([status, code])
 })
 
 describe('history', () => {
@@ -276,13 +269,6 @@ describe('history', () => {
     })
     expect(response.status).toBe(400)
   })
-
-  test.each([{}, { revision: '1' }, { revision: 0 }, { revision: 1, version: 'x' }])(
-    'restoring %j is refused',
-    async (body) => {
-      expect((await appWith().request('/content/restore', send('POST', body))).status).toBe(400)
-    },
-  )
 })
 
 describe('applying several items', () => {
@@ -311,8 +297,7 @@ describe('applying several items', () => {
     ['an invalid key', { items: [fresh], overwrite: [' '] }],
   ])('returns 400 for %s', async (_, body) => {
     const apply = vi.fn<ContentStore['apply']>()
-    const response = await appWith({ apply }).request('/content/apply', send('POST', body))
-    expect(response.status).toBe(400)
+    expect((await outcomeOf('POST', '/apply', body, { apply })).status).toBe(400)
     expect(apply).not.toHaveBeenCalled()
   })
 })
@@ -342,8 +327,7 @@ describe('many items at once', () => {
     ['too many items', { items: Array.from({ length: 5001 }, () => one), remove: true }],
   ])('returns 400 for %s', async (_, body) => {
     const bulk = vi.fn<ContentStore['bulk']>()
-    const response = await appWith({ bulk }).request('/content/bulk', send('POST', body))
-    expect(response.status).toBe(400)
+    expect((await outcomeOf('POST', '/bulk', body, { bulk })).status).toBe(400)
     expect(bulk).not.toHaveBeenCalled()
   })
 
@@ -353,12 +337,8 @@ describe('many items at once', () => {
       { key: 'a', content_type: 'text', category: 'hero' },
       { key: 'b', content_type: 'text', category: 'hero', link_url: 'javascript:alert(1)' },
     ]
-    const response = await appWith({ importAll }).request(
-      '/content/import',
-      send('POST', { items }),
-    )
-    expect(response.status).toBe(400)
-    expect(Object.keys((await response.json()).fields)).toEqual(['items.1.link_url'])
+    const { status, json } = await outcomeOf('POST', '/import', { items }, { importAll })
+    expect([status, Object.keys(json.fields)]).toEqual([400, ['items.1.link_url']])
     expect(importAll).not.toHaveBeenCalled()
   })
 })

@@ -49,7 +49,7 @@ const list = async (token = editor): Promise<DraftList> => (await call('/drafts'
 const draftOf = async (key: string): Promise<ContentDraft | undefined> =>
   (await list()).drafts.find((draft) => draft.key === key)
 const releaseOf = async (id: string): Promise<Release | undefined> =>
-  (await list()).releases.find((release) => release.id === id)
+  (await list()).releases.find((each) => each.id === id)
 
 describe('a draft', () => {
   test('is saved next to the live text, and published', async () => {
@@ -109,6 +109,11 @@ describe('a draft', () => {
   })
 })
 
+/** The status of a request about a release. */
+const release = async (id: string, method: string, path = '', json?: object) =>
+  (await call(`/drafts/releases/${id}${path}`, { method, token: editor, ...(json && { json }) }))
+    .status
+
 describe('a release', () => {
   test('is published and undone as a whole', async () => {
     const keys = [await addItem('one'), await addItem('two')]
@@ -122,16 +127,10 @@ describe('a release', () => {
       expect.objectContaining({ code: 'in_release', fields: { release: `${prefix}whole` } }),
     ])
 
-    expect(
-      (await call(`/drafts/releases/${id}/publish`, { method: 'POST', token: editor })).status,
-    ).toBe(200)
+    expect(await release(id, 'POST', '/publish')).toBe(200)
     for (const key of keys) await expect.poll(() => seen(key)).toBe('Released')
-    expect((await call(`/drafts/releases/${id}`, { method: 'DELETE', token: editor })).status).toBe(
-      404,
-    )
-    expect(
-      (await call(`/drafts/releases/${id}/undo`, { method: 'POST', token: editor })).status,
-    ).toBe(200)
+    expect(await release(id, 'DELETE')).toBe(404)
+    expect(await release(id, 'POST', '/undo')).toBe(200)
     for (const key of keys) await expect.poll(() => seen(key)).toBe('Live')
     expect((await releaseOf(id))?.published_at).toBeNull()
     expect((await draftOf(keys[0] ?? ''))?.release).toBe(id)
@@ -142,12 +141,8 @@ describe('a release', () => {
     await save(key, { value_en: 'Campaign' })
     const id = await addRelease('timed', [key])
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-    const scheduled = await call(`/drafts/releases/${id}/schedule`, {
-      method: 'PUT',
-      token: editor,
-      json: { publish_at: at(1), unpublish_at: at(2) },
-    })
-    expect(scheduled.status).toBe(200)
+    const times = { publish_at: at(1), unpublish_at: at(2) }
+    expect(await release(id, 'PUT', '/schedule', times)).toBe(200)
     const pass = (length: string) =>
       sql(
         `update public.content_releases set publish_at = publish_at - $2::interval,
@@ -167,13 +162,10 @@ describe('a release', () => {
     const id = await addRelease('before', [key])
     for (const name of [' ', 'two\nlines', 'x'.repeat(101)])
       expect((await post('/releases', { name })).status).toBe(400)
-    const rename = { method: 'PUT', token: editor, json: { name: `${prefix}after` } }
-    expect((await call(`/drafts/releases/${id}`, rename)).status).toBe(204)
+    expect(await release(id, 'PUT', '', { name: `${prefix}after` })).toBe(204)
     expect((await releaseOf(id))?.name).toBe(`${prefix}after`)
-    const remove = { method: 'DELETE', token: editor }
-    expect((await call(`/drafts/releases/${id}`, remove)).status).toBe(204)
-    expect((await call(`/drafts/releases/${randomUUID()}`, remove)).status).toBe(404)
-    expect((await call('/drafts/releases/x', remove)).status).toBe(404)
+    expect(await release(id, 'DELETE')).toBe(204)
+    for (const unknown of [randomUUID(), 'x']) expect(await release(unknown, 'DELETE')).toBe(404)
     expect((await draftOf(key))?.release).toBeNull()
   })
 })
@@ -183,8 +175,8 @@ describe('a preview link', () => {
     const [key, hidden] = [await addItem('shared'), await addItem('hidden')]
     await save(key, { value_en: 'Shared', source: 'CRM' })
     await save(hidden, { value_en: 'Not shared' })
-    const release = await addRelease('shared', [key])
-    const { status, json } = await post('/share', { release })
+    const named = { release: await addRelease('shared', [key]) }
+    const { status, json } = await post('/share', named)
     expect(status).toBe(201)
     const open = () => call('/drafts/shared', { json })
     const { items: shown }: SharedDrafts = (await open()).json
@@ -197,7 +189,7 @@ describe('a preview link', () => {
     const days = (Date.parse((await open()).json.expires_at) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(6)
     expect(days).toBeLessThan(8)
-    expect((await post('/unshare', { release })).status).toBe(204)
+    expect((await post('/unshare', named)).status).toBe(204)
     expect([(await open()).status, (await open()).json.code]).toEqual([404, 'not_found'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { staffApp, type StaffStore } from './app.ts'
+import app, { staffApp, type StaffStore } from './app.ts'
 
 const id = '7f8c1a5e-0d3b-4b1c-9c39-0a2f4d6e8b10'
 const appWith = (store: Partial<StaffStore> = {}) =>
@@ -29,6 +29,23 @@ test('changes and removes with the caller’s token', async () => {
   expect((await staff.request(`/staff/${id}`, { method: 'DELETE', headers })).status).toBe(204)
   expect(changeRole.mock.lastCall).toEqual(['a.b.c', id, 'admin'])
   expect(remove.mock.lastCall).toEqual(['a.b.c', id])
+})
+
+test.each([
+  ['PT409', 409, 'last_admin'],
+  ['PT403', 403, 'own_account'],
+  ['PT404', 404, 'not_found'],
+])('a change or removal that the database refuses with %s returns %i %s', async (...row) => {
+  const [code, status, name] = row
+  vi.stubEnv('SUPABASE_URL', 'http://staff.test')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
+  vi.stubGlobal('fetch', async () => Response.json({ code, message: '' }, { status }))
+  for (const init of [put({ role: 'editor' }), { method: 'DELETE', headers }]) {
+    const response = await app.request(`/staff/${id}`, init)
+    expect([response.status, (await response.json()).code]).toEqual([status, name])
+  }
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 test('reads and changes the settings with the caller’s token', async () => {

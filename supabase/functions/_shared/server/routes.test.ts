@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listed } from '../../_test/listed.ts'
 import { routes } from '../../_test/routes.ts'
 
@@ -28,5 +28,19 @@ test.each(all.filter(({ method, path }) => !open.has(`${method} ${path}`)))(
       const response = await app.request(path.replaceAll(/:\w+/g, 'x'), { method, body, ...init })
       expect([response.status, (await response.json()).code]).toEqual([401, 'not_signed_in'])
     }
+  },
+)
+
+afterEach(() => vi.unstubAllEnvs())
+
+// Every website may call the functions of the content, whose changes need a token.
+test.each(all.filter(({ path }) => !/^\/(content|health)/.test(path)))(
+  'another website may not call $method $path',
+  async ({ app, method, path }) => {
+    vi.stubEnv('SITE_URL', 'https://site.example')
+    const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' }
+    const body = method === 'GET' ? null : '{}'
+    const response = await app.request(path.replaceAll(/:\w+/g, 'x'), { method, body, headers })
+    expect(response.status).toBe(403)
   },
 )
