@@ -12,8 +12,7 @@ select results_eq($$select action, actor, target, details from audit_log order b
   $$values ('staff_added', null::uuid, 'new@test.example', '{"name": "New", "role": "editor"}'::jsonb)$$,
   'an account added by the owner of the database has no actor');
 delete from auth.users where id = test.id('gone');
-select results_eq($$select action, target from audit_log order by id desc limit 1$$, $$values ('staff_removed', 'Gone')$$,
-  'an account that Auth deletes is logged by its name');
+select results_eq($$select action, target from audit_log order by id desc limit 1$$, $$values ('staff_removed', 'Gone')$$, 'an account that Auth deletes is logged by its name');
 
 create function pg_temp.latest() returns text language sql as
   $$ select concat_ws(' ', action, actor_name, actor_email, target, details) from public.audit_log order by id desc limit 1 $$;

@@ -115,28 +115,23 @@ select is_empty(format($$update contact_requests set assigned_to = test.id('edit
 
 select test.become('admin');
 select lives_ok($$select assign_request(pg_temp.request('one'), test.id('editor'), null)$$, 'an admin assigns a request');
-select throws_ok($$select assign_request(pg_temp.request('one'), test.id('admin'), null)$$, 'PT409', null,
-  'returns PT409 when the request was assigned since it was read');
+select throws_ok($$select assign_request(pg_temp.request('one'), test.id('admin'), null)$$, 'PT409', null, 'returns PT409 when the request was assigned since it was read');
 select throws_ok($$select assign_request(gen_random_uuid(), test.id('admin'), null)$$, 'PT404', null, 'returns PT404 for an unknown request');
-select throws_ok($$select assign_request(pg_temp.request('one'), test.id('nobody'), test.id('editor'))$$, 'PT404', null,
-  'returns PT404 for a person who is not on the staff');
+select throws_ok($$select assign_request(pg_temp.request('one'), test.id('nobody'), test.id('editor'))$$, 'PT404', null, 'returns PT404 for a person who is not on the staff');
 select throws_ok($$select add_request_note(gen_random_uuid(), 'x')$$, 'PT404', null, 'returns PT404 for a note on an unknown request');
 select throws_ok($$select add_request_note(pg_temp.request('one'), E' \n')$$, '23514', null, 'refuses an empty note');
 
 select test.become('editor');
 select is((select array_agg(message) from list_requests(scope => 'mine')), '{one}', 'the person finds the requests assigned to them');
-select is((select array_agg(message) from list_requests(scope => 'unassigned') where email = 'sara@assigned.example'), '{two}',
-  'unassigned requests are those of nobody');
-select is((select assigned_name from list_requests(scope => 'mine')), (select name from profiles where id = test.id('editor')),
-  'the list has the name of the person');
+select is((select array_agg(message) from list_requests(scope => 'unassigned') where email = 'sara@assigned.example'), '{two}', 'unassigned requests are those of nobody');
+select is((select assigned_name from list_requests(scope => 'mine')), (select name from profiles where id = test.id('editor')), 'the list has the name of the person');
 select lives_ok($$select add_request_note(pg_temp.request('one'), 'Called her')$$, 'the person writes a note');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'answered', 'new')$$, 'the person answers the request');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'new', 'answered')$$, 'the person undoes it');
 select test.become('editor');
 select throws_ok($$update contact_requests set assigned_to = test.id('admin') where assigned_to = test.id('editor')$$, '42501', null,
   'the person cannot assign the request to someone else');
-select throws_ok($$update contact_requests set assigned_to = null where assigned_to = test.id('editor')$$, '42501', null,
-  'the person cannot assign the request to nobody');
+select throws_ok($$update contact_requests set assigned_to = null where assigned_to = test.id('editor')$$, '42501', null, 'the person cannot assign the request to nobody');
 select results_eq($$select kind, text from pg_temp.entries('one')$$,
   $$values ('assignment', (select name from profiles where id = test.id('editor'))), ('note', 'Called her'), ('answer', 'answered'), ('status', 'new')$$,
   'the history has every change in its order');
@@ -150,8 +145,7 @@ delete from profiles where id = test.id('editor');
 select is((select assigned_to from contact_requests where message = 'one'), null, 'a request of a removed account is of nobody');
 select test.become('admin');
 select results_eq($$select kind, actor, text from pg_temp.entries('one') offset 4$$, $$values ('assignment', null::text, null::text)$$, 'and the history says so');
-select ok(jsonb_path_exists(export_visitor('sara@assigned.example'), '$.contact_requests[*].entries[*] ? (@.kind == "note" && @.text == "Called her")'),
-  'an export has the notes');
+select ok(jsonb_path_exists(export_visitor('sara@assigned.example'), '$.contact_requests[*].entries[*] ? (@.kind == "note" && @.text == "Called her")'), 'an export has the notes');
 select isnt(erase_visitor('sara@assigned.example'), null, 'erases the person');
 select is_empty($$select from request_entries e where not exists (select from contact_requests r where r.id = e.request)
                    or e.text = 'Called her'$$, 'an erasure removes the notes');

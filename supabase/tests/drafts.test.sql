@@ -111,8 +111,7 @@ select throws_ok($$select content_draft(' t', '{"category": "hero"}')$$, '23514'
 
 select throws_ok($$select content_draft('t.image', '{"category": "hero", "image_url": "/a.png", "image_alt_ar": "صورة"}')$$, 'PT400', 'image_alt_needed',
   'an image of the site needs a description in both languages as a draft, too, because drafts are published by their time');
-select lives_ok($$select content_draft('t.image', '{"category": "hero", "image_url": "/a.png", "is_published": false}')$$,
-  'unless it is not to be published');
+select lives_ok($$select content_draft('t.image', '{"category": "hero", "image_url": "/a.png", "is_published": false}')$$, 'unless it is not to be published');
 select lives_ok($$select content_discard('t.image')$$, 'and can be discarded');
 
 -- The item changes while there is a draft

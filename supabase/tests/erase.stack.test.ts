@@ -55,9 +55,7 @@ async function storePersonalData() {
         messages: [{ role: 'user', content: idea }],
       },
     }),
-    await call('/contact', {
-      json: { email, message: idea, language: 'en', sessionId: chatId },
-    }),
+    await call('/contact', { json: { email, message: idea, language: 'en', sessionId: chatId } }),
     await call('/assistant/suggestions', {
       json: {
         ...asked,

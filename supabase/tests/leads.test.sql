@@ -223,8 +223,7 @@ do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
 select test.become('postgres');
 select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes a change when an admin says that it is a person');
 do $do$ begin perform pg_temp.send('b', '{"is_bot": true, "clicks_count": 9}'); end $do$;
-select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)',
-  'keeps what an admin said when the browser reports a bot again');
+select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)', 'keeps what an admin said when the browser reports a bot again');
 select test.become('admin');
 do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
 select test.become('postgres');

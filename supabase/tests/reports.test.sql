@@ -88,8 +88,7 @@ select is_empty(
   $$select c.oid::regclass, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
      where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and col_description(c.oid, a.attnum) is null$$,
   'every column of a view has a comment');
-select ok(exists (select from pg_db_role_setting where setconfig @> array['statement_timeout=30s']),
-  'the analyst''s queries end after 30 seconds');
+select ok(exists (select from pg_db_role_setting where setconfig @> array['statement_timeout=30s']), 'the analyst''s queries end after 30 seconds');
 
 -- Views of one question each
 rollback to start;
@@ -126,8 +125,7 @@ select results_eq($$select kind, session_id, input_tokens, output_tokens, settle
 select results_eq($$select action, changed_by, ar_before, ar_after from analytics.content_changes where key = 't.asked' order by at$$,
   $$values ('insert', '(without an account)', null, 'قديم'), ('update', 'Editor', 'قديم', 'جديد'), ('delete', 'Editor', 'جديد', null)$$,
   'returns author and texts of each content change');
-select is((select fields from analytics.content_changes where key = 't.asked' and action = 'update'), array['value_ar'],
-  'returns the changed fields of an update');
+select is((select fields from analytics.content_changes where key = 't.asked' and action = 'update'), array['value_ar'], 'returns the changed fields of an update');
 select ok((select 'value_ar' = any (fields) and not 'value_en' = any (fields) from analytics.content_changes where key = 't.asked' and action = 'insert'),
   'returns the fields with a value of an insert');
 select results_eq($$select distinct utm_term, utm_content, browser, pdf_uploaded, time_spent_exploring from analytics.leads where email = 'asked@lead.example'$$,

@@ -64,17 +64,14 @@ select test.become('editor');
 select results_eq('select admins_need_second_factor from security_settings', array[false], 'an editor sees the setting');
 select is_empty($$update security_settings set admins_need_second_factor = true returning 1$$, 'an editor cannot change it');
 select test.become('admin');
-select throws_ok($$update security_settings set admins_need_second_factor = true$$, '42501', null,
-  'an admin without a factor cannot demand it');
+select throws_ok($$update security_settings set admins_need_second_factor = true$$, '42501', null, 'an admin without a factor cannot demand it');
 select throws_ok('select change_security_settings(true)', '42501', null, 'nor with the function');
 select test.become('postgres');
 select test.enroll('admin');
 select test.become('admin');
-select is_empty($$update security_settings set admins_need_second_factor = true returning 1$$,
-  'an admin who did not enter the code cannot change it');
+select is_empty($$update security_settings set admins_need_second_factor = true returning 1$$, 'an admin who did not enter the code cannot change it');
 select test.become('admin', 'aal2');
-select isnt_empty($$update security_settings set admins_need_second_factor = true returning 1$$,
-  'an admin who entered the code can demand it');
+select isnt_empty($$update security_settings set admins_need_second_factor = true returning 1$$, 'an admin who entered the code can demand it');
 select lives_ok('select change_security_settings(true)', 'with the function, too');
 select is((select admins_need_second_factor from read_security_settings()), true, 'and reads it');
 select isnt_empty($$update security_settings set admins_need_second_factor = false returning 1$$, 'and no longer demand it');
@@ -117,10 +114,8 @@ select test.become('admin');
 select is(private.second_factor(), 'none', 'the factor of the account is removed');
 select is((select recovery_codes from my_profile()), 9, 'nine codes are left');
 select test.become('postgres');
-select is_empty($$select from auth.sessions where user_id = test.id('admin') and aal = 'aal2'$$,
-  'sessions that had entered the factor ended');
-select isnt_empty($$select from auth.sessions where user_id = test.id('admin') and aal = 'aal1'$$,
-  'the session that entered the code stays');
+select is_empty($$select from auth.sessions where user_id = test.id('admin') and aal = 'aal2'$$, 'sessions that had entered the factor ended');
+select isnt_empty($$select from auth.sessions where user_id = test.id('admin') and aal = 'aal1'$$, 'the session that entered the code stays');
 select is((select count(*)::int from auth.mfa_factors where user_id = test.id('editor')), 1, 'factors of others stay');
 select is(private.hash_recovery_code('o-i-l-1'), private.hash_recovery_code('0111'), 'letters that look like digits count as digits');
 

@@ -25,8 +25,7 @@ select results_eq($$select email, page_views, clicks_count, scroll_depth from vi
   $$values ('sara@example.com', 3, 7, 90)$$, 'keeps the highest counters and the email');
 select is((select utm_source from visitor_sessions where session_id = 'session-one'), 'first', 'keeps the first campaign');
 select is((select steps_completed from visitor_sessions where session_id = 'session-one'), '{0,1,2}'::int[], 'adds up the steps');
-select ok((select start_time > now() - interval '3 days' from visitor_sessions where session_id = 'session-one'),
-  'limits a wrong start time');
+select ok((select start_time > now() - interval '3 days' from visitor_sessions where session_id = 'session-one'), 'limits a wrong start time');
 select is((select count(*)::int from visitor_events where session_id = 'session-one'), 2, 'stores a repeated event once');
 select ok((select bool_and(at <= received_at) from visitor_events where session_id = 'session-one'), 'stores no event in the future');
 select results_eq($$select lead_score, conversion_stage from visitor_sessions where session_id = 'session-one'$$,
@@ -99,8 +98,7 @@ select is((select array_agg(r.position) from pg_temp.record(array[
   'records visits one by one in their order');
 
 -- The limit of events per minute
-select is((select retry_after from pg_temp.record(array[pg_temp.visit('recording-limit', '{"clicks_count": 1}', pg_temp.numbers(119))], 120)), 0,
-  'accepts 119 events of 120');
+select is((select retry_after from pg_temp.record(array[pg_temp.visit('recording-limit', '{"clicks_count": 1}', pg_temp.numbers(119))], 120)), 0, 'accepts 119 events of 120');
 select is((select retry_after from pg_temp.record(array[pg_temp.visit('recording-limit', '{"clicks_count": 2}', pg_temp.numbers(119))], 120)), 0,
   'counts a call with known events as one event');
 select ok((select retry_after between 1 and 60 from pg_temp.record(array[pg_temp.visit('recording-limit', '{"clicks_count": 9}', '{200}')], 120)),
@@ -268,8 +266,7 @@ select is(round(extract(epoch from now() - v.start_time))::int, 600, 'corrects t
   from visitor_sessions v where v.session_id like 'recording-clock-%' and v.session_id <> 'recording-clock--30';
 select is(round(extract(epoch from now() - e.at))::int, 300, 'corrects the event time by the clock difference')
   from visitor_events e where e.session_id like 'recording-clock-%' and e.session_id <> 'recording-clock--30';
-select is((select round(extract(epoch from now() - e.at))::int from visitor_events e where e.session_id = 'recording-clock--30'), 270,
-  'ignores a clock difference below a minute');
+select is((select round(extract(epoch from now() - e.at))::int from visitor_events e where e.session_id = 'recording-clock--30'), 270, 'ignores a clock difference below a minute');
 
 -- A booking that the browser reports twice
 do $do$ begin

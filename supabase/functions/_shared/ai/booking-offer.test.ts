@@ -20,79 +20,37 @@ const wishes = listed(`
 `)
 
 /** A second set, on which the first version of the rule missed a third. */
-const moreWishes = [
-  ...[
-    'ابغى اتكلم مع احد',
-    'اتصلوا علي لو تكرمتوا',
-    'ابي اكلم موظف',
-    'أبغى أحد يشرح لي',
-    'ابي رقمكم',
-  ],
-  ...['ممكن تتصلون علي؟', 'تقدرون تكلموني؟', 'خلني أكلم شخص', 'أرغب بالتواصل مع مستشار'],
-  ...['أنا زعلان من الخدمة وأبغى مسؤول', 'ممكن نحدد موعد؟', 'بكلم واحد منكم', 'أبي أشتكي عليكم'],
-  ...['abgha a7ad ykalemni', 'abi akallem mowa6af', 'kallimni', 'book a meeting', 'talk to sales'],
-  ...[
-    'speak to an agent',
-    'I have a complaint',
-    'get me a real person',
-    'Could someone contact me?',
-  ],
-]
+const moreWishes = listed(`
+  ابغى اتكلم مع احد | اتصلوا علي لو تكرمتوا | ابي اكلم موظف | أبغى أحد يشرح لي | ابي رقمكم
+  ممكن تتصلون علي؟ | تقدرون تكلموني؟ | خلني أكلم شخص | أرغب بالتواصل مع مستشار
+  أنا زعلان من الخدمة وأبغى مسؤول | ممكن نحدد موعد؟ | بكلم واحد منكم | أبي أشتكي عليكم
+  abgha a7ad ykalemni | abi akallem mowa6af | kallimni | book a meeting | talk to sales
+  speak to an agent | I have a complaint | get me a real person | Could someone contact me?
+`)
 
-const nearMisses = [
-  'We use Facebook',
-  'bookkeeping',
-  'الموظفون يتواصلون مع العملاء',
-  'schedule of machines',
-  'We need a chatbot that talks to citizens',
-  'Our staff call patients to confirm their visits',
-  'The call center gets many complaints',
-  'Customers want to complain and cannot find the form',
-  'We book rooms by hand in a spreadsheet',
-  'A booking system for our clinics',
-  'Our meeting rooms are always full',
-  'Human resources wants faster hiring',
-  'A human reviews each case today',
-  'The maintenance schedule slips every month',
-  'Can the tool book appointments for patients?',
-  'We consult a lawyer for each contract',
-  'Which consultation services do you offer?',
-  'People talk to our agents in Arabic',
-  'Employees schedule meetings by email',
-  'I want to reduce the number of calls',
-  'نظام حجز المواعيد عندنا بطيء',
-  'المرضى يحجزون مواعيدهم بالهاتف',
-  'العملاء يشتكون من التأخير',
-  'نستقبل الشكاوى عبر البريد',
-  'نبغى نظام يحجز للمراجعين',
-  'ابي نظام يرد على شكاوى العملاء',
-  'أبغى بوت يكلم العملاء',
-  'موظفينا يكلمون العملاء واحد واحد',
-  'نحتاج قناة تواصل بين الإدارات',
-  'عندنا اجتماعات كثيرة وما نوثقها',
-  'الاتصال بين الأنظمة ينقطع',
-  'مركز الاتصال عندنا مضغوط',
-  'كم مدة الاستشارة؟',
-  'وش خدمات الاستشارات عندكم؟',
-  'ودي أقلل وقت الانتظار',
-  'العميل يدق علينا ومحد يرد',
-  'نبي الموظف يشوف الطلب قبل الموعد',
-  'al 3omala yakalmon el mowazafin kol yom',
-  'nabi nezam 7ajz lel 3eyada',
-  '3endana shakawi kteer',
-  'جدولة الآلات في المصنع',
-  'الناس تتكلم مع الموظف بلهجات مختلفة',
-  ...['العملاء يبغون يكلمون موظف', 'أبغى أحلل شكاوى العملاء', 'ممكن أحد يخترق النظام؟'],
-  ...[
-    'ممكن تشرح لي الفكرة؟',
-    'أبغى أعرف خدماتكم',
-    'كيف نربط نظام الحجز؟',
-    'كيف أحجز غرفة للمريض؟',
-    'نحتاج خبير مبيعات آلي',
-  ],
-  ...['I want a human-in-the-loop review', 'I need a team dashboard', 'I want an expert system'],
-  ...['We want to schedule a meeting room', 'contact us page is broken'],
-]
+const nearMisses = listed(`
+  We use Facebook | bookkeeping | الموظفون يتواصلون مع العملاء | schedule of machines
+  We need a chatbot that talks to citizens | Our staff call patients to confirm their visits
+  The call center gets many complaints | Customers want to complain and cannot find the form
+  We book rooms by hand in a spreadsheet | A booking system for our clinics
+  Our meeting rooms are always full | Human resources wants faster hiring
+  A human reviews each case today | The maintenance schedule slips every month
+  Can the tool book appointments for patients? | We consult a lawyer for each contract
+  Which consultation services do you offer? | People talk to our agents in Arabic
+  Employees schedule meetings by email | I want to reduce the number of calls
+  نظام حجز المواعيد عندنا بطيء | المرضى يحجزون مواعيدهم بالهاتف | العملاء يشتكون من التأخير
+  نستقبل الشكاوى عبر البريد | نبغى نظام يحجز للمراجعين | ابي نظام يرد على شكاوى العملاء
+  أبغى بوت يكلم العملاء | موظفينا يكلمون العملاء واحد واحد | نحتاج قناة تواصل بين الإدارات
+  عندنا اجتماعات كثيرة وما نوثقها | الاتصال بين الأنظمة ينقطع | مركز الاتصال عندنا مضغوط
+  كم مدة الاستشارة؟ | وش خدمات الاستشارات عندكم؟ | ودي أقلل وقت الانتظار
+  العميل يدق علينا ومحد يرد | نبي الموظف يشوف الطلب قبل الموعد
+  al 3omala yakalmon el mowazafin kol yom | nabi nezam 7ajz lel 3eyada | 3endana shakawi kteer
+  جدولة الآلات في المصنع | الناس تتكلم مع الموظف بلهجات مختلفة | العملاء يبغون يكلمون موظف
+  أبغى أحلل شكاوى العملاء | ممكن أحد يخترق النظام؟ | ممكن تشرح لي الفكرة؟ | أبغى أعرف خدماتكم
+  كيف نربط نظام الحجز؟ | كيف أحجز غرفة للمريض؟ | نحتاج خبير مبيعات آلي
+  I want a human-in-the-loop review | I need a team dashboard | I want an expert system
+  We want to schedule a meeting room | contact us page is broken
+`)
 
 // Most are too free for rules; the model marks them.
 const freeWishes = listed(`
