@@ -15,6 +15,8 @@ export type Reply = {
   delayMs: number
   /** Closes the connection after this fraction of the text. */
   cutAfter?: number
+  /** The second half of a stream waits for this. */
+  held?: Promise<void>
   /** Whether the caller is still connected. */
   isConnected: () => boolean
 }
@@ -49,6 +51,7 @@ export async function sendEvents(response: ServerResponse, reply: Reply): Promis
     stopReason,
     delayMs,
     cutAfter = 1,
+    held,
     isConnected,
   } = reply
   const send = (type: string, data: object) =>
@@ -69,6 +72,7 @@ export async function sendEvents(response: ServerResponse, reply: Reply): Promis
       response.destroy()
       return false
     }
+    if (held && sent >= text.length / 2) await held
     send('content_block_delta', { index: 0, delta: { type: 'text_delta', text: chunk } })
     sent += chunk.length
     await pause(delayMs)

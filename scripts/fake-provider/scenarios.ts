@@ -4,9 +4,7 @@
  */
 export const scenarios = [
   'normal',
-  // Slow or endless replies.
   'slow',
-  'silent',
   // Errors of the provider.
   'refused',
   'limited',
@@ -42,10 +40,12 @@ export const scenarios = [
   'markup',
   'markers',
 ] as const
-export type Scenario = (typeof scenarios)[number]
+/** Replies that do not end by themselves: none at all, and one that stops in the middle until a test releases it. */
+const endless = ['silent', 'held'] as const
+export type Scenario = (typeof scenarios)[number] | (typeof endless)[number]
 
 /** The scenario that a text selects. */
 export function scenarioIn(text: string): Scenario {
   const requested = /scenario[-_:= ]+([a-z]+)/i.exec(text)?.[1]?.toLowerCase()
-  return scenarios.find((name) => name === requested) ?? 'normal'
+  return [...scenarios, ...endless].find((name) => name === requested) ?? 'normal'
 }

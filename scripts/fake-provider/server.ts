@@ -57,7 +57,8 @@ const maxCalls = 500
 
 /**
  * Starts a fake AI provider: the Messages API, as JSON and as events, and the OpenAI API, as events, without a model.
- * `POST /v1/messages` and `POST /v1/chat/completions` reply; `GET /calls?word=…` lists the calls whose messages contain the word.
+ * `POST /v1/messages` and `POST /v1/chat/completions` reply; `GET /calls?word=…` lists the calls whose messages contain the
+ * word, `POST /release?word=…` lets those go on that are held.
  */
 export async function startFakeProvider({
   port = 0,
@@ -66,17 +67,21 @@ export async function startFakeProvider({
 } = {}): Promise<FakeProvider> {
   const calls: ProviderCall[] = []
   const cache = new Set<string>()
+  const releases = new Map<ProviderCall, () => void>()
   const server = createServer((request, response) => {
     const [path, query] = (request.url ?? '/').split('?')
-    if (path === '/calls') {
-      const word = new URLSearchParams(query).get('word') ?? ''
-      const found = calls.filter(({ messages }) =>
-        messages.some(({ content }) => content.includes(word)),
-      )
+    const word = new URLSearchParams(query).get('word') ?? ''
+    const found = calls.filter(({ messages }) =>
+      messages.some(({ content }) => content.includes(word)),
+    )
+    if (path === '/release') {
+      for (const call of found) releases.get(call)?.()
+      response.writeHead(204).end()
+    } else if (path === '/calls') {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found))
     } else if (path === '/v1/messages' || path === '/v1/chat/completions') {
       const api = path === '/v1/messages' ? 'messages' : 'openai'
-      answer(request, response, { api, calls, cache, delayMs, lateMs }).catch(() =>
+      answer(request, response, { api, calls, cache, releases, delayMs, lateMs }).catch(() =>
         response.destroy(),
       )
     } else sendError(response, 404, 'not_found_error')
@@ -108,9 +113,17 @@ async function answer(
     api,
     calls,
     cache,
+    releases,
     delayMs: defaultDelayMs,
     lateMs,
-  }: { api: Api; calls: ProviderCall[]; cache: Set<string>; delayMs: number; lateMs: number },
+  }: {
+    api: Api
+    calls: ProviderCall[]
+    cache: Set<string>
+    releases: Map<ProviderCall, () => void>
+    delayMs: number
+    lateMs: number
+  },
 ) {
   const chunks = await request.setEncoding('utf8').toArray()
   const body = z.parse(anyRequest, JSON.parse(chunks.join('')))
@@ -157,6 +170,9 @@ async function answer(
     delayMs: scenario === 'slow' ? Math.max(12, defaultDelayMs) : defaultDelayMs,
     ...(scenario === 'late' && before === 0 && { firstDelayMs: lateMs }),
     ...(scenario === 'cut' && { cutAfter: 0.6 }),
+    ...(scenario === 'held' && {
+      held: new Promise<void>((release) => releases.set(call, release)),
+    }),
     isConnected: () => !response.destroyed,
   }
   if (api === 'openai')

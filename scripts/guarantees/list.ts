@@ -24,7 +24,7 @@ export const guarantees: Guarantee[] = [
     what: 'Sign-out, a new password, removal and demotion end access at the next request',
   },
   { tag: '@queries-at-size', what: 'Queries at size, with row-level security on', benches: ['db'] },
-  { tag: '@constraints', what: 'Constraints: random bad rows, none accepted' },
+  { tag: '@constraints', what: 'Constraints: bad values of every column, none accepted' },
   { tag: '@parallel-saves', what: '50 parallel saves: one success, 49 conflicts' },
   { tag: '@upgrade-and-restore', what: 'Migrations on data; dump and restore lose nothing' },
   { tag: '@mutated-requests', what: 'Mutated bodies: no 500, no row after a refusal' },

@@ -60,8 +60,9 @@ export async function withTemporaryStack<T>(
       ...settingsEnv,
       ...fakeProviderSettings(fakeProvider.url),
       ...mailboxSettings(mailbox.url),
-      // Shortens tests with a provider that does not respond.
-      AI_TIMEOUT_SECONDS: '10',
+      // Longer than any test, so that a busy machine does not look like a provider that does not respond.
+      AI_TIMEOUT_SECONDS: '300',
+      AI_FIRST_TOKEN_SECONDS: '300',
       CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
       // Tests of the lead webhook listen here.
       LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/leads`,

@@ -1,9 +1,7 @@
 -- Audit log: written by each action, append-only, read by admins.
 begin;
 set local search_path = test, extensions, public;
-select plan(54);
-
-select policies_are('public', 'audit_log', array['admin_read']);
+select plan(52);
 
 -- Staff, in SQL as the owner and as an admin
 delete from profiles where id not in (test.id('admin'), test.id('editor'));
@@ -14,8 +12,7 @@ select results_eq($$select action, actor, target, details from audit_log order b
   $$values ('staff_added', null::uuid, 'new@test.example', '{"name": "New", "role": "editor"}'::jsonb)$$,
   'an account added by the owner of the database has no actor');
 delete from auth.users where id = test.id('gone');
-select results_eq($$select action, target from audit_log order by id desc limit 1$$, $$values ('staff_removed', 'Gone')$$,
-  'an account that Auth deletes is logged by its name');
+select results_eq($$select action, target from audit_log order by id desc limit 1$$, $$values ('staff_removed', 'Gone')$$, 'an account that Auth deletes is logged by its name');
 
 create function pg_temp.latest() returns text language sql as
   $$ select concat_ws(' ', action, actor_name, actor_email, target, details) from public.audit_log order by id desc limit 1 $$;
@@ -94,8 +91,6 @@ delete from profiles where id = test.id('editor');
 select is((select actor_name from audit_log where action = 'signed_in' and actor = test.id('editor')), 'Editor', 'keeps the name of an account that was removed');
 
 -- The list
-select test.become('editor');
-select throws_ok('select list_actions()', '42501', null, 'an editor cannot list actions');
 select test.become('admin');
 select is((select array_agg(action) from list_actions(max_rows => 2)), '{staff_removed,signed_in}', 'lists the newest first');
 select is((select array_agg(distinct action) from list_actions('scoring_changed')), '{scoring_changed}', 'filters by action');

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { connect, createDatabase } from '../../scripts/test/database.ts'
 import { randomFor } from '../../scripts/test/random.ts'
+import { bySize } from '../../scripts/test/size.ts'
 
+const rounds = bySize({ default: 40, full: 150 })
 const sql = connect(await createDatabase(), 8)
 const { below } = randomFor('deadlocks')
 
@@ -39,7 +41,7 @@ const work: (() => Promise<unknown>)[] = [
 it('concurrent batches with repeated visits, decisions, requests, links and erasures do not deadlock', async () => {
   const errors: unknown[] = []
   const run = async () => {
-    for (let n = 0; n < 150; n += 1)
+    for (let n = 0; n < rounds; n += 1)
       await (work[below(10) < 7 ? 0 : 1 + below(4)] ?? work[0])?.().catch((error: unknown) =>
         errors.push(error),
       )

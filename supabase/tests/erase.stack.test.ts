@@ -55,9 +55,7 @@ async function storePersonalData() {
         messages: [{ role: 'user', content: idea }],
       },
     }),
-    await call('/contact', {
-      json: { email, message: idea, language: 'en', sessionId: chatId },
-    }),
+    await call('/contact', { json: { email, message: idea, language: 'en', sessionId: chatId } }),
     await call('/assistant/suggestions', {
       json: {
         ...asked,
@@ -147,11 +145,14 @@ describe('@erasure an erased person', () => {
         ai_answers: expect.arrayContaining([expect.objectContaining(chat)]),
         ai_calls: expect.arrayContaining([expect.objectContaining(chat)]),
       })
+      const count = async () => (await call('/privacy/count', { token, json: { email } })).json
+      expect(await count()).toEqual({ sessions: 1, events: 1, requests: 3, bookings: 1 })
       const erased = await call('/privacy/erase', {
         token,
         json: { email: ` ${email.toUpperCase()} ` },
       })
-      expect(erased.status).toBe(200)
+      expect(erased.json.receipt).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await count()).toEqual({ sessions: 0, events: 0, requests: 0, bookings: 0 })
       expect(await tablesContaining(...needles)).toEqual([])
       expect(filesContaining(word)).toEqual([])
     },

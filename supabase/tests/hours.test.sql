@@ -64,8 +64,7 @@ select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), '23514', nu
 select lives_ok(format('select pg_temp.enter(%L, %L)', key, entry), format('accepts %s: %s', key, entry))
   from (values ('contact.schedule', 'mon-mon 0:00-23:59'), ('contact.response.hours', '240'), ('contact.holidays', E'02-29 leap day\n2027-03-01..2027-03-31 a month\n '),
                ('contact.holidays', null)) e (key, entry);
-select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, '23514', null,
-  'refuses another value in the other language');
+select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, '23514', null, 'refuses another value in the other language');
 select lives_ok($$insert into content_items (key, category, value_ar) values ('contact.schedules', 'contact', 'x')$$, 'other items have any text');
 
 -- Open requests

@@ -19,8 +19,6 @@ savepoint start;
 
 -- Inviting, by actor
 
-select test.become('editor');
-select throws_ok($$select invite_staff('new@staff.example', 'New', 'admin', 'ar', false)$$, '42501', null, 'an editor invites nobody');
 select test.become('admin');
 select matches(pg_temp.invite(' New@Staff.example ', 'admin'), '^[0-9a-f]{64}$', 'an admin gets the token of a link to hand over');
 select is(pg_temp.latest(), 'staff_invited Admin new@staff.example {"name": "New", "role": "admin", "is_emailed": false}', 'logs the invitation');
@@ -175,8 +173,6 @@ select is_empty($$select from auth.sessions where user_id = test.id('nobody')$$,
 -- Signing out everywhere
 rollback to start;
 
-select test.become('nobody');
-select throws_ok($$select sign_out_everywhere(test.id('nobody'))$$, '42501', null, 'who is not on the staff signs nobody out');
 select test.become('editor');
 select throws_ok($$select sign_out_everywhere(test.id('admin'))$$, '42501', null, 'an editor does not sign out others');
 select lives_ok($$select sign_out_everywhere(test.id('editor'))$$, 'an editor signs out everywhere');

@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(117);
+select plan(107);
 -- Every section starts from here.
 savepoint start;
 
@@ -58,7 +58,7 @@ select ok((read_lead('leads-doubtful') -> 'is_doubtful')::boolean, 'returns a do
 select is(count_leads('{"source": "linkedin"}'), 3::bigint, 'counts as many leads as the list has');
 select is(count_leads('{"demo": true}'), 0::bigint, 'counts demo leads');
 select throws_ok($$select * from list_leads('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
-select results_eq($$select * from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint)$$, 'counts leads by source');
+select results_eq($$select source, leads from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint)$$, 'counts leads by source');
 
 select is(pg_temp.paged(sort, up), (select array_agg(session_id) from list_leads('{}', sort, up)), format('pages by %s overlap nowhere and omit nothing', sort))
   from unnest(array['score', 'seen', 'started', 'email']) sort cross join unnest(array[true, false]) up;
@@ -103,10 +103,6 @@ select is((select count(*) from list_deliveries('crm', 'waiting')), (select deli
 select is((select count(*) from list_deliveries('crm', before => (select min(sequence) from deliveries where channel = 'crm'))), 0::bigint, 'returns no page before the first change');
 
 -- An editor
-select test.become('editor');
-select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
-  from unnest(array[
-    'select list_leads()', 'select count_leads()', 'select lead_sources()', $$select read_lead('leads-p6')$$, $$select read_brief('leads-p6')$$, $$select list_deliveries('crm')$$, $$select count_deliveries('crm')$$]) call;
 
 -- Search
 rollback to start;
@@ -227,8 +223,7 @@ do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
 select test.become('postgres');
 select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes a change when an admin says that it is a person');
 do $do$ begin perform pg_temp.send('b', '{"is_bot": true, "clicks_count": 9}'); end $do$;
-select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)',
-  'keeps what an admin said when the browser reports a bot again');
+select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)', 'keeps what an admin said when the browser reports a bot again');
 select test.become('admin');
 do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
 select test.become('postgres');
@@ -251,7 +246,6 @@ update contact_requests set is_demo = true;
 update crm_deliveries set next_attempt_at = now(), status = 'waiting';
 select test.become('service_role');
 select is_empty($$select * from claim_deliveries('crm', 10)$$, 'returns no demo data');
-select test.become('postgres');
 rollback to demo;
 select test.become('service_role');
 select results_eq($$select array_to_string(array(select jsonb_array_elements_text(body -> 'reasons')), ',') from claim_deliveries('crm', 10) order by body -> 'sequence'$$,
@@ -288,9 +282,6 @@ delete from visitor_sessions where session_id like 'change-ceiling-%';
 update crm_deliveries set attempts = 12, next_attempt_at = now() where session_id = 'change-b';
 do $do$ begin perform claim_deliveries('crm', 0); end $do$;
 select is((select status from crm_deliveries where session_id = 'change-b'), 'dead', 'gives up after 12 attempts');
-select test.become('editor');
-select is_empty('select * from crm_deliveries', 'an editor sees no lead changes');
-select throws_ok($$select requeue_deliveries('{}')$$, '42501', null, 'an editor cannot requeue lead changes');
 select test.become('admin');
 select is((select status from crm_deliveries where session_id = 'change-b'), 'dead', 'an admin reads lead changes');
 select is(requeue_deliveries(array(select id from crm_deliveries where status = 'dead')), 1, 'an admin requeues a change that was given up');
@@ -319,7 +310,6 @@ do $do$ begin perform erase_visitor('a@change.example'); end $do$;
 select is_empty($$select id from crm_deliveries where session_id = 'change-a'$$, 'deletes the changes of an erased visitor');
 do $do$ begin perform erase_visitor('c@change.example'); end $do$;
 select is_empty('select id from crm_deliveries where contact_id is not null', 'deletes the changes of an erased contact request');
-select policies_are('public', 'deliveries', array['admin_read']);
 
 select * from finish();
 rollback;

@@ -1,11 +1,7 @@
 -- @limits Limits: calls per caller in a period, for functions only.
 begin;
 set local search_path = test, extensions, public;
-select plan(37);
-
-select throws_ok(call, '42501', null, actor || ' cannot call ' || split_part(call, '(', 1))
-  from unnest(array['anon', 'editor', 'admin']) actor, test.become(actor),
-       unnest(array[$$select public.consume_rate_limit('a', 'b', 1, '1 hour')$$, $$select public.refund_rate_limit('a', 'b', 1, '1 hour')$$]) call;
+select plan(30);
 
 select test.become('service_role');
 select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') from generate_series(1, 3)), array[0, 0, 0], 'returns 0 for calls within the limit');
@@ -13,7 +9,6 @@ select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes'), 900, 'return
 select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes', 2), 900, 'returns the seconds until several calls are available');
 select is(consume_rate_limit('login', '10.0.0.2', 3, '15 minutes'), 0, 'counts another caller apart');
 select is(consume_rate_limit('contact', '10.0.0.1', 3, '15 minutes'), 0, 'counts another action apart');
-select throws_ok('select * from private.rate_limits', '42501', null, 'the functions cannot read counters');
 
 select is(array(select consume_rate_limit('tokens', 'ten at once', 100, '1 day', cost) > 0 from unnest(array[60, 41, 40, 1]) cost), array[false, true, false, true], 'takes several calls at once, all or none');
 select ok(consume_rate_limit('tokens', 'too many', 100, '1 day', 101) > 0, 'refuses more calls than the limit');
@@ -66,14 +61,15 @@ select is(count(*) filter (where pg_temp.fail() = 0), 5::bigint, 'counts calls o
 select is(array[consume_rate_limit('slots', 'busy', 1000, '1 hour', 600), consume_rate_limit('slots', 'busy', 1000, '1 hour', 600)], array[0, 3600], 'several calls wait for all that are in their way');
 create function pg_temp.busy() returns void language plpgsql as $$
 begin
-  for n in 1..300 loop
-    perform test.age_calls('17 seconds', 'busy');
-    perform public.consume_rate_limit('slots', 'busy', 1000, '1 hour');
+  for minute in 1..85 loop
+    -- Whole slots, so that it does not matter at which second of one the test runs.
+    perform test.age_calls('1 minute', 'busy');
+    perform public.consume_rate_limit('slots', 'busy', 1000, '1 hour') from generate_series(1, 4);
   end loop;
 end
 $$;
-select lives_ok('select pg_temp.busy()', 'counts 300 calls in 85 minutes');
-select cmp_ok((select sum(c)::int from private.rate_limits, unnest(calls) c where action = 'slots'), '>=', 3600 / 17, 'forgets none of the last hour');
+select lives_ok('select pg_temp.busy()', 'counts 340 calls in 85 minutes');
+select cmp_ok((select sum(c)::int from private.rate_limits, unnest(calls) c where action = 'slots'), '>=', 60 * 4, 'forgets none of the last hour');
 select cmp_ok((select cardinality(calls) from private.rate_limits where action = 'slots'), '<=', 61, 'and stores at most 61 entries');
 select refund_rate_limit('slots', 'busy', 1000, '1 hour', 100000);
 select is((select calls from private.rate_limits where action = 'slots'), '{}', 'takes back no more than was counted');

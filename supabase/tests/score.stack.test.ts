@@ -6,7 +6,7 @@ import { bySize } from '../../scripts/test/size.ts'
 const sql = connect(await createDatabase())
 const { below, next } = randomFor('score')
 
-const visits = bySize({ default: 2_000, full: 10_000, long: 100_000 })
+const visits = bySize({ default: 300, full: 10_000, long: 100_000 })
 const batch = 1_000
 
 type Visit = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { proxyHeaders, sql } from './stack.ts'
 import { eventsIn } from './assistant-deps.ts'
 
@@ -26,9 +26,21 @@ type Sent = { end: string; messages: { content: string }[] }
 export async function providerCalls(of: { sessionId: string }): Promise<Sent[]> {
   return (await fetch(`${env.TEST_AI_URL}/calls?word=${wordOf(of)}`)).json()
 }
+/** Lets the provider go on with its replies to this visitor in the scenario `held`. */
+export const release = (of: { sessionId: string }) =>
+  fetch(`${env.TEST_AI_URL}/release?word=${wordOf(of)}`, { method: 'POST' })
+type AiCall = {
+  settled_at: string | null
+  input_tokens: number
+  output_tokens: number
+  cost: number
+}
+/** What is stored of the calls for this visitor, the first one first. */
 export const storedAiCalls = (of: { sessionId: string }) =>
-  sql<{ input_tokens: number; output_tokens: number; settled_at: string | null }>(
-    'select input_tokens, output_tokens, settled_at from private.ai_calls where session_id = $1',
+  sql<AiCall>(
+    `select provider, model, prompt_version, attempt, stop_reason, first_token_ms, settled_at,
+            input_tokens::int, output_tokens::int, cost_usd::float8 as cost
+       from private.ai_calls where session_id = $1 order by attempt, created_at`,
     [of.sessionId],
   )
 
@@ -57,7 +69,7 @@ export async function ask(
   const last: Record<string, unknown> = Object(isEvents ? events.at(-1)?.data : JSON.parse(text))
   return { status: response.status, headers: response.headers, text, events, last }
 }
-/** Sends a request and disconnects while the provider writes its reply. */
+/** Sends a request whose scenario does not end by itself, and disconnects when the provider was called. */
 export async function disconnectDuring(
   path: string,
   json: { sessionId: string; [field: string]: unknown },
@@ -71,10 +83,9 @@ export async function disconnectDuring(
     signal: leaving.signal,
   }).then((response) => response.text())
   const outcome = left.then(() => 'answered', String)
-  await vi.waitFor(
-    async () => expect((await providerCalls(json)).map(({ end }) => end)).toEqual(['running']),
-    { timeout: 10_000 },
-  )
+  await expect
+    .poll(async () => (await providerCalls(json)).map(({ end }) => end))
+    .toEqual(['running'])
   leaving.abort()
   expect(await outcome).toMatch(/abort/i)
 }

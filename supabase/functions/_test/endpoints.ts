@@ -42,11 +42,19 @@ export async function endpoints(): Promise<Endpoint[]> {
     ...(await draftEndpoints(editor, `${fuzzed}drafts/`, item('changed').key)),
     ...(await adminEndpoints(admin)),
     ...(await staffEndpoints(admin)),
-    ...authEndpoints,
     ...visitorEndpoints,
     ...assistantEndpoints,
   ]
 }
+
+/** A route whose path has no parameters, unless `more` has another path. */
+const endpoint = (
+  route: string,
+  good: object,
+  status: number,
+  most: number | null = defaultLimit,
+  more: Partial<Endpoint> = {},
+): Endpoint => ({ method: 'POST', route, path: route, good, most, status, ...more })
 
 async function contentEndpoints(token: string): Promise<Endpoint[]> {
   await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
@@ -91,139 +99,68 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
   ]
 }
 
+const idOf = async (query: string, value: string) =>
+  (await queryOne<{ id: string }>(`select id from ${query} = $1`, [value])).id
+
 async function adminEndpoints(token: string): Promise<Endpoint[]> {
   await call('/visits', { json: { ...visitOf(visit), events: [] } })
   await call('/contact', { json: contact })
-  const request = await queryOne<{ id: string }>(
-    'select id from contact_requests where email = $1',
-    [contact.email],
-  )
-  const change = await queryOne<{ id: string }>('select id from deliveries where session_id = $1', [
-    visit,
-  ])
+  const request = `/contact/requests/${await idOf('contact_requests where email', contact.email)}`
+  const change = await idOf('deliveries where session_id', visit)
   const rules = await sql<{ id: string; points: number; above: number }>(
     'select id, points, above from scoring_rules order by order_index limit 2',
   )
-  const endpoint = (
-    method: 'POST' | 'PUT',
-    route: string,
-    good: object,
-    more: Partial<Endpoint> = {},
-  ) => ({
-    ...{ method, route, path: route, good, token, most: defaultLimit, status: 200 },
-    ...more,
-  })
+  const changes = rules.map((rule) => ({
+    ...{ ...rule, was_points: rule.points, was_above: rule.above },
+  }))
+  const put = { method: 'PUT' } as const
+  const contacted = { ...put, path: `/leads/${visit}/contacted` }
+  const assignee = { ...put, path: `${request}/assignee` }
   return [
-    endpoint('POST', '/leads/decide', { ids: [visit], decision: 'person' }),
-    {
-      ...{ method: 'PUT', route: '/leads/:id/contacted', path: `/leads/${visit}/contacted`, token },
-      ...{ good: { is_contacted: true }, most: defaultLimit, status: 204 },
-    },
-    endpoint('POST', '/leads/accept', {}, { most: null }),
-    endpoint('POST', '/deliveries/requeue', { ids: [change.id] }),
+    endpoint('/leads/decide', { ids: [visit], decision: 'person' }, 200),
+    endpoint('/leads/:id/contacted', { is_contacted: true }, 204, defaultLimit, contacted),
+    endpoint('/leads/accept', {}, 200, null),
+    endpoint('/deliveries/requeue', { ids: [change] }, 200),
     ...['count', 'export', 'erase'].map((name) =>
-      endpoint('POST', `/privacy/${name}`, { email: address('nobody') }),
+      endpoint(`/privacy/${name}`, { email: address('nobody') }, 200),
     ),
-    endpoint('POST', '/scoring/preview', { changes: rules }),
-    endpoint('POST', '/scoring/rescore', {}, { most: null }),
-    endpoint('PUT', '/scoring', {
-      changes: rules.map((rule) => ({ ...rule, was_points: rule.points, was_above: rule.above })),
+    endpoint('/scoring/preview', { changes: rules }, 200),
+    endpoint('/scoring/rescore', {}, 200, null),
+    endpoint('/scoring', { changes }, 200, defaultLimit, put),
+    endpoint('/contact/requests/:id', { status: 'answered', was: 'new' }, 204, defaultLimit, {
+      ...{ ...put, path: request },
     }),
-    endpoint(
-      'PUT',
-      '/contact/requests/:id',
-      { status: 'answered', was: 'new' },
-      { path: `/contact/requests/${request.id}`, status: 204 },
-    ),
-    endpoint(
-      'PUT',
-      '/contact/requests/:id/assignee',
-      { assignee: null, was: null },
-      { path: `/contact/requests/${request.id}/assignee`, status: 204 },
-    ),
-    endpoint(
-      'POST',
-      '/contact/requests/:id/entries',
-      { text: 'ملاحظة' },
-      { path: `/contact/requests/${request.id}/entries`, status: 204 },
-    ),
-  ]
+    endpoint('/contact/requests/:id/assignee', nobody, 204, defaultLimit, assignee),
+    endpoint('/contact/requests/:id/entries', { text: 'ملاحظة' }, 204, defaultLimit, {
+      path: `${request}/entries`,
+    }),
+  ].map((each) => ({ ...each, token }))
 }
+const nobody = { assignee: null, was: null }
 
 async function staffEndpoints(token: string): Promise<Endpoint[]> {
-  const editor = await queryOne<{ id: string }>('select id from auth.users where email = $1', [
-    staff.editor.email,
-  ])
+  const editor = await idOf('auth.users where email', staff.editor.email)
   const json = { email: address('waiting'), name: 'نورة', role: 'editor', language: 'ar' }
   // Other tests invite with the same account.
   await sql(`delete from private.rate_limits where action = 'invitation'`)
   await call('/staff/invitations', { token, json })
-  const invited = await queryOne<{ id: string }>(
-    'select id from private.invitations where email = $1',
-    [json.email],
-  )
+  const path = `/staff/invitations/${await idOf('private.invitations where email', json.email)}`
+  const put = { method: 'PUT' } as const
+  const setting = { admins_need_second_factor: false }
+  const emails = { language: 'ar', emails: ['new_request', 'daily_summary'] }
   return [
-    {
-      ...{ method: 'PUT', route: '/staff/:id', path: `/staff/${editor.id}`, token },
-      ...{ good: { role: 'editor' }, most: defaultLimit, status: 204 },
-    },
-    {
-      ...{ method: 'PUT', route: '/staff/settings', path: '/staff/settings', token },
-      ...{ good: { admins_need_second_factor: false }, most: defaultLimit, status: 204 },
-    },
-    {
-      ...{ method: 'PUT', route: '/reports/badges/leads', path: '/reports/badges/leads', token },
-      ...{ good: {}, most: null, status: 204 },
-    },
-    {
-      ...{ method: 'POST', route: '/staff/invitations', path: '/staff/invitations', token },
-      good: { email: address('invited'), name: 'نورة', role: 'editor', language: 'ar' },
-      ...{ most: defaultLimit, status: 201 },
-    },
-    {
-      ...{ method: 'POST', route: '/staff/invitations/:id/resend', token },
-      ...{ path: `/staff/invitations/${invited.id}/resend`, good: {}, most: null, status: 200 },
-    },
-    {
-      ...{ method: 'PUT', route: '/staff/me/emails', path: '/staff/me/emails', token },
-      good: { language: 'ar', emails: ['new_request', 'daily_summary'] },
-      ...{ most: defaultLimit, status: 204 },
-    },
-    {
-      ...{ method: 'POST', route: '/auth/recover-factor', path: '/auth/recover-factor', token },
-      ...{ good: { code: 'AAAA-BBBB-CCCC-DDDD' }, most: 8192, status: 400 },
-    },
-    {
-      ...{ method: 'POST', route: '/auth/recovery-codes', path: '/auth/recovery-codes', token },
-      ...{ good: {}, most: null, status: 403 },
-    },
-  ]
+    endpoint('/staff/:id', { role: 'editor' }, 204, defaultLimit, {
+      ...{ ...put, path: `/staff/${editor}` },
+    }),
+    endpoint('/staff/settings', setting, 204, defaultLimit, put),
+    endpoint('/reports/badges/leads', {}, 204, null, put),
+    endpoint('/staff/invitations', { ...json, email: address('invited') }, 201),
+    endpoint('/staff/invitations/:id/resend', {}, 200, null, { path: `${path}/resend` }),
+    endpoint('/staff/me/emails', emails, 204, defaultLimit, put),
+    endpoint('/auth/recover-factor', { code: 'AAAA-BBBB-CCCC-DDDD' }, 400, 8192),
+    endpoint('/auth/recovery-codes', {}, 403, null),
+  ].map((each) => ({ ...each, token }))
 }
-
-const authEndpoints: Endpoint[] = [
-  {
-    ...{ method: 'POST', route: '/auth/login', path: '/auth/login', most: 8192 },
-    good: { email: address('nobody'), password: 'wrong password' },
-    status: 401,
-  },
-  {
-    ...{ method: 'POST', route: '/auth/recover', path: '/auth/recover', most: 8192 },
-    good: { email: address('nobody') },
-    status: 204,
-  },
-  {
-    ...{ method: 'POST', route: '/auth/invitation', path: '/auth/invitation', most: 8192 },
-    ...{ good: { token: 'a1'.repeat(32) }, status: 404 },
-  },
-  {
-    ...{ method: 'POST', route: '/auth/invitation/accept', path: '/auth/invitation/accept' },
-    ...{ good: { token: 'a1'.repeat(32), password: 'a-good-one' }, most: 8192, status: 404 },
-  },
-  {
-    ...{ method: 'POST', route: '/auth/logout', path: '/auth/logout', most: null },
-    ...{ good: {}, token: 'no.such.token', status: 204 },
-  },
-]
 
 /** Signs a mutated body as the provider does. */
 function signed(body: string) {
@@ -234,27 +171,19 @@ function signed(body: string) {
   }
 }
 
-const visitorEndpoints: Endpoint[] = [
-  {
-    ...{ method: 'POST', route: '/contact', path: '/contact', most: 64 * 1024 },
-    ...{ good: contact, status: 201 },
-  },
-  {
-    ...{ method: 'POST', route: '/visits', path: '/visits', most: 64 * 1024 },
-    ...{ good: visitOf('mutations-other-visit'), status: 202 },
-  },
-  {
-    ...{ method: 'POST', route: '/deliveries/send', path: '/deliveries/send', most: null },
-    ...{ good: {}, status: 401 },
-  },
-  {
-    ...{ method: 'POST', route: '/booking', path: '/booking', most: 64 * 1024 },
-    ...{ good: booking, headers: signed, status: 204 },
-  },
-  {
-    ...{ method: 'POST', route: '/booking/mine', path: '/booking/mine', most: 4 * 1024 },
-    ...{ good: { sessionId: visit, visitSecret, inviteeUri: booking.payload.uri }, status: 200 },
-  },
+const linkToken = 'a1'.repeat(32)
+const own = { sessionId: visit, visitSecret }
+const visitorEndpoints = [
+  endpoint('/auth/login', { email: address('nobody'), password: 'wrong password' }, 401, 8192),
+  endpoint('/auth/recover', { email: address('nobody') }, 204, 8192),
+  endpoint('/auth/invitation', { token: linkToken }, 404, 8192),
+  endpoint('/auth/invitation/accept', { token: linkToken, password: 'a-good-one' }, 404, 8192),
+  endpoint('/auth/logout', {}, 204, null, { token: 'no.such.token' }),
+  endpoint('/contact', contact, 201, 64 * 1024),
+  endpoint('/visits', visitOf('mutations-other-visit'), 202, 64 * 1024),
+  endpoint('/deliveries/send', {}, 401, null),
+  endpoint('/booking', booking, 204, 64 * 1024, { headers: signed }),
+  endpoint('/booking/mine', { ...own, inviteeUri: booking.payload.uri }, 200, 4 * 1024),
 ]
 
 const ideaOf = (sessionId: string) => ({
@@ -263,69 +192,39 @@ const ideaOf = (sessionId: string) => ({
   ...{ idea: 'Shorter waiting', documents: [{ name: 'plan.pdf', text: 'The queue is long' }] },
   clarifications: [{ question: 'volume', answer: 'Forty letters a day' }],
 })
-
-const assistantEndpoints: Endpoint[] = [
-  {
-    ...{ method: 'POST', route: '/assistant/links', path: '/assistant/links', most: 64 * 1024 },
-    good: {
-      ...{ sessionId: visit, visitSecret },
-      state: {
-        draft: { step: 4, email: address('visitor'), idea: 'فكرة', plan: [{ id: 's1' }] },
-        documents: ['خطة.pdf'],
+const draft = { step: 4, email: address('visitor'), idea: 'فكرة', plan: [{ id: 's1' }] }
+const refinement = {
+  ...ideaOf('mutations-refine'),
+  ...{ wish: 'cheaper', suggestion, others: ['Another one', 'And another'] },
+}
+const chat = {
+  ...{ sessionId: 'mutations-chat', requestId: randomUUID(), language: 'en' },
+  email: address('chat'),
+  messages: [
+    { role: 'user', content: 'مرحبا' },
+    { role: 'assistant', content: 'أهلا' },
+    { role: 'user', content: 'What do you offer?' },
+  ],
+  wizard: {
+    ...{ goal: 'ai', sector: 'finance', idea: 'An idea' },
+    suggestions: [
+      {
+        ...{ number: 1, title: 'One', description: 'Two', details: 'Three', quote: 'Four' },
+        ...{ effort: 'low', impact: 'high' },
       },
-    },
-    status: 201,
+    ],
+    plan: [{ title: 'One', description: 'Two' }],
+    documents: [{ name: 'notes.txt', text: 'One' }],
   },
-  {
-    ...{ method: 'POST', route: '/assistant/plan-email', path: '/assistant/plan-email' },
-    good: {
-      ...{ sessionId: visit, visitSecret, requestId: randomUUID(), language: 'ar' },
-      email: address('visitor'),
-    },
-    ...{ most: 4096, status: 204 },
-  },
-  {
-    ...{ method: 'POST', route: '/assistant/links/open', path: '/assistant/links/open' },
-    ...{ good: { token: newSecret() }, most: 1024, status: 200 },
-  },
-  {
-    method: 'POST',
-    ...{ route: '/assistant/suggestions', path: '/assistant/suggestions', most: 256 * 1024 },
-    good: ideaOf('mutations-suggestions'),
-    status: 200,
-  },
-  {
-    method: 'POST',
-    ...{ route: '/assistant/refine', path: '/assistant/refine', most: 256 * 1024 },
-    good: {
-      ...ideaOf('mutations-refine'),
-      ...{ wish: 'cheaper', suggestion, others: ['Another one', 'And another'] },
-    },
-    status: 200,
-  },
-  {
-    method: 'POST',
-    ...{ route: '/assistant/chat', path: '/assistant/chat', most: 64 * 1024 },
-    good: {
-      ...{ sessionId: 'mutations-chat', requestId: randomUUID(), language: 'en' },
-      email: address('chat'),
-      messages: [
-        { role: 'user', content: 'مرحبا' },
-        { role: 'assistant', content: 'أهلا' },
-        { role: 'user', content: 'What do you offer?' },
-      ],
-      wizard: {
-        ...{ goal: 'ai', sector: 'finance', idea: 'An idea' },
-        suggestions: [
-          {
-            ...{ number: 1, title: 'One', description: 'Two', details: 'Three', quote: 'Four' },
-            ...{ effort: 'low', impact: 'high' },
-          },
-        ],
-        plan: [{ title: 'One', description: 'Two' }],
-        documents: [{ name: 'notes.txt', text: 'One' }],
-      },
-    },
-    status: 200,
-  },
+}
+const planEmail = {
+  ...{ ...own, requestId: randomUUID(), language: 'ar', email: address('visitor') },
+}
+const assistantEndpoints = [
+  endpoint('/assistant/links', { ...own, state: { draft, documents: ['خطة.pdf'] } }, 201, 65536),
+  endpoint('/assistant/plan-email', planEmail, 204, 4096),
+  endpoint('/assistant/links/open', { token: newSecret() }, 200, 1024),
+  endpoint('/assistant/suggestions', ideaOf('mutations-suggestions'), 200),
+  endpoint('/assistant/refine', refinement, 200),
+  endpoint('/assistant/chat', chat, 200, 64 * 1024),
 ]

@@ -19,7 +19,7 @@ export type Endpoint = {
 }
 
 /** Every route of the functions, such as `PUT /content/:key`. */
-export async function routes(): Promise<{ method: string; path: string }[]> {
+export async function routes(): Promise<{ app: Hono; method: string; path: string }[]> {
   const names = readdirSync(join(import.meta.dirname, '..'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map((entry) => entry.name)
@@ -27,9 +27,8 @@ export async function routes(): Promise<{ method: string; path: string }[]> {
     names.map((name): Promise<{ default: Hono }> => import(`../${name}/app.ts`)),
   )
   const all = modules
-    .flatMap((module) => module.default.routes)
+    .flatMap(({ default: app }) => app.routes.map(({ method, path }) => ({ app, method, path })))
     // Middleware has the method ALL.
     .filter(({ method }) => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
-    .map(({ method, path }) => ({ method, path }))
   return [...new Map(all.map((route) => [`${route.method} ${route.path}`, route])).values()]
 }

@@ -3,6 +3,7 @@ import { env } from 'node:process'
 import postgres from 'postgres'
 import { addStaff } from '../../../scripts/database/staff.ts'
 import type { Fault } from '../../../scripts/mailbox/server.ts'
+import type { LimitedAction } from '../_shared/server/limits.ts'
 
 export { randomFor } from '../../../scripts/test/random.ts'
 export { bySize } from '../../../scripts/test/size.ts'
@@ -116,6 +117,28 @@ export async function queryOne<T extends object>(text: string, values: (string |
   const [row] = await sql<T>(text, values)
   if (!row) throw new Error(`no row: ${text}`)
   return row
+}
+
+/**
+ * Uses up a limit of a caller for as long as its period. Calls that reach a limit one by one take longer, and the first
+ * of them may not count any more on a busy machine.
+ */
+export const useUp = (action: LimitedAction, caller: string) =>
+  sql(
+    `insert into private.rate_limits
+     values ($1, private.hash_caller($2), array[now() + interval '1 hour'], array[1000000000], now() + interval '2 days')
+     on conflict on constraint rate_limits_pkey do update
+       set (times, calls, expires_at) = (excluded.times, excluded.calls, excluded.expires_at)`,
+    [action, caller],
+  )
+
+/** The limits for which calls of this caller were counted. */
+export async function countedFor(caller: string): Promise<string[]> {
+  const rows = await sql<{ action: string }>(
+    'select action from private.rate_limits where caller = private.hash_caller($1) order by 1',
+    [caller],
+  )
+  return rows.map(({ action }) => action)
 }
 
 type Service = 'database' | 'functions' | 'lite'

@@ -69,17 +69,24 @@ const attacks: Record<string, string[]> = {
 const inputs = ['chat', 'idea', 'file name', 'document', 'state of the wizard', 'card'] as const
 type Input = (typeof inputs)[number]
 
-const cases = Object.entries(attacks).flatMap(([kind, texts]) =>
+// By default each attack in two inputs, in turn, so that each kind of attack is tried in each input.
+const perAttack = bySize({ default: 2, full: inputs.length })
+const all = Object.entries(attacks).flatMap(([kind, texts]) =>
   texts.flatMap((attack, index) =>
-    inputs.map((input) => ({ name: `${kind} ${index + 1} in the ${input}`, input, attack })),
+    inputs.map((input, at) => ({
+      ...{ name: `${kind} ${index + 1} in the ${input}`, input, attack },
+      isTried: (at + inputs.length - ((2 * index) % inputs.length)) % inputs.length < perAttack,
+    })),
   ),
 )
+const cases = all.filter(({ isTried }) => isTried)
 
 test('@injection there are enough attacks in both languages', () => {
-  const arabic = cases.filter(({ attack }) => /\p{Script=Arabic}/u.test(attack))
-  expect(cases.length).toBeGreaterThanOrEqual(200)
+  const arabic = all.filter(({ attack }) => /\p{Script=Arabic}/u.test(attack))
+  expect(all.length).toBeGreaterThanOrEqual(200)
   expect(arabic.length).toBeGreaterThanOrEqual(60)
-  expect(cases.length - arabic.length).toBeGreaterThanOrEqual(100)
+  expect(all.length - arabic.length).toBeGreaterThanOrEqual(100)
+  expect(new Set(cases.map(({ input }) => input)).size).toBe(inputs.length)
 })
 
 /** Characters in a chunk of a streamed reply. */

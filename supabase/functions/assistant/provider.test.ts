@@ -82,6 +82,10 @@ const write = (response: ServerResponse, events: Event[]) => {
   for (const event of events)
     response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
 }
+const reply = (response: ServerResponse, events: Event[]) => {
+  write(response, events)
+  response.end()
+}
 const refuse = (response: ServerResponse, status: number, message: string) => {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ type: 'error', error: { type: 'some_error', message } }))
@@ -135,10 +139,9 @@ test('sends the system prompt and messages separately, and yields text and usage
 })
 
 test('caches the first part of the system prompt, which is the same for every visitor', async () => {
-  const { calls, ask } = await messagesApi((_, response) => {
-    write(response, [start, text('fine'), ...end])
-    response.end()
-  })
+  const { calls, ask } = await messagesApi((_, response) =>
+    reply(response, [start, text('fine'), ...end]),
+  )
   await partsOf(ask({ ...question(), system: ['Rules', 'Today'] }))
   expect(calls[0]?.body['system']).toEqual([
     { type: 'text', text: 'Rules', cache_control: { type: 'ephemeral' } },
@@ -147,10 +150,9 @@ test('caches the first part of the system prompt, which is the same for every vi
 })
 
 test('requests output that follows a schema', async () => {
-  const { calls, ask } = await messagesApi((_, response) => {
-    write(response, [start, text('{}'), ...end])
-    response.end()
-  })
+  const { calls, ask } = await messagesApi((_, response) =>
+    reply(response, [start, text('{}'), ...end]),
+  )
   await partsOf(ask(question({ schema: { type: 'object' } })))
   expect(calls[0]?.body['output_config']).toEqual({
     effort: 'low',
@@ -168,8 +170,7 @@ test.each([
   const { calls, ask } = await messagesApi(({ body }, response) => {
     if (JSON.stringify(body['output_config']) !== JSON.stringify(left))
       return refuse(response, 400, message)
-    write(response, [start, text('fine'), ...end])
-    return response.end()
+    return reply(response, [start, text('fine'), ...end])
   })
   const asked = question({ schema: { type: 'object' } })
   expect(await partsOf(ask(asked))).toContainEqual({ type: 'text', text: 'fine' })
@@ -191,54 +192,24 @@ test.each([
   const { ask } = await messagesApi((_, response) => {
     const [delta, stop] = end
     const ended = { ...delta, delta: { stop_reason: stopReason }, type: 'message_delta' }
-    write(response, [start, text('fine'), ended, ...(stop ? [stop] : [])])
-    response.end()
+    reply(response, [start, text('fine'), ended, ...(stop ? [stop] : [])])
   })
   expect((await partsOf(ask(question()))).at(-1)).toEqual({ type: 'end', reason })
 })
 
-test.each([400, 401, 429, 500, 529])(
-  '@provider-faults throws for a %i without a retry',
-  async (status) => {
-    const { calls, ask } = await messagesApi((_, response) => refuse(response, status, 'no'))
-    await expect(partsOf(ask(question()))).rejects.toThrow(`${status}`)
-    expect(calls).toHaveLength(1)
-  },
-)
-
-test.each([
-  [
-    'a malformed reply',
-    /broke off|JSON/,
-    (response: ServerResponse) => void response.end('<html>'),
-  ],
-  ['a reply without events', /broke off/, (response: ServerResponse) => void response.end('{}')],
-  [
-    'a closed connection',
-    /Connection error/,
-    (response: ServerResponse) => void response.destroy(),
-  ],
-  [
-    'a connection closed in the middle of a reply',
-    /broke off|terminated|aborted|network/i,
-    (response: ServerResponse) => {
-      write(response, [start, text('Hal')])
-      setTimeout(() => response.destroy(), 50)
-    },
-  ],
+// Refusals, closed and silent connections are tried on both APIs in tries.test.ts.
+test.each<[string, RegExp | typeof CutShort, (response: ServerResponse) => void]>([
+  ['a malformed reply', /broke off|JSON/, (response) => void response.end('<html>')],
+  ['a reply without events', /broke off/, (response) => void response.end('{}')],
   [
     'a reply without a stop event',
     /broke off/,
-    (response: ServerResponse) => {
-      write(response, [start, text('Hal')])
-      response.end()
-    },
+    (response) => reply(response, [start, text('Hal')]),
   ],
-  ['no reply', CutShort, () => undefined],
   [
     'an endless reply',
     CutShort,
-    (response: ServerResponse) => {
+    (response) => {
       write(response, [start])
       const interval = setInterval(() => write(response, [text('.')]), 50)
       response.once('close', () => clearInterval(interval))
@@ -251,8 +222,10 @@ test.each([
   await expect(partsOf(ask(question()))).rejects.toThrow(fault)
 })
 
-test('@provider-faults throws for an unreachable provider', async () => {
-  const { ask } = await messagesApi(() => undefined)
+test('@provider-faults throws for a refusal without a retry, and for an unreachable provider', async () => {
+  const { calls, ask } = await messagesApi((_, response) => refuse(response, 400, 'no'))
+  await expect(partsOf(ask(question()))).rejects.toThrow('400')
+  expect(calls).toHaveLength(1)
   servers.splice(0).forEach((close) => close())
   await expect(partsOf(ask(question()))).rejects.toThrow('Connection error')
 })

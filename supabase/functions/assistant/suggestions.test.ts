@@ -3,7 +3,7 @@ import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
-import app, { assistantApp } from './app.ts'
+import { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
 import {
   modelRunning,
@@ -11,6 +11,7 @@ import {
   modelFailing,
   createDeps,
   modelReplying,
+  modelWaiting,
 } from '../_test/assistant-deps.ts'
 
 const request = {
@@ -85,15 +86,8 @@ test('returns the suggestions of the model', async () => {
 })
 
 test('streams each suggestion as soon as it is complete, and the complete answer at the end', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const cut = four.indexOf('"Three"')
-  const model = modelRunning(async function* () {
-    yield { type: 'text', text: four.slice(0, cut) }
-    await held
-    yield { type: 'text', text: four.slice(cut) }
-  })
-  const { suggest } = assistant(model)
+  const gate = Promise.withResolvers<void>()
+  const { suggest } = assistant(modelWaiting(gate.promise, four, four.indexOf('"Three"')))
   const response = await suggest(events)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -105,7 +99,7 @@ test('streams each suggestion as soon as it is complete, and the complete answer
   }
   while (!text.includes('"Two"')) await read()
   expect(text).not.toContain('"Three"')
-  release()
+  gate.resolve()
   while (!(await read()));
   const received = eventsIn(text)
   expect(received.map(({ event }) => event)).toEqual([
@@ -140,12 +134,7 @@ test('20 concurrent requests make one call; a few wait for its answer, the other
 
 test('a caller who disconnects makes room for another who waits', async () => {
   const gate = Promise.withResolvers<void>()
-  const { suggest } = assistant(
-    modelRunning(async function* (question) {
-      await gate.promise
-      yield* modelReplying(four)(question)
-    }),
-  )
+  const { suggest } = assistant(modelWaiting(gate.promise, four))
   await Promise.all(Array.from({ length: 6 }, async () => (await suggest(events)).body?.cancel()))
   const waiting = await suggest(events)
   gate.resolve()
@@ -186,12 +175,7 @@ test('a request over the limit of its address does not count for the email', asy
 
 test('concurrent requests share one poll of the database', async () => {
   const gate = Promise.withResolvers<void>()
-  const { suggest, deps } = assistant(
-    modelRunning(async function* (question) {
-      await gate.promise
-      yield* modelReplying(four)(question)
-    }),
-  )
+  const { suggest, deps } = assistant(modelWaiting(gate.promise, four))
   let reads = 0
   const { read } = deps.answers
   deps.answers.read = (key) => {
@@ -205,10 +189,12 @@ test('concurrent requests share one poll of the database', async () => {
   expect(reads).toBeLessThan(10)
 })
 
-test('general suggestions do not count as a call', async () => {
-  const { suggest, taken } = assistant(modelReplying(four), { tokens: 10 })
-  expect(await (await suggest()).json()).toMatchObject({ source: 'fallback' })
-  expect(taken).toEqual(['assistant_failures 10.0.0.9'])
+test('a stored answer remains available over the limit', async () => {
+  const { suggest } = assistant(modelReplying(four), { calls: 2 })
+  const first = await (await suggest()).json()
+  const other = { ...request, requestId: crypto.randomUUID() }
+  expect((await suggest({ body: other })).status).toBe(429)
+  expect(await (await suggest()).json()).toEqual(first)
 })
 
 test('after many failures of an address, failures count for it as calls', async () => {
@@ -233,33 +219,19 @@ test('says when it is possible again when the caller has used up a token limit',
   expect(questions).toEqual([])
 })
 
-test('refuses documents that are too long together', async () => {
-  const { suggest, taken } = assistant(modelReplying(four))
-  const documents = Array.from({ length: 4 }, () => ({ name: 'a.txt', text: 'x'.repeat(15_001) }))
-  expect((await suggest({ body: { ...request, documents } })).status).toBe(400)
-  expect(taken).toEqual([])
-})
-
 test('a disconnected caller does not stop the model', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const { suggest, questions } = assistant(
-    modelRunning(async function* (question) {
-      await held
-      yield* modelReplying(four)(question)
-    }),
-  )
-  const response = await suggest(events)
-  await response.body?.cancel()
-  release()
+  const gate = Promise.withResolvers<void>()
+  const { suggest, questions } = assistant(modelWaiting(gate.promise, four))
+  await (await suggest(events)).body?.cancel()
+  gate.resolve()
   expect(await (await suggest()).json()).toMatchObject({ source: 'ai' })
   expect(questions).toHaveLength(1)
 })
 
 test('returns the general suggestions when the budget of the day is used up, and does not store them', async () => {
-  const { suggest, questions } = assistant(modelReplying(four), { tokens: 10 })
+  const { suggest, questions, taken } = assistant(modelReplying(four), { tokens: 10 })
   const response = await suggest()
-  expect(response.status).toBe(200)
+  expect([response.status, taken]).toEqual([200, ['assistant_failures 10.0.0.9']])
   const answer = { summary: null, suggestions: fallbackSuggestions('en'), source: 'fallback' }
   expect(await response.json()).toEqual(answer)
   const received = eventsIn(await (await suggest(events)).text())
@@ -280,20 +252,8 @@ test('returns 429 with Retry-After over the limit, as JSON or as events, and doe
 test('returns 503 with the text of the specification when no key is set', async () => {
   const { suggest, taken } = assistant(null)
   const response = await suggest(events)
-  expect(response.status).toBe(503)
-  expect(await response.json()).toEqual({
-    error: 'API key is not configured.',
-    code: 'ai_not_configured',
-  })
-  expect(taken).toEqual([])
-})
-
-test('the app reads the key from the environment', async () => {
-  vi.stubEnv('ANTHROPIC_API_KEY', '')
-  const body = JSON.stringify(request)
-  const response = await app.request('/assistant/suggestions', { method: 'POST', body })
-  expect(response.status).toBe(503)
-  vi.unstubAllEnvs()
+  const body = { error: 'API key is not configured.', code: 'ai_not_configured' }
+  expect([response.status, await response.json(), taken]).toEqual([503, body, []])
 })
 
 test.each([
@@ -378,14 +338,14 @@ test('a reply cut off in its first suggestion is repaired and marked', async () 
   })
 })
 
+const documents = (count: number, text: string) =>
+  Array.from({ length: count }, () => ({ name: 'a.txt', text }))
+
 test.each([
   ['no idea and no document', { ...request, idea: '  ', documents: [] }, 400],
   ['an invalid email', { ...request, email: 'sara' }, 400],
-  [
-    'more than ten documents',
-    { ...request, documents: Array.from({ length: 11 }, () => ({ name: 'a', text: 'b' })) },
-    400,
-  ],
+  ['more than ten documents', { ...request, documents: documents(11, 'b') }, 400],
+  ['documents too long together', { ...request, documents: documents(4, 'x'.repeat(15_001)) }, 400],
   ['a body that is too large', { ...request, note: 'x'.repeat(512 * 1024) }, 413],
 ])('rejects %s without calling the model or counting', async (_, body, status) => {
   const { suggest, questions, taken } = assistant(modelReplying(four))

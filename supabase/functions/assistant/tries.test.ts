@@ -13,7 +13,7 @@ const call = { kind: 'chat' as const, sessionId: 's', address: 'a' }
 let server: FakeProvider
 beforeEach(async () => {
   forgetRejected()
-  server = await startFakeProvider({ lateMs: 3000 })
+  server = await startFakeProvider({ lateMs: 10_000 })
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -106,7 +106,8 @@ describe.each([
 
   test.each(['busy', 'late'])('%s: one more try of the same model answers', async (scenario) => {
     const { text, models, reserved, settled } = await ask(scenario, {
-      more: { ...second, AI_FIRST_TOKEN_SECONDS: '1' },
+      // Only the late token waits for it.
+      more: { ...second, AI_FIRST_TOKEN_SECONDS: '3' },
     })
     expect(text).toContain('I see what you mean.')
     expect(models).toEqual(['fake-model', 'fake-model'])
@@ -161,7 +162,7 @@ describe.each([
 
   test('the timeout counts for all tries together', async () => {
     const { error, models, settled } = await ask('silent', {
-      more: { ...second, AI_TIMEOUT_SECONDS: '2', AI_FIRST_TOKEN_SECONDS: '1' },
+      more: { ...second, AI_TIMEOUT_SECONDS: '4', AI_FIRST_TOKEN_SECONDS: '2' },
     })
     expect(error).toBeInstanceOf(CutShort)
     expect(models).toEqual(['fake-model', 'fake-model'])

@@ -6,12 +6,15 @@ import { chat, newRequest, providerCalls, userMessages, suggest } from '../_test
 const statusNow = async () => (await call('/assistant/status')).json
 
 describe('@ai-budget the budget of the day', () => {
-  const today = `(now() at time zone 'utc')::date`
+  // Also of the next day, which may begin during the test.
   beforeAll(() =>
-    sql(`insert into private.ai_days values (${today}, 100000000)
+    sql(`insert into private.ai_days (day, tokens)
+         select (now() at time zone 'utc')::date + n, 100000000 from generate_series(0, 1) n
          on conflict (day) do update set tokens = private.ai_days.tokens + 100000000`),
   )
-  afterAll(() => sql(`update private.ai_days set tokens = tokens - 100000000 where day = ${today}`))
+  afterAll(() =>
+    sql('update private.ai_days set tokens = tokens - 100000000 where tokens >= 100000000'),
+  )
 
   test.each([false, true])(
     'returns the general suggestions when it is used up (events: %s)',

@@ -40,109 +40,30 @@ describe('login', () => {
   })
 
   test.each([
-    ['a wrong password', { ...colleague, password: 'wrong' }],
-    ['an unknown email', { email: `unknown@${domain}`, password: 'x' }],
-  ])('returns 401 for %s', async (_, account) => {
+    ['a wrong password', { ...colleague, password: 'wrong' }, 401, 'login_failed'],
+    ['an unknown email', { email: `unknown@${domain}`, password: 'x' }, 401, 'login_failed'],
+    ['an account without a profile, and ends its session', outsider, 403, 'forbidden'],
+  ])('refuses %s', async (_, account, status, code) => {
     const before = await sessions()
-    const { status, json } = await call('/auth/login', { json: account })
-    expect(status).toBe(401)
-    expect(json).toEqual({ error: 'بريد إلكتروني أو كلمة مرور غير صحيحة', code: 'login_failed' })
+    const response = await call('/auth/login', { json: account })
+    expect([response.status, response.json]).toEqual([status, { error: expect.any(String), code }])
     expect(await sessions()).toEqual(before)
-  })
-
-  test('returns 403 for an account without a profile, and ends its session', async () => {
-    const before = await sessions()
-    const { status, json } = await call('/auth/login', { json: outsider })
-    expect(status).toBe(403)
-    expect(json).toMatchObject({ code: 'forbidden' })
-    expect(json).not.toHaveProperty('token')
-    expect(await sessions()).toEqual(before)
-  })
-
-  test('returns 400 for malformed JSON and 413 for a large body', async () => {
-    expect((await call('/auth/login', { body: '{"email":' })).json).toMatchObject({
-      code: 'bad_json',
-    })
-    const large = await call('/auth/login', { body: 'a'.repeat(10_000_000) })
-    expect(large.status).toBe(413)
-    expect(large.json).toMatchObject({ code: 'too_large' })
   })
 })
 
-describe('@limits login, five failures in 15 minutes', () => {
-  const wrong = { ...staff.admin, password: 'wrong' }
-  const login = (json: object, address: string) => call('/auth/login', { json, address })
-  const fail = async (times: number, address: string, credentials = wrong) => {
-    for (let n = 0; n < times; n++) expect((await login(credentials, address)).status).toBe(401)
-  }
-
-  test('then returns 429, also for the right password', async () => {
-    const address = randomUUID()
-    await fail(5, address)
-    for (const credentials of [wrong, staff.admin]) {
-      const response = await login(credentials, address)
-      expect(response.status).toBe(429)
-      const wait = Number(response.headers.get('retry-after'))
-      expect(response.json).toEqual({
-        error: 'Too many requests, please try again later',
-        code: 'too_many',
-        retryAfter: wait,
-      })
-      expect(wait).toBeGreaterThan(0)
-      expect(wait).toBeLessThanOrEqual(900)
-    }
-    const upper = { ...staff.admin, email: staff.admin.email.toUpperCase() }
-    expect((await login(upper, address)).status, 'the same account').toBe(429)
-    expect((await login(staff.editor, address)).status, 'another account').toBe(200)
-    expect((await login(staff.admin, randomUUID())).status, 'another address').toBe(200)
-  })
-
-  test('apply to unknown accounts too', async () => {
-    const address = randomUUID()
-    const unknown = { email: 'unknown@riyada.example', password: 'wrong' }
-    await fail(5, address, unknown)
-    expect((await login(unknown, address)).json).toMatchObject({ code: 'too_many' })
-  })
-
-  test('do not count successful logins', async () => {
-    const address = randomUUID()
-    await fail(4, address)
-    for (let n = 0; n < 3; n++) expect((await login(staff.admin, address)).status).toBe(200)
-    await fail(1, address)
-    expect((await login(staff.admin, address)).status).toBe(429)
-  })
-
-  test('hold for 20 parallel guesses', async () => {
-    const address = randomUUID()
-    const responses = await Promise.all(Array.from({ length: 20 }, () => login(wrong, address)))
-    const count = (status: number) =>
-      responses.filter((response) => response.status === status).length
-    expect([count(401), count(429)]).toEqual([5, 15])
-  })
-})
-
-test('@limits from one address, 30 failures with any accounts are checked, in 15 minutes', async () => {
+test('@limits of 20 parallel guesses five are checked, for one account and address', async () => {
   const address = randomUUID()
   const login = (json: object, from = address) => call('/auth/login', { json, address: from })
-  const guesses = Array.from({ length: 35 }, (_, n) =>
-    login({ email: `invented-${n}@${domain}`, password: 'wrong' }),
-  )
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 401)).toHaveLength(30)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-  expect((await login(staff.admin)).status, 'the right password').toBe(429)
+  const wrong = { ...staff.admin, password: 'wrong' }
+  // One more is allowed after three minutes, which is longer than this test may take.
+  const responses = await Promise.all(Array.from({ length: 20 }, () => login(wrong)))
+  const count = (status: number) => responses.filter((each) => each.status === status).length
+  expect([count(401), count(429)]).toEqual([5, 15])
+  const upper = { ...staff.admin, email: staff.admin.email.toUpperCase() }
+  for (const credentials of [staff.admin, upper])
+    expect((await login(credentials)).status, 'the right password').toBe(429)
+  expect((await login(staff.editor)).status, 'another account').toBe(200)
   expect((await login(staff.admin, randomUUID())).status, 'another address').toBe(200)
-})
-
-test('@limits recovery, 10 requests for any accounts from one address in 15 minutes', async () => {
-  const address = randomUUID()
-  const responses = await Promise.all(
-    Array.from({ length: 12 }, (_, n) =>
-      call('/auth/recover', { json: { email: `invented-${n}@${domain}` }, address }),
-    ),
-  )
-  expect(responses.filter(({ status }) => status === 204)).toHaveLength(10)
-  expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
 describe('a token', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { tooManyRequests } from '../_shared/server/limits.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
-import app, { authApp, type AuthDeps } from './app.ts'
+import { authApp, type AuthDeps } from './app.ts'
 
 const account = { id: '7', email: 'sara@riyada.example' }
 const user = {
@@ -36,6 +36,7 @@ const appWith = (deps: Partial<AuthDeps> = {}) =>
 
 const login = (body: unknown, deps?: Partial<AuthDeps>) =>
   appWith(deps).request('/auth/login', { method: 'POST', body: JSON.stringify(body) })
+const atLimit = () => Promise.reject(tooManyRequests(600))
 const credentials = { email: account.email, password: 'secret' }
 const bearer = { headers: { authorization: 'Bearer a.b.c' } }
 
@@ -46,15 +47,12 @@ test('login returns the token, the session and the user', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
+const failed = 'بريد إلكتروني أو كلمة مرور غير صحيحة'
+
 test.each([
   [{}, 400, 'login_fields_missing', 'الرجاء ملء جميع الحقول'],
   [{ email: ' ', password: 'x' }, 400, 'login_fields_missing', 'الرجاء ملء جميع الحقول'],
-  [
-    { email: 'not an email', password: 'x' },
-    401,
-    'login_failed',
-    'بريد إلكتروني أو كلمة مرور غير صحيحة',
-  ],
+  [{ email: 'not an email', password: 'x' }, 401, 'login_failed', failed],
   [{ email: 5, password: 'x' }, 400, 'invalid', 'Some of the values are not valid'],
 ])('login with %o returns %i %s', async (body, status, code, error) => {
   const signIn = vi.fn<AuthDeps['signIn']>()
@@ -66,11 +64,8 @@ test.each([
 
 test('a wrong password returns 401 with the text of the specification', async () => {
   const response = await login(credentials, { signIn: async () => null })
-  expect(response.status).toBe(401)
-  expect(await response.json()).toEqual({
-    error: 'بريد إلكتروني أو كلمة مرور غير صحيحة',
-    code: 'login_failed',
-  })
+  const body = { error: failed, code: 'login_failed' }
+  expect([response.status, await response.json()]).toEqual([401, body])
 })
 
 test.each<[string, object, Partial<AuthDeps>]>([
@@ -96,7 +91,7 @@ test.each<[string, object, Partial<AuthDeps>]>([
 test.each<[string, object, Partial<AuthDeps>]>([
   ['a success', credentials, {}],
   ['missing fields', {}, {}],
-  ['a limit', credentials, { countCall: () => Promise.reject(tooManyRequests(600)) }],
+  ['a limit', credentials, { countCall: atLimit }],
 ])('%s is not delayed', async (_, body, deps) => {
   const wait = vi.fn<AuthDeps['wait']>(async () => {})
   await login(body, { wait, ...deps })
@@ -107,7 +102,7 @@ test('sign-ins and wrong passwords are logged, nothing else', async () => {
   const logSignIn = vi.fn<AuthDeps['logSignIn']>(async () => {})
   await login({ ...credentials, email: 'not an email' }, { logSignIn })
   await login(credentials, { logSignIn, staffOf: async () => null })
-  await login(credentials, { logSignIn, countCall: () => Promise.reject(tooManyRequests(600)) })
+  await login(credentials, { logSignIn, countCall: atLimit })
   expect(logSignIn).not.toHaveBeenCalled()
   await login(credentials, { logSignIn })
   await login(credentials, { logSignIn, signIn: async () => null })
@@ -150,14 +145,19 @@ test('at the limit of the address the password is not checked and the account no
   expect(uncountCall.mock.calls).toEqual([['login', 'sara@riyada.example unknown']])
 })
 
-test('at the limit login returns 429 without checking the password', async () => {
-  const signIn = vi.fn<AuthDeps['signIn']>()
-  const countCall = () => Promise.reject(tooManyRequests(600))
-  const response = await login(credentials, { countCall, signIn })
-  expect(response.status).toBe(429)
-  expect(response.headers.get('retry-after')).toBe('600')
+test.each<[string, object, keyof AuthDeps]>([
+  ['login', credentials, 'signIn'],
+  ['recover', { email: 'a@b.example' }, 'sendRecovery'],
+  ['recover-factor', { code: 'K4M9' }, 'useRecoveryCode'],
+  ['invitation', { token: 'a1'.repeat(32) }, 'openInvitation'],
+])('at the limit /auth/%s returns 429 and does nothing', async (path, body, dependency) => {
+  const act = vi.fn<() => Promise<never>>()
+  const app = appWith({ countCall: atLimit, [dependency]: act })
+  const init = { method: 'POST', body: JSON.stringify(body), ...bearer }
+  const response = await app.request(`/auth/${path}`, init)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
   expect(await response.json()).toMatchObject({ code: 'too_many' })
-  expect(signIn).not.toHaveBeenCalled()
+  expect(act).not.toHaveBeenCalled()
 })
 
 test('an account without a staff profile gets no token, and its session is ended', async () => {
@@ -199,22 +199,6 @@ test('logout ends the session and returns 204', async () => {
   expect(signOut).toHaveBeenCalledWith('a.b.c')
 })
 
-test('returns 503 while Supabase is unreachable', async () => {
-  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
-  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
-  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
-  for (const [path, init] of [
-    ['/auth/login', { method: 'POST', body: JSON.stringify(credentials) }],
-    ['/auth/logout', { method: 'POST', ...bearer }],
-    ['/auth/me', bearer],
-  ] as const) {
-    const response = await app.request(path, init)
-    expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ code: 'unavailable' })
-  }
-  vi.unstubAllEnvs()
-})
-
 describe('recovery of a second factor', () => {
   const recover = (body: unknown, deps?: Partial<AuthDeps>) =>
     appWith(deps).request('/auth/recover-factor', {
@@ -238,18 +222,7 @@ describe('recovery of a second factor', () => {
     expect(await response.json()).toMatchObject({ code: 'recovery_code_wrong' })
   })
 
-  test('at the limit returns 429 without checking the code', async () => {
-    const useRecoveryCode = vi.fn<AuthDeps['useRecoveryCode']>()
-    const countCall = () => Promise.reject(tooManyRequests(60))
-    const response = await recover({ code }, { countCall, useRecoveryCode })
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
-    expect(useRecoveryCode).not.toHaveBeenCalled()
-  })
-
   test('needs a session', async () => {
-    const request = { method: 'POST', body: JSON.stringify({ code }) }
-    for (const path of ['/auth/recover-factor', '/auth/recovery-codes'])
-      expect((await appWith().request(path, request)).status).toBe(401)
     const expired = { accountOf: () => Promise.reject(apiErrors.sessionExpired()) }
     expect((await recover({ code }, expired)).status).toBe(401)
   })
@@ -276,14 +249,6 @@ describe('password recovery', () => {
       ['recover_address', 'unknown'],
     ])
     expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example', 'unknown')
-  })
-
-  test('returns 429 at the limit and sends nothing', async () => {
-    const sendRecovery = vi.fn<AuthDeps['sendRecovery']>(async () => {})
-    const countCall = () => Promise.reject(tooManyRequests(60))
-    const response = await recover({ email: 'a@b.example' }, { countCall, sendRecovery })
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
-    expect(sendRecovery).not.toHaveBeenCalled()
   })
 
   test.each([{}, { email: 'not an email' }, { email: 5 }])('returns 400 for %o', async (body) => {
@@ -340,11 +305,9 @@ describe('an invitation', () => {
     }
   })
 
-  test('is not looked up for a malformed token or at the limit', async () => {
+  test('is not looked up for a malformed token', async () => {
     const openInvitation = vi.fn<AuthDeps['openInvitation']>()
     expect((await send('', { token: "x' or true --" }, { openInvitation })).status).toBe(400)
-    const countCall = () => Promise.reject(tooManyRequests(60))
-    expect((await send('', { token }, { openInvitation, countCall })).status).toBe(429)
     expect(openInvitation).not.toHaveBeenCalled()
   })
 })

@@ -28,11 +28,12 @@ const mine = {
 
 function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 180 }) {
   const recorded: InviteeEvent[] = []
+  const counted: string[] = []
   const booking = bookingApp({
     webhook: () => webhook,
     now: () => now,
     record: async (event) => void recorded.push(event),
-    count: async () => undefined,
+    count: async (caller) => void counted.push(caller),
     read: async () => own,
   })
   const ask = async (body: object) => {
@@ -52,7 +53,7 @@ function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 18
     const text = await response.text()
     return { status: response.status, code: text && JSON.parse(text).code }
   }
-  return { post, ask, recorded }
+  return { post, ask, recorded, counted }
 }
 
 const own: OwnBooking = {
@@ -64,7 +65,9 @@ const own: OwnBooking = {
 }
 
 test('returns the meeting of the page that booked it', async () => {
-  expect(await app().ask(mine)).toEqual({ status: 200, body: { isReported: true, booking: own } })
+  const { ask, counted } = app()
+  expect(await ask(mine)).toEqual({ status: 200, body: { isReported: true, booking: own } })
+  expect(counted).toEqual(['unknown'])
 })
 
 test('says that no meetings are reported without a signing key', async () => {

@@ -16,12 +16,8 @@ const clean = async () => {
   await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
   await sql('delete from public.content_revisions where starts_with(key, $1)', [prefix])
 }
-/** All items except those of other test files, whose prefixes end in "-test/". */
 const stored = () =>
-  sql(
-    `select * from public.content_items where key !~ '^[a-z]+-test/' or starts_with(key, $1) order by key`,
-    [prefix],
-  )
+  sql('select * from public.content_items where starts_with(key, $1) order by key', [prefix])
 
 beforeAll(async () => {
   await clean()
@@ -61,69 +57,22 @@ describe('an item', () => {
     expect((await call(path, { method: 'DELETE', token })).status).toBe(404)
   })
 
-  test('has a source and a day of review that visitors do not see', async () => {
-    const figure = {
-      ...fresh,
-      key: `${prefix}figure.value`,
-      source: 'CRM',
-      review_on: '2027-01-31',
-    }
-    const created = await call('/content', { token, json: figure })
-    expect([created.status, created.json]).toEqual([201, expect.objectContaining(figure)])
-    const visible = contentList.parse((await call('/content')).json)
-    expect(visible.find((item) => item.key === figure.key)).toMatchObject({ value_en: 'Text' })
-    expect(JSON.stringify(visible)).not.toMatch(/"source"|"review_on"/)
-    for (const json of [{ source: 'x'.repeat(301) }, { review_on: 'soon' }, { source: '' }])
-      expect(
-        await call(`/content/${encodeURIComponent(figure.key)}`, { method: 'PUT', token, json }),
-      ).toMatchObject({ status: 400 })
-    const cleared = { source: null, review_on: null }
-    const changed = await call(`/content/${encodeURIComponent(figure.key)}`, {
-      method: 'PUT',
-      token,
-      json: cleared,
-    })
-    expect(changed.json).toMatchObject(cleared)
-  })
-
-  test('is an image with its details, which a place of the site shows only with a description', async () => {
-    const image_details = {
-      width: 1600,
-      height: 900,
-      widths: [480, 960, 1600],
-      focus: [40, 20.5],
-      placeholder: 'data:image/webp;base64,UklGRg==',
-    }
-    const name = `${prefix}slot.image`
+  test('has a source that visitors do not see, and details of its image that they do', async () => {
+    const placeholder = 'data:image/webp;base64,UklGRg=='
+    const image_details = { width: 2, height: 1, widths: [480], focus: [40, 20.5], placeholder }
     const image = {
-      ...fresh,
-      key: name,
-      content_type: 'image',
-      image_url: '/a-1600.webp',
-      image_details,
+      ...{ ...fresh, key: `${prefix}slot.image`, content_type: 'image', image_url: '/a-1600.webp' },
+      ...{ image_details, source: 'CRM', review_on: '2027-01-31' },
     }
     const refused = await call('/content', { token, json: image })
-    expect(refused).toMatchObject({
-      status: 400,
-      json: { code: 'invalid', fields: { image_alt_ar: 'required', image_alt_en: 'required' } },
-    })
+    const fields = { image_alt_ar: 'required', image_alt_en: 'required' }
+    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid', fields } })
     const described = { ...image, image_alt_ar: 'صورة', image_alt_en: 'Picture' }
-    expect((await call('/content', { token, json: described })).status).toBe(201)
+    const { status, json } = await call('/content', { token, json: described })
+    expect([status, json]).toEqual([201, expect.objectContaining(described)])
     const visible = contentList.parse((await call('/content')).json)
-    expect(visible.find((item) => item.key === name)).toMatchObject({ image_details })
-    const at = `/content/${encodeURIComponent(name)}`
-    for (const wrong of [{ focus: [50, 101] }, { widths: [0] }, { placeholder: 'https://a.b' }])
-      expect(
-        await call(at, {
-          method: 'PUT',
-          token,
-          json: { image_details: { ...image_details, ...wrong } },
-        }),
-      ).toMatchObject({ status: 400 })
-    const blank = await call(at, { method: 'PUT', token, json: { image_alt_en: null } })
-    expect(blank).toMatchObject({ status: 400, json: { fields: { image_alt_en: 'required' } } })
-    const draft = await call(at, { method: 'PUT', token, json: { draft: true, image_alt_en: '' } })
-    expect(draft.status).toBe(400)
+    expect(visible.find((item) => item.key === image.key)).toMatchObject({ image_details })
+    expect(JSON.stringify(visible)).not.toMatch(/"source"|"review_on"/)
   })
 
   test('is written back as it was read, with and without a change', async () => {
@@ -190,68 +139,35 @@ describe('bad input changes nothing', () => {
   test.each([
     ['a key that exists', '/content', { json: fresh }, 409, 'content_exists'],
     [
-      'no category',
-      '/content',
-      { json: { ...fresh, key: `${key}2`, category: '' } },
-      400,
-      'content_fields_missing',
-    ],
-    [
-      'an unknown key',
-      `/content/${prefix}nope`,
-      { method: 'PUT', json: { value_en: 'x' } },
-      404,
-      'not_found',
-    ],
-    ['deleting an unknown key', `/content/${prefix}nope`, { method: 'DELETE' }, 404, 'not_found'],
-    [
-      'a version that is not the current one',
+      'a stale version',
       path,
       { method: 'PUT', json: { value_en: 'x', version: 7 } },
       409,
       'conflict',
     ],
-    ['malformed JSON', path, { method: 'PUT', body: '{"value_en": "x"' }, 400, 'bad_json'],
-    [
-      '10 MB',
-      path,
-      { method: 'PUT', body: `{"value_en":"${'x'.repeat(10_000_000)}"}` },
-      413,
-      'too_large',
-    ],
     [
       'a javascript: link',
       path,
-      { method: 'PUT', json: { link_url: 'javascript:alert(1)' } },
-      400,
-      'invalid',
-    ],
-    ['a NUL character', path, { method: 'PUT', json: { value_en: 'a\u0000b' } }, 400, 'invalid'],
-    [
-      'a number out of range',
-      path,
-      { method: 'PUT', json: { order_index: 3_000_000_000 } },
+      { method: 'PUT', json: { link_url: 'javascript:x' } },
       400,
       'invalid',
     ],
   ])('%s', async (_, target, request, status, code) => {
     const before = await stored()
     const response = await call(target, { token, ...request })
-    expect(response.json).toMatchObject({ code })
-    expect(response.status).toBe(status)
+    expect([response.status, response.json.code]).toEqual([status, code])
     expect(await stored()).toEqual(before)
   })
 
   test.each(callers)('with %s', async (_, tokenFor, status, code) => {
     const before = await stored()
     const used = tokenFor()
-    for (const [target, request] of [
-      ['/content/admin', {}],
-      ['/content', { json: { ...fresh, key: `${key}3` } }],
-      [path, { method: 'PUT', json: { value_en: 'x' } }],
-      [path, { method: 'DELETE' }],
+    const request = { method: 'PUT', json: { value_en: 'x' } }
+    for (const [target, sent] of [
+      ['/content/deleted', {}],
+      [path, request],
     ] as const) {
-      const response = await call(target, { ...request, ...(used && { token: used }) })
+      const response = await call(target, { ...sent, ...(used && { token: used }) })
       expect([target, response.status, response.json.code]).toEqual([target, status, code])
     }
     expect(await stored()).toEqual(before)

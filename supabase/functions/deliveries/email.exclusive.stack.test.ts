@@ -88,21 +88,6 @@ test('a refused address is given up at once, and says why', async () => {
   expect(await inbox(to)).toEqual([])
 })
 
-test('the sender is killed while the provider is slow: sent once', async () => {
-  await control('email', 'slow')
-  const to = await request('slow')
-  await vi.waitFor(
-    async () => expect(await state(to)).toMatchObject([{ status: 'waiting', attempts: 1 }]),
-    { timeout: 10_000 },
-  )
-  await control('kill', 'functions')
-  await control('email', 'none')
-  await endPause(to)
-  await control('start', 'functions')
-  await deliverUntil(to, [{ status: 'delivered', attempts: 2 }])
-  expect(await inbox(to)).toHaveLength(1)
-})
-
 test('the sender is killed after claiming, and after the provider accepted: sent once', async () => {
   // The provider accepts, and the response never arrives; then the functions end.
   await control('email', 'lost')

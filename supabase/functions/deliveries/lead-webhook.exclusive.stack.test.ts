@@ -105,6 +105,7 @@ test('a new lead is delivered once, with a signature, without a request', async 
     ...{ questions_count: 1, pdf_filename: 'b.pdf', steps_completed: [0] },
     screen_resolution: '390x844',
   }
+  const began = Math.floor(Date.now() / 1000)
   const id = await heldLead({ selected_goal: 'ai', ...prepared })
   await deliver()
   expect(receivedFor(id), 'held back').toEqual([])
@@ -113,7 +114,8 @@ test('a new lead is delivered once, with a signature, without a request', async 
   const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   const secret = env['TEST_WEBHOOK_SECRET'] ?? ''
   expect(mac).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
-  expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
+  expect(Number(seconds)).toBeGreaterThanOrEqual(began)
+  expect(Number(seconds)).toBeLessThanOrEqual(Date.now() / 1000)
   expect(JSON.parse(body)).toMatchObject({
     id: key,
     reasons: ['new'],
@@ -137,37 +139,6 @@ test('the instance that received a lead delivers it when it is due', async () =>
   deliverSoon()
   await vi.waitFor(() => expect(receivedFor(id)).toHaveLength(1), { timeout: 30_000 })
   await control('start', 'functions')
-})
-
-test('a flood that is recognized while its first leads are held back is not delivered', async () => {
-  const ids = await Promise.all([heldLead(), heldLead()])
-  await sql('update public.visitor_sessions set is_doubtful = true where session_id = any ($1)', [
-    `{${ids.join()}}`,
-  ])
-  for (const id of ids) expect(await state(id)).toEqual([])
-  const next = await lead()
-  await deliverUntil(next, [{ status: 'delivered' }])
-  expect(ids.flatMap(receivedFor)).toEqual([])
-})
-
-test('changes are delivered in order; a save without changes adds none', async () => {
-  const id = await lead()
-  await save(id, { suggestions_count: 4 })
-  await save(id, { suggestions_count: 4 })
-  await sql('update public.visitor_sessions set calendly_scheduled = true where session_id = $1', [
-    id,
-  ])
-  await deliverUntil(
-    id,
-    [1, 2, 3].map(() => ({ status: 'delivered' })),
-  )
-  expect(receivedFor(id)).toHaveLength(3)
-  expect(receivedFor(id).map(({ body }) => JSON.parse(body).reasons)).toEqual([
-    ['new'],
-    ['stage'],
-    ['stage', 'booking'],
-  ])
-  expect(new Set(receivedFor(id).map(({ id: key }) => key)).size).toBe(3)
 })
 
 test('a contact request is delivered', async () => {
@@ -243,15 +214,3 @@ test('a change is delivered again when its function is killed', async () => {
   const [first, second] = receivedFor(id)
   expect([second?.id, second?.body], 'same id and body').toEqual([first?.id, first?.body])
 }, 60_000)
-
-test('a change is dead after twelve failed attempts', async () => {
-  respond = () => 422
-  const id = await lead()
-  await deliverUntil(id, [{ status: 'waiting', last_answer: 'HTTP 422' }])
-  await sql(
-    'update public.deliveries set attempts = 11, next_attempt_at = now() where session_id = $1',
-    [id],
-  )
-  await deliverUntil(id, [{ status: 'dead' }])
-  expect(await state(id)).toMatchObject([{ attempts: 12, last_answer: 'HTTP 422' }])
-})

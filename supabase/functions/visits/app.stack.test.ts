@@ -49,30 +49,9 @@ test('ignores a score sent by the client', async () => {
   expect(await session()).toMatchObject({ lead_score: 45, conversion_stage: 'interested' })
 })
 
-test.each([
-  ['no email', { json: visit({ email: null }) }, 400, 'invalid'],
-  ['malformed JSON', { body: '{"sessionId"' }, 400, 'bad_json'],
-  ['10 MB', { body: 'x'.repeat(10_000_000) }, 413, 'too_large'],
-  ['a NUL character', { json: visit({ browser: 'a\u0000' }) }, 400, 'invalid'],
-  [
-    'a deeply nested event',
-    {
-      body: JSON.stringify(visit({}, [event(1)])).replace(
-        '{"step":1}',
-        `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
-      ),
-    },
-    400,
-    'bad_json',
-  ],
-])('refuses %s and stores nothing', async (_, request, status, code) => {
+test('refuses a visit without an email and stores nothing', async () => {
   const before = [await session(), await events()]
-  const response = await call('/visits', request)
-  expect([response.status, response.json.code]).toEqual([status, code])
+  const response = await call('/visits', { json: visit({ email: null }) })
+  expect([response.status, response.json.code]).toEqual([400, 'invalid'])
   expect([await session(), await events()]).toEqual(before)
-})
-
-test('returns 404 for reads', async () => {
-  expect((await call('/visits')).status).toBe(404)
-  expect((await call(`/visits/${sessionId}`)).status).toBe(404)
 })

@@ -81,63 +81,33 @@ test('ignores fields that the database computes', async () => {
   expect(record).toHaveBeenCalledWith(visit, false, 'unknown')
 })
 
+const withData = (more: object) => ({ ...visit, visitorData: { ...visit.visitorData, ...more } })
+const tooManyEvents = Array.from({ length: 51 }, () => visit.events[0])
+const twentyOne = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`p${n}`, n]))
+const unknown = { ...visit.events[0], name: 'hack' }
+const large = withSuggestions(8, 'خ'.repeat(150), 'ق'.repeat(550), '漢'.repeat(1200))
+
 test.each([
   ['no email', { ...visit, visitorData: {} }, 'visitorData.email'],
-  ['a blank email', { ...visit, visitorData: { email: '' } }, 'visitorData.email'],
-  ['an incomplete email', { ...visit, visitorData: { email: 'sara@' } }, 'visitorData.email'],
-  [
-    'an unknown event',
-    { ...visit, events: [{ ...visit.events[0], name: 'hack' }] },
-    'events.0.name',
-  ],
-  [
-    'too many events',
-    { ...visit, events: Array.from({ length: 51 }, () => visit.events[0]) },
-    'events',
-  ],
-  [
-    'a NUL character',
-    { ...visit, visitorData: { ...visit.visitorData, browser: 'a\u0000' } },
-    'visitorData.browser',
-  ],
-  [
-    'an unpaired surrogate',
-    { ...visit, visitorData: { ...visit.visitorData, idea_description: '\uD83D' } },
-    'visitorData.idea_description',
-  ],
+  ['a blank email', withData({ email: '' }), 'visitorData.email'],
+  ['an incomplete email', withData({ email: 'sara@' }), 'visitorData.email'],
+  ['an unknown event', { ...visit, events: [unknown] }, 'events.0.name'],
+  ['too many events', { ...visit, events: tooManyEvents }, 'events'],
+  ['a NUL character', withData({ browser: 'a\u0000' }), 'visitorData.browser'],
+  ['half a character', withData({ idea_description: '\uD83D' }), 'visitorData.idea_description'],
   ['no secret', { ...visit, visitSecret: undefined }, 'visitSecret'],
   ['a short secret', { ...visit, visitSecret: 'x'.repeat(42) }, 'visitSecret'],
-  [
-    'a year that Postgres cannot store',
-    { ...visit, startTime: '0000-01-01T00:00:00Z' },
-    'startTime',
-  ],
-  [
-    'an offset that Postgres cannot store',
-    { ...visit, startTime: '2026-01-01T00:00:00+23:00' },
-    'startTime',
-  ],
-  [
-    'suggestions of more than 32 KB',
-    withSuggestions(8, 'خ'.repeat(150), 'ق'.repeat(550), '漢'.repeat(1200)),
-    'visitorData.suggestions_data',
-  ],
+  ['a year 0', { ...visit, startTime: '0000-01-01T00:00:00Z' }, 'startTime'],
+  ['a wrong offset', { ...visit, startTime: '2026-01-01T00:00:00+23:00' }, 'startTime'],
+  ['suggestions of more than 32 KB', large, 'visitorData.suggestions_data'],
   [
     'a longer text than the assistant shows',
     withSuggestions(1, 'x', 'x'.repeat(551), ''),
     'visitorData.suggestions_data.0.description',
   ],
   ['properties of more than 1.5 KB', withProperties({ a: 'خ'.repeat(800) }), 'events.0.properties'],
-  [
-    'more than 20 properties',
-    withProperties(Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`p${n}`, n]))),
-    'events.0.properties',
-  ],
-  [
-    'a negative counter',
-    { ...visit, visitorData: { ...visit.visitorData, page_views: -1 } },
-    'visitorData.page_views',
-  ],
+  ['more than 20 properties', withProperties(twentyOne), 'events.0.properties'],
+  ['a negative counter', withData({ page_views: -1 }), 'visitorData.page_views'],
 ])('returns 400 for %s and stores nothing', async (_, body, field) => {
   const { record, post } = testApp()
   const response = await post(JSON.stringify(body))

@@ -32,18 +32,8 @@ test('a contact request from another website is not stored, one from the site is
   expect(await stored(own)).toHaveLength(1)
 })
 
-test.each([
-  ...['/assistant/chat', '/assistant/suggestions', '/visits', '/auth/login', '/auth/recover'],
-])('another website may not call %s', async (path) => {
-  const response = await call(path, {
-    body: '{}',
-    headers: { 'content-type': 'text/plain', origin: evil, 'sec-fetch-site': 'cross-site' },
-  })
-  expect(response.status).toBe(403)
-})
-
-test.each(['/content', '/health'])('another website may read %s', async (path) => {
-  const response = await call(path, { headers: { origin: evil } })
+test('another website may read the content', async () => {
+  const response = await call('/content', { headers: { origin: evil } })
   expect(response.status).toBe(200)
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { inTurn } from './in-turn.ts'
-import { countCall, refuseWaiting, uncountCall } from './limits.ts'
+import { countCall, limitOf, refuseWaiting, uncountCall, type LimitedAction } from './limits.ts'
 
 /** A database that allows some calls, and then asks to wait. Counts what it is asked. */
 function allow(calls: number) {
-  const asked = { consumed: 0 }
-  vi.stubGlobal('fetch', async (url: URL) => {
+  const asked = { consumed: 0, last: {} }
+  vi.stubGlobal('fetch', async (url: URL, { body }: { body: string }) => {
+    asked.last = JSON.parse(body)
     if (!String(url).includes('consume_rate_limit')) return Response.json(null)
     asked.consumed += 1
     return Response.json(asked.consumed <= calls ? 0 : 600)
@@ -30,6 +31,41 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
+})
+
+const allowed: [string, number, ...LimitedAction[]][] = [
+  ['15 minutes', 5, 'login', 'recover', 'recover_factor'],
+  ['15 minutes', 10, 'recover_address'],
+  ['15 minutes', 30, 'login_address'],
+  ['1 hour', 5, 'contact', 'plan_email'],
+  ['1 hour', 10, 'chat_anonymous', 'resume_link'],
+  ['1 hour', 20, 'refine_email'],
+  ['1 hour', 30, 'chat_email', 'visits'],
+  ['1 hour', 60, 'invitation_open', 'assistant_failures', 'resume_address', 'resume_open'],
+  ['1 hour', 120, 'shared_drafts', 'own_booking', 'refine_address'],
+  ['1 hour', 300, 'chat_address'],
+  ['1 hour', 3_000_000, 'visit_bytes'],
+  ['1 day', 5, 'suggestions_email'],
+  ['1 day', 20, 'plan_email_address'],
+  ['1 day', 60, 'suggestions_address'],
+  ['1 minute', 60, 'crm'],
+  ['1 minute', 100, 'email'],
+  ['1 minute', 120, 'events'],
+]
+
+test.each(
+  allowed.flatMap(([period, max, ...actions]) =>
+    actions.map((action) => [action, max, period] as const),
+  ),
+)('@limits %s: %i calls in %s, counted and taken back', async (action, max, period) => {
+  const asked = allow(1)
+  const sent = { action, caller: 'someone', max_calls: max, period }
+  await countCall(action, 'someone')
+  expect(asked.last).toEqual(sent)
+  await uncountCall(action, 'someone')
+  expect(asked.last).toEqual(sent)
+  vi.stubEnv(`LIMIT_${action.toUpperCase()}`, '7')
+  expect(limitOf(action)).toBe(7)
 })
 
 test('of many calls at once, only the first refused one asks the database', async () => {

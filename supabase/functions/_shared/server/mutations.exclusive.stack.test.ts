@@ -8,7 +8,7 @@ import { routes, type Endpoint } from '../../_test/routes.ts'
 import { call, sql } from '../../_test/stack.ts'
 
 /** Mutated bodies for each function and round. */
-const perRound = bySize({ default: 300, full: 2_000 })
+const perRound = bySize({ default: 80, full: 2_000 })
 const rounds = bySize({ default: 1, long: 10 })
 const workers = 16
 
@@ -102,13 +102,22 @@ const refusedOf = (responses: readonly Response[]) =>
  * succeeds now, because its conflict is gone, is left out of the next try.
  */
 async function expectNoChange(refused: readonly Request[], tries = 3): Promise<void> {
+  await deliveriesEnded()
   const before = await fingerprint()
   const again = await sendAll(refused)
   expect(again.flatMap(problemsOf)).toEqual([])
   const accepted = again.filter(({ status }) => status < 400)
   if (accepted.length > 0 && tries > 0) return expectNoChange(refusedOf(again), tries - 1)
   expect(accepted.map(({ body }) => body)).toEqual([])
+  await deliveriesEnded()
   expect(await fingerprint()).toEqual(before)
+}
+
+/** Emails with links store their tokens when they are sent, so none may be on its way. */
+async function deliveriesEnded() {
+  const dueSoon = `select kind from public.deliveries
+     where channel = 'email' and status = 'waiting' and next_attempt_at < now() + interval '1 minute'`
+  await expect.poll(() => sql(dueSoon), { timeout: 120_000 }).toEqual([])
 }
 
 describe('@mutated-requests any request body', () => {

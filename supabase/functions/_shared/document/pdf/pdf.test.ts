@@ -7,10 +7,7 @@ import { toPdf } from './pdf.ts'
 import { actualTexts, fonts } from './test-pdf.ts'
 
 const models = { ar: arabicModel(), en: englishModel() } as const
-const files = {
-  ar: await toPdf(models.ar, fonts, null),
-  en: await toPdf(models.en, fonts, null),
-}
+const files = { ar: await toPdf(models.ar, fonts, null), en: await toPdf(models.en, fonts, null) }
 const languages = ['ar', 'en'] as const
 
 it.each(languages)('pdftotext finds every text of the document in its order (%s)', (language) => {

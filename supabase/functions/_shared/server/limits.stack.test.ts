@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { call, newSecret, queryOne, signIn, staff, useUp } from '../../_test/stack.ts'
+import type { LimitedAction } from './limits.ts'
+
+// A visit and a person of this file only. How many calls each limit allows is proven in limits.test.ts, the counting in
+// limits.test.sql.
+const id = randomUUID()
+const visit = { sessionId: `limits-${id}`, visitSecret: newSecret() }
+const email = `${id}@limits.example`
+const idea = { goal: 'ai', sector: 'other', idea: 'An idea of ours', documents: [], language: 'en' }
+const request = { sessionId: visit.sessionId, requestId: randomUUID(), email, ...idea }
+const suggestion = { id: 's', title: 'T', description: 'D', effort: 'low', impact: 'low' }
+const refinement = { ...request, wish: 'cheaper', suggestion, others: [] }
+const chat = { sessionId: visit.sessionId, messages: [{ role: 'user', content: 'Hello' }] }
+const link = { ...visit, state: { draft: {}, documents: [] } }
+const plan = { ...visit, email, language: 'en', requestId: randomUUID() }
+const startTime = '2026-01-01T10:00:00Z'
+const login = { email, password: 'wrong' }
+
+let token = ''
+let editor = ''
+beforeAll(async () => {
+  token = await signIn(staff.editor)
+  const { id: found } = await queryOne<{ id: string }>(
+    'select id from auth.users where email = $1',
+    [staff.editor.email],
+  )
+  editor = found
+})
+
+/** A limit, a request that counts for it, and whom it counts for besides the address. */
+const limited: [LimitedAction, string, object, (() => string)?][] = [
+  ['login', '/auth/login', login, () => email],
+  ['login_address', '/auth/login', login],
+  ['recover', '/auth/recover', { email }, () => email],
+  ['recover_address', '/auth/recover', { email }],
+  ['recover_factor', '/auth/recover-factor', { code: 'AAAA' }, () => editor],
+  ['invitation_open', '/auth/invitation', { token: 'a1'.repeat(32) }],
+  ['invitation_open', '/auth/invitation/accept', { token: 'a1'.repeat(32), password: 'x' }],
+  ['shared_drafts', '/drafts/shared', { token: '0'.repeat(64) }],
+  ['contact', '/contact', { email, message: 'x', language: 'en' }],
+  ['own_booking', '/booking/mine', { ...visit, inviteeUri: 'https://api.calendly.com/x' }],
+  ['suggestions_email', '/assistant/suggestions', request, () => email],
+  ['suggestions_address', '/assistant/suggestions', { ...request, requestId: randomUUID() }],
+  ['refine_email', '/assistant/refine', refinement, () => email],
+  ['refine_address', '/assistant/refine', { ...refinement, requestId: randomUUID() }],
+  ['chat_anonymous', '/assistant/chat', chat, () => visit.sessionId],
+  ['chat_email', '/assistant/chat', { ...chat, email: email.toUpperCase() }, () => email],
+  ['chat_address', '/assistant/chat', chat],
+  ['resume_link', '/assistant/links', link, () => visit.sessionId],
+  ['resume_address', '/assistant/links', link],
+  ['resume_open', '/assistant/links/open', { token: newSecret() }],
+  ['plan_email', '/assistant/plan-email', plan, () => visit.sessionId],
+  ['plan_email_address', '/assistant/plan-email', plan],
+  ['visit_bytes', '/visits', { ...visit, startTime, visitorData: { email }, events: [] }],
+]
+
+test.each(limited)('@limits a used up %s refuses %s, at this address only', async (...row) => {
+  const [action, path, json, who] = row
+  const [address, another] = [randomUUID(), randomUUID()]
+  await useUp(action, who ? `${who()} ${address}` : address)
+  const refused = await call(path, { json, address, token })
+  const wait = Number(refused.headers.get('retry-after'))
+  expect([refused.status, refused.json]).toEqual([
+    429,
+    { error: expect.any(String), code: 'too_many', retryAfter: wait },
+  ])
+  expect(wait).toBeGreaterThan(0)
+  expect((await call(path, { json, address: another, token })).status).not.toBe(429)
+})
