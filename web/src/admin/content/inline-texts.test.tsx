@@ -94,15 +94,19 @@ test('an editor who only proposes edits nothing in the row', async () => {
   expect(screen.getByText('Pioneers').closest('button')).toBeNull()
 })
 
-test('visibility changes in the menu, and can be undone', async () => {
+test('visibility changes in the menu, is tried again from its notice, and can be undone', async () => {
+  const hidden = { ...title, is_published: false, version: 2 }
+  const failure = errorResponse(503, 'unavailable')
+  answer('PUT /content/:key', failure, hidden, { ...title, version: 3 })
   const user = await renderTab(ContentTab)
   expect(screen.queryByRole('button', { name: /^منشور/ })).toBeNull()
   await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'إلغاء النشر')
+  await press(user, 'إعادة المحاولة')
   expect(await screen.findByText('أُلغي نشر العنصر')).toBeTruthy()
   await press(user, 'تراجع')
   await waitFor(() =>
     expect(mockApi.sent).toEqual([
-      { is_published: false, version: 1 },
+      ...[1, 2].map(() => ({ is_published: false, version: 1 })),
       { is_published: true, version: 2 },
     ]),
   )

@@ -13,7 +13,7 @@ test.each([
   ['which text visitors see instead', 'hero.title', /ويرى الزوار بدلًا منه النص الأصلي/, 1],
   ['that nobody sees it', 'campaign', /لن يظهر هذا المحتوى في الموقع/, 0],
 ])('says, when an item is taken off the site, %s', async (_, key, text, shown) => {
-  const user = await renderEditor(item({ key }))
+  const user = await renderEditor(item({ key }), { withKeys: true })
   await user.click(screen.getByRole('switch', { name: 'منشور' }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryAllByText(`«${builtIn}»`)).toHaveLength(shown)

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { loadTexts } from '../../i18n/texts.ts'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
 import { item } from '../test/builders.ts'
@@ -9,11 +9,15 @@ import { renderEditor } from '../test/render-part.tsx'
 setupMockApi()
 
 const title = item({ key: 'hero.title', value_ar: 'روّاد', value_en: 'Pioneers' })
-const open = () => renderEditor(undefined, 'ar', [title])
+const open = (withKeys = false) => renderEditor(undefined, { withKeys })
+
+beforeEach(() => {
+  mockApi.items = [title]
+})
 const arabic = () => screen.findByLabelText('النص بالعربية')
 
 test('a new item starts with the default text of a key without an item', async () => {
-  const user = await open()
+  const user = await open(true)
   const form = await dialog()
   const field = form.getByLabelText<HTMLInputElement>(/المعرّف/)
   const options = () => [...(field.list?.options ?? [])]

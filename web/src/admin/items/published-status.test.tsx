@@ -35,7 +35,7 @@ async function open(items: ContentItem[], language: Language = 'en', search = ''
       <PublishedStatus />
       <Content />
     </>,
-    { language, search },
+    { language, search, withKeys: true },
   )
 }
 const region = (name = 'Changes on the site') => screen.findByRole('region', { name })

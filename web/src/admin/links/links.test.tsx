@@ -43,6 +43,11 @@ test('a new link has defaults; a javascript: URL is rejected at its field, witho
   await press(user, 'إضافة المحتوى')
   await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'))
   expect(mockApi.sent).toEqual([])
+  // An address without a scheme is completed when its field is left.
+  fill(address, 'x.com/riyada')
+  await user.click(address)
+  await user.tab()
+  expect(address).toHaveProperty('value', 'https://x.com/riyada')
   fill(address, 'mailto:a@b.example')
   expect(form.getByRole('link', { name: 'جرّب الرابط' })).toBeTruthy()
   await press(user, 'إضافة المحتوى')

@@ -16,6 +16,7 @@ import { createI18n, directionOf, type Language } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { NotificationArea } from '../../ui/notifications/notification-area.tsx'
 import { ItemDialog } from '../items/item-dialog.tsx'
+import { overridableKeysQuery } from '../items/overridable-keys.ts'
 import { withContent } from '../items/with-content.tsx'
 import { storeSession } from './builders.ts'
 import { mockApi } from './mock-api.ts'
@@ -26,12 +27,16 @@ export const adminI18n = async (language: Language = 'ar') =>
     site: await loadTexts(language, 'site'),
   })
 
-type Options = { language?: Language; search?: string }
+/** Clicks without moving the pointer first, which is half of the events and opens tooltips. */
+const person = () => userEvent.setup({ delay: null, skipHover: true })
+
+/** `withKeys`: the texts that the site comes with are known, which is a long list. */
+type Options = { language?: Language; search?: string; withKeys?: boolean }
 
 /** Renders a part of the admin for the account of `mockApi`, whose items and drafts are read already. */
 export async function renderPart(
   part: ReactElement,
-  { language = 'ar', search = '' }: Options = {},
+  { language = 'ar', search = '', withKeys = false }: Options = {},
 ): Promise<UserEvent> {
   storeSession()
   history.replaceState(null, '', `/admin${search}`)
@@ -44,6 +49,7 @@ export async function renderPart(
   client.setQueryData(contentQuery.queryKey, items)
   client.setQueryDefaults(draftsQuery.queryKey, { staleTime: Infinity })
   client.setQueryData(draftsQuery.queryKey, { drafts, releases })
+  if (!withKeys) client.setQueryData(overridableKeysQuery.queryKey, [])
   const router = createBrowserRouter([{ path: '*', element: part }])
   onTestFinished(() => router.dispose())
   render(
@@ -58,7 +64,7 @@ export async function renderPart(
       </QueryClientProvider>
     </I18nextProvider>,
   )
-  return userEvent.setup({ delay: null })
+  return person()
 }
 
 /** Renders a tab that shows the content items. */
@@ -68,10 +74,10 @@ export const renderTab = (Tab: ComponentType<{ items: ContentItem[] }>, options?
 }
 
 /** Renders the editor of an item, or that of a new one. */
-export function renderEditor(item?: ContentItem, language: Language = 'ar', items = [item]) {
-  mockApi.items = items.flatMap((each) => each ?? [])
+export function renderEditor(item?: ContentItem, options?: Options) {
+  if (item && mockApi.items.length === 0) mockApi.items = [item]
   const search = item ? `?item=${item.key}` : '?new='
-  return renderPart(<ItemDialog items={mockApi.items} />, { language, search })
+  return renderPart(<ItemDialog items={mockApi.items} />, { search, ...options })
 }
 
 /** Renders the whole admin, for what belongs to no part: the session, tabs, badges and the command palette. */
@@ -81,5 +87,5 @@ export async function renderAdmin(
 ): Promise<UserEvent> {
   history.replaceState(null, '', path)
   render(<AdminApp i18n={await adminI18n(language)} />)
-  return userEvent.setup({ delay: null })
+  return person()
 }

@@ -21,8 +21,12 @@ beforeEach(() => {
 })
 
 const open = (language: Language = 'ar') => renderTab(ContentTab, { language })
-const box = (key: string) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(key) })
+/** The checkbox of an item, whose name says so. */
+function box(key: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[data-item='${key}'] [type=checkbox]`)
+  if (!found?.getAttribute('aria-label')?.includes(key)) throw new Error(`no checkbox of ${key}`)
+  return found
+}
 const selected = () => keys.filter((key) => box(key).checked)
 const bar = () => within(screen.getByRole('region', { name: 'العناصر المحددة' }))
 
