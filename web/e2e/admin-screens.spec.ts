@@ -30,6 +30,7 @@ const screensOf = ({ draft, release, visit }: Stored): Record<string, Screen[]> 
   // Dialogs are over a short list, since the list of all items takes seconds.
   'the content': [
     { address: 'tab=content' },
+    { address: 'tab=content&import=', within: dialog },
     {
       name: 'selected items',
       address: 'tab=content',
@@ -39,7 +40,6 @@ const screensOf = ({ draft, release, visit }: Stored): Record<string, Screen[]> 
         await expect(page.locator('[data-selected]')).toBeVisible()
       },
     },
-    { address: 'tab=content&import=', within: dialog },
     { address: `tab=links&item=${draft}`, within: dialog },
     {
       address: 'tab=links&item=misc.screens',

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { draftsApi, removeDrafts } from './drafts.ts'
 import { textOf } from './faults/texts.ts'
-import { checkAccessible, openAdmin } from './staff.ts'
+import { checkAccessible, goTo, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 import { hide } from './visit.ts'
 
@@ -50,8 +50,7 @@ test('@accessibility a link shows its drafts on every page until it is revoked o
 }) => {
   expectConsole(/404/)
   const { editor, api, release } = await openRelease(browser)
-  // The list that is loaded does not have the release yet.
-  await editor.goto(`/admin?tab=drafts&release=${release}`)
+  await goTo(editor, `tab=drafts&release=${release}`)
   await editor.getByRole('button', { name: textOf('ar', 'admin.drafts.share.make') }).click()
   const link = await editor.getByLabel(textOf('ar', 'admin.drafts.share.link')).inputValue()
   expect(await editor.evaluate(() => navigator.clipboard.readText())).toBe(link)
