@@ -90,7 +90,7 @@ test('@injection there are enough attacks in both languages', () => {
 })
 
 /** Characters in a chunk of a streamed reply. */
-const chunkSize = bySize({ default: 23, full: 9 })
+const chunkSize = bySize({ default: 60, full: 9 })
 afterEach(() => vi.restoreAllMocks())
 
 const key = 'sk-ant-unit-0123456789'
