@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'web',
           ...shared,
           ...web,
+          // Each worker loads the app and its environment, which takes longer than the tests.
+          maxWorkers: 1,
           include: ['web/src/**/*.{test.tsx,dom.test.ts}'],
           exclude: ['**/*.isolated.test.tsx'],
         },

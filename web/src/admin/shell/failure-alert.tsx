@@ -36,7 +36,15 @@ export function FailureAlert({ title, error, busy = false, onRetry, children }: 
           {children}
         </div>
         {onRetry && (
-          <Button color="red" variant="outline" size="1" loading={busy} onClick={onRetry}>
+          <Button
+            // In a form, it must not send it.
+            type="button"
+            color="red"
+            variant="outline"
+            size="1"
+            loading={busy}
+            onClick={onRetry}
+          >
             <RefreshIcon size={16} />
             {t('admin.retry')}
           </Button>
