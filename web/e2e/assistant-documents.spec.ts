@@ -5,6 +5,7 @@ import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts
 import { file, pdf, pdfOf, scanOf, stored } from './assistant/documents.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { expect, test as base } from './test.ts'
+import { hex, pdfOf as drawn, show } from '../src/assistant/documents/pdf/pdf-of.ts'
 
 type Wizard = ReturnType<typeof assistantOn> & {
   /** Generates suggestions, also from unreadable files alone, and returns the documents that were sent. */
@@ -136,6 +137,31 @@ test('extracts the Arabic text of PDFs of two producers in reading order', async
       'NFC',
     ),
   )
+})
+
+test('loads character maps from the site, only for a file that needs them', async ({
+  wizard,
+  page,
+}) => {
+  const loaded: { path: string; cache: string | undefined }[] = []
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    if (/cmaps|standard_fonts/.test(path))
+      loaded.push({ path, cache: response.headers()['cache-control'] })
+  })
+  const isRead = (name: string) =>
+    expect(wizard.dialog.getByText(/^Read in full/)).toHaveCount(name === 'plain.pdf' ? 1 : 2)
+  await wizard.files.setInputFiles([pdf('plain.pdf', stored('cairo-ar.pdf'))])
+  await isRead('plain.pdf')
+  expect(loaded).toEqual([])
+  const content = `BT /C 12 Tf 50 700 Td ${hex('智能客服')} Tj ET ${show('Proposal', 50, 600)}`
+  const chinese = drawn({ content, cMap: { name: 'UniGB-UCS2-H', registry: 'GB1' } })
+  await wizard.files.setInputFiles([pdf('chinese.pdf', Buffer.from(chinese))])
+  await isRead('chinese.pdf')
+  expect(loaded.find(({ path }) => path.endsWith('/cmaps/UniGB-UCS2-H.bcmap'))?.cache).toContain(
+    'immutable',
+  )
+  expect((await wizard.send())[1]?.text).toMatch(/智能客服\n+Proposal/)
 })
 
 test('shows why a scan, a locked and a damaged PDF cannot be read, and continues', async ({

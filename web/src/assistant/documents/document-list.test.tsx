@@ -1,13 +1,20 @@
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { available, button, openAssistant } from '../test-assistant.tsx'
+import { pdfOf, show, stream } from './pdf/pdf-of.ts'
+import { providePdfFiles } from './pdf/test-pdf.ts'
 
-const server = setupServer(available)
+const server = setupServer(
+  available,
+  http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
+)
 beforeAll(() => {
   server.listen()
 })
 afterAll(() => server.close())
+providePdfFiles()
 
 const garden = (index: number) => `Note ${index}: ${'the garden grows in spring. '.repeat(10)}`
 const paragraphs = Array.from({ length: 60 }, (_, index) => garden(index))
@@ -74,4 +81,39 @@ it('warns about a file with a mark, and removes it', async () => {
   await user.click(within(warning).getByRole('button', { name: 'Remove it' }))
   expect(screen.queryByRole('button', { name: 'Remove plan.txt' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByText('1 file attached', { selector: '.count' }))
+})
+
+const mojibake = 'ط§ظ„ط¬ظ‡ط© طھط³طھظ‚ط¨ظ„ ط«ظ„ط§ط«ظ…ط¦ط© ط·ظ„ط¨ ظٹظˆظ…ظٹظ‹ط§'
+
+it('shows the text of a file that looks damaged, and warns before it is the only basis', async () => {
+  const { user, next } = await openIdea()
+  await next()
+  await user.upload(picker(), new File([mojibake], 'plan.txt'))
+  expect(await row('plan.txt').findByText(/^Read, but the text looks damaged/)).toBeTruthy()
+  expect(row('plan.txt').getByRole('region').textContent).toBe(mojibake)
+  await user.click(screen.getByLabelText('Email'))
+  await user.paste('sara@example.com')
+  await user.click(button('Generate'))
+  expect((await screen.findByText(/^The text of this file looks damaged:/)).textContent).toContain(
+    'plan.txt',
+  )
+})
+
+it.each([
+  [
+    'en',
+    /This is a form that only Adobe’s program shows\. Print it to a PDF file or type the content\./,
+  ],
+  ['ar', /هذا نموذج لا يعرضه إلا برنامج Adobe\. اطبعه إلى ملف PDF أو اكتب محتواه\./],
+] as const)('names a form that only one program shows (%s)', async (language, message) => {
+  const { user, next } = await openIdea(language)
+  await next()
+  const form = pdfOf({
+    content: show('Please wait...', 50, 700),
+    catalog: '/AcroForm << /Fields [] /XFA 20 0 R >>',
+    objects: [stream('<xdp:xdp></xdp:xdp>')],
+  })
+  await user.upload(picker(), new File([form.slice()], 'form.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByText(/Please wait/)).toBeNull()
 })

@@ -13,6 +13,7 @@ import {
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
 import { language as languageSchema, type Language } from '#contract/language.ts'
+import { documentProblems } from '#contract/prepared.ts'
 import { updatedQuestions, type QuestionId } from '../clarify/questions.ts'
 import { monthlyVolume, type EstimateField } from '../estimate/estimate.ts'
 import { failureSchema, type Failure } from './failure.tsx'
@@ -43,7 +44,7 @@ export const uploadedDocument = z.object({
   text: z.string(),
   characters: z.number(),
   pages: z.optional(z.object({ read: z.number(), all: z.number() })),
-  problem: z.nullable(z.enum(['pdf', 'scanned', 'password', 'unreadable', 'empty'])),
+  problem: z.nullable(z.enum(documentProblems)),
 })
 export type UploadedDocument = z.infer<typeof uploadedDocument>
 
@@ -139,7 +140,13 @@ export function missingFields({ email, idea, documents }: WizardState, readings:
   }
 }
 
-/** Whether nothing the visitor gave can be read: no idea, and only files with a problem. */
+/** Whether a file has no text that the model gets. Of one that looks damaged it gets what was read. */
+export const isUnread = ({ problem }: Pick<UploadedDocument, 'problem'>) =>
+  problem !== null && problem !== 'damaged'
+
+/**
+ * Whether nothing the visitor gave can be relied on: no idea, and only files that cannot be read or look damaged.
+ */
 export const isUnreadable = ({ idea, documents }: WizardState) =>
   idea.trim() === '' && documents.length > 0 && documents.every(({ problem }) => problem !== null)
 
