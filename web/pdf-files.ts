@@ -6,28 +6,38 @@ import type { Plugin } from 'vite'
 const source = resolve(import.meta.dirname, '../node_modules/pdfjs-dist')
 const workerSource = join(source, 'legacy/build/pdf.worker.min.mjs')
 
+type Change = { place: RegExp; write: (...found: string[]) => string }
+
 /** The operation that begins marked content, of whose properties pdf.js keeps only the number. */
-const beginMarked =
-  /parseMarkedContentProps\((\w+)\[1\],(\w+)\)([^]{1,600}?)\1=\[\1\[0\]\.name,\1\[1\]instanceof Dict\?\1\[1\]\.get\("MCID"\):null\]/
+const operation: Change = {
+  place:
+    /parseMarkedContentProps\((\w+)\[1\],(\w+)\)([^]{1,600}?)\1=\[\1\[0\]\.name,\1\[1\]instanceof Dict\?\1\[1\]\.get\("MCID"\):null\]/,
+  write: (_, args, resources, between) => {
+    const named = `${args}[1]instanceof Name?${resources}.get("Properties")?.get?.(${args}[1].name):${args}[1]`
+    const properties = `(p=>p instanceof Dict?[p.get("MCID"),p.get("ActualText")]:[null])(${named})`
+    return `parseMarkedContentProps(${args}[1],${resources})${between}${args}=[${args}[0].name,...${properties}]`
+  },
+}
+
+/** A part of the structure, whose `ActualText` pdf.js mixes with descriptions of images. */
+const structure: Change = {
+  place:
+    /"string"!=typeof (\w+)&&\(\1=(\w+)\.dict\.get\("ActualText"\)\);"string"==typeof \1&&\((\w+)\.alt=/,
+  write: (found, _, node, part) =>
+    `"string"==typeof ${node}.dict.get("ActualText")&&(${part}.actualText=${node}.dict.get("ActualText"));${found}`,
+}
 
 /**
- * The worker of pdf.js with one change: the operation also says `ActualText`, which is what the document declares to be
- * the text of what it draws. Throws when a new version of pdf.js has another source.
+ * The worker of pdf.js, which also says `ActualText`: what the document declares to be the text of what it draws. Throws
+ * when a new version of pdf.js has another source.
  */
 export function pdfWorker(): string {
-  const worker = readFileSync(workerSource, 'utf8')
-  let isFound = false
-  const changed = worker.replace(
-    beginMarked,
-    (_, args: string, resources: string, between: string) => {
-      isFound = true
-      const named = `${args}[1]instanceof Name?${resources}.get("Properties")?.get?.(${args}[1].name):${args}[1]`
-      const properties = `(p=>p instanceof Dict?[p.get("MCID"),p.get("ActualText")]:[null])(${named})`
-      return `parseMarkedContentProps(${args}[1],${resources})${between}${args}=[${args}[0].name,...${properties}]`
-    },
-  )
-  if (!isFound) throw new Error('pdf.js has changed: its marked content is not where it was')
-  return changed
+  let worker = readFileSync(workerSource, 'utf8')
+  for (const { place, write } of [operation, structure]) {
+    if (!place.test(worker)) throw new Error(`pdf.js has changed: ${place.source} is not in it`)
+    worker = worker.replace(place, write)
+  }
+  return worker
 }
 
 /** What reading a PDF file can need: worker, character maps and standard fonts, by their path. */

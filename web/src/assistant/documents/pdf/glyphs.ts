@@ -34,6 +34,8 @@ const start = {
   stretch: 1,
   leading: 0,
   rise: 0,
+  /** Within a form XObject or an annotation. */
+  isForm: false,
 }
 /** Turns the baseline of vertical writing into one that goes down. */
 const down: Matrix = [0, -1, 1, 0, 0, 0]
@@ -41,13 +43,15 @@ const down: Matrix = [0, -1, 1, 0, 0, 0]
 /**
  * Interprets the drawing operations of a page and returns the glyphs in drawing order. pdf.js's own text
  * extraction does not work for Arabic: it reverses runs with ligatures (لا becomes ال) and does not
- * separate glyphs. `isShown` says whether a layer of the document is shown.
+ * separate glyphs. `isShown` says whether a layer of the document is shown, `structure` the text that it
+ * declares for marked content.
  */
 export function readGlyphs(
   operators: OperatorList,
   ops: typeof OPS,
   fontInfo: (font: string) => FontInfo,
   isShown: (layer: unknown) => boolean = () => true,
+  structure: ReadonlyMap<number, string> = new Map(),
 ): Glyph[] {
   const glyphs: Glyph[] = []
   const kept: (typeof start)[] = []
@@ -100,13 +104,18 @@ export function readGlyphs(
       advance(width + spacing + (item.isSpace ? state.wordSpacing : 0))
     }
   }
+  const textIn = (declared: unknown) =>
+    typeof declared === 'string' ? pdfString(declared) : undefined
+  /** The numbers in forms and annotations are their own. */
+  const textOfNumber = (number: unknown) =>
+    typeof number === 'number' && !state.isForm ? structure.get(number) : undefined
   const beginMarked = (args: unknown) => {
     const [tag, properties, declared] = listOf(args)
     // What is inside declared text is already part of it.
     const isInside = marks.some((mark) => mark.text !== undefined)
     marks.push({
       isHidden: tag === 'OC' && !isShown(properties),
-      text: typeof declared === 'string' && !isInside ? pdfString(declared) : undefined,
+      text: isInside ? undefined : (textIn(declared) ?? textOfNumber(properties)),
       from: glyphs.length,
     })
   }
@@ -143,7 +152,10 @@ export function readGlyphs(
     [ops.save, keep],
     [ops.restore, restore],
     [ops.transform, (args) => transform(matrixIn(args))],
-    [ops.paintFormXObjectBegin, (args) => (keep(), transform(matrixIn(listOf(args)[0])))],
+    [
+      ops.paintFormXObjectBegin,
+      (args) => (keep(), transform(matrixIn(listOf(args)[0])), (state.isForm = true)),
+    ],
     [ops.paintFormXObjectEnd, restore],
     [
       ops.beginAnnotation,
@@ -151,7 +163,7 @@ export function readGlyphs(
         const [id, , toPage, own] = listOf(args)
         keep()
         // The page may have left a transformation behind.
-        state = { ...start, page: times(matrixIn(toPage), matrixIn(own)) }
+        state = { ...start, page: times(matrixIn(toPage), matrixIn(own)), isForm: true }
         annotation = String(id)
       },
     ],

@@ -4,6 +4,7 @@ type Parts = {
   annotations?: string[]
   resources?: string
   catalog?: string
+  page?: string
   cMap?: { name: string; registry: string }
   /** More objects, from number 20. */
   objects?: string[]
@@ -11,14 +12,14 @@ type Parts = {
 
 /** A PDF file of one page. */
 export function pdfOf(parts: Parts): Uint8Array {
-  const { content, annotations = [], resources = '', catalog = '', objects = [] } = parts
+  const { content, annotations = [], resources = '', catalog = '', page = '', objects = [] } = parts
   const { name, registry } = parts.cMap ?? { name: 'Identity-H', registry: 'Identity' }
   const toUnicode =
     '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange 1 beginbfrange <0000> <FFFF> <0000> endbfrange endcmap end'
   const all: Record<number, string> = {
     1: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Annots [${annotations.map((_, index) => `${40 + index} 0 R`).join(' ')}] /Resources << /Font << /F1 5 0 R /U 6 0 R /C 9 0 R >> ${resources} >> >>`,
+    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ${page} /Annots [${annotations.map((_, index) => `${40 + index} 0 R`).join(' ')}] /Resources << /Font << /F1 5 0 R /U 6 0 R /C 9 0 R >> ${resources} >> >>`,
     4: stream(content),
     5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     6: '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [7 0 R] /ToUnicode 8 0 R >>',

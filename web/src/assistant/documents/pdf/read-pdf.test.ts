@@ -181,6 +181,22 @@ describe('declared text', () => {
     expect((await textOf(pdfOf({ content, resources }))).replaceAll(' ', '')).toBe(text)
   })
 
+  it('is also that of the structure', async () => {
+    const content = `BT /F1 12 Tf 50 700 Td /P << /MCID 0 >> BDC (e) Tj EMC /Span << /MCID 1 >> BDC (\\001) Tj EMC /Span << /MCID 2 >> BDC (\\002) Tj EMC /P << /MCID 3 >> BDC (cient) Tj EMC ET`
+    const objects = [
+      '<< /Type /StructTreeRoot /K 21 0 R /ParentTree << /Nums [0 [21 0 R 22 0 R 22 0 R 21 0 R]] >> >>',
+      '<< /Type /StructElem /S /P /P 20 0 R /Pg 3 0 R /K [0 22 0 R 3] >>',
+      `<< /Type /StructElem /S /Span /P 21 0 R /Pg 3 0 R /ActualText ${textString('ffi')} /K [1 2] >>`,
+    ]
+    const file = pdfOf({
+      content,
+      objects,
+      catalog: '/MarkInfo << /Marked true >> /StructTreeRoot 20 0 R',
+      page: '/StructParents 0',
+    })
+    expect((await textOf(file)).replaceAll(' ', '')).toBe('efficient')
+  })
+
   it('reads Arabic words in order', async () => {
     const word = (text: string, x: number) =>
       `/Span << /ActualText ${textString(text)} >> BDC BT /U 12 Tf ${x} 700 Td ${hex('\uE001\uE002\uE003')} Tj ET EMC`
@@ -207,6 +223,14 @@ it('says that a font could not be loaded', async () => {
   const content = `BT /C 12 Tf 50 700 Td <8B5A> Tj ET\n${show('Proposal', 50, 500)}`
   const file = pdfOf({ content, cMap: { name: 'Missing-H', registry: 'Japan1' } })
   expect(await read(file)).toMatchObject({ text: '[Page 1]\nProposal', isIncomplete: true })
+})
+
+it('says that letters of a font are missing', async () => {
+  const content = show('Plan \\001\\002\\003\\004\\005\\006', 50, 700)
+  expect(await read(pdfOf({ content }))).toMatchObject({
+    text: '[Page 1]\nPlan',
+    isIncomplete: true,
+  })
 })
 
 it('reads the text of a pattern and of a font set by a graphics state', async () => {

@@ -1,14 +1,15 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { limits } from '#contract/assistant.ts'
 import { withAnnotations } from './annotations.ts'
-import { readGlyphs, type FontInfo } from './glyphs.ts'
+import { readGlyphs, type FontInfo, type Glyph } from './glyphs.ts'
 import { pageText } from './page-text.ts'
+import { declaredTexts } from './structure.ts'
 
 export type PdfText = {
   text: string
   pages: { read: number; all: number }
   problem: 'pdf' | 'password' | 'scanned' | 'xfa' | null
-  /** A font could not be loaded, so its text is missing. */
+  /** Text is missing: a font could not be loaded, or does not say which letters it draws. */
   isIncomplete: boolean
 }
 
@@ -103,9 +104,11 @@ async function textOfPage(
   { OPS }: Library,
   isShown: (layer: unknown) => boolean,
 ): Promise<{ text: string; hasFields: boolean; isIncomplete: boolean }> {
-  const [operators, all] = await Promise.all([
+  const [operators, all, structure] = await Promise.all([
     page.getOperatorList(),
     page.getAnnotations({ intent: 'display' }),
+    // A damaged structure must not cost the text.
+    page.getStructTree().catch(() => null),
   ])
   const annotations = all.filter(({ oc }: { oc?: unknown }) => isShown(oc))
   let isIncomplete = false
@@ -115,10 +118,17 @@ async function textOfPage(
     isIncomplete ||= typeof font === 'string'
     return fontInfo(font)
   }
-  const glyphs = readGlyphs(operators, OPS, infoOf, isShown)
+  const glyphs = readGlyphs(operators, OPS, infoOf, isShown, declaredTexts(structure))
   const text = pageText(withAnnotations(glyphs, annotations))
+  isIncomplete ||= isMissingLetters(glyphs)
   page.cleanup()
   return { text, hasFields: all.some(({ subtype }) => subtype === 'Widget'), isIncomplete }
+}
+
+/** A font without a mapping may draw letters whose codes are control characters. */
+function isMissingLetters(glyphs: readonly Glyph[]): boolean {
+  const missing = glyphs.filter(({ text }) => /^(?!\s)\p{Cc}$/u.test(text)).length
+  return missing >= 4 && missing > glyphs.length / 10
 }
 
 const defaultUnit = 0.001
