@@ -100,6 +100,8 @@ it.each([
   ],
   ['abbreviations', 'NDMO SDAIA DGA NCA CITC KPI SLA RFP PMO HR ERP CRM SMS PDF CSV XML'],
   ['a formula', 'y = a x + b, z = c x + d y, E = m c'],
+  ['one letter many times', `Note 1 ${'x'.repeat(9000)}`],
+  ['placeholders', 'XXXXXX XXXXX-XXXX xxxxxxxx __________ ######## XXXXXXXXX'],
   ['a short text', 'ok'],
   ['nothing', ''],
 ])('looks honest: %s', (_, text) => {

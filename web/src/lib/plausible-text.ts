@@ -1,12 +1,14 @@
 /** Signs count from this number of them on, so that a short text is not judged by chance. */
-const least = { signs: 4, letters: 40, words: 10, runs: 12 }
+const least = { signs: 4, words: 10, longWords: 8, runs: 12 }
+/** Characters that are looked at. */
+const sample = 100_000
 
 /**
  * Whether a text looks damaged: letters without a meaning, of a font that does not say which ones it draws, or of another
  * encoding. Judges what no honest text contains, so tables of figures, program code and lists of codes are plausible.
  */
 export function looksDamaged(source: string): boolean {
-  const text = source.replaceAll(/^\[(?:Page|صفحة) \d+\]$/gm, '')
+  const text = source.slice(0, sample).replaceAll(/^\[(?:Page|صفحة) \d+\]$/gm, '')
   return [isFullOfSigns, isMisencoded, isSpacedOut, isFragmented, isShifted, isReversed].some(
     (test) => test(text),
   )
@@ -85,8 +87,8 @@ function isFragmented(text: string): boolean {
 function isShifted(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{N}_-])\p{Script=Latin}{5,}(?![\p{L}\p{N}_-])/gu) ?? []
   const distinct = [...new Set(words)]
+  if (distinct.length < least.longWords) return false
   const joined = distinct.join('').normalize('NFD').replaceAll(/\p{M}/gu, '')
-  if (joined.length < least.letters) return false
   const vowels = count(joined, /[aeiouyæøœıαɐ]/giu)
   return vowels < joined.length * 0.22
 }
