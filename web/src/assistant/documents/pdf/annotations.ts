@@ -50,8 +50,11 @@ function textOf(annotation: Annotation): Written | null {
   if (ignored.has(String(annotation['subtype']))) return null
   // A mark of a review, such as “accepted”.
   if (annotation['stateModel']) return null
-  const lines = linesIn(stringIn(annotation['contentsObj'], 'str') || richText(annotation))
-  if (lines.length === 0) return null
+  const text = stringIn(annotation['contentsObj'], 'str') || richText(annotation)
+  // Some programs copy the marked words into the comment.
+  const isCopy = withoutSpaces(text) === withoutSpaces(stringIn(annotation, 'overlaidText'))
+  const lines = linesIn(text)
+  if (lines.length === 0 || isCopy) return null
   return { lines, replacesDrawing: annotation['subtype'] === 'FreeText' }
 }
 
@@ -60,6 +63,8 @@ function fieldText(field: Annotation): Written | null {
   if (field['fieldType'] === 'Btn') {
     if (field['pushButton']) return null
     const own = field['radioButton'] ? field['buttonValue'] : field['exportValue']
+    // Without a drawing, a radio button does not say which of the answers it is.
+    if (field['radioButton'] && typeof own !== 'string') return null
     const isOn = typeof value === 'string' && value !== 'Off' && value === own
     return { lines: [isOn ? symbols.on : symbols.off], replacesDrawing: true }
   }
@@ -82,6 +87,8 @@ const linesIn = (text: string) =>
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 const stringIn = (value: unknown, name: string): string => {
   const found: unknown = typeof value === 'object' && value ? Reflect.get(value, name) : undefined

@@ -74,6 +74,8 @@ describe('form fields and comments', () => {
       '/FT /Btn /Ff 49152 /V /A /AS /A /AP << /N << /A 20 0 R /Off 20 0 R >> >>',
       'Label: ☑',
     ],
+    ['a checked box without a drawing', '/FT /Btn /V /Yes /AS /Yes', 'Label: ☑'],
+    ['no radio button without a drawing', '/FT /Btn /Ff 49152 /V /A', 'Label:'],
     ['no password', '/FT /Tx /Ff 8192 /V (secret)', 'Label:'],
     ['no hidden field', '/FT /Tx /F 2 /V (hidden)', 'Label:'],
   ])('reads %s', async (_, field, text) => {
@@ -111,6 +113,15 @@ describe('form fields and comments', () => {
         '50 698 90 712',
       ),
       'Ask',
+    ],
+    [
+      'no copy of marked words',
+      note(
+        'Highlight',
+        '/QuadPoints [48 715 100 715 48 695 100 695] /Contents (Before)',
+        '48 695 100 715',
+      ),
+      '',
     ],
     [
       'text on the page in Arabic',
