@@ -24,7 +24,7 @@ export const chunks = [
   { name: 'contract', test: /\/node_modules\/zod\/|\/_shared\/contract\/(common|language)\.ts$/ },
   {
     name: 'shared',
-    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text)|ui\/(use-load|line-icon))\.tsx?$/,
+    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text)|ui\/(use-load|line-icon))\.tsx?$/,
   },
   // Separate, because its styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },

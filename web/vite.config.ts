@@ -9,6 +9,7 @@ import {
   importHelper,
   inlineCss,
 } from './bundle.ts'
+import { pdfFolder, shipPdfFiles } from './pdf-files.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -16,6 +17,7 @@ const repository = resolve(import.meta.dirname, '..')
 export default defineConfig(({ mode, isSsrBuild }) => {
   const env = { ...loadEnv(mode, repository, ''), ...process.env }
   const functions = `${env['SUPABASE_URL'] ?? 'http://127.0.0.1:54321'}/functions/v1`
+  const pdf = pdfFolder()
   return {
     root: import.meta.dirname,
     envDir: false,
@@ -31,8 +33,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           ? { email: env['DEMO_ADMIN_EMAIL'], password: env['DEMO_ADMIN_PASSWORD'] }
           : null,
       ),
+      'import.meta.env.PDF_FILES': JSON.stringify(`/${pdf}/`),
     },
-    plugins: [react(), importHelper(), inlineCss(), hideComposesWarning(), siteRewrites()],
+    plugins: [
+      react(),
+      importHelper(),
+      inlineCss(),
+      hideComposesWarning(),
+      siteRewrites(),
+      shipPdfFiles(pdf),
+    ],
     css: {
       modules: {
         localsConvention: 'camelCaseOnly',

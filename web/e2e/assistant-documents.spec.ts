@@ -4,6 +4,7 @@ import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts
 import { file, pdf, pdfOf, scanOf, stored } from './assistant/documents.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { expect, test } from './test.ts'
+import { hex, pdfOf as drawn, show } from '../src/assistant/documents/pdf/pdf-of.ts'
 
 const page = (text: string) => `<p class="page">${text}</p>`
 const chapters = Array.from({ length: 60 }, (_, n) => page(`Chapter ${n + 1} of the report.`))
@@ -81,5 +82,30 @@ test('reads PDF files of several producers and text files in the browser, and sa
     'خطة التحول الرقمي 2026 نستقبل 300 طلب يوميًا عبر البريد الإلكتروني، ويستغرق الرد 5 أيام (بين 3 و7 أيام). لا يوجد نظام CRM موحد، ونستخدم Microsoft Excel 365 بنسبة 95% من الحالات. إِنَّ اللُّغَةَ العَرَبِيَّةَ جَمِيلَةٌ، لأن كلا المسارين للآلات.'.normalize(
       'NFC',
     ),
+  )
+})
+
+test('loads character maps from the site, only for a file that needs them', async ({
+  page: tab,
+}) => {
+  const { dialog, files, ...assistant } = assistantOn(tab, 'en')
+  await assistant.visit()
+  await assistant.toIdea()
+  const loaded: { path: string; cache: string | undefined }[] = []
+  tab.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    if (/cmaps|standard_fonts/.test(path))
+      loaded.push({ path, cache: response.headers()['cache-control'] })
+  })
+  const read = dialog.getByText(/^Read in full/)
+  await files.setInputFiles([pdf('plain.pdf', stored('cairo-ar.pdf'))])
+  await expect(read).toHaveCount(1)
+  expect(loaded).toEqual([])
+  const content = `BT /C 12 Tf 50 700 Td ${hex('智能客服')} Tj ET ${show('Proposal', 50, 600)}`
+  const chinese = drawn({ content, cMap: { name: 'UniGB-UCS2-H', registry: 'GB1' } })
+  await files.setInputFiles([pdf('chinese.pdf', Buffer.from(chinese))])
+  await expect(read).toHaveCount(2)
+  expect(loaded.find(({ path }) => path.endsWith('/cmaps/UniGB-UCS2-H.bcmap'))?.cache).toContain(
+    'immutable',
   )
 })

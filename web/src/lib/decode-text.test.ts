@@ -24,6 +24,35 @@ it('reads Windows-1256', () => {
   expect(decodeText(Uint8Array.of(0xe3, 0xd1, 0xcd, 0xc8, 0xc7, 0x20, 0x41))).toBe('مرحبا A')
 })
 
+const utf8 = (part: string) => [...new TextEncoder().encode(part)]
+const words = 'طلبات المستفيدين'
+
+it.each([
+  ['one byte of another encoding', [...utf8(`${words} Caf`), 0xe9], `${words} Caf\uFFFD`],
+  ['an end within a letter', utf8(words).slice(0, -1), `${words.slice(0, -1)}\uFFFD`],
+  ['a beginning within a letter', utf8(words).slice(1), `\uFFFD${words.slice(1)}`],
+  ['a zero byte', [...utf8(words.repeat(9)), 0, 0x41], `${words.repeat(9)}\uFFFDA`],
+  ['one letter and one wrong byte', [...utf8('naïve caf'), 0xe9], 'naïve caf\uFFFD'],
+  [
+    'a byte order mark and many',
+    [0xef, 0xbb, 0xbf, 0x41, 0xe3, 0x41].concat(utf8('x'.repeat(40))),
+    `A\uFFFDA${'x'.repeat(40)}`,
+  ],
+  [
+    'UTF-16 that ends within a letter',
+    [...utf16(`\uFEFF${text}`, false)].concat(0x41),
+    `${text}\uFFFD`,
+  ],
+])('one wrong byte damages one letter: %s', (_, bytes, decoded) => {
+  expect(decodeText(Uint8Array.from(bytes))).toBe(decoded)
+})
+
+it('reads Windows-1256 with punctuation that is valid UTF-8, and a single letter of it', () => {
+  const letters = [0xc7, 0xe1, 0xcc, 0xe5, 0xc9, 0xa1, 0x20, 0xe3, 0xd1, 0xcd, 0xc8, 0xc7, 0xbf]
+  expect(decodeText(Uint8Array.from(letters))).toBe('الجهة، مرحبا؟')
+  expect(decodeText(Uint8Array.from([...utf8('Caf'), 0xe9]))).toBe('Café')
+})
+
 it('keeps emoji and the color codes of a log', () => {
   const log = '\u001B[32mok\u001B[0m 👋 all of the requests were answered within the day'
   expect(decodeText(new TextEncoder().encode(log))).toBe(log)

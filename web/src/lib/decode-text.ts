@@ -1,32 +1,47 @@
+const marks = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const
+
 /**
- * Decodes a text file: by its byte order mark, otherwise as UTF-8, UTF-16 or Windows-1256 (Excel on Arabic Windows).
- * Returns `null` for binary files.
+ * Decodes a text file: by its byte order mark, otherwise as UTF-8, UTF-16 or Windows-1256 (Excel on Arabic Windows). A
+ * wrong byte damages one letter (U+FFFD). Returns `null` for binary files.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  return isText(text) ? text : null
+  return isText(text) ? withoutZeros(text) : null
 }
 
 function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (!text.includes('\0')) return 'utf-8'
-  } catch {
-    if (!bytes.includes(0)) return 'windows-1256'
+  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
+  if (marked) return marked[0]
+  if (hasZeros(bytes)) {
+    // Spaces and line breaks contain a zero byte in UTF-16, always on the same side.
+    const zeros = (side: 0 | 1) =>
+      bytes.reduce((sum, byte, at) => sum + (at % 2 === side && byte === 0 ? 1 : 0), 0)
+    return zeros(0) > zeros(1) ? 'utf-16be' : 'utf-16le'
   }
-  // Spaces and line breaks contain a zero byte in UTF-16, always on the same side.
-  const sample = bytes.subarray(0, 4000)
-  const zeros = (side: 0 | 1) => sample.filter((byte, at) => at % 2 === side && byte === 0).length
-  return zeros(0) > zeros(1) ? 'utf-16be' : 'utf-16le'
+  // Arabic in Windows-1256 is hardly ever valid UTF-8, and one wrong byte does not undo the letters around it.
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const wrong = text.match(/\uFFFD/g)?.length ?? 0
+  const letters = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0
+  return wrong > letters ? 'windows-1256' : 'utf-8'
 }
+
+/** Whether zero bytes are part of the encoding; a few in a long text are wrong bytes. */
+function hasZeros(bytes: Uint8Array): boolean {
+  const zeros = bytes.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0)
+  return zeros > bytes.length / 100
+}
+
+const withoutZeros = (text: string) => text.replaceAll('\0', '\uFFFD')
 
 /** Binary files are full of control and unassigned characters; text has few, such as the color codes of a log. */
 function isText(text: string): boolean {
-  if (text.includes('\0')) return false
   const sample = text.slice(0, 20_000)
+  const zeros = sample.split('\0').length - 1
+  if (zeros > sample.length / 100) return false
   const strange = sample.match(/(?!\s)\p{Cc}|\uFFFD|\p{Cn}|\p{Co}|\p{Cs}/gu)
-  return (strange?.length ?? 0) <= sample.length / 16
+  return (strange?.length ?? 0) <= Math.max(1, sample.length / 16)
 }

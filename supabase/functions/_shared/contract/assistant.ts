@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { language } from './language.ts'
-import { sessionId } from './common.ts'
-import { emailAddress } from './email-address.ts'
-import { cleaned } from './text.ts'
+import { cleaned, emailAddress, sessionId } from './common.ts'
 
 export const goalIds = ['ai', 'digital', 'consulting', 'strategy'] as const
 export type GoalId = (typeof goalIds)[number]

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp } from './common.ts'
-import { cleaned } from './text.ts'
+import { cleaned, timestamp } from './common.ts'
 
 /** Every action in the audit log. */
 export const auditActions = [

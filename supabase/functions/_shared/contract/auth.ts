@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp } from './common.ts'
-import { emailAddress } from './email-address.ts'
-import { cleaned } from './text.ts'
+import { cleaned, emailAddress, timestamp } from './common.ts'
 
 export const staffRole = z.enum(['admin', 'editor'])
 export type StaffRole = z.infer<typeof staffRole>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as fallback } from 'zod/mini'
-import { sessionId, storable, timestamp, visitSecret } from './common.ts'
-import { cleaned } from './text.ts'
+import { cleaned, sessionId, storable, timestamp, visitSecret } from './common.ts'
 
 // `url()` also accepts `https:/host`, but the table does not.
 const uri = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^/]/), z.maxLength(300))

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import { maxEmailLength, parseEmail, validEmail } from './email-address.ts'
+import { cleanText } from './text.ts'
+
+/** Cleans a text before the checks after it. */
+export const cleaned = z.overwrite(cleanText)
 
 /** Id of a visit: a timestamp and a random part, created in the browser. */
 export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))
@@ -13,4 +18,11 @@ export const storable = z.refine<string>((text) => !text.includes('\0') && text.
 export const timestamp = z.pipe(
   z.string(),
   z.transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+)
+
+/** An email address, as `parseEmail` reads it. */
+export const emailAddress = z.string().check(
+  z.overwrite((text) => parseEmail(text) ?? text),
+  z.email({ pattern: validEmail }),
+  z.maxLength(maxEmailLength),
 )

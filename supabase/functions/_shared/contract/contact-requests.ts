@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { storable, timestamp } from './common.ts'
-import { cleaned } from './text.ts'
+import { cleaned, storable, timestamp } from './common.ts'
 
 export const requestStatuses = ['new', 'answered', 'closed'] as const
 export const requestStatus = z.enum(requestStatuses)

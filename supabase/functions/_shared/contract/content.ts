@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleaned } from './text.ts'
+import { cleaned } from './common.ts'
 
 export const contentTypes = ['text', 'image', 'link', 'metadata'] as const
 export const contentType = z.enum(contentTypes)

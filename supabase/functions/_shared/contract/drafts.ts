@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentChange, contentItem, contentKey, contentList } from './content.ts'
-import { cleaned } from './text.ts'
+import { cleaned } from './common.ts'
 
 /** Changes of items that are not published yet, their releases, schedules, reviews and preview links. */
 

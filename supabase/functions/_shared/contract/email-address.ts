@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { cleanText, westernDigits } from './text.ts'
 
 /** The longest address that SMTP can deliver to. */
 export const maxEmailLength = 254
 
 /** What browsers accept in a field of the type `email` (HTML standard), with a dot in the domain. */
-const valid =
+export const validEmail =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
 /**
@@ -22,7 +21,7 @@ export function parseEmail(text: string): string | null {
   const domain = plain.slice(at + 1)
   const isAscii = /^[a-z0-9.-]*$/i.test(domain)
   const address = isAscii ? plain : `${plain.slice(0, at)}@${asciiDomain(domain)}`
-  return valid.test(address) && address.length <= maxEmailLength ? address : null
+  return validEmail.test(address) && address.length <= maxEmailLength ? address : null
 }
 
 /** The name of an international domain in the DNS; empty if there is none. */
@@ -30,10 +29,3 @@ function asciiDomain(domain: string): string {
   if (/[\s/?#:@\\[\]]/.test(domain)) return ''
   return URL.parse(`https://${domain}`)?.hostname ?? ''
 }
-
-/** An email address, as `parseEmail` reads it. */
-export const emailAddress = z.string().check(
-  z.overwrite((text) => parseEmail(text) ?? text),
-  z.email({ pattern: valid }),
-  z.maxLength(maxEmailLength),
-)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionId, timestamp } from './common.ts'
+import { documentProblems } from './prepared.ts'
 
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
 export type LeadStage = (typeof leadStages)[number]
@@ -108,7 +109,7 @@ export const leadDetail = z.extend(lead, {
   documents: z.array(
     z.object({
       name: z.string(),
-      problem: z.nullable(z.enum(['pdf', 'scanned', 'password', 'unreadable', 'empty'])),
+      problem: z.nullable(z.enum(documentProblems)),
       characters: z.number(),
       read: z.number(),
     }),

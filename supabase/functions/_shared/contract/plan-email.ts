@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { sessionId, visitSecret } from './common.ts'
-import { emailAddress } from './email-address.ts'
+import { emailAddress, sessionId, visitSecret } from './common.ts'
 import { language } from './language.ts'
 
 /** Body of `POST /api/assistant/plan-email`: sends the stored plan of a visit to the email of the visit. */

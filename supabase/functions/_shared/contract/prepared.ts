@@ -34,7 +34,15 @@ export const visitStep = z.object({
 export type VisitStep = z.infer<typeof visitStep>
 
 /** Why the text of a file could not be read. */
-export const documentProblems = ['pdf', 'scanned', 'password', 'unreadable', 'empty'] as const
+export const documentProblems = [
+  'pdf',
+  'scanned',
+  'password',
+  'xfa',
+  'unreadable',
+  'empty',
+  'damaged',
+] as const
 
 /** A file that the visitor added, without its text. */
 export const visitDocument = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './email-address.ts'
+import { emailAddress } from './common.ts'
 
 /** Body of `POST /api/privacy/{count,export,erase}`: the email of the person. */
 export const visitorRequest = z.object({

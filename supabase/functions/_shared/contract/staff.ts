@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRole } from './auth.ts'
-import { timestamp } from './common.ts'
-import { emailAddress } from './email-address.ts'
+import { cleaned, emailAddress, timestamp } from './common.ts'
 import { language } from './language.ts'
-import { cleaned } from './text.ts'
 
 /** A staff member, as shown to admins. */
 export const staffMember = z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailAddress, parseEmail } from './email-address.ts'
+import { emailAddress } from './common.ts'
+import { parseEmail } from './email-address.ts'
 import { cleanText, westernDigits } from './text.ts'
 
 test.each([

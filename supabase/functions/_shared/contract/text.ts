@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * Characters that nobody sees: controls, marks that change the direction of a text, zero-width and soft characters,
  * fillers, tags. Line breaks and tabs stay, as do joiners and variation selectors, which shape letters and emoji.
@@ -20,6 +18,3 @@ export function cleanText(text: string): string {
 /** Arabic, Persian and full-width digits as the digits 0 to 9. */
 export const westernDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-
-/** A check of zod that cleans a text before the checks after it. */
-export const cleaned = z.overwrite(cleanText)

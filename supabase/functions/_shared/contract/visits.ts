@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { goalIds, limits, sectorIds, suggestion, suggestionSources } from './assistant.ts'
 import { language } from './language.ts'
-import { sessionId, storable, visitSecret } from './common.ts'
-import { emailAddress } from './email-address.ts'
+import { emailAddress, sessionId, storable, visitSecret } from './common.ts'
 import { preparedLimits, visitDocument, visitStep } from './prepared.ts'
 
 /** Counters only increase within a visit; the database keeps the maximum. */

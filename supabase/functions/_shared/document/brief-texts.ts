@@ -66,8 +66,10 @@ export const briefTexts: Record<Language, BriefTexts> = {
       pdf: 'ملف PDF لم يُقرأ',
       scanned: 'مصوّر بلا نص',
       password: 'محمي بكلمة مرور',
+      xfa: 'نموذج لا يعرضه إلا برنامج Adobe',
       unreadable: 'لم يُقرأ',
       empty: 'فارغ',
+      damaged: 'قُرئ، لكن نصه يبدو تالفًا',
     },
     read: (read, characters) =>
       read === 0
@@ -118,8 +120,10 @@ export const briefTexts: Record<Language, BriefTexts> = {
       pdf: 'PDF, not read',
       scanned: 'scanned, without text',
       password: 'protected by a password',
+      xfa: 'form that only Adobe’s program shows',
       unreadable: 'not read',
       empty: 'empty',
+      damaged: 'read, but looks damaged',
     },
     read: (read, characters) =>
       read === 0

@@ -2,7 +2,7 @@ import { chatLimits, limits, suggestionLimits, type ChatWizard } from '#contract
 import { chatPassages } from '../../../../supabase/functions/_shared/ai/chat-passages.ts'
 import { maxNameLength } from '../../../../supabase/functions/_shared/ai/escape.ts'
 import { fit, shorten } from '../shorten.ts'
-import { clarificationsOf, type WizardState } from '../wizard/wizard-state.ts'
+import { clarificationsOf, isUnread, type WizardState } from '../wizard/wizard-state.ts'
 import type { Turn } from './conversation.ts'
 
 /** The wizard's state for the chat, within its limits. Goal and sector are preselected, so they are sent after step 1. */
@@ -74,7 +74,7 @@ function passagesFor(
 ): Pick<ChatWizard, 'documents'> {
   const asked = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
   const question = { message: asked.at(-1) ?? '', previous: asked.at(-2) ?? '', idea }
-  const readable = documents.filter(({ problem }) => problem === null)
+  const readable = documents.filter((document) => !isUnread(document))
   if (readable.length === 0) return {}
   return fit(
     (length) => ({

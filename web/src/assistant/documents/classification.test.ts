@@ -12,6 +12,12 @@ it.each([
   ['[Page 1]\nTOP SECRET\nReport', 'TOP SECRET'],
   ['Confidential – Restricted', 'Confidential – Restricted'],
   ['Classification level: secret', 'Classification level: secret'],
+  ['S E C R E T', 'S E C R E T'],
+  ['T O P  S E C R E T\nPlan', 'T O P  S E C R E T'],
+  ['Classification: S.E.C.R.E.T', 'Classification: S.E.C.R.E.T'],
+  ['س ر ي', 'س ر ي'],
+  ['س ر ي ل ل غ ا ي ة', 'س ر ي ل ل غ ا ي ة'],
+  ['التصنيف: م ق ي ّ د', 'التصنيف: م ق ي ّ د'],
 ])('finds the mark on the first page: %s', (text, mark) => {
   expect(inText(text)).toBe(mark)
 })
@@ -24,6 +30,10 @@ it.each([
   'غير سري',
   'Not classified',
   'Unclassified',
+  'S E C R E T A R Y',
+  'A B C',
+  'س ر و',
+  'غ ي ر س ر ي',
   'The secret of good service is to listen.',
   'Confidentiality',
   `${'text\n'.repeat(400)}SECRET`,
@@ -35,6 +45,7 @@ it.each([
 it('finds the mark in the name of a file', () => {
   expect(inName('تقرير_سري للغاية.pdf')).toBe('تقرير_سري للغاية.pdf')
   expect(inName('Report-CONFIDENTIAL-v2.pdf')).toBe('Report-CONFIDENTIAL-v2.pdf')
+  expect(inName('S E C R E T.pdf')).toBe('S E C R E T.pdf')
   expect(inName('تقرير غير سري.pdf')).toBeNull()
   expect(inName('not classified.txt')).toBeNull()
   expect(inName('السرية والخصوصية.pdf')).toBeNull()

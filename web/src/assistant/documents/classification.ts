@@ -32,10 +32,40 @@ function firstPage(text: string): string[] {
     .map((line) => line.trim())
 }
 
+/** The words of a line, also of one whose letters are spaced: “S E C R E T”, «س ر ي». */
+function joinedWords(line: string): string[] {
+  const words: string[] = []
+  let letters = ''
+  const join = () => {
+    words.push(...(knownWords(letters) ?? Array.from(letters)))
+    letters = ''
+  }
+  for (const word of wordsIn(line)) {
+    if (/^\p{L}$/u.test(word)) letters += word
+    else {
+      join()
+      words.push(word)
+    }
+  }
+  join()
+  return words
+}
+
+/** Splits letters without spaces into words of marks; null if they are others. */
+function knownWords(letters: string): string[] | null {
+  if (letters === '') return []
+  for (let length = letters.length; length > 1; length -= 1) {
+    const word = letters.slice(0, length)
+    const rest = marks.has(word) || labels.has(word) ? knownWords(letters.slice(length)) : null
+    if (rest) return [word, ...rest]
+  }
+  return null
+}
+
 /** Whether a line is a mark: words of a level and of its label alone. In a sentence they name no level of the document. */
 function isMark(line: string): boolean {
   if (line.length === 0 || line.length > 80) return false
-  const words = wordsIn(line)
+  const words = joinedWords(line)
   return (
     words.some((word) => marks.has(word)) &&
     words.every((word) => marks.has(word) || labels.has(word))
@@ -43,6 +73,6 @@ function isMark(line: string): boolean {
 }
 
 const isMarked = (name: string): boolean => {
-  const words = wordsIn(name)
+  const words = joinedWords(name)
   return words.some((word, at) => marks.has(word) && !negations.has(words[at - 1] ?? ''))
 }

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answered, button, ideaField, mockServer, openDraft } from '../test-assistant.tsx'
+import { pdfOf, show, stream } from './pdf/pdf-of.ts'
+import { providePdfFiles } from './pdf/test-pdf.ts'
 
 mockServer()
+providePdfFiles()
 
 const garden = (index: number) => `Note ${index}: ${'the garden grows in spring. '.repeat(10)}`
 const paragraphs = Array.from({ length: 60 }, (_, index) => garden(index))
@@ -60,4 +63,37 @@ it('warns about a file with a mark, and removes it', async () => {
   await user.click(within(warning).getByRole('button', { name: 'Remove it' }))
   expect(screen.queryByRole('button', { name: 'Remove plan.txt' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByText('1 file attached', { selector: '.count' }))
+})
+
+const mojibake = 'ط§ظ„ط¬ظ‡ط© طھط³طھظ‚ط¨ظ„ ط«ظ„ط§ط«ظ…ط¦ط© ط·ظ„ط¨ ظٹظˆظ…ظٹظ‹ط§'
+
+it('shows the text of a file that looks damaged, and warns before it is the only basis', async () => {
+  const { user } = await openIdea()
+  await user.upload(picker(), new File([mojibake], 'plan.txt'))
+  expect(await row('plan.txt').findByText(/^Read, but the text looks damaged/)).toBeTruthy()
+  expect(row('plan.txt').getByRole('region').textContent).toBe(mojibake)
+  await user.click(screen.getByLabelText('Email'))
+  await user.paste('sara@example.com')
+  await user.click(button('Generate'))
+  expect((await screen.findByText(/^The text of this file looks damaged:/)).textContent).toContain(
+    'plan.txt',
+  )
+})
+
+it.each([
+  [
+    'en',
+    /This is a form that only Adobe’s program shows\. Print it to a PDF file or type the content\./,
+  ],
+  ['ar', /هذا نموذج لا يعرضه إلا برنامج Adobe\. اطبعه إلى ملف PDF أو اكتب محتواه\./],
+] as const)('names a form that only one program shows (%s)', async (language, message) => {
+  const { user } = await openIdea(language)
+  const form = pdfOf({
+    content: show('Please wait...', 50, 700),
+    catalog: '/AcroForm << /Fields [] /XFA 20 0 R >>',
+    objects: [stream('<xdp:xdp></xdp:xdp>')],
+  })
+  await user.upload(picker(), new File([form.slice()], 'form.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByText(/Please wait/)).toBeNull()
 })

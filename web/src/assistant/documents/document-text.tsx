@@ -8,10 +8,15 @@ import type { DocumentRead } from './documents-read.ts'
 export function DocumentText({ document }: { document: DocumentRead | undefined }) {
   const { t } = useTranslation()
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  // What looks damaged has to be looked at.
+  const [isOpen, setIsOpen] = useState(document?.problem === 'damaged')
   if (!document || document.read === 0) return null
   return (
-    <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={styles.details}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary id={id} className={styles.show}>
         {t('assistant.files.show')}
         <span className="visually-hidden">: {document.name}</span>

@@ -63,6 +63,15 @@ it('names the pages of a PDF that the model gets, and nothing of an unreadable f
   expect(whole).toMatchObject({ isWhole: true, text: '[Page 2]\nshort', read: 14 })
 })
 
+it('the model gets a text that looks damaged, as it is shown', () => {
+  const [file] = documentsRead({
+    ...answers,
+    idea: '',
+    documents: [uploaded('a.pdf', '4|A¨mk¨', { problem: 'damaged' })],
+  })
+  expect(file).toMatchObject({ problem: 'damaged', text: '4|A¨mk¨', read: 7 })
+})
+
 it('a file whose end was not kept is not whole', () => {
   const [file] = documentsRead({
     ...answers,

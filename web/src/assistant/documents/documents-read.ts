@@ -1,6 +1,7 @@
 import { readings } from '../../../../supabase/functions/_shared/ai/document-texts.ts'
 import {
   clarificationsOf,
+  isUnread,
   type UploadedDocument,
   type WizardState,
 } from '../wizard/wizard-state.ts'
@@ -35,7 +36,7 @@ export function documentsRead({
       characters,
       problem,
       text,
-      read: problem ? 0 : read.reduce((sum, { start, end }) => sum + end - start, 0),
+      read: isUnread({ problem }) ? 0 : read.reduce((sum, { start, end }) => sum + end - start, 0),
       isWhole: isWhole && (!pages || pages.read === pages.all),
       passages: body.length,
       pages: pages && {

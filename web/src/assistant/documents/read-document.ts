@@ -4,6 +4,7 @@ import { newId } from '../../lib/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import { readPdf } from './pdf/read-pdf.ts'
+import { looksDamaged } from '../../lib/plausible-text.ts'
 
 const unreadPdf = '[PDF parsing error]'
 
@@ -29,14 +30,20 @@ export async function readDocument(file: File, reading: Reading): Promise<Upload
 }
 
 async function pdf(bytes: Uint8Array, reading: Reading) {
-  const { text, pages, problem } = await readPdf(bytes, reading)
+  const { text, pages, problem, isIncomplete } = await readPdf(bytes, reading)
   if (problem) return { text: unreadPdf, characters: 0, pages, problem }
-  return { text: truncate(text, limits.documentText), characters: text.length, pages, problem }
+  return { ...kept(text), pages, problem: isIncomplete ? ('damaged' as const) : doubt(text) }
 }
 
 function plain(bytes: Uint8Array) {
   const text = decodeText(bytes)?.trim()
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
-  const problem = text === '' ? ('empty' as const) : null
-  return { text: truncate(text, limits.documentText), characters: text.length, problem }
+  return { ...kept(text), problem: text === '' ? ('empty' as const) : doubt(text) }
 }
+
+const kept = (text: string) => ({
+  text: truncate(text, limits.documentText),
+  characters: text.length,
+})
+
+const doubt = (text: string) => (looksDamaged(text) ? ('damaged' as const) : null)

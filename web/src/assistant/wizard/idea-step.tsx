@@ -12,7 +12,7 @@ import { FailureText } from './failure.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import styles from './idea-step.module.css'
 import { StepHeading } from './step-heading.tsx'
-import { missingFields } from './wizard-state.ts'
+import { isUnread, missingFields } from './wizard-state.ts'
 import { useWizardContext } from './use-wizard.ts'
 
 export function IdeaStep() {
@@ -25,6 +25,8 @@ export function IdeaStep() {
   const idea = useRef<HTMLTextAreaElement>(null)
 
   const pauses = useQuestions()
+  /** A file was read, although it looks damaged. */
+  const isRead = state.documents.some((document) => !isUnread(document))
 
   const warning = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -96,10 +98,14 @@ export function IdeaStep() {
             <AlertIcon />
             <div>
               <p>
-                {t('assistant.files.allUnread', { count: state.documents.length })}{' '}
+                {t(isRead ? 'assistant.files.allDamaged' : 'assistant.files.allUnread', {
+                  count: state.documents.length,
+                })}{' '}
                 <bdi>{state.documents.map(({ name }) => name).join(t('assistant.list'))}</bdi>
               </p>
-              <p>{t('assistant.files.allUnread.text')}</p>
+              <p>
+                {t(isRead ? 'assistant.files.allDamaged.text' : 'assistant.files.allUnread.text')}
+              </p>
               <div className={styles.choices}>
                 <button
                   type="button"

@@ -14,6 +14,7 @@ import {
 import { cleanText } from '#contract/text.ts'
 import { parseEmail } from '#contract/email-address.ts'
 import { language as languageSchema, type Language } from '#contract/language.ts'
+import { documentProblems } from '#contract/prepared.ts'
 import { updatedQuestions, type QuestionId } from '../clarify/questions.ts'
 import { monthlyVolume, type EstimateField } from '../estimate/estimate.ts'
 import { failureSchema, type Failure } from './failure.tsx'
@@ -44,7 +45,7 @@ export const uploadedDocument = z.object({
   text: z.string(),
   characters: z.number(),
   pages: z.optional(z.object({ read: z.number(), all: z.number() })),
-  problem: z.nullable(z.enum(['pdf', 'scanned', 'password', 'unreadable', 'empty'])),
+  problem: z.nullable(z.enum(documentProblems)),
 })
 export type UploadedDocument = z.infer<typeof uploadedDocument>
 
@@ -140,7 +141,13 @@ export function missingFields({ email, idea, documents }: WizardState, readings:
   }
 }
 
-/** Whether nothing the visitor gave can be read: no idea, and only files with a problem. */
+/** Whether a file has no text that the model gets. Of one that looks damaged it gets what was read. */
+export const isUnread = ({ problem }: Pick<UploadedDocument, 'problem'>) =>
+  problem !== null && problem !== 'damaged'
+
+/**
+ * Whether nothing the visitor gave can be relied on: no idea, and only files that cannot be read or look damaged.
+ */
 export const isUnreadable = ({ idea, documents }: WizardState) =>
   cleanText(idea) === '' &&
   documents.length > 0 &&

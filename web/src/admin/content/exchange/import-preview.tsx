@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { useChangedNotification } from '../bulk/use-bulk.ts'
 import dialog from '../../shell/dialog.module.css'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
+import { FirstValues } from './first-values.tsx'
 import styles from './import-dialog.module.css'
 import { planImport, type Planned } from './plan-import.ts'
 import { PlannedList } from './planned-list.tsx'
@@ -59,6 +60,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
           </small>
         )}
       </p>
+      <FirstValues rows={content.rows} />
       <dl className={styles.counts}>
         {states.map((state) => (
           <div key={state} data-state={state} data-none={inState(state).length === 0 || undefined}>

@@ -1,4 +1,6 @@
 import type { OPS } from 'pdfjs-dist'
+import { identity, isList, listOf, matrixIn, numberIn, times, type Matrix } from './matrix.ts'
+import { pdfString } from './pdf-string.ts'
 
 /** A glyph with its position along (`x`) and across (`y`) its baseline. */
 export type Glyph = {
@@ -9,13 +11,20 @@ export type Glyph = {
   size: number
   /** Rotation of the baseline in degrees. Text of different rotations never shares a line. */
   turn: number
+  /** What the document adds after each glyph to space its letters. */
+  spacing?: number
+  /** The form field or comment that it belongs to, which is drawn after the page. */
+  annotation?: string
 }
 
-type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
-type Matrix = readonly [number, number, number, number, number, number]
-type PdfGlyph = { unicode: string; width: number; isSpace: boolean }
+/** What a font says about its glyphs. `unit` is 1/1000 em except for Type 3 fonts. */
+export type FontInfo = { unit: number; isVertical: boolean }
 
-const identity: Matrix = [1, 0, 0, 1, 0, 0]
+type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
+type PdfGlyph = { unicode: string; width: number; isSpace: boolean; vmetric?: unknown }
+/** Marked content: whether it is not shown, and the text that the document declares for what it draws. */
+type Marked = { isHidden: boolean; text: string | undefined; from: number }
+
 const start = {
   page: identity,
   font: '',
@@ -25,23 +34,33 @@ const start = {
   stretch: 1,
   leading: 0,
   rise: 0,
+  /** Within a form XObject or an annotation. */
+  isForm: false,
 }
+/** Turns the baseline of vertical writing into one that goes down. */
+const down: Matrix = [0, -1, 1, 0, 0, 0]
 
 /**
  * Interprets the drawing operations of a page and returns the glyphs in drawing order. pdf.js's own text
  * extraction does not work for Arabic: it reverses runs with ligatures (لا becomes ال) and does not
- * separate glyphs. `glyphUnit` is the unit of a font (1/1000 em except for Type 3 fonts).
+ * separate glyphs. `isShown` says whether a layer of the document is shown, `structure` the text that it
+ * declares for marked content.
  */
 export function readGlyphs(
-  { fnArray, argsArray }: OperatorList,
+  operators: OperatorList,
   ops: typeof OPS,
-  glyphUnit: (font: string) => number,
+  fontInfo: (font: string) => FontInfo,
+  isShown: (layer: unknown) => boolean = () => true,
+  structure: ReadonlyMap<number, string> = new Map(),
 ): Glyph[] {
   const glyphs: Glyph[] = []
   const kept: (typeof start)[] = []
+  const marks: Marked[] = []
+  const patterns = new Set<unknown>()
   let state = { ...start }
   let text: Matrix = identity
   let line: Matrix = identity
+  let annotation: string | undefined
 
   const keep = () => void kept.push({ ...state })
   const restore = () => {
@@ -54,27 +73,112 @@ export function readGlyphs(
     line = times(line, [1, 0, 0, 1, x, y])
     text = line
   }
-  const advance = (by: number) => {
-    text = times(text, [1, 0, 0, 1, by * state.stretch, 0])
+  const add = (glyph: Glyph) => {
+    if (marks.some(({ isHidden }) => isHidden)) return
+    glyphs.push(annotation === undefined ? glyph : { ...glyph, annotation })
   }
   const show = (items: unknown) => {
-    const unit = glyphUnit(state.font) * state.size
-    for (const item of isList(items) ? items : []) {
-      if (typeof item === 'number') advance((-item * state.size) / 1000)
+    const { unit: perUnit, isVertical } = fontInfo(state.font)
+    const unit = perUnit * state.size
+    const advance = (by: number) => {
+      const [x, y] = isVertical ? [0, -by] : [by * state.stretch, 0]
+      text = times(text, [1, 0, 0, 1, x, y])
+    }
+    for (const item of listOf(items)) {
+      if (typeof item === 'number') advance(((isVertical ? item : -item) * state.size) / 1000)
       if (!isGlyph(item)) continue
       const matrix = times(state.page, text)
-      const width = item.width * unit
-      glyphs.push(placed(item.unicode, matrix, state.rise, state.size, width * state.stretch))
-      advance(width + state.letterSpacing + (item.isSpace ? state.wordSpacing : 0))
+      const width = (isVertical ? heightOf(item) : item.width) * unit
+      const stretch = isVertical ? 1 : state.stretch
+      const spacing = isVertical ? -state.letterSpacing : state.letterSpacing
+      add({
+        ...placed(
+          item.unicode,
+          isVertical ? times(matrix, down) : matrix,
+          state.rise,
+          state.size,
+          width * stretch,
+        ),
+        ...(spacing !== 0 && { spacing: spacing * stretch * lengthOf(matrix) }),
+      })
+      advance(width + spacing + (item.isSpace ? state.wordSpacing : 0))
     }
+  }
+  const textIn = (declared: unknown) =>
+    typeof declared === 'string' ? pdfString(declared) : undefined
+  /** The numbers in forms and annotations are their own. */
+  const textOfNumber = (number: unknown) =>
+    typeof number === 'number' && !state.isForm ? structure.get(number) : undefined
+  const beginMarked = (args: unknown) => {
+    const [tag, properties, declared] = listOf(args)
+    // What is inside declared text is already part of it.
+    const isInside = marks.some((mark) => mark.text !== undefined)
+    marks.push({
+      isHidden: tag === 'OC' && !isShown(properties),
+      text: isInside ? undefined : (textIn(declared) ?? textOfNumber(properties)),
+      from: glyphs.length,
+    })
+  }
+  const endMarked = () => {
+    const mark = marks.pop()
+    if (mark?.text === undefined) return
+    const drawn = glyphs.splice(mark.from)
+    if (mark.text === '') return
+    add(
+      declaredGlyph(mark.text, drawn) ??
+        placed(mark.text, times(state.page, text), 0, state.size, 0),
+    )
+  }
+  const setFont = (args: unknown) => {
+    const [font] = listOf(args)
+    state.font = typeof font === 'string' ? font : ''
+    state.size = numberIn(args, 0)
+  }
+  /** A pattern may contain text; it is read once, however often it is repeated. */
+  const readPattern = (args: unknown) => {
+    const [kind, , list, matrix] = listOf(args)
+    if (kind !== 'TilingPattern' || !isOperatorList(list) || patterns.has(list)) return
+    patterns.add(list)
+    const [outerText, outerLine] = [text, line]
+    keep()
+    state = { ...start, page: matrixIn(matrix) }
+    run(list)
+    restore()
+    text = outerText
+    line = outerLine
   }
 
   const handlers = new Map<number, (args: unknown) => void>([
     [ops.save, keep],
     [ops.restore, restore],
     [ops.transform, (args) => transform(matrixIn(args))],
-    [ops.paintFormXObjectBegin, (args) => (keep(), transform(matrixIn(args)))],
+    [
+      ops.paintFormXObjectBegin,
+      (args) => (keep(), transform(matrixIn(listOf(args)[0])), (state.isForm = true)),
+    ],
     [ops.paintFormXObjectEnd, restore],
+    [
+      ops.beginAnnotation,
+      (args) => {
+        const [id, , toPage, own] = listOf(args)
+        keep()
+        // The page may have left a transformation behind.
+        state = { ...start, page: times(matrixIn(toPage), matrixIn(own)), isForm: true }
+        annotation = String(id)
+      },
+    ],
+    [
+      ops.endAnnotation,
+      () => {
+        restore()
+        annotation = undefined
+      },
+    ],
+    [ops.beginMarkedContent, beginMarked],
+    [ops.beginMarkedContentProps, beginMarked],
+    [ops.endMarkedContent, endMarked],
+    [ops.setFillColorN, readPattern],
+    [ops.setStrokeColorN, readPattern],
     [ops.beginText, () => void (text = line = identity)],
     [ops.setTextMatrix, (args) => void (text = line = matrixIn(args))],
     [ops.moveText, (args) => moveLine(numberIn(args, 0), numberIn(args, 1))],
@@ -91,24 +195,47 @@ export function readGlyphs(
     [ops.setHScale, (args) => void (state.stretch = numberIn(args, 0) / 100)],
     [ops.setLeading, (args) => void (state.leading = numberIn(args, 0))],
     [ops.setTextRise, (args) => void (state.rise = numberIn(args, 0))],
+    [ops.setFont, setFont],
     [
-      ops.setFont,
+      ops.setGState,
       (args) => {
-        const [font] = isList(args) ? args : []
-        state.font = typeof font === 'string' ? font : ''
-        state.size = numberIn(args, 0)
+        for (const entry of listOf(listOf(args)[0])) {
+          const [key, value] = listOf(entry)
+          if (key === 'Font') setFont(value)
+        }
       },
     ],
-    [ops.showText, (args) => show(isList(args) ? [...args][0] : [])],
+    [ops.showText, (args) => show(listOf(args)[0])],
   ])
-  fnArray.forEach((operation, index) => handlers.get(operation)?.(argsArray[index]))
+  function run({ fnArray, argsArray }: OperatorList) {
+    fnArray.forEach((operation, index) => handlers.get(operation)?.(argsArray[index]))
+  }
+  run(operators)
   return glyphs
 }
 
+/** One glyph in the place of those that the document declares a text for. */
+function declaredGlyph(text: string, drawn: readonly Glyph[]): Glyph | undefined {
+  const [first] = drawn
+  if (!first) return undefined
+  const onLine = drawn.filter(
+    ({ y, turn }) => turn === first.turn && Math.abs(y - first.y) < first.size / 2,
+  )
+  const x = Math.min(...onLine.map((glyph) => glyph.x))
+  const end = Math.max(...onLine.map((glyph) => glyph.x + glyph.width))
+  return { ...first, text, x, width: end - x }
+}
+
 /** Positions a glyph relative to its own baseline, so that rotated pages work like upright ones. */
-function placed(text: string, matrix: Matrix, rise: number, size: number, width: number): Glyph {
+export function placed(
+  text: string,
+  matrix: Matrix,
+  rise: number,
+  size: number,
+  width: number,
+): Glyph {
   const [a, b, c, d, e, f] = matrix
-  const scale = Math.hypot(a, b) || 1
+  const scale = lengthOf(matrix)
   const [along, across] = [a / scale, b / scale]
   const [left, base] = [e + c * rise, f + d * rise]
   return {
@@ -121,17 +248,18 @@ function placed(text: string, matrix: Matrix, rise: number, size: number, width:
   }
 }
 
-const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-]
+const lengthOf = ([a, b]: Matrix) => Math.hypot(a, b) || 1
 
-const isList = (value: unknown): value is Iterable<unknown> =>
-  typeof value === 'object' && value !== null && Symbol.iterator in value
+/** The length of a glyph in vertical writing; the default is one em. */
+const heightOf = ({ vmetric }: PdfGlyph) => Math.abs(numberIn(vmetric, 0)) || 1000
+
+const isOperatorList = (value: unknown): value is OperatorList =>
+  typeof value === 'object' &&
+  value !== null &&
+  'fnArray' in value &&
+  isList(value.fnArray) &&
+  'argsArray' in value &&
+  isList(value.argsArray)
 
 const isGlyph = (value: unknown): value is PdfGlyph =>
   typeof value === 'object' &&
@@ -140,18 +268,3 @@ const isGlyph = (value: unknown): value is PdfGlyph =>
   typeof value.unicode === 'string' &&
   'width' in value &&
   typeof value.width === 'number'
-
-/** The numbers in the arguments of an operation, which may be nested. */
-const numbersIn = (args: unknown): number[] =>
-  typeof args === 'number'
-    ? [args]
-    : isList(args) && typeof args !== 'string'
-      ? [...args].flatMap(numbersIn)
-      : []
-
-const numberIn = (args: unknown, index: number): number => numbersIn(args)[index] ?? 0
-
-function matrixIn(args: unknown): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersIn(args)
-  return [a, b, c, d, e, f]
-}

@@ -1,6 +1,7 @@
 import type { Glyph } from './glyphs.ts'
 import { unbalancedBrackets, toLogicalOrder, countWords, type Direction } from './reading-order.ts'
-import { textLines, type Letter, type Line } from './text-lines.ts'
+import type { Letter } from './drawn-lines.ts'
+import { textLines, type Line } from './text-lines.ts'
 
 /** Line distances above this multiple of the median start a paragraph. */
 const paragraphGap = 1.4
@@ -25,7 +26,8 @@ function read(lines: readonly Line[], page: Direction, mirrored: boolean): strin
       })
       const above = lines[index - 1]
       const isApart = above && Math.abs(above.y - y) > paragraphGap * median
-      return (isApart ? '\n' : '') + (page === 'rtl' ? texts.toReversed() : texts).join('\t')
+      const cells = page === 'rtl' ? texts.toReversed() : texts
+      return (isApart ? '\n' : '') + cells.join('\t').replaceAll(/:\t/g, ': ')
     })
     .join('\n')
     .trim()

@@ -1,30 +1,35 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { limits } from '#contract/assistant.ts'
+import { withAnnotations } from './annotations.ts'
+import { readGlyphs, type FontInfo, type Glyph } from './glyphs.ts'
 import { pageText } from './page-text.ts'
-import { readGlyphs } from './glyphs.ts'
+import { declaredTexts } from './structure.ts'
 
 export type PdfText = {
   text: string
   pages: { read: number; all: number }
-  problem: 'pdf' | 'password' | 'scanned' | null
+  problem: 'pdf' | 'password' | 'scanned' | 'xfa' | null
+  /** Text is missing: a font could not be loaded, or does not say which letters it draws. */
+  isIncomplete: boolean
 }
 
 type Reading = { signal: AbortSignal; onPage: (page: number, all: number) => void }
 type Library = typeof import('pdfjs-dist')
 
 /**
- * Extracts the text of a PDF file up to the limits. Loads pdf.js with the first PDF; it runs in a worker.
- * Uses its legacy build because offices have older browsers. Throws only when the signal is aborted.
+ * Extracts the text of a PDF file up to the limits. Loads pdf.js with the first PDF; it runs in a worker, and loads
+ * character maps and standard fonts when the file does not embed its fonts. Uses its legacy build because offices have
+ * older browsers. Throws only when the signal is aborted.
  */
 export async function readPdf(bytes: Uint8Array, { signal, onPage }: Reading): Promise<PdfText> {
-  const [library, { default: workerSrc }] = await Promise.all([
-    import('pdfjs-dist/legacy/build/pdf.mjs'),
-    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
-  ])
+  const library = await import('pdfjs-dist/legacy/build/pdf.mjs')
   signal.throwIfAborted()
-  library.GlobalWorkerOptions.workerSrc = workerSrc
+  const files = import.meta.env.PDF_FILES
+  library.GlobalWorkerOptions.workerSrc = `${files}worker.mjs`
   const loading = library.getDocument({
     data: bytes,
+    cMapUrl: `${files}cmaps/`,
+    standardFontDataUrl: `${files}standard_fonts/`,
     // Text only: decode no images and load no fonts.
     maxImageSize: 1,
     disableFontFace: true,
@@ -38,7 +43,12 @@ export async function readPdf(bytes: Uint8Array, { signal, onPage }: Reading): P
   } catch (error) {
     signal.throwIfAborted()
     const isLocked = error instanceof Error && error.name === 'PasswordException'
-    return { text: '', pages: { read: 0, all: 0 }, problem: isLocked ? 'password' : 'pdf' }
+    return {
+      text: '',
+      pages: { read: 0, all: 0 },
+      problem: isLocked ? 'password' : 'pdf',
+      isIncomplete: false,
+    }
   } finally {
     signal.removeEventListener('abort', stop)
     await loading.destroy()
@@ -52,34 +62,85 @@ async function textOf(
 ): Promise<PdfText> {
   const all = file.numPages
   const most = Math.min(all, limits.pdfPages)
+  const isShown = await layersOf(file)
   let text = ''
   let read = 0
+  let hasFields = false
+  let isIncomplete = false
   while (read < most && text.length <= limits.documentText) {
     onPage(read + 1, all)
     const page = await file.getPage(read + 1)
     signal.throwIfAborted()
-    const found = await textOfPage(page, library)
+    const found = await textOfPage(page, library, isShown)
     read += 1
-    if (found) text += `${text && '\n\n'}${pageMark(found, read)}\n${found}`
+    hasFields ||= found.hasFields
+    isIncomplete ||= found.isIncomplete
+    if (found.text) text += `${text && '\n\n'}${pageMark(found.text, read)}\n${found.text}`
   }
-  return { text, pages: { read, all }, problem: text ? null : 'scanned' }
+  const pages = { read, all }
+  if (!hasFields && (await isXfa(file))) return { text: '', pages, problem: 'xfa', isIncomplete }
+  return { text, pages, problem: text ? null : 'scanned', isIncomplete }
 }
 
-async function textOfPage(page: PDFPageProxy, { OPS }: Library): Promise<string> {
-  const operators = await page.getOperatorList()
-  const unitOf = (font: string) =>
-    page.commonObjs.has(font) ? fontUnit(page.commonObjs.get(font)) : defaultUnit
-  const text = pageText(readGlyphs(operators, OPS, unitOf))
+/** Whether the file is a form that only Adobe's program shows; its pages only say so. Other forms have fields. */
+async function isXfa(file: PDFDocumentProxy): Promise<boolean> {
+  const { info } = await file.getMetadata()
+  return Reflect.get(info, 'IsXFAPresent') === true
+}
+
+/** Whether the document shows a layer when it is opened. */
+async function layersOf(file: PDFDocumentProxy): Promise<(layer: unknown) => boolean> {
+  const layers = await file.getOptionalContentConfig({ intent: 'display' })
+  return (layer) => {
+    if (typeof layer !== 'object' || !layer) return true
+    // pdf.js describes a membership with one layer by its id alone.
+    const isSingle = 'id' in layer && !('ids' in layer) && !Reflect.get(layer, 'expression')
+    return layers.isVisible(isSingle ? { ...layer, type: 'OCG' } : layer)
+  }
+}
+
+async function textOfPage(
+  page: PDFPageProxy,
+  { OPS }: Library,
+  isShown: (layer: unknown) => boolean,
+): Promise<{ text: string; hasFields: boolean; isIncomplete: boolean }> {
+  const [operators, all, structure] = await Promise.all([
+    page.getOperatorList(),
+    page.getAnnotations({ intent: 'display' }),
+    // A damaged structure must not cost the text.
+    page.getStructTree().catch(() => null),
+  ])
+  const annotations = all.filter(({ oc }: { oc?: unknown }) => isShown(oc))
+  let isIncomplete = false
+  const infoOf = (name: string) => {
+    const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : null
+    // Instead of a font that could not be loaded, pdf.js gives the error.
+    isIncomplete ||= typeof font === 'string'
+    return fontInfo(font)
+  }
+  const glyphs = readGlyphs(operators, OPS, infoOf, isShown, declaredTexts(structure))
+  const text = pageText(withAnnotations(glyphs, annotations))
+  isIncomplete ||= isMissingLetters(glyphs)
   page.cleanup()
-  return text
+  return { text, hasFields: all.some(({ subtype }) => subtype === 'Widget'), isIncomplete }
+}
+
+/** A font without a mapping may draw letters whose codes are control characters. */
+function isMissingLetters(glyphs: readonly Glyph[]): boolean {
+  const missing = glyphs.filter(({ text }) => /^(?!\s)\p{Cc}$/u.test(text)).length
+  return missing >= 4 && missing > glyphs.length / 10
 }
 
 const defaultUnit = 0.001
 
-function fontUnit(font: unknown): number {
-  const matrix: unknown = typeof font === 'object' && font && Reflect.get(font, 'fontMatrix')
+function fontInfo(font: unknown): FontInfo {
+  if (typeof font !== 'object' || !font) return { unit: defaultUnit, isVertical: false }
+  const matrix: unknown = Reflect.get(font, 'fontMatrix')
   const unit: unknown = Array.isArray(matrix) ? matrix[0] : defaultUnit
-  return typeof unit === 'number' && unit > 0 ? unit : defaultUnit
+  return {
+    unit: typeof unit === 'number' && unit > 0 ? unit : defaultUnit,
+    isVertical: Reflect.get(font, 'vertical') === true,
+  }
 }
 
 /** Marks the start of a page in its language, so that a suggestion can name the page it is based on. */

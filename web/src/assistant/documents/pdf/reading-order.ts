@@ -22,9 +22,10 @@ const brackets: Record<string, string> = {
 
 /** `R` and `L` letters, `N` digits, `S` space, `C` separator within a number, `+`, `P` other. */
 function kindOf(text: string): string {
-  if (/\p{Nd}/u.test(text)) return 'N'
-  if (rtlLetter.test(text) && /[\p{L}\p{M}]/u.test(text)) return 'R'
+  // Declared text and form fields are more than one letter.
+  if (/(?=[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC])[\p{L}\p{M}]/u.test(text)) return 'R'
   if (/\p{L}/u.test(text)) return 'L'
+  if (/\p{Nd}/u.test(text)) return 'N'
   if (text === ' ') return 'S'
   if (text === '+') return '+'
   return /^[.,:/٫٬]$/u.test(text) ? 'C' : 'P'

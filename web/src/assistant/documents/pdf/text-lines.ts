@@ -1,73 +1,34 @@
+import { withRows } from './columns.ts'
+import { drawnLines, type Letter } from './drawn-lines.ts'
 import type { Glyph } from './glyphs.ts'
-
-/** A letter with its marks, or a space. */
-export type Letter = { text: string; x: number; end: number; y: number; size: number; turn: number }
+import { insertLine } from './insert-line.ts'
 
 /** Text on one baseline, from left to right, split at wide gaps (columns, table cells). */
 export type Line = { y: number; size: number; parts: Letter[][] }
 
-const arabicMark = /^[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\uFC5E-\uFC63\uFE70-\uFE7F]+$/
-const anyMark = /^\p{M}+$/u
 /** Relative to the font size. */
-const gaps = { space: 0.17, part: 1, line: 0.5, duplicate: 0.1 }
+const gaps = { space: 0.17, part: 1, duplicate: 0.1 }
 
-/** Groups glyphs into lines. Drawing order is assumed to be reading order. */
+/**
+ * Groups glyphs into lines. Drawing order is assumed to be reading order, except for tables that are drawn column by
+ * column, and for form fields and comments, which are drawn after the page.
+ */
 export function textLines(glyphs: readonly Glyph[]): Line[] {
-  const lines: Letter[][] = []
-  let line: Letter[] = []
-  for (const letter of letters(glyphs)) {
-    const [first] = line
-    if (first && !isSameLine(first, letter)) line = []
-    if (line.length === 0) lines.push(line)
-    line.push(letter)
-  }
-  return lines.flatMap((each) => {
-    const parts = partsOf(each.toSorted((a, b) => a.x - b.x))
-    const [first] = each
-    return first && parts.length > 0 ? [{ y: first.y, size: first.size, parts }] : []
+  const lines = withRows(drawnLines(glyphs.filter(({ annotation }) => annotation === undefined)))
+  const ids = new Set(glyphs.map(({ annotation }) => annotation))
+  ids.delete(undefined)
+  for (const id of ids)
+    for (const line of drawnLines(glyphs.filter(({ annotation }) => annotation === id)))
+      insertLine(line, lines)
+  return lines.flatMap(({ y, size, letters }) => {
+    const parts = partsOf(letters.toSorted((a, b) => a.x - b.x))
+    return parts.length > 0 ? [{ y, size, parts }] : []
   })
 }
 
-const isSameLine = (a: Letter, b: Letter) =>
-  a.turn === b.turn && Math.abs(a.y - b.y) <= gaps.line * Math.max(a.size, b.size)
-
-/** Attaches marks to their letters. Some PDF producers draw marks before their letter, others after it. */
-function letters(glyphs: readonly Glyph[]): Letter[] {
-  const found: Letter[] = []
-  let pendingMarks: Glyph[] = []
-  for (const glyph of glyphs) {
-    const text = glyph.text.replaceAll(/\p{Cc}/gu, '')
-    if (text === '') continue
-    const last = found.at(-1)
-    if (arabicMark.test(text)) pendingMarks.push({ ...glyph, text })
-    else if (anyMark.test(text) && last) last.text += text
-    else {
-      const { x, y, width, size, turn } = glyph
-      const letter = { text, x, end: x + width, y, size, turn }
-      for (const each of pendingMarks) ownerOf(each, last, letter).text += each.text
-      pendingMarks = []
-      found.push(letter)
-    }
-  }
-  const last = found.at(-1)
-  if (last) last.text += pendingMarks.map(({ text }) => text).join('')
-  return found
-}
-
-/** If the text is drawn to the right, against the reading direction, a mark precedes its letter; otherwise it follows it. */
-function ownerOf(mark: Glyph, before: Letter | undefined, after: Letter): Letter {
-  if (!before) return after
-  const [toBefore, toAfter] = [distance(mark, before), distance(mark, after)]
-  const isClear = Math.abs(toBefore - toAfter) > mark.size
-  if (isClear) return toBefore < toAfter ? before : after
-  return after.x > before.x ? after : before
-}
-
-const distance = ({ x, y }: Glyph, letter: Letter) =>
-  Math.max(0, letter.x - x, x - letter.end) + Math.max(0, Math.abs(y - letter.y) - letter.size / 2)
-
 /** Splits a line into parts, inserts spaces at gaps, and drops letters drawn twice to look bold. */
 function partsOf(line: Letter[]): Letter[][] {
+  const spaced = letterGap(line)
   const parts: Letter[][] = []
   let part: Letter[] = []
   let last: Letter | undefined
@@ -75,11 +36,11 @@ function partsOf(line: Letter[]): Letter[][] {
   for (const letter of line) {
     if (letter.text.trim() === '') isSpaced = true
     else if (last?.text !== letter.text || letter.x - last.x > gaps.duplicate * letter.size) {
-      const gap = last ? letter.x - last.end : 0
+      const gap = last ? gapBetween(last, letter) - spaced * letter.size : 0
       if (part.length === 0 || gap > gaps.part * letter.size) {
         part = []
         parts.push(part)
-      } else if (isSpaced || gap > gaps.space * letter.size) {
+      } else if (isSpaced || gap > gaps.space * letter.size || last?.isAdded !== letter.isAdded) {
         part.push({ ...letter, text: ' ' })
       }
       part.push(letter)
@@ -89,3 +50,30 @@ function partsOf(line: Letter[]): Letter[][] {
   }
   return parts
 }
+
+/** Without the space that the document adds after each letter. */
+function gapBetween(a: Letter, b: Letter): number {
+  const gap = b.x - a.end
+  return gap - Math.max(0, Math.min(a.spacing, gap))
+}
+
+/**
+ * The gap between all letters of a line whose letters are spaced one by one, relative to the font size; otherwise 0. Gaps
+ * between words are wider, and so are those between columns.
+ */
+function letterGap(line: readonly Letter[]): number {
+  const found = line.flatMap((letter, index) => {
+    const before = line[index - 1]
+    if (!before || before.text.trim() === '' || letter.text.trim() === '') return []
+    const gap = gapBetween(before, letter) / letter.size
+    return gap <= gaps.part && isLetter(before) && isLetter(letter) ? [gap] : []
+  })
+  const letterCount = line.filter(isLetter).length
+  if (found.length < 2 || found.length < letterCount * 0.5) return 0
+  const base = found.toSorted((a, b) => a - b)[Math.floor((found.length - 1) / 2)] ?? 0
+  const apart = found.filter((gap) => gap > gaps.space).length
+  const alike = found.filter((gap) => Math.abs(gap - base) < 0.12).length
+  return apart >= 0.8 * found.length && alike >= 0.6 * found.length ? base : 0
+}
+
+const isLetter = ({ text }: Letter) => /^\p{L}\p{M}*$/u.test(text)

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const source = resolve(import.meta.dirname, '../node_modules/pdfjs-dist')
+const workerSource = join(source, 'legacy/build/pdf.worker.min.mjs')
+
+type Change = { place: RegExp; write: (...found: string[]) => string }
+
+/** The operation that begins marked content, of whose properties pdf.js keeps only the number. */
+const operation: Change = {
+  place:
+    /parseMarkedContentProps\((\w+)\[1\],(\w+)\)([^]{1,600}?)\1=\[\1\[0\]\.name,\1\[1\]instanceof Dict\?\1\[1\]\.get\("MCID"\):null\]/,
+  write: (_, args, resources, between) => {
+    const named = `${args}[1]instanceof Name?${resources}.get("Properties")?.get?.(${args}[1].name):${args}[1]`
+    const properties = `(p=>p instanceof Dict?[p.get("MCID"),p.get("ActualText")]:[null])(${named})`
+    return `parseMarkedContentProps(${args}[1],${resources})${between}${args}=[${args}[0].name,...${properties}]`
+  },
+}
+
+/** A part of the structure, whose `ActualText` pdf.js mixes with descriptions of images. */
+const structure: Change = {
+  place:
+    /"string"!=typeof (\w+)&&\(\1=(\w+)\.dict\.get\("ActualText"\)\);"string"==typeof \1&&\((\w+)\.alt=/,
+  write: (found, _, node, part) =>
+    `"string"==typeof ${node}.dict.get("ActualText")&&(${part}.actualText=${node}.dict.get("ActualText"));${found}`,
+}
+
+/**
+ * The worker of pdf.js, which also says `ActualText`: what the document declares to be the text of what it draws. Throws
+ * when a new version of pdf.js has another source.
+ */
+export function pdfWorker(): string {
+  let worker = readFileSync(workerSource, 'utf8')
+  for (const { place, write } of [operation, structure]) {
+    if (!place.test(worker)) throw new Error(`pdf.js has changed: ${place.source} is not in it`)
+    worker = worker.replace(place, write)
+  }
+  return worker
+}
+
+/** What reading a PDF file can need: worker, character maps and standard fonts, by their path. */
+export function pdfFiles(): Map<string, string | Uint8Array> {
+  const files = new Map<string, string | Uint8Array>([['worker.mjs', pdfWorker()]])
+  for (const folder of ['cmaps', 'standard_fonts'])
+    for (const name of readdirSync(join(source, folder)))
+      files.set(`${folder}/${name}`, readFileSync(join(source, folder, name)))
+  return files
+}
+
+/** Writes the files into a folder, for tests that read PDF files outside a browser. */
+export function writePdfFiles(folder: string): void {
+  for (const [path, content] of pdfFiles()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+}
+
+/** A folder of the immutable files, so its name says what is in it. */
+export function pdfFolder(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(source, 'package.json'), 'utf8'),
+  )
+  const hash = createHash('sha256').update(pdfWorker()).digest('hex').slice(0, 8)
+  return `assets/pdf-${version}-${hash}`
+}
+
+/** Ships the files with the site. None is loaded before a visitor attaches a PDF file that needs it. */
+export const shipPdfFiles = (folder: string): Plugin => ({
+  name: 'pdf-files',
+  generateBundle() {
+    if (this.environment.name !== 'client') return
+    for (const [path, content] of pdfFiles())
+      this.emitFile({ type: 'asset', fileName: `${folder}/${path}`, source: content })
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(`/${folder}`, (request, response, next) => {
+      const path = (request.url ?? '').slice(1).replace(/\?.*/, '')
+      const content = pdfFiles().get(path)
+      if (content === undefined) return next()
+      response.setHeader(
+        'content-type',
+        path.endsWith('.mjs') ? 'text/javascript' : 'application/octet-stream',
+      )
+      response.end(content)
+    })
+  },
+})

@@ -1,0 +1,61 @@
+import { Callout } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { looksDamaged } from '../../../lib/plausible-text.ts'
+import { AlertIcon } from '../../shell/icons.tsx'
+import styles from './import-dialog.module.css'
+import type { FileRow } from './read-file.ts'
+
+/** Rows shown. */
+const shown = 3
+
+const textIn = ({ cells }: FileRow, column: 'value_ar' | 'value_en') => {
+  const value = cells[column]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Values as they were read, so that the user sees a wrong encoding before importing; with a warning about it. */
+export function FirstValues({ rows }: { rows: readonly FileRow[] }) {
+  const { t } = useTranslation()
+  const values = rows.map((row) => ({
+    row,
+    arabic: textIn(row, 'value_ar'),
+    english: textIn(row, 'value_en'),
+  }))
+  const all = values.map(({ arabic, english }) => `${arabic}\n${english}`)
+  const isDamaged = looksDamaged(all.join('\n'))
+  const unread = values.filter((_, index) => all[index]?.includes('\uFFFD'))
+  const arabic = values.filter((each) => each.arabic !== '')
+  const first = (arabic.length > 0 ? arabic : values.filter((each) => each.english !== '')).slice(
+    0,
+    shown,
+  )
+  if (first.length === 0) return null
+  return (
+    <section className={styles.first} aria-labelledby="import-first-values">
+      <h3 id="import-first-values">{t('admin.exchange.first')}</h3>
+      <ul>
+        {first.map(({ row, arabic: value, english }) => (
+          <li key={row.line}>
+            <bdi>{String(row.cells['key'])}</bdi>
+            <p dir="auto">{value || english}</p>
+          </li>
+        ))}
+      </ul>
+      {(isDamaged || unread.length > 0) && (
+        <Callout.Root color="amber" role="alert" size="1">
+          <Callout.Icon>
+            <AlertIcon />
+          </Callout.Icon>
+          <Callout.Text size="2">
+            {isDamaged
+              ? t('admin.exchange.damaged')
+              : t('admin.exchange.unread', {
+                  count: unread.length,
+                  line: unread[0]?.row.line,
+                })}
+          </Callout.Text>
+        </Callout.Root>
+      )}
+    </section>
+  )
+}

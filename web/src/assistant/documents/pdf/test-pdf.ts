@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { writePdfFiles } from '../../../../pdf-files.ts'
+import { readPdf, type PdfText } from './read-pdf.ts'
+
+/** Lets `readPdf` run outside a browser, with the files that the site ships. */
+export function providePdfFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'pdf-files-'))
+  beforeAll(() => {
+    writePdfFiles(folder)
+    vi.stubEnv('PDF_FILES', `${folder}/`)
+  })
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+}
+
+export const read = (bytes: Uint8Array): Promise<PdfText> =>
+  readPdf(bytes.slice(), { signal: new AbortController().signal, onPage: () => {} })
+
+/** The text of a file of one page, without the mark of the page. */
+export const textOf = async (bytes: Uint8Array): Promise<string> =>
+  (await read(bytes)).text.replace(/^\[(Page|صفحة) 1\]\n/, '')

@@ -1,0 +1,101 @@
+/** Signs count from this number of them on, so that a short text is not judged by chance. */
+const least = { signs: 4, words: 10, longWords: 8, runs: 12 }
+/** Characters that are looked at. */
+const sample = 100_000
+
+/**
+ * Whether a text looks damaged: letters without a meaning, of a font that does not say which ones it draws, or of another
+ * encoding. Judges what no honest text contains, so tables of figures, program code and lists of codes are plausible.
+ */
+export function looksDamaged(source: string): boolean {
+  const text = source.slice(0, sample).replaceAll(/^\[(?:Page|صفحة) \d+\]$/gm, '')
+  return [isFullOfSigns, isMisencoded, isSpacedOut, isFragmented, isShifted, isReversed].some(
+    (test) => test(text),
+  )
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+const lettersIn = (text: string) => count(text, /\p{L}/gu)
+
+/** Control, private-use and replacement characters. One at the beginning of a line is the bullet of a list. */
+function isFullOfSigns(text: string): boolean {
+  const plain = text
+    .replaceAll(/^\s*[\p{Co}\uFFFD]\s/gmu, '')
+    .replaceAll(/\p{Cc}(?=\[[\d;]*m)/gu, '')
+  const visible = count(plain, /\S/gu)
+  const signs = count(plain, /(?!\s)[\p{Cc}\p{Co}\p{Cn}\uFFFD]/gu)
+  // Accents without a letter: nobody writes them, but fonts without a mapping have them at the places of letters.
+  const accents = count(plain, /[\u00A8\u00AF\u00B4\u00B8\u02C6-\u02DD]/gu)
+  return (
+    (signs >= least.signs && signs > visible * 0.1) ||
+    (accents >= least.signs && accents > visible * 0.02)
+  )
+}
+
+/** Text of one encoding that was read as another. */
+function isMisencoded(text: string): boolean {
+  const letters = lettersIn(text)
+  if (letters < least.words) return false
+  const utf8AsLatin = count(
+    text,
+    /[\u00C2\u00C3\u00D8\u00D9][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/gu,
+  )
+  const utf8AsArabic = count(
+    text,
+    /[\u0637\u0638][\u00A0-\u00BF\u0152\u0192\u02C6\u067E-\u06D2\u200C-\u2122]/gu,
+  )
+  const latinWithAccent = count(text, /[\u00C0-\u00FF]/gu)
+  return (
+    utf8AsLatin > letters * 0.15 ||
+    utf8AsArabic > letters * 0.15 ||
+    (latinWithAccent >= least.words && latinWithAccent > count(text, /\p{Script=Latin}/gu) * 0.45)
+  )
+}
+
+/** Scripts that separate words with spaces and write most of them with several letters. */
+const alphabet = String.raw`\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}`
+
+/** Most letters stand alone, one after the other: the letters of words were separated. */
+function isSpacedOut(text: string): boolean {
+  const runs =
+    text.match(new RegExp(String.raw`(?<!\S)(?:[${alphabet}]\p{M}*[.,،:]?\s){4,}`, 'gu')) ?? []
+  const alone = runs.join('').match(/\p{L}/gu) ?? []
+  const distinct = new Set(alone).size
+  return (
+    alone.length >= least.words &&
+    alone.length > lettersIn(text) / 2 &&
+    // A column of grades has few different ones.
+    distinct >= 7
+  )
+}
+
+/** Letters stand between signs and figures in ones and twos, all different; codes and units repeat. */
+function isFragmented(text: string): boolean {
+  const figures = count(text, /\p{Nd}/gu)
+  const letters = lettersIn(text)
+  if (figures > letters * 1.5) return false
+  const runs = new Set(
+    text.match(new RegExp(`[${alphabet}]\\p{M}*(?:[${alphabet}]\\p{M}*)*`, 'gu')) ?? [],
+  )
+  if (runs.size < least.runs) return false
+  const words = [...runs].filter((run) => count(run, /\p{L}/gu) > 2).length
+  return words < runs.size * 0.35
+}
+
+/** Latin words with few vowels: each letter is another one. Codes and abbreviations contain figures or are short. */
+function isShifted(text: string): boolean {
+  const words = text.match(/(?<![\p{L}\p{N}_-])\p{Script=Latin}{5,}(?![\p{L}\p{N}_-])/gu) ?? []
+  const distinct = [...new Set(words)]
+  if (distinct.length < least.longWords) return false
+  const joined = distinct.join('').normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const vowels = count(joined, /[aeiouyæøœıαɐ]/giu)
+  return vowels < joined.length * 0.22
+}
+
+/** Arabic words that begin with a letter that only ends words. */
+function isReversed(text: string): boolean {
+  const words = text.match(/(?<![\p{L}\p{M}])\p{Script=Arabic}{3,}/gu) ?? []
+  const reversed = words.filter((word) => /^[ةى]/u.test(word)).length
+  return words.length >= least.words && reversed > words.length * 0.06
+}
