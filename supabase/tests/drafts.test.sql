@@ -52,6 +52,14 @@ select lives_ok('select * from published_content()', 'visitors read what is publ
 select test.become('editor');
 select throws_ok($$insert into content_releases (name, publish_at) values ('X', now())$$, '42501', null, 'an editor cannot write the schedule of a release');
 select throws_ok($$insert into content_releases (name) values (null)$$, '42501', null, 'a release has a name');
+-- The release without a name has the preview link of all drafts outside of releases
+select test.become('postgres');
+savepoint unnamed;
+insert into content_releases (name) values (null);
+select test.become('editor');
+select is_empty($$update content_releases set name = 'X' where name is null returning 1$$, 'an editor cannot name the release that has no name');
+rollback to unnamed;
+select test.become('editor');
 
 -- A draft of a published item
 
