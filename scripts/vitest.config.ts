@@ -50,6 +50,7 @@ export default defineConfig({
           ...web,
           // Each worker loads the app and its environment, which takes longer than the tests.
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           include: ['web/src/**/*.{test.tsx,dom.test.ts}'],
           exclude: ['**/*.isolated.test.tsx'],
         },
@@ -80,7 +81,7 @@ export default defineConfig({
           include: ['**/*.exclusive.stack.test.ts'],
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

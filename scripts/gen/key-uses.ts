@@ -20,7 +20,7 @@ const placesByPath: Record<string, readonly Place[] | null> = {
   'web/src/site/layout/footer.tsx': ['footer'],
   'web/src/site/layout/social-networks.ts': ['footer', 'structured'],
   'web/src/site/layout/use-page-language.ts': ['search'],
-  'web/src/site/crashed.tsx': ['failure'],
+  'web/src/ui/error-boundary.tsx': ['failure'],
   'web/src/site/page-head.ts': ['search'],
   'web/src/site/site-files.ts': ['manifest'],
   'web/src/site/structured-data.ts': ['structured'],

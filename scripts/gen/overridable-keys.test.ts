@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import arSite from '../../web/src/i18n/ar/site.json' with { type: 'json' }
-import enSite from '../../web/src/i18n/en/site.json' with { type: 'json' }
+import arTexts from '../../web/src/i18n/ar/panels.json' with { type: 'json' }
+import enTexts from '../../web/src/i18n/en/panels.json' with { type: 'json' }
 import { overridableKeys } from './overridable-keys.ts'
 
-const site: Record<'ar' | 'en', Record<string, string>> = { ar: arSite, en: enSite }
+const shipped: Record<'ar' | 'en', Record<string, string>> = { ar: arTexts, en: enTexts }
 
 const rows = overridableKeys()
 const find = (key: string) => rows.find((row) => row.key === key)
@@ -33,7 +33,7 @@ it('has one key for a title, whose shipped texts are the same in both places', (
     if (!/^solutions\.(?!empty)[^.]+\.title$/.test(key)) continue
     const other = key.replace(/title$/, 'otherTitle')
     expect(find(other)).toBeUndefined()
-    expect([key, site.ar[other], site.en[other]]).toEqual([key, en, ar])
+    expect([key, shipped.ar[other], shipped.en[other]]).toEqual([key, en, ar])
   }
 })
 

@@ -1,7 +1,7 @@
 -- @scoring Scoring: the rules of the specification, their history, and what a change of them does.
 begin;
 set local search_path = test, extensions, public;
-select plan(86);
+select plan(87);
 -- Every section starts from here.
 savepoint start;
 
@@ -205,7 +205,9 @@ select is(preview_scoring('[{"id": "goal", "points": 40}]') - array['moves', 'ba
 select is(preview_scoring('[{"id": "goal", "points": 40}]') #> '{bands,0}', '{"from": 70, "to": 100, "now": 3, "later": 5}', 'counts leads per band');
 select is(preview_scoring('[]') ->> 'up', '0', 'counts no lead without a change');
 select throws_ok($$select save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 14, "was_above": 0}]')$$, 'PT409', null,
-  'returns PT409 when a rule has changed since it was read');
+  'returns PT409 when the points of a rule have changed since it was read');
+select throws_ok($$select save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 15, "was_above": 1}]')$$, 'PT409', null,
+  'returns PT409 when its threshold has changed since it was read');
 select throws_ok($$select save_scoring('[{"id": "goal", "points": 400, "above": 0, "was_points": 15, "was_above": 0}]')$$, '23514', null, 'refuses more than 100 points');
 select test.become('postgres');
 alter table visitor_sessions disable trigger score;

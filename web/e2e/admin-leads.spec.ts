@@ -82,11 +82,12 @@ test('@accessibility an admin calls whom to call, finds a lead, exports it and e
     await ask(person.email, 'x', '=HYPERLINK("http://evil.example")')
     await goTo(page, `tab=leads&source=${source}`)
     await expect(page.getByText('عميلان محتملان', { exact: true })).toBeVisible()
-    const file = await downloaded(page, () =>
-      page.getByRole('button', { name: 'تنزيل CSV' }).click(),
-    )
+    const file = await downloaded(page, async () => {
+      await page.getByRole('button', { name: 'تنزيل CSV' }).click()
+      await page.getByRole('menuitem', { name: 'لبرنامج إكسل، بفاصلة منقوطة' }).click()
+    })
     expect(file.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
-    expect(file.text.startsWith('\uFEFFالبريد الإلكتروني,')).toBe(true)
+    expect(file.text.startsWith('\uFEFFالبريد الإلكتروني;')).toBe(true)
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(3)
     expect(file.text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     await tabTo(page, page.getByRole('button', { name: 'آخر نشاط' }))

@@ -113,8 +113,9 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
     await page.frameLocator('iframe').getByRole('button', { name: 'Take 10:00' }).click()
     await expect(page.getByRole('heading', { name: 'تم حجز استشارتك' })).toBeVisible()
     const answers = calendar[0]?.searchParams
-    expect(answers?.get('a3')).toContain(idea)
-    expect(answers?.get('a3')).toContain(rewritten)
+    // The whole plan reaches the firm with the lead; the address of the calendar is limited.
+    expect(answers?.get('a3')).toContain(idea.slice(0, 20))
+    expect(calendar[0]?.href.length).toBeLessThan(4000)
     const id = answers?.get('salesforce_uuid') ?? ''
     expect(await reportMeeting(request, 'invitee.created', { email, sessionId: id })).toBe(204)
     return id

@@ -3,10 +3,9 @@ import { useEffect, lazy, Suspense, useMemo, useRef, type ReactNode } from 'reac
 import { I18nextProvider } from 'react-i18next'
 import { ContentProvider } from '../data/content/content-provider.tsx'
 import type { SiteContent } from '../data/content/site-content.ts'
-import { Crashed } from '../site/crashed.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { ChatContext, type ChatTrigger, type ChatReason } from '../lib/chat-trigger.tsx'
-import { ErrorBoundary, Part } from '../ui/error-boundary.tsx'
+import { Part } from '../ui/error-boundary.tsx'
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts'
 
 type Props = {
@@ -20,13 +19,13 @@ export function SiteApp({ i18n, content, onHydrated }: Props) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <I18nextProvider i18n={i18n}>
-      <ErrorBoundary renderFailure={() => <Crashed />}>
+      <Part>
         <ContentProvider initial={content}>
           <ChatProvider>
             <SitePage />
           </ChatProvider>
         </ContentProvider>
-      </ErrorBoundary>
+      </Part>
     </I18nextProvider>
   )
 }

@@ -66,6 +66,15 @@ it.each([
   await expect(api('/x', answer)).rejects.toMatchObject({ message })
 })
 
+it.each([
+  [500, 'unexpected'],
+  [502, 'unavailable'],
+  [504, 'unavailable'],
+])('an answer %i of a gateway without our body is %s', async (status, code) => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status }))
+  await expect(api('/x', answer)).rejects.toMatchObject({ code, status })
+})
+
 it('returns the validated body', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ name: 'Riyada' }))
   expect(await api('/x', answer)).toEqual({ name: 'Riyada' })

@@ -121,3 +121,10 @@ test('stops before the first word of a leak', () => {
   }
   expect(pass(`The mark is ${canary}, they say`, 1).out).not.toContain(canary.slice(0, 4))
 })
+
+test('finds a secret that began in the text passed on before', () => {
+  const guarded = new GuardedText((text) => /begin .* end/.test(text))
+  expect(guarded.push(`begin ${'word '.repeat(60)}`)).toContain('begin')
+  guarded.push('end')
+  expect(guarded.hasLeak).toBe(true)
+})

@@ -238,3 +238,10 @@ test('an email address has nothing invisible in it', () => {
   expect(text).toContain(email)
   expect(html.replaceAll(email, '')).not.toContain(email.split('@')[0])
 })
+
+test('plain text isolates a value in its own direction', () => {
+  const reference = (language: 'ar' | 'en') =>
+    render('request_received', language, samples.full.request_received).text
+  expect(reference('ar')).toMatch(/\u2066R-[^\u2069]*\u2069/)
+  expect(reference('en')).not.toContain('\u2067')
+})

@@ -1,4 +1,25 @@
-import { MemoryStorage } from '../../lib/storage.ts'
+/** In-memory replacement for `localStorage` and `sessionStorage`. */
+class MemoryStorage {
+  readonly #values = new Map<string, string>()
+  get length() {
+    return this.#values.size
+  }
+  key(index: number) {
+    return [...this.#values.keys()][index] ?? null
+  }
+  getItem(name: string) {
+    return this.#values.get(name) ?? null
+  }
+  setItem(name: string, value: string) {
+    this.#values.set(name, value)
+  }
+  removeItem(name: string) {
+    this.#values.delete(name)
+  }
+  clear() {
+    this.#values.clear()
+  }
+}
 
 /**
  * Keeps the preview from having effects outside of itself: it sends no requests, shares no storage with the site or

@@ -97,6 +97,16 @@ it('has every text of the answer complete or marked as shortened', () => {
   expect(a3.match(/Impact: High, Effort: Low/g)).toHaveLength(4)
 })
 
+it('keeps the address of the calendar below 4,000 bytes in Arabic', () => {
+  const state = { ...filled, idea: 'نريد الرد على طلبات المستفيدين خلال ساعة. '.repeat(40) }
+  const prefill = bookingPrefill({ ...input, language: 'ar', state, t })
+  const { a3, ...others } = prefill.customAnswers
+  const parameters = new URLSearchParams({ email: prefill.email ?? '', ...others, a3 })
+  expect(parameters.toString().length).toBeLessThan(4000 - 800)
+  expect(a3).toContain(shortenedMark)
+  expect(a3).toMatch(/نريد الرد/)
+})
+
 it('prepares a message with the whole plan, also after a long idea', () => {
   const state = { ...filled, idea: 'A long idea in words. '.repeat(75).trim() }
   const plan = suggestions

@@ -12,10 +12,12 @@ import type { WizardState } from '../wizard/wizard-state.ts'
 export const maxDetails = 1500
 
 /**
- * Arabic letters take six bytes each in an address. With this limit, the address of the calendar stays below 4,000 bytes;
- * many servers refuse longer ones.
+ * The bytes of the address of the calendar with the details; many servers refuse longer ones, and Arabic letters take six
+ * bytes each in it.
  */
-const maxDetailsBytes = 2300
+const maxAddress = 3900
+/** For the names of the parameters, those of the visit, and the address of the booking page. */
+const otherParameters = 900
 
 export type PreparedInput = {
   state: WizardState
@@ -34,14 +36,16 @@ export function bookingPrefill(input: PreparedInput) {
   const { state, suggestions, language } = input
   const isChosen = state.step > 1
   const email = parseEmail(state.email)
+  const answers = {
+    a1: isChosen ? goalLabel(state.goal, language) : '',
+    a2: isChosen ? sectorLabel(state.sector, language) : '',
+    a4: suggestions.length > 0 ? String(suggestions.length) : '',
+  }
+  const taken = bytesIn([email ?? '', ...Object.values(answers)].join(''))
+  const room = maxAddress - otherParameters - taken
   return {
     ...(email && { email }),
-    customAnswers: {
-      a1: isChosen ? goalLabel(state.goal, language) : '',
-      a2: isChosen ? sectorLabel(state.sector, language) : '',
-      a3: fitText((limit) => details(input, limit), maxDetails, maxDetailsBytes),
-      a4: suggestions.length > 0 ? String(suggestions.length) : '',
-    },
+    customAnswers: { ...answers, a3: fitText((limit) => details(input, limit), maxDetails, room) },
   }
 }
 
@@ -49,10 +53,11 @@ export function bookingPrefill(input: PreparedInput) {
 export const preparedMessage = (input: PreparedInput, maxLength: number = contactLimits.message) =>
   fitText((limit) => message(input, limit), maxLength)
 
+const bytesIn = (text: string) => encodeURIComponent(text).length
+
 /** Every text complete, or shortened and marked. */
 function fitText(write: (limit: number) => string, maxLength: number, maxBytes = Infinity): string {
-  const fits = (text: string) =>
-    text.length <= maxLength && encodeURIComponent(text).length <= maxBytes
+  const fits = (text: string) => text.length <= maxLength && bytesIn(text) <= maxBytes
   const text = fit(write, fits, contactLimits.message)
   // Only if the titles alone are too long.
   return fit((limit) => shorten(text, limit), fits, maxLength)

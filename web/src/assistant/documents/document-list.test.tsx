@@ -72,8 +72,6 @@ it('shows the text of a file that looks damaged, and warns before it is the only
   await user.upload(picker(), new File([mojibake], 'plan.txt'))
   expect(await row('plan.txt').findByText(/^Read, but the text looks damaged/)).toBeTruthy()
   expect(row('plan.txt').getByRole('region').textContent).toBe(mojibake)
-  await user.click(screen.getByLabelText('Email'))
-  await user.paste('sara@example.com')
   await user.click(button('Generate'))
   expect((await screen.findByText(/^The text of this file looks damaged:/)).textContent).toContain(
     'plan.txt',

@@ -9,15 +9,15 @@ import {
 import type { ZodMiniType } from 'zod/mini'
 import { loginResponse, meResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { api, ApiError, networkError, type ApiOptions } from '../../lib/api.ts'
-import { storageOf, store } from '../../lib/storage.ts'
+import { readText, store, storeText } from '../../lib/storage.ts'
 
 /** The local storage key of the session (access and refresh token). */
 const sessionKey = 'auth_token'
 
 const guardedStorage = {
-  getItem: (key: string) => storageOf('local').getItem(key),
-  setItem: (key: string, value: string) => storageOf('local').setItem(key, value),
-  removeItem: (key: string) => storageOf('local').removeItem(key),
+  getItem: (key: string) => readText('local', key),
+  setItem: (key: string, value: string) => storeText('local', key, value),
+  removeItem: (key: string) => storeText('local', key, null),
 }
 
 let supabase: SupabaseClient | undefined

@@ -48,6 +48,21 @@ it('keeps events after failures and a reload and resends them with the same ids'
   expect(names(tracker.sent[2])).toEqual(['plan_changed'])
 })
 
+it('the scroll depth is the deepest, also after scrolling back', async () => {
+  const visits = await load()
+  const page = document.documentElement
+  const size = { scrollHeight: 1000, clientHeight: 200, scrollTop: 0 }
+  for (const name of ['scrollHeight', 'clientHeight', 'scrollTop'] as const)
+    vi.spyOn(page, name, 'get').mockImplementation(() => size[name])
+  for (const top of [600, 80]) {
+    size.scrollTop = top
+    document.dispatchEvent(new Event('scroll'))
+  }
+  visits.trackEmail('sara@example.com')
+  await received(1)
+  expect(latest()).toMatchObject({ scroll_depth: 75 })
+})
+
 it('counters never decrease, also after a reload', async () => {
   const visits = await load()
   visits.trackEmail('sara@example.com')

@@ -3,7 +3,6 @@ import { updateTime, startCounters } from './counters.ts'
 import { environment, prefersPrivacy } from './environment.ts'
 import { hasLongFields, nextCall, postVisit, removeSent } from './post-visit.ts'
 import { sendVisit, type SendReason } from './send-visit.ts'
-import { shareVisit } from './share-visit.ts'
 import {
   addEvent,
   resetVisit,
@@ -17,8 +16,8 @@ import {
 
 const autosave = 30_000
 const nothing = () => undefined
-/** The other tabs of this visit. */
-let tabs: ReturnType<typeof shareVisit> | undefined
+/** Tells the other tabs of this visit what changed. */
+let tabs: { tell: () => void; stop: () => void } | undefined
 
 /** Catches errors, so that tracking never breaks the page. */
 function safely(work: () => void): () => void {
@@ -38,6 +37,7 @@ export const track = (work: () => void) => safely(work)()
 export function save(reason: SendReason) {
   if (!prefersPrivacy()) updateTime()
   note({ language_preference: document.documentElement.lang === 'en' ? 'en' : 'ar' })
+  share()
   tabs?.tell()
   storeVisit()
   sendVisit(reason).catch(nothing)
@@ -104,9 +104,15 @@ export function startVisit(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
+/** Only a visit with an email is sent, so the others need not be told. */
 function share() {
-  tabs?.stop()
-  tabs = shareVisit(visit())
+  const current = visit()
+  if (tabs || !current.data.email) return
+  import('./share-visit.ts')
+    .then(({ shareVisit }) => {
+      if (current === visit()) tabs ??= shareVisit(current)
+    })
+    .catch(nothing)
 }
 
 /** The first campaign of a visit counts. */
@@ -134,7 +140,8 @@ export const resetVisitor = () =>
     if (!visit().data.email) return
     save('leave')
     resetVisit()
+    tabs?.stop()
+    tabs = undefined
     if (!prefersPrivacy()) Object.assign(visit().data, environment())
-    share()
     storeVisit()
   })

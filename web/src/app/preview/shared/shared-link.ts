@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../../i18n/index.ts'
-import { MemoryStorage, storageOf } from '../../../lib/storage.ts'
+import { readText, storageOf, storeText } from '../../../lib/storage.ts'
 import { tabOf } from '../../../lib/tabs.ts'
 
 export type SharedLink = { token: string; language: Language }
@@ -12,24 +12,23 @@ const languageKey = 'shared_preview_language'
  * the history nor replaced by the fragment of a page, and a reload shows the preview again. Null without a link.
  */
 export function takeLink(): SharedLink | null {
-  const storage = storageOf('session')
   const fragment = location.hash.slice(1)
   const isPage = tabOf(location.hash) === fragment
   if (fragment && !isPage) {
-    storage.setItem(tokenKey, fragment)
+    storeText('session', tokenKey, fragment)
     // Without the storage of the browser, a reload needs the fragment.
-    if (!(storage instanceof MemoryStorage)) history.replaceState(null, '', location.pathname)
+    if (storageOf('session')) history.replaceState(null, '', location.pathname)
   }
-  const token = isPage || !fragment ? storage.getItem(tokenKey) : fragment
+  const token = isPage || !fragment ? readText('session', tokenKey) : fragment
   if (!token) return null
-  const chosen = languages.find((each) => each === storage.getItem(languageKey))
+  const chosen = languages.find((each) => each === readText('session', languageKey))
   return { token, language: chosen ?? preferredLanguage() }
 }
 
 /** Remembers the language for a reload. Must be created before the preview replaces the storage. */
 export function languageKeeper(): (language: string) => void {
   const storage = storageOf('session')
-  return (language) => storage.setItem(languageKey, language)
+  return (language) => storage?.setItem(languageKey, language)
 }
 
 /** A link that is pasted into the address bar of this tab changes only the fragment. */
