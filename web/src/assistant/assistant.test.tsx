@@ -129,13 +129,16 @@ it('keeps the draft in the tab until Start over', async () => {
   expect(ideaField().value).toBe('Answer faster')
   await user.clear(ideaField())
   await user.click(button('Generate'))
-  expect(screen.getByText(/^Describe your idea/)).toBeTruthy()
+  expect(screen.getByText('Describe your idea or attach at least one file')).toBeTruthy()
   await user.click(button('Start over'))
   await user.click(button('Yes, start over'))
   await user.click(button('Start'))
   await user.click(button('Next'))
   expect(emailField().value).toBe('')
-  expect(screen.queryByText(/^Describe your idea/), 'nothing is missing yet').toBeNull()
+  expect(
+    screen.queryByText('Describe your idea or attach at least one file'),
+    'nothing is missing yet',
+  ).toBeNull()
 })
 
 it('adds suggestions and own ideas to the plan once, newest idea first', async () => {
