@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from './test/actions.ts'
 import { errorResponse, storeSession } from './test/builders.ts'
-import { answer, hold, mockApi, setupMockApi } from './test/mock-api.ts'
+import { answer, mockApi, setupMockApi } from './test/mock-api.ts'
 import { renderAdmin } from './test/render-part.tsx'
 import { answerLeads, leadList } from './test/leads.ts'
 
@@ -59,15 +59,25 @@ test('asks each minute, and keeps the numbers when that fails', async () => {
 })
 
 test('looking at the leads takes their badge away, also before the first answer', async () => {
-  // What was counted before the leads were seen arrives last.
-  const respond = hold(path, some, { ...some, new_leads: 0 })
+  let isSeen = false
+  const counted = Promise.withResolvers<void>()
+  answer('PUT /reports/badges/leads', () => {
+    isSeen = true
+    return null
+  })
+  answer(path, async () => {
+    if (isSeen) return { ...some, new_leads: 0 }
+    // What was counted before the leads were seen arrives last.
+    await counted.promise
+    return some
+  })
   answerLeads(() => leadList([]))
   await renderAdmin('/admin?tab=analytics&part=leads&stage=planning')
   await screen.findByRole('search')
   expect(location.search).toBe('?tab=leads&stage=planning')
   await badge('1 overdue request, 2 new requests')
   expect(screen.queryByText('99+')).toBeNull()
-  await respond()
+  counted.resolve()
   expect(screen.queryByText('99+')).toBeNull()
   expect(mockApi.calls).toContain('PUT /api/reports/badges/leads')
 })
