@@ -1,4 +1,4 @@
-// npm test [-- --quick | --full | <groups and parts of file names>]: runs the checks on a temporary stack. See
+// npm test [-- --quick | --full | <groups and parts of file names>]: runs the checks on temporary stacks. See
 // scripts/README.md.
 import { rmSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
@@ -21,30 +21,37 @@ const stages = createStages(selection.groups)
 env['SEED'] ??= String(randomInt(2 ** 31))
 env['TEST_SIZE'] ??= selection.size
 
-/** Checks that need the database, the API or the site. */
+/** Browser tests, the slowest group, on a stack of their own. */
+async function browserLane() {
+  if (!stages.isSelected('e2e')) return
+  const browser = chromiumPath()
+  const use = async ({ settings, env: stackEnv }: TestStack) => {
+    const e2eEnv = { ...stackEnv, CHROMIUM_PATH: await browser }
+    await stages.run('e2e', 'browser', () => runPlaywright('e2e', files, e2eEnv))
+    // Afterwards, since it changes a headline that other tests expect.
+    await stages.run('e2e', 'browser smoke test', () =>
+      runPlaywright('smoke', files, { ...e2eEnv, ...localSmokeEnv(settings) }),
+    )
+  }
+  await withTestStack(use, { prepare: stages.prepare })
+}
+
+/** Checks that need the database or the API. Tests that stop services run last. */
 async function stackLane() {
-  const site = stages.isSelected('stack', 'e2e', 'faults')
+  const site = stages.isSelected('stack', 'faults')
   if (!site && !stages.isSelected('generated', 'database', 'snippets', 'advisors')) return
-  const browser = stages.isSelected('e2e', 'faults') ? chromiumPath() : Promise.resolve('')
   const use = async ({ settings, settingsEnv, env: stackEnv }: TestStack) => {
     const { TEST_ANALYST_URL = '' } = stackEnv
     const { database } = settings.urls
-    const browserEnv = { ...stackEnv, CHROMIUM_PATH: await browser }
     await stages.run('database', 'database', () => checkTap(database, files))
     await stages.run('generated', 'generated files', () => checkGenerated(settingsEnv))
     await stages.run('snippets', 'snippets', () => checkSnippets(TEST_ANALYST_URL))
     await stages.run('advisors', 'advisors', () => checkAdvisors(database))
-    await stages.run('e2e', 'browser', () => runPlaywright('e2e', files, browserEnv))
-    // Afterwards, since it changes a headline that other tests expect.
-    await stages.run('e2e', 'browser smoke test', () =>
-      runPlaywright('smoke', files, { ...browserEnv, ...localSmokeEnv(settings) }),
-    )
     await stages.run('stack', 'functions on the real stack', () =>
       runVitest(['stack', 'stack-exclusive'], files, stackEnv),
     )
-    // Last, since they stop services.
-    await stages.run('faults', 'browser with services down', () =>
-      runPlaywright('faults', files, browserEnv),
+    await stages.run('faults', 'browser with services down', async () =>
+      runPlaywright('faults', files, { ...stackEnv, CHROMIUM_PATH: await chromiumPath() }),
     )
   }
   await withTestStack(use, { site, prepare: stages.prepare })
@@ -67,7 +74,7 @@ await command(async () => {
     )
   rmSync(resultsFolder, { recursive: true, force: true })
   await Promise.all(
-    [stackLane, sourceLane].map((lane) =>
+    [browserLane, stackLane, sourceLane].map((lane) =>
       lane().catch((error: unknown) => stages.fail('the test stack', error)),
     ),
   )

@@ -13,7 +13,7 @@ const forLinks = ['mailto:a@b.example', 'tel:+966500000000', '#', '#top']
 const bad = [
   ...['//evil.example', '/\\evil.example', '\\\\evil.example', '\\/evil.example'],
   ...['/\\/evil.example', '/\t/evil.example', '/\n/evil.example', '/\r\\evil.example', '/a\\b'],
-  ...['https://a.example\\@evil.example', 'https:\\\\evil.example', '/a b', '/a\u0001', '/a\u007f'],
+  ...['https://a.example\\@evil.example', 'https:\\\\evil.example', '/a b'],
   ...['https://', 'mailto:', 'tel:', '', 'x', 'javascript:alert(1)', 'java\nscript:x', 'data:,x'],
   ...['blob:https://x/1', 'ftp://x'],
 ]

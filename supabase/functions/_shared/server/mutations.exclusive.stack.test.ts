@@ -169,10 +169,12 @@ describe('@mutated-requests any request body', () => {
           const { status, json } = await send({ endpoint, body }, isInPieces)
           return [status, json.code]
         })
+        // A signed event is accepted in any case, since the provider would stop reporting.
+        const malformed = route === '/booking' ? [204, undefined] : [400, 'bad_json']
         expect([route, ...(await Promise.all(responses))]).toEqual([
           route,
-          [400, 'bad_json'],
-          [400, 'bad_json'],
+          malformed,
+          malformed,
           [413, 'too_large'],
           [413, 'too_large'],
         ])
