@@ -21,9 +21,9 @@ const stages = createStages(selection.groups)
 env['SEED'] ??= String(randomInt(2 ** 31))
 env['TEST_SIZE'] ??= selection.size
 
-/** Browser tests, the slowest group, on a stack of their own. */
+/** Browser tests, the slowest group, on a stack with the built site. */
 async function browserLane() {
-  if (!stages.isSelected('e2e')) return
+  if (!stages.isSelected('e2e', 'faults')) return
   const browser = chromiumPath()
   const use = async ({ settings, env: stackEnv }: TestStack) => {
     const e2eEnv = { ...stackEnv, CHROMIUM_PATH: await browser }
@@ -32,14 +32,17 @@ async function browserLane() {
     await stages.run('e2e', 'browser smoke test', () =>
       runPlaywright('smoke', files, { ...e2eEnv, ...localSmokeEnv(settings) }),
     )
+    // Last, since they stop services.
+    await stages.run('faults', 'browser with services down', () =>
+      runPlaywright('faults', files, e2eEnv),
+    )
   }
   await withTestStack(use, { prepare: stages.prepare })
 }
 
-/** Checks that need the database or the API. Tests that stop services run last. */
+/** Checks that need the database or the API. */
 async function stackLane() {
-  const site = stages.isSelected('stack', 'faults')
-  if (!site && !stages.isSelected('generated', 'database', 'snippets', 'advisors')) return
+  if (!stages.isSelected('stack', 'generated', 'database', 'snippets', 'advisors')) return
   const use = async ({ settings, settingsEnv, env: stackEnv }: TestStack) => {
     const { TEST_ANALYST_URL = '' } = stackEnv
     const { database } = settings.urls
@@ -50,11 +53,8 @@ async function stackLane() {
     await stages.run('stack', 'functions on the real stack', () =>
       runVitest(['stack', 'stack-exclusive'], files, stackEnv),
     )
-    await stages.run('faults', 'browser with services down', async () =>
-      runPlaywright('faults', files, { ...stackEnv, CHROMIUM_PATH: await chromiumPath() }),
-    )
   }
-  await withTestStack(use, { site, prepare: stages.prepare })
+  await withTestStack(use, { site: false, prepare: stages.prepare })
 }
 
 /** Checks that need only the source. */

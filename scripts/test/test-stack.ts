@@ -22,7 +22,7 @@ export type TestStack = {
 }
 
 /**
- * Runs tests with a temporary stack, optionally with the built site. Through a control server tests stop and start
+ * Runs tests with a temporary stack and the web server, with the built site unless `site` is false. Through a control server tests stop and start
  * services (POST /kill/<service>, POST /start/<service>; `lite` is Auth, REST and Storage, `storage` only Storage, `ai`
  * the fake AI provider, `email` the mailbox), remove or restore the key of the AI provider (POST /key/off, POST /key/on)
  * or of the provider of emails (POST /email/off, POST /email/on), choose how the latter answers (POST /email/<fault>) and
@@ -35,7 +35,9 @@ export async function withTestStack<T>(
   return withTemporaryStack(async ({ stack, settings, settingsEnv, fakeProvider, mailbox }) => {
     const cleanups: (() => Promise<void>)[] = []
     try {
-      if (site) cleanups.push(...(await serveSite(settings, prepare)))
+      if (site) await buildPages(settings, prepare)
+      cleanups.push(await startWeb(settings))
+      if (site) cleanups.push(watchContent(watchedBy(settings)))
       const control = await startControl(stack, fakeProvider, mailbox)
       cleanups.push(async () => void control.server.close())
       return await use({
@@ -54,8 +56,7 @@ export async function withTestStack<T>(
   }, prepare)
 }
 
-/** Builds and serves the site. Returns the cleanups. */
-async function serveSite(settings: Settings, prepare: Prepare) {
+async function buildPages(settings: Settings, prepare: Prepare) {
   await prepare('build of the site', () =>
     buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' }),
   )
@@ -63,7 +64,6 @@ async function serveSite(settings: Settings, prepare: Prepare) {
     const content = await fetchContent(settings.urls.api)
     await renderPages(settings.site, content ?? noContent, settings.urls.web)
   })
-  return [await startWeb(settings), watchContent(watchedBy(settings))]
 }
 
 /** Addresses, keys and logins of a stack as environment variables for tests. */

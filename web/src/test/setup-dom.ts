@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
-import { resetVisit } from '../data/visits/visit-state.ts'
+import { resetVisit, visit } from '../data/visits/visit-state.ts'
 import { currentNotifications, dismiss } from '../ui/notifications/notify.ts'
 
 // Other test stages run on the same cores at the same time.
@@ -29,6 +29,8 @@ afterEach(() => {
   for (const { id } of currentNotifications()) dismiss(id)
   localStorage.clear()
   sessionStorage.clear()
+  // A save that is on its way would go on with what changed meanwhile.
+  visit().data = {}
   resetVisit()
   history.replaceState(null, '', '/')
 })
