@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { siteHeaders } from '../stack/headers.ts'
+import { cacheHeader, siteHeaders } from '../stack/headers.ts'
 import { repository } from '../stack/settings.ts'
 import { pageOf } from '../stack/web.ts'
 import { writeHostFiles } from './hosts.ts'
@@ -117,4 +117,10 @@ describe('Cloudflare worker', () => {
     expect(request.headers.get('x-proxy-secret')).toBe('hush')
     fetched.mockRestore()
   })
+})
+
+it('browsers ask for pages each time, and keep files whose names have a hash', () => {
+  expect(cacheHeader('/')).toBe('no-cache')
+  expect(cacheHeader('/en/')).toBe('no-cache')
+  expect(cacheHeader('/assets/page-a1b2c3d4.js')).toMatch(/max-age=31536000, immutable/)
 })

@@ -110,6 +110,8 @@ test('edits a short text in its row, undoes a save, and shows problems of a new 
     await field.press('Enter')
     await expect(row.getByText('حُفظ', { exact: true })).toBeVisible()
     await expect.poll(async () => (await rowOf(key))?.value_en).toBe('Short text, longer')
+    // It moves the list, also while a button is being clicked.
+    await expect(page.getByText('لا يستخدم الموقع هذا المعرّف')).toBeVisible()
     await row.getByRole('button', { name: 'تراجع' }).click()
     await expect(row.getByRole('button', { name: 'Short text', exact: true })).toBeVisible()
     await expect.poll(() => rowOf(key)).toEqual(before)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { promptVersion } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
@@ -152,10 +152,11 @@ describe.concurrent.each([false, true])('chat (events: %s)', (isStream) => {
     const request = newRequest()
     const messages = userMessages(`scenario-silent ${wordOf(request)}`)
     await disconnectDuring('chat', { sessionId: request.sessionId, messages }, isStream)
-    await expect
-      .poll(async () => (await providerCalls(request)).map(({ end }) => end))
-      .toEqual(['aborted'])
-    await expect.poll(async () => (await storedAiCalls(request))[0]?.settled_at).toBeTruthy()
+    // Not with `expect.poll`, which does not know its test among concurrent ones.
+    await vi.waitFor(async () => {
+      expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['aborted'])
+      expect((await storedAiCalls(request))[0]?.settled_at).toBeTruthy()
+    }, 20_000)
     // The provider reported no usage, so a third of the bytes is booked.
     const [spent] = await storedAiCalls(request)
     expect(spent?.input_tokens).toBeGreaterThan(1000)
