@@ -33,12 +33,12 @@ export function watchMigrations(
 }
 
 async function apply(settings: Settings, log: (line: string) => void): Promise<void> {
-  // `supabase migration new` creates an empty file.
-  const empty = readdirSync(folder).find(
-    (file) => file.endsWith('.sql') && !code(readFileSync(join(folder, file), 'utf8')),
-  )
-  if (empty) return log(`${empty} is empty: it is applied when it has a statement`)
   try {
+    // `supabase migration new` creates an empty file.
+    const empty = readdirSync(folder).find(
+      (file) => file.endsWith('.sql') && !code(readFileSync(join(folder, file), 'utf8')),
+    )
+    if (empty) return log(`${empty} is empty: it is applied when it has a statement`)
     const applied = await applyMigrations(settings)
     if (applied > 0) log('migrations applied; `npm run gen` writes the types')
   } catch (error) {

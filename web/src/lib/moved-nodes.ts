@@ -11,7 +11,7 @@ export function tolerateMovedNodes(): void {
   observer.observe(document, { childList: true, subtree: true })
   const prototype = Node.prototype
   // oxlint-disable-next-line typescript/unbound-method -- called with the node
-  const { insertBefore, removeChild } = prototype
+  const { appendChild, insertBefore, removeChild } = prototype
   const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue')
 
   /** The element in the page that took the place of a node. */
@@ -29,6 +29,12 @@ export function tolerateMovedNodes(): void {
     return null
   }
 
+  /** A node that React moves must not stay in its former place, too. */
+  function leaveFormerPlace(node: Node) {
+    const former = replacementOf(node)
+    former?.parentNode?.removeChild(former)
+  }
+
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const moved = child.parentNode === this ? child : (replacementOf(child) ?? child)
     // What wraps it may hold other nodes of React.
@@ -37,11 +43,15 @@ export function tolerateMovedNodes(): void {
   }
 
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null): T {
-    // A node that React moves must not stay in its former place, too.
-    const former = replacementOf(node)
-    former?.parentNode?.removeChild(former)
+    leaveFormerPlace(node)
     const isHere = !next || next.parentNode === this
     insertBefore.call(this, node, isHere ? next : childOf(this, next))
+    return node
+  }
+
+  prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    leaveFormerPlace(node)
+    appendChild.call(this, node)
     return node
   }
 

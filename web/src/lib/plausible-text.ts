@@ -21,7 +21,7 @@ const lettersIn = (text: string) => count(text, /\p{L}/gu)
 /** Control, private-use and replacement characters. One at the beginning of a line is the bullet of a list. */
 function isFullOfSigns(text: string): boolean {
   const plain = text
-    .replaceAll(/^\s*[\p{Co}\uFFFD]\s/gmu, '')
+    .replaceAll(/^[^\S\n]*[\p{Co}\uFFFD]\s/gmu, '')
     .replaceAll(/\p{Cc}(?=\[[\d;]*m)/gu, '')
   const visible = count(plain, /\S/gu)
   const signs = count(plain, /(?!\s)[\p{Cc}\p{Co}\p{Cn}\uFFFD]/gu)

@@ -13,6 +13,8 @@ export const validEmail =
  * browsers write them. Null for anything else.
  */
 export function parseEmail(text: string): string | null {
+  // Longer than any address with what is pasted around it.
+  if (text.length > 1000) return null
   const plain = westernDigits(cleanText(text).normalize('NFKC'))
     .replace(/^<?mailto:([^?]*)(?:\?.*)?$/is, '$1')
     .replace(/^</, '')
@@ -27,5 +29,9 @@ export function parseEmail(text: string): string | null {
 /** The name of an international domain in the DNS; empty if there is none. */
 function asciiDomain(domain: string): string {
   if (/[\s/?#:@\\[\]]/.test(domain)) return ''
-  return URL.parse(`https://${domain}`)?.hostname ?? ''
+  try {
+    return new URL(`https://${domain}`).hostname
+  } catch {
+    return ''
+  }
 }

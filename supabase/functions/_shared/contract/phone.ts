@@ -8,18 +8,21 @@ export type Phone = {
 }
 
 /** What people and phones put between digits: spaces, hyphens and dashes, dots, brackets. */
-const gap = String.raw`[\s().\u2010-\u2015\u2212-]{0,3}`
+const gap = String.raw`[^\S\n]?[().\u2010-\u2015\u2212-]?[^\S\n]?`
 /** Digits of this pattern with gaps between them. */
 const spaced = (...digits: string[]) => digits.join(gap)
 const digits = (count: number | string) => String.raw`(?:${gap}\d){${count}}`
 
 const forms = [
+  // Saudi first, since its length is known: digits of the next words do not belong to it.
+  String.raw`(?:\+|00)${gap}${spaced('9', '6', '6')}${gap}(?:\(0\)|0)?${gap}[15]${digits(8)}`,
   // International, also with the zero of the area code in brackets.
   String.raw`(?:\+|00)${gap}(?:\(0\))?[1-9]${digits('7,13')}`,
   // Saudi without the plus.
   spaced('9', '6', '6', '[15]') + digits(8),
-  // Saudi mobile, with or without its zero.
-  `(?:0${gap})?5${digits(8)}`,
+  // Saudi mobile; without its zero only in the usual groups, as an amount looks like it.
+  `0${gap}5${digits(8)}`,
+  String.raw`5\d[ -]?\d{3}[ -]?\d{4}`,
   // Saudi landline, service and toll-free numbers.
   spaced('0', '1', '[1-9]') + digits(7),
   spaced('9', '2', '0', '0') + digits(5),
@@ -40,8 +43,8 @@ export function findPhone(text: string | null | undefined): Phone | null {
 }
 
 function e164(digitsOnly: string): string {
-  if (digitsOnly.startsWith('+')) return digitsOnly
-  if (digitsOnly.startsWith('00')) return `+${digitsOnly.slice(2)}`
+  if (/^(\+|00)/.test(digitsOnly))
+    return digitsOnly.replace(/^00/, '+').replace(/^\+9660(?=\d{9}$)/, '+966')
   if (/^966\d{9}$/.test(digitsOnly)) return `+${digitsOnly}`
   return /^0?5\d{8}$/.test(digitsOnly) ? `+966${digitsOnly.replace(/^0/, '')}` : digitsOnly
 }

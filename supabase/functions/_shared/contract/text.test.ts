@@ -7,6 +7,7 @@ test.each([
   ['\u202aسارة\u202c \u2068hi\u2069\u200b', 'سارة hi'],
   ['so\u00adft\ufeff', 'soft'],
   ['a\r\nb\rc', 'a\nb\nc'],
+  ['name\vcompany\u2028city', 'name\ncompany\ncity'],
   ['می\u200cروم', 'می\u200cروم'],
   ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
   ['\u200f\u200b\u2060', ''],

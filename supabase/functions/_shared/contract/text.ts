@@ -11,7 +11,11 @@ const invisible =
  * Line breaks become `\n`.
  */
 export function cleanText(text: string): string {
-  const clean = text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(invisible, '').trim()
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(invisible, '')
+    .trim()
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : ''
 }
 

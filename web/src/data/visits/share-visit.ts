@@ -24,7 +24,12 @@ export function shareVisit(visit: Visit): { tell: () => void; stop: () => void }
         !isSame(value, Object.entries(told).find(([name]) => name === field)?.[1]),
     )
     told = { ...visit.data }
-    const change: Change = { revision: visit.revision, data: Object.fromEntries(changed), added }
+    // Sending adds one.
+    const change: Change = {
+      revision: visit.revision + 1,
+      data: Object.fromEntries(changed),
+      added,
+    }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     channel.postMessage(change)
   }

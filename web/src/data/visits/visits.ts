@@ -96,7 +96,10 @@ export function startVisit(): () => void {
         )
         .catch(nothing)
     stops.push(
-      () => tabs?.stop(),
+      () => {
+        tabs?.stop()
+        tabs = undefined
+      },
       () => clearInterval(timer),
       () => controller.abort(),
     )
