@@ -62,9 +62,10 @@ async function sourceLane() {
   await stages.run('types', 'types', checkTypes)
   await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
   await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
-  await stages.run('unit', 'unit and component', () =>
-    runVitest(['unit', 'web', 'web-isolated'], files),
-  )
+  await Promise.all([
+    stages.run('unit', 'unit', () => runVitest(['unit'], files)),
+    stages.run('unit', 'component', () => runVitest(['web', 'web-isolated'], files)),
+  ])
 }
 
 await command(async () => {

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 
-/** Files share modules and environment in a worker, since loading them for each file took most of the time. */
-const shared = { pool: 'threads', isolate: false } as const
+/**
+ * Files share modules and environment in a worker, since loading them for each file took most of the time. `npm test` runs
+ * unit and component tests in two processes.
+ */
+const shared = { pool: 'threads', isolate: false, maxWorkers: 1 } as const
 /** Long, since other stages use the same cores. It should catch tests that hang, not slow ones. */
 const testTimeout = 180_000
 const web = {
@@ -48,9 +51,6 @@ export default defineConfig({
           name: 'web',
           ...shared,
           ...web,
-          // Each worker loads the app and its environment, which takes longer than the tests.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
           include: ['web/src/**/*.{test.tsx,dom.test.ts}'],
           exclude: ['**/*.isolated.test.tsx'],
         },
@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'web-isolated',
           ...web,
+          maxWorkers: 1,
           include: ['web/src/**/*.isolated.test.{ts,tsx}'],
         },
       },
@@ -81,7 +82,7 @@ export default defineConfig({
           include: ['**/*.exclusive.stack.test.ts'],
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
