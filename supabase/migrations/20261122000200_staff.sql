@@ -123,7 +123,7 @@ create function private.is_owner() returns boolean
   return coalesce(nullif(current_setting('role'), 'none'), session_user::text)
          = (select pg_get_userbyid(n.nspowner) from pg_catalog.pg_namespace n where n.nspname = 'private');
 comment on function private.is_owner is
-  'Whether the session is a direct one of the owner of the database,.';
+  'Whether the session is a direct one of the owner of the database.';
 grant execute on function private.is_owner to authenticated;
 
 create function private.is_admin() returns boolean
