@@ -93,7 +93,7 @@ async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<str
   for (const { version, text } of applied) {
     const file = pending.get(version)
     if (!file) throw otherMigrations(`${version} is not in supabase/migrations`)
-    if (code(readFileSync(join(folder, file), 'utf8')) !== code(text))
+    if (statementsOf(readFileSync(join(folder, file), 'utf8')) !== statementsOf(text))
       throw otherMigrations(`${file} has changed since`)
     pending.delete(version)
   }
@@ -106,7 +106,8 @@ const otherMigrations = (why: string) =>
   )
 
 /** A migration without what the CLI does not record: comments, spaces and semicolons. */
-export const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
+export const statementsOf = (text: string) =>
+  text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
 
 /** The demo logins. */
 export const demoStaff = (env: Settings['env']): NewStaff[] => [

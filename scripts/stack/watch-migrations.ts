@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { applyMigrations, code } from './migrations.ts'
+import { applyMigrations, statementsOf } from './migrations.ts'
 import { repository, type Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
@@ -36,7 +36,7 @@ async function apply(settings: Settings, log: (line: string) => void): Promise<v
   try {
     // `supabase migration new` creates an empty file.
     const empty = readdirSync(folder).find(
-      (file) => file.endsWith('.sql') && !code(readFileSync(join(folder, file), 'utf8')),
+      (file) => file.endsWith('.sql') && !statementsOf(readFileSync(join(folder, file), 'utf8')),
     )
     if (empty) return log(`${empty} is empty: it is applied when it has a statement`)
     const applied = await applyMigrations(settings)

@@ -6,13 +6,18 @@ export type Sample = { second: number; busy: number; idle: number }
 /** Measures every second how many cores are busy. Returns the growing list. */
 export function watchCores(): Sample[] {
   const samples: Sample[] = []
+  const began = performance.now()
   let before = coreTimes()
   const timer = setInterval(() => {
     const now = coreTimes()
     const part = (of: 'busy' | 'idle') =>
       ((now[of] - before[of]) / Math.max(1, now.busy + now.idle - before.busy - before.idle)) *
       cpus().length
-    samples.push({ second: samples.length + 1, busy: part('busy'), idle: part('idle') })
+    samples.push({
+      second: Math.round((performance.now() - began) / 1000),
+      busy: part('busy'),
+      idle: part('idle'),
+    })
     before = now
   }, 1000)
   timer.unref()

@@ -23,7 +23,7 @@ const draftOf = (key: string) => sql('select value_ar from content_drafts where 
 const refresh = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('two people who open an item see each other, and whoever saves last chooses', async ({
+test('two people who open an item see each other, and the one who saves last chooses', async ({
   page,
   browser,
 }) => {

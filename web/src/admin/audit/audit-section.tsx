@@ -10,13 +10,7 @@ import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
-import {
-  downloadTable,
-  forPeople,
-  separatorsOf,
-  spreadsheetTime,
-  type TableForm,
-} from '../shell/spreadsheet.ts'
+import { saveTable, separatorsOf, spreadsheetTime, type TableForm } from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import tab from '../shell/tab.module.css'
@@ -40,10 +34,7 @@ export default function AuditSection() {
     file.mutate({
       filter,
       language,
-      save: async (table) => {
-        const isForPeople = form !== 'program'
-        downloadTable(isForPeople ? await forPeople(table, form, columns) : table, 'audit')
-      },
+      save: saveTable('audit', form, columns),
     })
   /** By the position of the column. */
   const columns = {

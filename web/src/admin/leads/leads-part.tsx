@@ -11,9 +11,8 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import {
-  downloadTable,
-  forPeople,
   languageName,
+  saveTable,
   separatorsOf,
   spreadsheetTime,
   type TableForm,
@@ -42,10 +41,7 @@ export function LeadsPart() {
     file.mutate({
       search,
       language,
-      save: async (table) => {
-        const isForPeople = form !== 'program'
-        downloadTable(isForPeople ? await forPeople(table, form, columns) : table, 'leads')
-      },
+      save: saveTable('leads', form, columns),
     })
   /** By the position of the column. */
   const columns = {

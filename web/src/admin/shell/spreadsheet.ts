@@ -39,6 +39,12 @@ export const csvBlob = (
   separator: Separator,
 ): Blob => new Blob([writeCsv(records, separator)], { type: 'text/csv;charset=utf-8' })
 
+type Columns = Parameters<typeof forPeople>[2]
+
+/** Downloads a table of the API in a form; for people with `convert`. */
+export const saveTable = (name: string, form: TableForm, convert: Columns) => async (table: Blob) =>
+  downloadTable(form === 'program' ? table : await forPeople(table, form, convert), name)
+
 /** Downloads a table, named with the day in Riyadh. */
 export const downloadTable = (file: Blob, name: string) =>
   downloadFile(file, `${name}-${spreadsheetTime(new Date().toISOString()).slice(0, 10)}.csv`)

@@ -1,5 +1,6 @@
 import type { ChatForm, FormField } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
+import { parseEmail } from '#contract/email-address.ts'
 import { isEmail } from '../wizard/wizard-state.ts'
 
 export type Answers = Record<string, string>
@@ -41,5 +42,5 @@ export function answersText(form: ChatForm, answers: Answers, language: Language
 export const emailIn = ({ fields }: ChatForm, answers: Answers): string | undefined =>
   fields
     .filter(({ type }) => type === 'email')
-    .map(({ name }) => answers[name]?.trim() ?? '')
-    .find(isEmail)
+    .map(({ name }) => parseEmail(answers[name] ?? ''))
+    .find((email) => email !== null)

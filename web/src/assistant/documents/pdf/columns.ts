@@ -80,7 +80,7 @@ function extentOf(lines: readonly DrawnLine[]) {
   }
 }
 
-/** Whether the columns belong together: values beside their names, or short cells with space around them. */
+/** Whether the columns belong together: values next to their names, or short cells with space around them. */
 function isTable(columns: readonly DrawnLine[][]): boolean {
   const texts = columns.map((lines) => lines.map(textOf))
   if (texts.some(isList)) return false

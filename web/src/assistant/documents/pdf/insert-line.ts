@@ -1,6 +1,6 @@
 import { isSameLine, type DrawnLine } from './drawn-lines.ts'
 
-/** Adds a line of a form field or comment to the line that it stands beside, or below the one that it stands under. */
+/** Adds a line of a form field or comment to the line next to it, or below the one above it. */
 export function insertLine(added: DrawnLine, lines: DrawnLine[]) {
   const own = extent(added)
   const sameTurn = lines.filter(({ turn }) => turn === added.turn)
@@ -33,7 +33,7 @@ const isOver = (line: DrawnLine, own: Extent) => {
   return x < own.end && end > own.x
 }
 
-/** A letter may reach a little into the field beside it. */
+/** A letter may reach a little into the field next to it. */
 const overlaps = ({ letters: all, size }: DrawnLine, own: Extent) =>
   all.some(({ x, end, text }) => {
     const reach = Math.min(own.end, end) - Math.max(own.x, x)
