@@ -1,7 +1,7 @@
-import { createInstance, type i18n as I18n } from 'i18next'
+import { createInstance, type i18n as I18n, type I18nFormatModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language } from '#contract/languages.ts'
-import { placeholders } from '#contract/facts.ts'
+import { fillPlaceholders, placeholders } from '#contract/facts.ts'
 import { hydrateAll } from '../lib/hydration.ts'
 import { loadTexts, namespaces, type Namespace, type Texts } from './texts.ts'
 
@@ -19,39 +19,58 @@ export function createI18n(
   texts: Partial<Record<Namespace | 'content', Texts>>,
 ): I18n {
   const instance = createInstance()
-  void instance.use(initReactI18next).init({
-    lng: language,
-    supportedLngs: languages,
-    resources: { [language]: texts },
-    ns: ['content', ...namespaces],
-    defaultNS: 'content',
-    fallbackNS: namespaces,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false, defaultVariables: factsIn(instance) },
-    react: { bindI18nStore: 'added', useSuspense: false },
-  })
-  // `{{count, number}}`: Western digits in both languages; browsers disagree about the digits of `ar`.
-  instance.services.formatter?.add('number', (value: number) => value.toLocaleString('en'))
+  void instance
+    .use(initReactI18next)
+    .use(placeholdersOf(instance))
+    .init({
+      lng: language,
+      supportedLngs: languages,
+      resources: { [language]: texts },
+      ns: ['content', ...namespaces],
+      defaultNS: 'content',
+      fallbackNS: namespaces,
+      fallbackLng: false,
+      keySeparator: false,
+      nsSeparator: false,
+      initAsync: false,
+      react: { bindI18nStore: 'added', useSuspense: false },
+    })
   return instance
 }
 
+type Parse = (
+  text: unknown,
+  values: Record<string, unknown>,
+  language: string,
+  namespace: string,
+  key: string,
+  info: { resolved?: { exactUsedKey?: string } },
+) => unknown
+
 /**
- * The facts that texts name by placeholder. Getters, because staff can change a fact at any time; not enumerable, so that
- * i18next reads only those that a text names.
+ * Fills the placeholders of texts: with the values of the caller and with facts. Replaces the interpolation and the nesting
+ * of i18next, because texts of staff are no program: `$t(…)` in them can call each other without end.
  */
-const factsIn = (i18n: I18n): Record<string, string> =>
-  Object.defineProperties(
-    {},
-    Object.fromEntries(
-      Object.entries(placeholders).map(([name, key]) => [
-        name,
-        { get: () => isolated(i18n.t(key, { skipInterpolation: true }), i18n) },
-      ]),
-    ),
-  )
+const placeholdersOf = (i18n: I18n): I18nFormatModule & { parse: Parse } => ({
+  type: 'i18nFormat',
+  parse(text, values, language, _namespace, key, { resolved }) {
+    if (typeof text !== 'string' || !text.includes('{{') || values['skipInterpolation']) return text
+    const shipped = namespaces
+      .map((each): unknown => i18n.getResource(language, each, resolved?.exactUsedKey ?? key))
+      .find((each) => typeof each === 'string')
+    return fillPlaceholders(text, shipped ?? '', (name) =>
+      Object.hasOwn(values, name) ? values[name] : factOf(name, i18n),
+    )
+  },
+})
+
+const facts = new Map(Object.entries(placeholders))
+
+/** The fact that texts name by a placeholder. Read each time, because staff can change it at any time. */
+function factOf(name: string, i18n: I18n): string | undefined {
+  const key = facts.get(name)
+  return key && isolated(i18n.t(key, { skipInterpolation: true }), i18n)
+}
 
 /** Keeps a figure or an address in its order within an Arabic text. */
 const isolated = (text: string, i18n: I18n) =>

@@ -84,10 +84,10 @@ test('a specified name replaces the name, the one of the language first', () => 
   expect(name({ 'company.name.en': 'ب' }, { 'company.name': 'A' })).toBe('A')
 })
 
-test('a text names other facts by placeholder', () => {
-  const text = 'Six services by {{firm}}, {{unknown}}'
+test('a text of staff is no template', () => {
+  const text = 'Six services by {{firm}}'
   const firm = firmOf({ ar: {}, en: { ...published.en, 'company.description': text } }, 'en')
-  expect(knowledge('en', firm)).toContain('Six services by Madar, ｛｛unknown｝｝')
+  expect(knowledge('en', firm)).toContain('Six services by ｛｛firm｝｝')
 })
 
 test('texts of staff cannot close a tag, trigger an action or fill the prompt', () => {

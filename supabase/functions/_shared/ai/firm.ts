@@ -3,7 +3,6 @@ import type { Language } from '#contract/language.ts'
 import { carouselService, keysBelow, lengths } from './carousel.ts'
 import { defaultTexts } from './default-texts.ts'
 import { escapeMarkers } from './escape.ts'
-import { placeholders } from '#contract/facts.ts'
 import { withFirmName, type Texts } from '#contract/firm-name.ts'
 import { services } from './services.ts'
 import { truncate } from './truncate.ts'
@@ -23,8 +22,8 @@ export type Firm = {
 export function firmOf(published: Texts, language: Language): Firm {
   const own = withFirmName(published)
   const texts = {
-    ar: filled({ ...defaultTexts.ar, ...own.ar }),
-    en: filled({ ...defaultTexts.en, ...own.en }),
+    ar: { ...defaultTexts.ar, ...own.ar },
+    en: { ...defaultTexts.en, ...own.en },
   }
   const text = (key: string, maxLength = lengths.text) =>
     escapeMarkers(truncate((texts[language][key] ?? '').replaceAll(/\s+/g, ' ').trim(), maxLength))
@@ -38,13 +37,3 @@ export function firmOf(published: Texts, language: Language): Firm {
 
 /** The firm of the first content. */
 export const defaultFirm = (language: Language): Firm => firmOf({ ar: {}, en: {} }, language)
-
-/** The texts with their placeholders filled in. */
-function filled(texts: Record<string, string>): Record<string, string> {
-  const fill = (text: string) =>
-    Object.entries(placeholders).reduce(
-      (result, [name, key]) => result.replaceAll(`{{${name}}}`, () => texts[key] ?? ''),
-      text,
-    )
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]))
-}

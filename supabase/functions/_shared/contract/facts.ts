@@ -12,7 +12,29 @@ export const placeholders = {
   consultation: 'contact.consultation',
   clients: 'about.claim.clients.value',
 } as const
-export type Placeholder = keyof typeof placeholders
+
+/** `{{name}}`, or `{{name, number}}` for a number with separators. */
+const placeholder = /\{\{\s*(\w{1,40})\s*(,\s*number\s*)?\}\}/g
+
+/**
+ * Fills the placeholders of a text in one pass. `shipped` is the text of the same key that the product ships: a text of
+ * staff can use the placeholders of that one only. Everything else, also in the values, is shown as it is written.
+ */
+export function fillPlaceholders(
+  text: string,
+  shipped: string,
+  valueOf: (name: string) => unknown,
+): string {
+  if (!text.includes('{{')) return text
+  const known = new Set(Array.from(shipped.matchAll(placeholder), ([, name]) => name))
+  return text.replace(placeholder, (written, name: string, isNumber?: string) => {
+    if (!known.has(name)) return written
+    const value = valueOf(name)
+    // Western digits in both languages; browsers disagree about the digits of `ar`.
+    if (typeof value === 'number') return isNumber ? value.toLocaleString('en') : `${value}`
+    return typeof value === 'string' ? value : ''
+  })
+}
 
 /** The facts that functions read: keys, and the first parts of keys. */
 export const factKeys = [

@@ -1,5 +1,5 @@
 import { bookingLink } from '#contract/booking.ts'
-import { factKeys, placeholders } from '#contract/facts.ts'
+import { factKeys, fillPlaceholders, placeholders } from '#contract/facts.ts'
 import { nameKeys, withFirmName } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PlanInput } from '#document/plan.ts'
@@ -41,26 +41,18 @@ export async function publishedPlanTexts(
       }),
     )
   const own = withFirmName({ ar: published('value_ar'), en: published('value_en') })
-  const texts = { ...defaultTexts[language], ...planTexts[language], ...own[language] }
+  const shipped: Record<string, string> = { ...defaultTexts[language], ...planTexts[language] }
+  const texts: Record<string, string> = { ...shipped, ...own[language] }
+  const facts = Object.fromEntries(
+    Object.entries(placeholders).map(([name, key]) => [name, texts[key]]),
+  )
   const link = bookingLink.safeParse(rows.find(({ key }) => key === bookingKey)?.link_url)
   return {
-    t: (key, values) => filled(texts, texts[key] ?? '', values ?? {}),
+    t: (key, values = {}) =>
+      fillPlaceholders(texts[key] ?? '', shipped[key] ?? '', (name) => values[name] ?? facts[name]),
     hasLogo: rows.some(({ key, image_url }) => key === logoKey && image_url),
     bookingUrl: link.success ? inLanguage(link.data, language) : null,
   }
-}
-
-/** Fills in the placeholders of a text: values of the caller, and facts that texts name, such as `{{firm}}`. */
-function filled(
-  texts: Record<string, string>,
-  text: string,
-  values: Record<string, string | number>,
-): string {
-  const facts = Object.entries(placeholders).map(([name, key]) => [name, texts[key] ?? ''] as const)
-  return Object.entries({ ...Object.fromEntries(facts), ...values }).reduce(
-    (result, [name, value]) => result.replaceAll(`{{${name}}}`, () => `${value}`),
-    text,
-  )
 }
 
 /** The booking page in the given language. */

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#contract/facts.ts'
 import type { StaffRequest } from '#contract/contact-requests.ts'
 import type { Language } from '../../i18n/index.ts'
 import type { Texts } from '../../i18n/texts.ts'
@@ -20,11 +21,10 @@ type Request = Pick<
  * fits. `texts` are those of the admin in that language.
  */
 export function answerEmail(request: Request, texts: Texts): string {
-  const text = (name: string, values: Record<string, string> = {}) =>
-    Object.entries(values).reduce(
-      (filled, [key, value]) => filled.replaceAll(`{{${key}}}`, () => value),
-      texts[`analytics.requests.email.${name}`] ?? '',
-    )
+  const text = (key: string, values: Record<string, string> = {}) => {
+    const shipped = texts[`analytics.requests.email.${key}`] ?? ''
+    return fillPlaceholders(shipped, shipped, (name) => values[name])
+  }
   const { reference, created_at } = request
   const name = request.name?.trim()
   const greeting = name ? text('greeting', { name }) : text('greetingUnnamed')
