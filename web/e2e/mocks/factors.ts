@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { sql } from '../database.ts'
 
+type Sent = { code?: string; friendly_name?: string }
 type Claims = { sub: string; session_id: string; aal?: string }
 
 /**
@@ -12,17 +13,22 @@ export async function mockFactors(page: Page) {
   const secrets = new Map<string, Buffer>()
 
   const answers = {
-    enroll: async ({ sub }: Claims) => {
+    enroll: async ({ sub }: Claims, friendlyName: string) => {
       const id = randomUUID()
+      const [equal] = await sql(
+        'select from auth.mfa_factors where user_id = $1 and friendly_name = $2',
+        [sub, friendlyName],
+      )
+      if (equal) return failure(422, 'mfa_factor_name_conflict', 'A factor with this name exists')
       const secret = randomBytes(20)
       secrets.set(id, secret)
       await sql(
-        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-         values ($1, $2, 'totp', 'unverified', now(), now())`,
-        [id, sub],
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+         values ($1, $2, $3, 'totp', 'unverified', now(), now())`,
+        [id, sub, friendlyName],
       )
       const totp = { qr_code: drawing(secret), secret: base32(secret), uri: 'otpauth://totp/x' }
-      return { body: { id, type: 'totp', friendly_name: '', totp } }
+      return { body: { id, type: 'totp', friendly_name: friendlyName, totp } }
     },
     challenge: async () => ({ body: { id: randomUUID(), type: 'totp', expires_at: inAnHour() } }),
     verify: async (claims: Claims, id: string, code: string) => {
@@ -40,10 +46,16 @@ export async function mockFactors(page: Page) {
       return { body: { access_token, refresh_token, token_type: 'bearer', expires_in: 3600, user } }
     },
     unenroll: async (claims: Claims, id: string) => {
-      if (claims.aal !== 'aal2')
+      const [factor] = await sql<{ status: string }>(
+        'select status from auth.mfa_factors where id = $1 and user_id = $2',
+        [id, claims.sub],
+      )
+      if (!factor) return failure(404, 'mfa_factor_not_found', 'Factor not found')
+      if (factor.status === 'verified' && claims.aal !== 'aal2')
         return failure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       await sql('delete from auth.mfa_factors where id = $1', [id])
-      await sql(`update auth.sessions set aal = 'aal1' where user_id = $1`, [claims.sub])
+      if (factor.status === 'verified')
+        await sql(`update auth.sessions set aal = 'aal1' where user_id = $1`, [claims.sub])
       return { body: { id } }
     },
   }
@@ -54,16 +66,29 @@ export async function mockFactors(page: Page) {
     const claims = claimsOf(request.headers()['authorization'] ?? '')
     const [, id = '', action = ''] =
       /factors\/?([\da-f-]*)\/?(\w*)$/.exec(new URL(request.url()).pathname) ?? []
-    const { code = '' }: { code?: string } = JSON.parse(request.postData() ?? '{}')
-    const answer = await answerTo(request.method(), id, action, claims, code)
+    const sent: Sent = JSON.parse(request.postData() ?? '{}')
+    const answer = await answerTo(request.method(), id, action, claims, sent)
     return route.fulfill({ status: 200, json: answer.body, headers: cors, ...statusOf(answer) })
   })
 
-  function answerTo(method: string, id: string, action: string, claims: Claims, code: string) {
+  // The account, with its factors.
+  await page.route('**/auth/v1/user', async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const user: object = await response.json()
+    const { sub } = claimsOf(route.request().headers()['authorization'] ?? '')
+    const factors = await sql<object>(
+      'select id, friendly_name, factor_type, status from auth.mfa_factors where user_id = $1',
+      [sub],
+    )
+    return route.fulfill({ response, json: { ...user, factors } })
+  })
+
+  function answerTo(method: string, id: string, action: string, claims: Claims, sent: Sent) {
     if (method === 'DELETE') return answers.unenroll(claims, id)
     if (action === 'challenge') return answers.challenge()
-    if (action === 'verify') return answers.verify(claims, id, code)
-    return answers.enroll(claims)
+    if (action === 'verify') return answers.verify(claims, id, sent.code ?? '')
+    return answers.enroll(claims, sent.friendly_name ?? '')
   }
 
   return {

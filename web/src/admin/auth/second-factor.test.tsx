@@ -148,24 +148,34 @@ describe('sign-in with a second factor', () => {
 describe('setting up', () => {
   test('shows the QR code and the key, confirms the code and shows recovery codes once', async () => {
     expectConsoleError()
-    answer(`POST ${auth}/factors/factor/verify`, wrongCode, session)
+    const otherAddress = authError(422, 'mfa_ip_address_mismatch')
+    answer(`POST ${auth}/factors/factor/verify`, wrongCode, otherAddress, session)
     answer('POST /auth/recovery-codes', () => {
       mockApi.user = checked
       return { codes }
     })
     const user = await signedIn()
     const shown = await openDialog(user)
+    const left = [{ id: 'left', status: 'unverified', factor_type: 'totp' }]
+    answer(`GET ${auth}/user`, { id: sara.id, aud: 'x', factors: left })
+    answer(`DELETE ${auth}/factors/left`, { id: 'left' })
     // Until Auth offers it.
     answer(`POST ${auth}/factors`, HttpResponse.json({ msg: 'Not found' }, { status: 404 }), factor)
     await press(user, 'Set up')
     await alertWith('not enabled for this project')
     await press(user, 'Set up')
     const image = await shown.findByRole<HTMLImageElement>('img')
+    // A set-up that was interrupted would stand in the way.
+    expect(mockApi.calls.slice(-2)).toEqual([
+      ...['DELETE /auth/v1/factors/left', 'POST /auth/v1/factors'],
+    ])
     expect(decodeURIComponent(image.src)).toMatch(/^data:image\/svg\+xml,<svg .*#000.*<\/svg>$/)
     expect(shown.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
     const field = shown.getByLabelText('Then enter the 6-digit code that the app shows')
     await enter(user, field, '654321')
     await alertWith('not correct')
+    await enter(user, field, rightCode)
+    await alertWith('Your internet address has changed')
     await enter(user, field, rightCode, { ...checked, recovery_codes: 0 })
     for (const code of codes) expect(await shown.findByText(code)).toBeTruthy()
     await press(user, 'Copy')

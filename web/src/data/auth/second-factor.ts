@@ -2,12 +2,16 @@ import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { meResponse, newRecoveryCodes, type StaffUser } from '#contract/auth.ts'
 import { ApiError, networkError } from '../../lib/api.ts'
+import { newId } from '../../lib/new-id.ts'
 import { staffQuery } from '../staff/queries.ts'
 import { auth, callAsStaff, completeSignIn } from './session.ts'
 
-/** A code was rejected, or Auth does not offer second factors. Other failures are ApiErrors. */
+/**
+ * Auth refused a code or a factor: the code is wrong, the address changed between two calls, the set-up ended, there are
+ * too many factors, or the project does not offer them. Other failures are ApiErrors.
+ */
 export class FactorError extends Error {
-  readonly reason: 'code' | 'notOffered'
+  readonly reason: 'address' | 'code' | 'ended' | 'notOffered' | 'tooMany'
 
   constructor(reason: FactorError['reason']) {
     super(`Rejected: ${reason}`)
@@ -59,7 +63,10 @@ export function useRecoverFactor() {
 export const useEnroll = () =>
   useMutation({
     mutationFn: async (issuer: string): Promise<Enrollment> => {
-      const { data, error } = await auth().mfa.enroll({ factorType: 'totp', issuer })
+      await removeUnfinished()
+      // Auth refuses two factors with the same name, also without one.
+      const factor = { factorType: 'totp', issuer, friendlyName: newId() } as const
+      const { data, error } = await auth().mfa.enroll(factor)
       if (error) throw toFactorError(error)
       const { qr_code: qrCode, secret } = data.totp
       // Auth sends the image unencoded, so that a `#` in it would end the address.
@@ -67,6 +74,14 @@ export const useEnroll = () =>
       return { id: data.id, secret, qrCode: `data:image/svg+xml,${encodeURIComponent(image)}` }
     },
   })
+
+/** Removes factors whose set-up was interrupted. Auth keeps them for a day, and accepts ten of an account. */
+async function removeUnfinished() {
+  const { data, error } = await auth().mfa.listFactors()
+  if (error) throw toFactorError(error)
+  for (const { id, status } of data.all)
+    if (status === 'unverified') await auth().mfa.unenroll({ factorId: id })
+}
 
 /**
  * Confirms a factor with its first code. Returns new recovery codes, or null if the account has some left from an earlier
@@ -121,11 +136,22 @@ function toFactorError(error: Error): Error {
   if (isAuthRetryableFetchError(error)) return networkError()
   if (!isAuthApiError(error)) return error
   const { code = '', status } = error
-  if (/^mfa_(verification_failed|verification_rejected|challenge_expired)$/.test(code))
-    return new FactorError('code')
-  if (code.endsWith('_not_enabled') || (status === 404 && code !== 'mfa_factor_not_found'))
-    return new FactorError('notOffered')
+  const reason = reasons[code]
+  if (reason) return new FactorError(reason)
+  if (code.endsWith('_not_enabled') || status === 404) return new FactorError('notOffered')
   if (status === 429) return new ApiError('too_many', error.message, status)
   if (status === 401 || status === 403) return new ApiError('session_expired', error.message, 401)
   return new ApiError('unexpected', error.message, status)
+}
+
+/** Codes of Supabase Auth (internal/api/apierrors/errorcode.go). */
+const reasons: Record<string, FactorError['reason']> = {
+  mfa_verification_failed: 'code',
+  mfa_verification_rejected: 'code',
+  mfa_challenge_expired: 'code',
+  mfa_ip_address_mismatch: 'address',
+  mfa_factor_not_found: 'ended',
+  mfa_factor_name_conflict: 'ended',
+  mfa_verified_factor_exists: 'tooMany',
+  too_many_enrolled_mfa_factors: 'tooMany',
 }
