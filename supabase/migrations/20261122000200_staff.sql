@@ -270,11 +270,12 @@ create function private.hash_password(password text) returns text
 comment on function private.hash_password is 'Hash of a password, as Auth stores it.';
 
 create function private.is_open(invitation private.invitations) returns boolean
-  language sql stable set search_path = ''
-  return invitation.expires_at > now()
+  language sql stable set search_path = '' as $$
+  select invitation.expires_at > now()
      and (invitation.invited_by is null
           or exists (select from public.profiles p where p.id = invitation.invited_by and p.role = 'admin'))
      and not exists (select from public.profiles p join auth.users u on u.id = p.id where u.email = invitation.email);
+$$;
 comment on function private.is_open is
   'Whether an invitation can be accepted: not expired, by somebody who still is an admin, for somebody who is not on the staff.';
 
@@ -653,9 +654,16 @@ begin
     account := invitation.id;
     perform private.add_account(account, invitation.email, password);
   else
+    -- As when Auth itself changes a password: earlier links, codes and sessions end, and so does a ban.
     update auth.users u
-       set encrypted_password = private.hash_password(password), email_confirmed_at = coalesce(u.email_confirmed_at, now())
+       set encrypted_password = private.hash_password(password), email_confirmed_at = coalesce(u.email_confirmed_at, now()),
+           banned_until = null, confirmation_token = '', recovery_token = '', reauthentication_token = '',
+           email_change_token_new = '', email_change_token_current = '', email_change = ''
      where u.id = account;
+    -- Not every version of Auth has this table.
+    if to_regclass('auth.one_time_tokens') is not null then
+      execute 'delete from auth.one_time_tokens where user_id = $1' using account;
+    end if;
     delete from auth.sessions s where s.user_id = account;
   end if;
   insert into public.profiles (id, name, role, language)
@@ -680,13 +688,14 @@ begin
   select u.id, u.email, coalesce(to_jsonb(p) ->> 'language', 'ar') as language into member
     from auth.users u join public.profiles p on p.id = u.id
    where u.email = lower(btrim(account_email));
-  -- A limit of the account, because a mailbox can be flooded from many addresses.
-  if member.id is not null and public.consume_rate_limit('recovery_email', member.id::text, 5, '1 hour') = 0 then
+  -- A limit of the account, because a mailbox can be flooded from many addresses. Strangers cannot use it up: a link works
+  -- for 15 minutes, so an account that gets no email now has one whose link works for at least 5 more.
+  if member.id is not null and public.consume_rate_limit('recovery_email', member.id::text, 2, '10 minutes') = 0 then
     perform private.queue_email('recovery ' || gen_random_uuid(), 'recovery', member.email, member.language,
                                 jsonb_build_object('user_id', member.id));
   end if;
 end
 $$;
 comment on function public.queue_recovery is
-  'Queues the email with which a staff account chooses a new password; the sender creates the link. At most five per account and hour; nothing for others. Edge functions only.';
+  'Queues the email with which a staff account chooses a new password; the sender creates the link. At most two per account in ten minutes; nothing for others. Edge functions only.';
 grant execute on function public.queue_recovery to service_role;

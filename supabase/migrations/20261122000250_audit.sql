@@ -9,7 +9,7 @@ create table public.audit_log (
                 'signed_in', 'sign_in_failed', 'staff_added', 'staff_role_changed', 'staff_renamed', 'staff_removed',
                 'staff_invited', 'invitation_resent', 'invitation_revoked', 'invitation_accepted', 'signed_out_everywhere',
                 'security_changed', 'visitor_exported', 'visitor_erased', 'leads_exported', 'deliveries_requeued',
-                'scoring_changed')),
+                'scoring_changed', 'drafts_shared', 'drafts_unshared', 'image_removed', 'firm_email_changed')),
   -- No foreign key: the name and email at that time remain when the account is deleted.
   actor       uuid,
   actor_name  text,
@@ -20,7 +20,7 @@ create table public.audit_log (
 comment on table public.audit_log is
   'Actions of staff, newest last. Append-only; kept for 24 months. No actor: the owner of the database or a command line.';
 comment on column public.audit_log.target is
-  'Email of a staff account, id of a scoring rule, or receipt of an export or erasure. Never data of a visitor.';
+  'Email of a staff account, id of a scoring rule, receipt of an export or erasure, name of a release, of an image or of an email address of the firm. Never data of a visitor.';
 
 -- Helper functions
 

@@ -36,6 +36,13 @@ create function private.hash_caller(caller text) returns text
 comment on function private.hash_caller is
   'Hash under which the calls of an IP address, email or session id are counted.';
 
+-- Everybody with an IPv6 connection can get tens of thousands of /64 networks within a /48.
+create function private.network_of(caller text) returns text
+  language sql immutable set search_path = ''
+  return case when caller ~ ':[0-9a-f]{1,4}::/64$' then regexp_replace(caller, ':[0-9a-f]{1,4}::/64$', '::/48') end;
+comment on function private.network_of is
+  'The /48 of a caller that ends in an IPv6 /64, such as `2001:db8:1:2::/64`; null for others.';
+
 create function private.count_calls(counted private.rate_limits, cost integer, period interval)
   returns private.rate_limits
   language plpgsql stable set search_path = '' as $$
@@ -109,15 +116,14 @@ $$;
 
 -- Public functions
 
-create function public.consume_rate_limit(action text, caller text, max_calls integer, period interval,
-                                          cost integer default 1)
+create function private.take_calls(action text, caller text, max_calls integer, period interval, cost integer)
   returns integer
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
 declare
-  hashed text := private.hash_caller(consume_rate_limit.caller);
+  hashed text := private.hash_caller(take_calls.caller);
 begin
   insert into private.rate_limits as l (action, caller, times, calls, expires_at)
-  select consume_rate_limit.action, hashed, array[now()], array[cost], now() + period where cost <= max_calls
+  select take_calls.action, hashed, array[now()], array[cost], now() + period where cost <= max_calls
   on conflict on constraint rate_limits_pkey do update
     set (times, calls, expires_at) = (select c.times, c.calls, c.expires_at from private.count_calls(l, cost, period) c)
   where cost + (select coalesce(sum(u.calls), 0) from unnest(l.times, l.calls) u (at, calls) where u.at > now() - period)
@@ -130,12 +136,38 @@ begin
     (select min(u.at) + period - now()
        from (select e.at, sum(e.calls) over (order by e.at desc) - e.calls as later
                from private.rate_limits l cross join lateral unnest(l.times, l.calls) e (at, calls)
-              where l.action = consume_rate_limit.action and l.caller = hashed and e.at > now() - period) u
+              where l.action = take_calls.action and l.caller = hashed and e.at > now() - period) u
       where u.later + cost <= max_calls), period))))::integer;
 end
 $$;
+comment on function private.take_calls is 'consume_rate_limit() without regard to networks.';
+
+create function public.consume_rate_limit(action text, caller text, max_calls integer, period interval,
+                                          cost integer default 1)
+  returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  network text := private.network_of(caller);
+  -- Four connections' worth: an office or a campus has one network.
+  max_of_network integer := least(4 * max_calls::bigint, 2147483647);
+  seconds integer;
+begin
+  if network is null then
+    return private.take_calls(action, caller, max_calls, period, cost);
+  end if;
+  -- The network first, so that calls of its connections wait for each other instead of deadlocking.
+  seconds := private.take_calls(action, network, max_of_network, period, cost);
+  if seconds = 0 then
+    seconds := private.take_calls(action, caller, max_calls, period, cost);
+    if seconds > 0 then
+      perform public.refund_rate_limit(action, network, max_of_network, period, cost);
+    end if;
+  end if;
+  return seconds;
+end
+$$;
 comment on function public.consume_rate_limit is
-  'Takes a call, or as many as cost, and returns 0. When fewer are available, takes none and returns the seconds until enough are again. Edge functions only.';
+  'Takes a call, or as many as cost, and returns 0. When fewer are available, takes none and returns the seconds until enough are again. A caller that ends in an IPv6 /64 also counts for its /48, which has four times as many. Edge functions only.';
 grant execute on function public.consume_rate_limit to service_role;
 
 -- A limit on failures consumes a call before its outcome is known, so that parallel calls cannot exceed the limit, and
@@ -145,6 +177,10 @@ create function public.refund_rate_limit(action text, caller text, max_calls int
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  -- The network first, as when they were taken.
+  if private.network_of(caller) is not null then
+    perform public.refund_rate_limit(action, private.network_of(caller), max_calls, period, cost);
+  end if;
   update private.rate_limits l
      set (times, calls, expires_at) = (select c.times, c.calls, c.expires_at from private.count_calls(l, -cost, period) c)
    where max_calls > 0 and l.action = refund_rate_limit.action and l.caller = private.hash_caller(refund_rate_limit.caller)

@@ -212,12 +212,12 @@ grant execute on function private.needs_source to authenticated, analyst;
 create function private.is_approved(item public.content_items) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.content_drafts d
-                  where d.key = item.key and d.review = 'approved'
+  return exists (select from public.content_drafts d left join public.content_releases r on r.id = d.release
+                  where d.key = item.key and d.review = 'approved' and d.publish_at is null and r.publish_at is null
                     and private.content_of(to_jsonb(d)) = private.content_of(to_jsonb(item)));
 end
 $$;
-comment on function private.is_approved is 'Whether an admin approved exactly this version of an item as a draft.';
+comment on function private.is_approved is 'Whether an admin approved exactly this version of an item as a draft, which is not scheduled for later.';
 grant execute on function private.is_approved to authenticated;
 
 -- Says why a write is refused; the policies would refuse it, too, but without a reason, or without an error.

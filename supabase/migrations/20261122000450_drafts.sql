@@ -19,6 +19,7 @@ create table public.content_releases (
   ended_at     timestamptz,
   share_hash   bytea unique check (length(share_hash) = 32),
   shared_until timestamptz,
+  shared_by    uuid references public.profiles (id) on delete set null,
   created_at   timestamptz not null default now(),
   created_by   uuid default auth.uid() references public.profiles (id) on delete set null,
   check ((share_hash is null) = (shared_until is null)),
@@ -30,6 +31,7 @@ comment on column public.content_releases.comments is 'Objects {at, by, review, 
 create unique index on public.content_releases ((name is null)) where name is null;
 create index on public.content_releases (scheduled_by);
 create index on public.content_releases (created_by);
+create index on public.content_releases (shared_by);
 
 -- A row that equals its item only says who has the item open.
 create table public.content_drafts (
@@ -97,6 +99,13 @@ create function private.with_names(comments jsonb) returns jsonb
   return (select coalesce(jsonb_agg(c - 'by' || jsonb_build_object('name', private.name_of((c ->> 'by')::uuid)) order by n), '[]')
             from jsonb_array_elements(comments) with ordinality e (c, n));
 
+create function private.with_note(comments jsonb, review text, note text) returns jsonb
+  language sql stable set search_path = ''
+  return jsonb_path_query_array(
+    comments || jsonb_build_object('at', now(), 'by', (select auth.uid()), 'review', review, 'text', nullif(btrim(note), '')),
+    '$[last - 199 to last]');
+comment on function private.with_note is 'The notes with one more, at most the latest 200.';
+
 create function private.draft_json(draft public.content_drafts) returns jsonb
   language sql stable set search_path = ''
   return to_jsonb(draft) - array['id', 'updated_by', 'scheduled_by', 'editor', 'outdated_language', 'editor_since', 'editor_seen_at']
@@ -114,7 +123,8 @@ create function private.release_json(release public.content_releases) returns js
   return to_jsonb(release) - array['share_hash', 'created_by', 'scheduled_by', 'revisions']
       || jsonb_build_object(
            'created_by', private.name_of(release.created_by),
-           'shared_until', case when release.shared_until > now() then release.shared_until end,
+           'shared_until', case when release.shared_by is not null and release.shared_until > now() then release.shared_until end,
+           'shared_by', private.name_of(release.shared_by),
            'comments', private.with_names(release.comments),
            'keys', case when release.published_at is null
              then (select coalesce(jsonb_agg(d.key order by d.key), '[]') from public.content_drafts d where d.release = release.id)
@@ -166,6 +176,34 @@ end
 $$;
 comment on function private.require_unscheduled is
   'Raises PT403 with the message review_needed when a draft is scheduled and the caller may not publish.';
+
+-- Security definer, because a lock needs the right to write.
+create function private.require_seen(drafts jsonb, release uuid default null) returns text[]
+  language plpgsql security definer set search_path = '' as $$
+declare
+  seen text[] := (select coalesce(array_agg(w.key), '{}') from jsonb_to_recordset(drafts) w (key text));
+  draft public.content_drafts;
+begin
+  -- Nobody saves a draft before what the caller does with it. In order of key, so that two calls wait for each other.
+  for draft in select d.* from public.content_drafts d
+                where d.key = any (seen) or d.release = require_seen.release order by d.key for update loop
+    perform private.require_unscheduled(draft);
+    if (require_seen.release is not null and draft.release is distinct from require_seen.release)
+       or not exists (select from jsonb_to_recordset(drafts) w (key text, revision integer)
+                       where w.key = draft.key and w.revision = draft.revision) then
+      raise sqlstate 'PT409' using message = 'One of these drafts was changed since you loaded it';
+    end if;
+    seen := array_remove(seen, draft.key);
+  end loop;
+  if seen <> '{}' then
+    raise sqlstate 'PT409' using message = 'One of these drafts was changed since you loaded it';
+  end if;
+  return (select array_agg(w.key) from jsonb_to_recordset(drafts) w (key text));
+end
+$$;
+comment on function private.require_seen is
+  'Locks drafts [{key, revision}] as the caller saw them, for a release all that it has, and returns their keys. Raises PT409 when one was changed, added or removed since, and PT403 (review_needed) when one is scheduled and the caller may not publish.';
+grant execute on function private.require_seen to authenticated;
 
 -- Writes the fields that staff edit, and what follows from a change: what was approved is not approved any more, unless
 -- the caller could approve it.
@@ -370,7 +408,7 @@ declare
   shared public.content_releases;
 begin
   select r.* into shared from public.content_releases r
-   where r.share_hash = sha256(convert_to(token, 'UTF8')) and r.shared_until > now();
+   where r.share_hash = sha256(convert_to(token, 'UTF8')) and r.shared_until > now() and r.shared_by is not null;
   if not found then
     raise sqlstate 'PT404' using message = 'This link is unknown or has expired';
   end if;
@@ -515,6 +553,9 @@ declare
   draft public.content_drafts;
 begin
   perform private.require_staff();
+  -- The release first, as in the other functions, so that they do not wait for each other.
+  perform from public.content_releases r
+   where r.id = (select d.release from public.content_drafts d where d.key = item_key) for update;
   -- Until both statements see the same draft: another call can publish or discard it between them.
   loop
     insert into public.content_drafts
@@ -567,17 +608,9 @@ grant execute on function public.content_discard to authenticated;
 
 create function public.content_publish(drafts jsonb) returns bigint[]
   language plpgsql set search_path = '' as $$
-declare
-  keys text[];
 begin
   perform private.require_staff();
-  select array_agg(w.key) into keys from jsonb_to_recordset(drafts) w (key text);
-  perform private.lock_drafts(keys);
-  if exists (select from jsonb_to_recordset(drafts) w (key text, revision integer)
-              where not exists (select from public.content_drafts d where d.key = w.key and d.revision = w.revision)) then
-    raise sqlstate 'PT409' using message = 'One of these drafts was changed since you loaded it';
-  end if;
-  return private.publish_drafts(keys);
+  return private.publish_drafts(private.require_seen(drafts));
 end
 $$;
 comment on function public.content_publish is
@@ -591,6 +624,7 @@ declare
 begin
   perform private.require_staff();
   draft := private.lock_draft(item_key, content_schedule.revision);
+  perform private.require_unscheduled(draft);
   if not private.may_publish() and draft.review <> 'approved' then
     perform private.refuse_review_needed();
   elsif draft.release is not null then
@@ -627,7 +661,8 @@ create function private.mark_published(release uuid, revisions bigint[]) returns
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.content_releases r
-     set published_at = now(), publish_at = null, revisions = mark_published.revisions, share_hash = null, shared_until = null
+     set published_at = now(), publish_at = null, revisions = mark_published.revisions, review = 'none',
+         share_hash = null, shared_until = null, shared_by = null
    where r.id = release;
 end
 $$;
@@ -698,7 +733,7 @@ comment on function public.content_move is
 grant execute on function public.content_move to authenticated;
 
 create function public.content_schedule_release(
-  release uuid, publish_at timestamptz default null, unpublish_at timestamptz default null)
+  release uuid, publish_at timestamptz default null, unpublish_at timestamptz default null, drafts jsonb default null)
   returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -706,7 +741,7 @@ declare
 begin
   perform private.require_staff();
   found_release := private.lock_release(release);
-  if not private.may_publish() and found_release.review <> 'approved' then
+  if not private.may_publish() and (found_release.review <> 'approved' or found_release.publish_at is not null) then
     perform private.refuse_review_needed();
   elsif found_release.ended_at is not null or (found_release.published_at is not null and content_schedule_release.publish_at is not null) then
     raise sqlstate 'PT409' using message = 'This release is published';
@@ -717,8 +752,7 @@ begin
   elsif found_release.published_at is null and content_schedule_release.publish_at is null and content_schedule_release.unpublish_at is not null then
     raise invalid_parameter_value using message = 'A release that is never published cannot end';
   elsif content_schedule_release.publish_at is not null then
-    perform private.check_publishable(
-      (select coalesce(array_agg(d.key), '{}') from public.content_drafts d where d.release = content_schedule_release.release));
+    perform private.check_publishable(coalesce(private.require_seen(drafts, release), '{}'));
   end if;
   update public.content_releases r
      set publish_at = content_schedule_release.publish_at, unpublish_at = content_schedule_release.unpublish_at,
@@ -728,19 +762,20 @@ begin
 end
 $$;
 comment on function public.content_schedule_release is
-  'Publishes a release at a time and ends it at another, or not any more (null). Staff only. Raises PT404, PT409 when it is published already, PT403 (review_needed) when the caller may not publish it, and 22023 for times in the past or in the wrong order.';
+  'Publishes a release at a time and ends it at another, or not any more (null). drafts [{key, revision}] are those that the caller saw in it. Staff only. Raises PT404, PT409 when it is published already or a draft was changed, PT403 (review_needed) when the caller may not publish it, and 22023 for times in the past or in the wrong order.';
 grant execute on function public.content_schedule_release to authenticated;
 
-create function public.content_publish_release(release uuid) returns jsonb
+create function public.content_publish_release(release uuid, drafts jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 begin
   perform private.require_staff();
+  perform private.require_seen(drafts, release);
   perform private.publish_release(release);
   return (select r from public.content_releases_list() r where r ->> 'id' = release::text);
 end
 $$;
 comment on function public.content_publish_release is
-  'Publishes the drafts of a release, all or none. Staff only. Raises PT404 without drafts, PT409 when an item was changed after its draft, and PT403 (review_needed) when the caller may not publish them.';
+  'Publishes the drafts of a release, [{key, revision}] as the caller saw them, all or none. Staff only. Raises PT404 without drafts, PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish them.';
 grant execute on function public.content_publish_release to authenticated;
 
 -- With the rights of the owner, after the items were restored with those of the caller.
@@ -783,11 +818,10 @@ grant execute on function public.content_undo_release to authenticated;
 
 -- Public functions: reviews and preview links
 
-create function public.content_review(review text default null, note text default null, item_key text default null, release uuid default null)
+create function public.content_review(
+  review text default null, note text default null, item_key text default null, release uuid default null, drafts jsonb default null)
   returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  comment jsonb := jsonb_build_object('at', now(), 'by', (select auth.uid()), 'review', review, 'text', nullif(btrim(note), ''));
 begin
   if review in ('approved', 'returned') then
     perform private.require_admin();
@@ -797,13 +831,25 @@ begin
   if length(note) > 2000 or (review is null and nullif(btrim(note), '') is null) then
     raise invalid_parameter_value using message = 'A note has 1 to 2000 characters';
   end if;
+  if release is not null then
+    perform private.lock_release(release);
+  end if;
+  if review = 'approved' then
+    perform private.require_seen(drafts, release);
+  elsif review = 'requested' then
+    perform private.require_unscheduled(d) from public.content_drafts d
+      where d.key = item_key or d.release = content_review.release;
+  end if;
   if release is null then
     update public.content_drafts d
-       set review = coalesce(content_review.review, d.review), comments = d.comments || comment
-     where d.key = item_key and private.has_changes(d);
+       set review = coalesce(content_review.review, d.review),
+           comments = private.with_note(d.comments, content_review.review, note)
+     where d.key = item_key and private.has_changes(d)
+       and (content_review.review is distinct from 'approved' or drafts @> jsonb_build_array(jsonb_build_object('key', item_key)));
   else
     update public.content_releases r
-       set review = coalesce(content_review.review, r.review), comments = r.comments || comment
+       set review = coalesce(content_review.review, r.review),
+           comments = private.with_note(r.comments, content_review.review, note)
      where r.id = release and r.name is not null and r.published_at is null;
   end if;
   if not found then
@@ -815,7 +861,7 @@ begin
 end
 $$;
 comment on function public.content_review is
-  'Asks for a review of a draft or a release (requested), returns or approves it (admins), or adds a note (null). An approved draft may be published by everyone on the staff as it is. Raises PT404 and 22023.';
+  'Asks for a review of a draft or a release (requested), returns or approves it (admins), or adds a note (null). An approval names the drafts [{key, revision}] that were read; everyone on the staff may publish them as they are. Raises PT404, PT409 when one was changed since, PT403 (review_needed) when it is scheduled, and 22023.';
 grant execute on function public.content_review to authenticated;
 
 create function public.content_share(release uuid default null) returns text
@@ -828,24 +874,29 @@ begin
     insert into public.content_releases (name) values (null) on conflict ((name is null)) where name is null do nothing;
   end if;
   update public.content_releases r
-     set share_hash = sha256(convert_to(token, 'UTF8')), shared_until = now() + interval '7 days'
+     set share_hash = sha256(convert_to(token, 'UTF8')), shared_until = now() + interval '7 days',
+         shared_by = (select auth.uid())
    where (r.id = release or (release is null and r.name is null)) and r.published_at is null;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such release';
   end if;
+  perform private.log_action('drafts_shared', (select r.name from public.content_releases r where r.id = release));
   return token;
 end
 $$;
 comment on function public.content_share is
-  'Makes a preview link for a release, or for the drafts in no release (null): returns its token, valid for 7 days. An earlier one ends. Staff only. Raises PT404.';
+  'Makes a preview link for a release, or for the drafts in no release (null): returns its token, valid for 7 days, as long as the caller is on the staff. An earlier one ends. Staff only. Raises PT404.';
 grant execute on function public.content_share to authenticated;
 
 create function public.content_unshare(release uuid default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  update public.content_releases r set share_hash = null, shared_until = null
-   where r.id = release or (release is null and r.name is null);
+  update public.content_releases r set share_hash = null, shared_until = null, shared_by = null
+   where (r.id = release or (release is null and r.name is null)) and r.share_hash is not null;
+  if found then
+    perform private.log_action('drafts_unshared', (select r.name from public.content_releases r where r.id = release));
+  end if;
 end
 $$;
 comment on function public.content_unshare is 'Ends the preview link of a release, or of the drafts in no release (null). Staff only.';

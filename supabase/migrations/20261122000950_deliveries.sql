@@ -105,6 +105,10 @@ begin
   -- The caller crashed during the last attempt.
   update public.deliveries c set status = 'dead'
    where c.channel = claim_deliveries.channel and c.status = 'waiting' and c.attempts >= 12 and c.next_attempt_at <= now();
+  -- Somebody left, or has another role, since it was queued.
+  delete from public.deliveries c
+   where claim_deliveries.channel = 'email' and c.channel = 'email' and c.status = 'waiting' and c.next_attempt_at <= now()
+     and not private.may_read_email(c.kind, c.recipient);
   for due in
     select d.id from public.deliveries d
      where d.channel = claim_deliveries.channel and d.status = 'waiting' and d.next_attempt_at <= now()

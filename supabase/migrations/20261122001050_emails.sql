@@ -35,22 +35,35 @@ create function private.firm_address() returns text
              and btrim(i.value_ar) ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and length(btrim(i.value_ar)) <= 254);
 comment on function private.firm_address is 'The email address of the firm in the content, or null.';
 
--- What the firm must not miss goes to its address when nobody has chosen it.
+-- What the firm must not miss reaches somebody when nobody has chosen it: requests the address of the firm, which editors
+-- may change, and bookings, which have the data of a lead, all admins. A body in quotes, as in every function that reads
+-- tables of Auth: the other form ties the function to the types of their columns, which an update of Auth may change.
 create function private.email_readers(kind text) returns table (email text, language text)
-  language sql stable security definer set search_path = ''
-begin atomic
-  with readers as (
-    select lower(u.email) as email, p.language
+  language sql stable security definer set search_path = '' as $$
+  with staff as (
+    select lower(u.email) as email, p.language, p.role, email_readers.kind = any (private.chosen_emails(p)) as has_chosen
       from public.profiles p join auth.users u on u.id = p.id
-     where email_readers.kind = any (private.chosen_emails(p)) and u.email is not null)
-  select r.email, r.language from readers r
+     where u.email is not null)
+  select s.email, s.language from staff s
+   where s.has_chosen
+      or (email_readers.kind = 'new_booking' and s.role = 'admin' and not exists (select from staff c where c.has_chosen))
   union all
   select private.firm_address(), 'ar'
-   where not exists (select from readers) and private.firm_address() is not null
-     and email_readers.kind in ('new_request', 'request_due', 'new_booking');
-end;
+   where not exists (select from staff s where s.has_chosen) and private.firm_address() is not null
+     and email_readers.kind in ('new_request', 'request_due');
+$$;
 comment on function private.email_readers is
-  'Who in the firm gets emails of a kind: the staff that chose it; otherwise, for requests and bookings, the address of the firm.';
+  'Who in the firm gets emails of a kind: the staff that chose it; otherwise the address of the firm for requests, and all admins for bookings.';
+
+create function private.may_read_email(kind text, recipient text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select kind <> all (private.email_kinds('admin'))
+      or exists (select from public.profiles p join auth.users u on u.id = p.id
+                  where lower(u.email) = may_read_email.recipient and kind = any (private.email_kinds(p.role)))
+      or (kind in ('new_request', 'request_due') and recipient = private.firm_address());
+$$;
+comment on function private.may_read_email is
+  'Whether a queued email may still go to its recipient: those for the firm only to staff whose role has them, or to its address.';
 
 -- Counted in the outbox and not as rate limits, whose locks could deadlock with those of recording visits. Calls at the
 -- same time may exceed a number by a few.
@@ -172,8 +185,7 @@ $$;
 
 -- The person it is assigned to is told whatever they chose, because the request is theirs.
 create function private.queue_request_reminders(at timestamptz) returns void
-  language sql volatile set search_path = ''
-begin atomic
+  language sql volatile set search_path = '' as $$
   select private.queue_email(format('request_due %s %s', r.id, reader.email), 'request_due', reader.email, reader.language,
            private.request_email_data(r), r.email, request => r.id)
     from public.contact_requests r
@@ -186,7 +198,7 @@ begin atomic
      -- Four working hours are within four days of weekend and holidays, apart from the longest holidays.
      and r.due_at between queue_request_reminders.at - interval '1 day' and queue_request_reminders.at + interval '14 days'
      and coalesce(private.working_time(queue_request_reminders.at, r.due_at), '0') <= interval '4 hours';
-end;
+$$;
 comment on function private.queue_request_reminders is
   'Queues a reminder for each open request with less than four working hours left, or late by less than a day; once per request and person.';
 
@@ -278,6 +290,18 @@ comment on function private.queue_due_emails is
 
 -- Triggers
 
+-- It decides where the firm's emails go, and answers to them.
+create function private.log_firm_email() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.log_action('firm_email_changed', null, jsonb_build_object('from', old.value_ar, 'to', new.value_ar));
+  return null;
+end
+$$;
+
+create trigger log_firm_email after update of value_ar on public.content_items
+  for each row when (new.key = 'contact.email' and new.value_ar is distinct from old.value_ar)
+  execute function private.log_firm_email();
 create trigger email_contact_request after insert on public.contact_requests
   for each row execute function private.email_contact_request();
 -- A booking has an email of its own.

@@ -148,7 +148,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('bucket images', 'insert', $$insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'b.png')$$,
                                                                                                 'refused', 'refused', 'ok',      'ok',      'refused', 'ok'),
 ('bucket images', 'update', $$update storage.objects set last_accessed_at = now()$$,
-                                                                                                'none',    'none',    'ok',      'ok',      'refused', 'ok'),
+                                                                                                'none',    'none',    'none',    'none',    'refused', 'ok'),
 ('bucket images', 'delete', 'delete from storage.objects',
                                                                                                 'none',    'none',    'ok',      'ok',      'refused', 'ok'),
 -- Functions
@@ -169,11 +169,11 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.content_schedule(text,integer,timestamp with time zone)', 'execute', $$select public.content_schedule('t.draft', 1, now() + interval '1 day')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.content_releases_list()', 'execute', 'select public.content_releases_list()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.content_move(text[],uuid,boolean)', 'execute', $$select public.content_move(array['t.draft'], test.id('open release'))$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
-('public.content_schedule_release(uuid,timestamp with time zone,timestamp with time zone)', 'execute', $$select public.content_schedule_release(test.id('open release'), now() + interval '1 day')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
-('public.content_publish_release(uuid)', 'execute', $$select public.content_publish_release(test.id('open release'))$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_schedule_release(uuid,timestamp with time zone,timestamp with time zone,jsonb)', 'execute', $$select public.content_schedule_release(test.id('open release'), now() + interval '1 day', null, '[{"key": "t.released", "revision": 1}]')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_publish_release(uuid,jsonb)', 'execute', $$select public.content_publish_release(test.id('open release'), '[{"key": "t.released", "revision": 1}]')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.content_undo_release(uuid)', 'execute', $$select public.content_undo_release(test.id('published release'))$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
-('public.content_review(text,text,text,uuid)', 'execute', $$select public.content_review('requested', null, 't.draft')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
-('public.content_review(text,text,text,uuid)', 'execute', $$select public.content_review('approved', null, 't.draft')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.content_review(text,text,text,uuid,jsonb)', 'execute', $$select public.content_review('requested', null, 't.draft')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_review(text,text,text,uuid,jsonb)', 'execute', $$select public.content_review('approved', null, 't.draft', null, '[{"key": "t.draft", "revision": 1}]')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.content_share(uuid)', 'execute', 'select public.content_share()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.content_unshare(uuid)', 'execute', 'select public.content_unshare()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.publish_due()', 'execute', 'select public.publish_due()', 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
@@ -331,7 +331,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused');
 
 -- A preview link
-update content_releases set share_hash = sha256('matrix'), shared_until = now() + interval '1 day' where id = test.id('open release');
+update content_releases set share_hash = sha256('matrix'), shared_until = now() + interval '1 day', shared_by = (select id from profiles limit 1) where id = test.id('open release');
 
 -- A revision to restore, for roles that cannot read revisions.
 create function test.revision() returns bigint language sql security definer as

@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(70);
+select plan(71);
 -- Whether tokens were reserved, or which limit refused them
 create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000000)
   returns text language sql as
@@ -96,7 +96,9 @@ select pg_temp.settle_all(1000, 500, 'settled', 'mona@limits.example');
 select is(array[pg_temp.used('ai_tokens_email', 'mona@limits.example settled'),
                 pg_temp.used('ai_tokens_address', 'settled')],
           array[1500, 1500], 'a settled call counts with the tokens it used');
-select is(array(select pg_temp.reserve(10000, format('2001:db8:7:%s::/64', to_hex(n)), n || '@limits.example') from generate_series(1, 21) n), array_fill('reserved'::text, array[20]) || 'caller'::text, 'the networks of one IPv6 connection get 20 percent in a day together');
+select is(array(select pg_temp.reserve(10000, format('2001:db8:7:%s::/64', to_hex(n)), n || '@limits.example') from generate_series(1, 13) n), array_fill('reserved'::text, array[12]) || 'caller'::text, 'the networks of one IPv6 connection get 12 percent in half an hour together');
+select test.age_calls('30 minutes', '2001:db8:7::/48', 'ai_tokens_address');
+select is(array(select pg_temp.reserve(10000, format('2001:db8:7:%s::/64', to_hex(n)), n || '@limits.example') from generate_series(14, 22) n), array_fill('reserved'::text, array[8]) || 'caller'::text, 'and 20 percent in a day');
 select is(pg_temp.reserve(25000, 'tiny', daily => 600000), 'reserved', 'a single call fits when the share of the day is smaller');
 
 -- Answers

@@ -9,6 +9,14 @@ create function test.draft(item text, name text) returns jsonb
 create function test.release(title text) returns uuid
   language sql stable security definer set search_path = ''
   return (select r.id from public.content_releases r where r.name = title);
+-- Drafts as somebody who opens them now sees them.
+create function test.drafts(item text) returns jsonb
+  language sql stable security definer set search_path = ''
+  return (select jsonb_agg(jsonb_build_object('key', d.key, 'revision', d.revision)) from public.content_drafts d where d.key = item);
+create function test.drafts_in(title text) returns jsonb
+  language sql stable security definer set search_path = ''
+  return (select jsonb_agg(jsonb_build_object('key', d.key, 'revision', d.revision)) from public.content_drafts d
+           where d.release = (select r.id from public.content_releases r where r.name = title));
 create function test.seen(item text) returns text
   language sql stable security definer set search_path = ''
   return (select p.value_en from public.published_content() p where p.key = item);
@@ -162,14 +170,14 @@ select lives_ok($$select content_move(array['t.a'], test.release('Eid'), true)$$
 select lives_ok($$select content_move(array['t.a'], test.release('Ramadan'), true)$$, 'and moved back');
 select throws_ok($$select content_schedule('t.a', 1, now() + interval '1 day')$$, 'PT409', 'in_release', 'a draft in a release has no schedule of its own');
 select is((select r -> 'keys' from content_releases_list() r where r ->> 'name' = 'Ramadan'), '["t.a", "t.b", "t.new"]', 'a release lists its keys');
-select throws_ok($$select content_publish_release(test.release('Eid'))$$, 'PT404', null, 'an empty release is not published');
+select throws_ok($$select content_publish_release(test.release('Eid'), test.drafts_in('Eid'))$$, 'PT404', null, 'an empty release is not published');
 savepoint filled;
 update content_items set value_en = 'Other' where key = 't.b';
-select throws_ok($$select content_publish_release(test.release('Ramadan'))$$, 'PT409', null, 'a conflict of one item stops the release');
+select throws_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'PT409', null, 'a conflict of one item stops the release');
 select is(test.seen('t.a'), 'A', 'and nothing of it is published');
 rollback to filled;
 select test.become('editor');
-select isnt(content_publish_release(test.release('Ramadan')) -> 'published_at', 'null', 'a release is published');
+select isnt(content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan')) -> 'published_at', 'null', 'a release is published');
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.seen('t.c')], array['A2', 'B2', 'N', 'C'], 'with all of its drafts and no other');
 select throws_ok($$select content_move(array['t.c'], test.release('Ramadan'))$$, 'PT409', null, 'a published release takes no drafts');
 select is_empty($$with d as (delete from content_releases where name = 'Ramadan' returning 1) select * from d$$, 'a published release cannot be deleted');
@@ -178,7 +186,7 @@ select lives_ok($$select content_undo_release(test.release('Ramadan'))$$, 'a pub
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new')], array['A', 'B', null], 'all of its items are as before');
 select results_eq($$select key, value_en, version from content_drafts where release = test.release('Ramadan') order by key$$,
   $$values ('t.a', 'A2', 3), ('t.b', 'B2', 3), ('t.new', 'N', 0)$$, 'and its drafts are open again');
-select lives_ok($$select content_publish_release(test.release('Ramadan'))$$, 'it can be published again');
+select lives_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'it can be published again');
 rollback to published;
 select test.become('editor');
 update content_items set value_en = 'Later' where key = 't.b';
@@ -195,7 +203,7 @@ select test.become('editor');
 select throws_ok($$select content_schedule('t.c', 1, now() - interval '1 second')$$, '22023', null, 'a time in the past is refused');
 select throws_ok($$select content_schedule('t.c', 9, now() + interval '1 day')$$, 'PT409', null, 'another revision is not scheduled');
 select lives_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'a draft is scheduled');
-select lives_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '2 days', now() + interval '9 days')$$, 'a release is scheduled');
+select lives_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '2 days', now() + interval '9 days', test.drafts_in('Ramadan'))$$, 'a release is scheduled');
 select throws_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '2 days', now() + interval '1 day')$$, '22023', null, 'a release does not end before it begins');
 select throws_ok($$select content_schedule_release(test.release('Ramadan'), null, now() + interval '1 day')$$, '22023', null, 'a release that does not begin cannot end');
 select is(test.seen('t.c'), 'C', 'visitors do not see it before its time');
@@ -247,11 +255,11 @@ select throws_ok($$update content_items set value_en = 'X' where key = 't.a'$$, 
 select throws_ok($$insert into content_items (key, category) values ('t.y', 'hero')$$, 'PT403', 'review_needed', 'an editor cannot add items');
 select throws_ok($$delete from content_items where key = 't.a'$$, 'PT403', 'review_needed', 'an editor cannot delete items');
 select throws_ok($$select content_publish('[{"key": "t.c", "revision": 1}]')$$, 'PT403', 'review_needed', 'an editor cannot publish');
-select throws_ok($$select content_publish_release(test.release('Ramadan'))$$, 'PT403', 'review_needed', 'an editor cannot publish a release');
+select throws_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'PT403', 'review_needed', 'an editor cannot publish a release');
 select throws_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'PT403', 'review_needed', 'an editor cannot schedule');
 select throws_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '1 day')$$, 'PT403', 'review_needed', 'an editor cannot schedule a release');
 select throws_ok($$select content_bulk('[{"key": "t.a", "version": 1}]', '{"is_published": false}')$$, 'PT403', 'review_needed', 'an editor cannot hide items');
-select throws_ok($$select content_review('approved', null, 't.c')$$, '42501', null, 'an editor cannot approve');
+select throws_ok($$select content_review('approved', null, 't.c', null, test.drafts('t.c'))$$, '42501', null, 'an editor cannot approve');
 select test.become('postgres');
 alter table content_items disable trigger publishers_only;
 alter table content_items disable trigger publishers_only_on_delete;
@@ -269,6 +277,10 @@ select is((select d -> 'comments' -> 0 ->> 'name' from content_drafts_list() d w
 select test.become('admin');
 select lives_ok($$select content_review(null, 'A comment', 't.c')$$, 'an admin comments');
 select is(test.draft('t.c', 'review'), '"requested"', 'a comment leaves the state');
+savepoint many;
+do $do$ begin for n in 1..205 loop perform content_review(null, 'Note ' || n, 't.c'); end loop; end $do$;
+select is((select d -> 'comments' -> 0 ->> 'text' from content_drafts_list() d where d ->> 'key' = 't.c'), 'Note 6', 'the latest 200 notes are kept');
+rollback to many;
 select throws_ok($$select content_review(null, ' ', 't.c')$$, '22023', null, 'a comment needs a text');
 select lives_ok($$select content_review('returned', 'Shorter', 't.c')$$, 'an admin returns it');
 select test.become('editor');
@@ -276,7 +288,9 @@ select lives_ok($$select content_draft('t.c', '{"value_en": "Short"}', 2)$$, 'th
 select is(test.draft('t.c', 'review'), '"none"', 'then it is not returned any more');
 select content_review('requested', null, 't.c');
 select test.become('admin');
-select lives_ok($$select content_review('approved', null, 't.c')$$, 'an admin approves it');
+select throws_ok($$select content_review('approved', null, 't.c', null, '[{"key": "t.c", "revision": 2}]')$$, 'PT409', null, 'an admin cannot approve a text that was changed after it was read');
+select throws_ok($$select content_review('approved', null, 't.c')$$, 'PT404', null, 'nor without saying which text');
+select lives_ok($$select content_review('approved', null, 't.c', null, test.drafts('t.c'))$$, 'an admin approves it');
 savepoint approved;
 select test.become('editor');
 select throws_ok($$update content_items set value_en = 'Something else' where key = 't.c'$$, 'PT403', null, 'the approval is for this text alone');
@@ -293,27 +307,37 @@ select lives_ok($$select content_schedule('t.c', 3, now() + interval '1 day')$$,
 select test.become('editor');
 select throws_ok($$select content_draft('t.c', '{"value_en": "Smuggled"}', 3)$$, 'PT403', 'review_needed', 'an editor who proposes cannot change what is scheduled');
 select throws_ok($$select content_discard('t.c', 3)$$, 'PT403', 'review_needed', 'nor discard it');
+select throws_ok($$select content_publish('[{"key": "t.c", "revision": 3}]')$$, 'PT403', 'review_needed', 'nor publish it earlier');
+select throws_ok($$select content_schedule('t.c', 3)$$, 'PT403', 'review_needed', 'nor change its time');
+select throws_ok($$select content_review('requested', null, 't.c')$$, 'PT403', 'review_needed', 'nor take its approval');
+select throws_ok($$update content_items set value_en = 'Short' where key = 't.c'$$, 'PT403', 'review_needed', 'nor write the same text');
 select throws_ok($$select content_move(array['t.c'], test.release('Eid'))$$, 'PT403', 'review_needed', 'nor move it');
 rollback to approved;
 select test.become('editor');
 select lives_ok($$select content_review('requested', 'All of it', null, test.release('Ramadan'))$$, 'an editor asks for a review of a release');
 select test.become('admin');
-select lives_ok($$select content_review('approved', null, null, test.release('Ramadan'))$$, 'an admin approves the release');
+select lives_ok($$select content_review('approved', null, null, test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'an admin approves the release');
+select throws_ok($$select content_review('approved', null, null, test.release('Ramadan'), '[]')$$, 'PT409', null, 'but not without the drafts that are in it');
+select throws_ok($$select content_review('approved', null, null, test.release('Ramadan'), test.drafts_in('Ramadan') || test.drafts('t.c'))$$, 'PT409', null, 'nor with one that is not');
 savepoint release_approved;
 select test.become('editor');
-select lives_ok($$select content_publish_release(test.release('Ramadan'))$$, 'the editor publishes the approved release');
+select lives_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'the editor publishes the approved release');
+select is((select review from content_releases where name = 'Ramadan'), 'none', 'whose approval is spent');
+select throws_ok($$select content_schedule_release(test.release('Ramadan'), null, now() + interval '4 seconds')$$, 'PT403', 'review_needed', 'and cannot be ended by an editor');
 rollback to release_approved;
 select test.become('editor');
 select content_draft('t.a', '{"value_en": "Smuggled"}');
 select is((select review from content_releases where name = 'Ramadan'), 'none', 'a change of a draft ends the approval of its release');
-select throws_ok($$select content_publish_release(test.release('Ramadan'))$$, 'PT403', 'review_needed', 'which cannot be published');
+select throws_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'PT403', 'review_needed', 'which cannot be published');
 rollback to release_approved;
 select test.become('admin');
-select content_schedule_release(test.release('Ramadan'), now() + interval '1 day');
+select content_schedule_release(test.release('Ramadan'), now() + interval '1 day', null, test.drafts_in('Ramadan'));
 select test.become('editor');
 select throws_ok($$select content_draft('t.a', '{"value_en": "Smuggled"}')$$, 'PT403', 'review_needed', 'drafts of a scheduled release cannot be changed');
 select content_draft('t.z', '{"category": "hero", "value_en": "Smuggled"}');
 select throws_ok($$select content_move(array['t.z'], test.release('Ramadan'))$$, 'PT403', 'review_needed', 'no draft can be put into a scheduled release');
+select throws_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '1 minute', null, test.drafts_in('Ramadan'))$$, 'PT403', 'review_needed', 'its time cannot be changed');
+select throws_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'PT403', 'review_needed', 'nor can it be published earlier');
 select is_empty($$with d as (delete from content_releases where name = 'Ramadan' returning 1) select * from d$$, 'a scheduled release cannot be deleted by an editor who proposes');
 rollback to filled;
 
@@ -347,9 +371,17 @@ select test.become('service_role');
 select throws_ok($$select shared_content(current_setting('test.release_link'))$$, 'PT404', null, 'a link can be revoked');
 select lives_ok($$select shared_content(current_setting('test.loose_link'))$$, 'without ending another');
 select test.become('editor');
-select content_share();
+do $do$ begin perform set_config('test.new_link', content_share(), true); end $do$;
+select is((select r ->> 'shared_by' from content_releases_list() r where r ->> 'name' is null), 'Editor', 'the list says who made a link');
 select test.become('service_role');
+select lives_ok($$select shared_content(current_setting('test.new_link'))$$, 'a new link works');
 select throws_ok($$select shared_content(current_setting('test.loose_link'))$$, 'PT404', null, 'a new link ends the earlier one');
+savepoint linked;
+select test.become('postgres');
+delete from profiles where name = 'Editor';
+select test.become('service_role');
+select throws_ok($$select shared_content(current_setting('test.new_link'))$$, 'PT404', null, 'a link ends with the account that made it');
+rollback to linked;
 select test.become('editor');
 select is((select count(*)::int from content_releases_list() r where r ->> 'name' is null), 1, 'the drafts in no release have one link');
 rollback to start;

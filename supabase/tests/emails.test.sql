@@ -1,7 +1,7 @@
 -- Emails: what causes each, who gets it, and what strangers cannot cause.
 begin;
 set local search_path = test, extensions, public;
-select plan(70);
+select plan(75);
 -- In the order of the other files, which run at the same time.
 delete from visitor_sessions;
 delete from contact_requests;
@@ -44,6 +44,10 @@ rollback to start;
 update profiles set emails = '{}' where id = test.id('admin');
 select is(array(select email || ' ' || language from private.email_readers('new_request')), array['hello@riyada.example ar'], 'without a reader requests go to the address of the firm');
 select is_empty($$select * from private.email_readers('hot_lead')$$, 'leads do not');
+select is(array(select email from private.email_readers('new_booking')), array['admin@test.example'], 'bookings go to the admins, whatever they chose');
+update content_items set value_ar = 'private@mail.example' where key = 'contact.email';
+select results_eq($$select action, details from audit_log order by id desc limit 1$$, $$values ('firm_email_changed', '{"from": "hello@riyada.example", "to": "private@mail.example"}'::jsonb)$$, 'a change of that address is in the audit log');
+update content_items set value_ar = 'hello@riyada.example' where key = 'contact.email';
 update profiles set emails = '{new_request,hot_lead}', language = 'en' where id = test.id('editor');
 select is(array(select email || ' ' || language from private.email_readers('new_request')), array['editor@test.example en'], 'an editor may choose requests');
 select is_empty($$select * from private.email_readers('hot_lead')$$, 'but no leads, also if an admin who chose them became an editor');
@@ -105,6 +109,20 @@ select is((select array_agg(kind || ' ' || coalesce(payload ->> 'status', '') ||
   array['new_booking canceled false', 'booking_canceled  false'], 'both are told of a cancellation, once');
 do $do$ begin perform pg_temp.book('three', '{"status": "canceled"}'); end $do$;
 select is((select count(*)::int from deliveries where kind = 'booking_canceled'), 1, 'not of one whose booking was never reported');
+
+-- What waits when somebody leaves
+rollback to start;
+update private.delivery_channels set is_active = true where channel = 'email';
+select private.queue_email('left ' || kind || person, kind, person || '@test.example', 'ar', '{}', 'x@visitor.example')
+  from unnest(array['new_request', 'hot_lead']) kind, unnest(array['admin', 'editor']) person;
+create function pg_temp.claimed() returns setof text language sql as $$
+  select (body ->> 'kind') || ' ' || (body ->> 'recipient') from public.claim_deliveries('email', 10) order by 1 $$;
+savepoint waiting;
+select results_eq('select pg_temp.claimed()', array['hot_lead admin@test.example', 'new_request admin@test.example', 'new_request editor@test.example'], 'an editor gets no email that was queued for an admin');
+rollback to waiting;
+delete from profiles where id = test.id('editor');
+select is((select count(*)::int from pg_temp.claimed() c where c like '%editor%'), 0, 'who left the staff gets none');
+select is((select count(*)::int from deliveries where recipient = 'editor@test.example'), 0, 'and it is deleted');
 
 -- Roles
 rollback to start;

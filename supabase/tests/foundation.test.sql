@@ -1,7 +1,7 @@
 -- @row-level-security Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
 begin;
 set local search_path = test, extensions, public;
-select plan(23);
+select plan(24);
 -- Every section starts from here.
 savepoint start;
 
@@ -36,6 +36,17 @@ select is_empty(
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not exists (select from unnest(p.proconfig) c where c like 'search_path=%')$$,
   'every function sets its search_path');
+
+-- An update of Auth could not change the type of such a column, and would fail.
+select is_empty(
+  $$select d.objid::regprocedure from pg_depend d join pg_class c on c.oid = d.refobjid
+     where d.classid = 'pg_proc'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
+       and c.relnamespace::regnamespace::text in ('auth', 'storage')
+    union all
+    select w.ev_class from pg_depend d join pg_class c on c.oid = d.refobjid join pg_rewrite w on w.oid = d.objid
+     where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
+       and c.relnamespace::regnamespace::text in ('auth', 'storage') and w.ev_class::regclass::text !~ '^(auth|storage)[.]'$$,
+  'no function and no view depends on the type of a column of Auth or Storage');
 
 select test.become('analyst');
 select throws_ok('select * from private.visitor_events_other', '42501', null, 'the analyst cannot read private tables');

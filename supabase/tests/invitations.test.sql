@@ -144,7 +144,10 @@ select results_eq($$select kind, recipient, language, payload from deliveries$$,
   $$values ('recovery', 'editor@test.example', 'ar', jsonb_build_object('user_id', test.id('editor')))$$,
   'queues an email for accounts of the staff only');
 select count(queue_recovery('editor@test.example')) from generate_series(1, 10);
-select is((select count(*)::int from deliveries), 5, 'at most five per account and hour');
+select is((select count(*)::int from deliveries), 2, 'at most two per account in ten minutes');
+select test.age_calls('10 minutes');
+select queue_recovery('editor@test.example');
+select is((select count(*)::int from deliveries), 3, 'so that strangers who ask do not keep the owner out');
 
 -- Limit
 rollback to start;
@@ -165,10 +168,12 @@ rollback to start;
 select test.become('admin');
 select pg_temp.invite('nobody@test.example');
 select test.become('postgres');
+update auth.users set banned_until = now() + interval '1 year', recovery_token = 'an-old-link' where id = test.id('nobody');
 select is(accept_invitation(pg_temp.token(), 'a-good-one'), true, 'an account without a profile accepts');
 select results_eq($$select u.id, p.role, u.encrypted_password = extensions.crypt('a-good-one', u.encrypted_password) from profiles p join auth.users u using (id) where u.email = 'nobody@test.example'$$,
   $$values (test.id('nobody'), 'editor', true)$$, 'it gets the profile and the password');
 select is_empty($$select from auth.sessions where user_id = test.id('nobody')$$, 'its earlier sessions end');
+select results_eq($$select banned_until is null, recovery_token from auth.users where id = test.id('nobody')$$, $$values (true, ''::varchar)$$, 'and so do a ban and its earlier links');
 
 -- Signing out everywhere
 rollback to start;

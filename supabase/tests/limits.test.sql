@@ -1,7 +1,7 @@
 -- @limits Limits: calls per caller in a period, for functions only.
 begin;
 set local search_path = test, extensions, public;
-select plan(30);
+select plan(33);
 
 select test.become('service_role');
 select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') from generate_series(1, 3)), array[0, 0, 0], 'returns 0 for calls within the limit');
@@ -14,6 +14,15 @@ select is(array(select consume_rate_limit('tokens', 'ten at once', 100, '1 day',
 select ok(consume_rate_limit('tokens', 'too many', 100, '1 day', 101) > 0, 'refuses more calls than the limit');
 select is(array(select consume_rate_limit('odd', 'rounded', 11, '1 hour') > 0 from generate_series(1, 12) n), array_fill(false, array[11]) || true, 'counts exactly when the period is not a multiple of the limit');
 select is(consume_rate_limit('closed', 'anyone', 0, '1 hour'), 3600, 'refuses every call at a limit of 0');
+
+-- Connections of one IPv6 network
+create function pg_temp.connect(n int, action text default 'network') returns int language sql as $$
+  select public.consume_rate_limit(action, 'sara ' || '2001:db8:beef:' || to_hex(n) || '::/64', 3, '15 minutes') $$;
+select is((select count(*)::int from generate_series(1, 40) n where pg_temp.connect(n % 20) = 0), 12, 'the connections of an IPv6 network have four times the limit together');
+select ok((select bool_and(pg_temp.connect(1, 'own') = 0) from generate_series(1, 3)) and pg_temp.connect(1, 'own') > 0
+          and (select count(*) from generate_series(2, 30) n where pg_temp.connect(n, 'own') = 0) = 9, 'each of them no more than its own, and a refused call counts for neither');
+select refund_rate_limit('network', 'sara 2001:db8:beef:1::/64', 3, '15 minutes');
+select ok(pg_temp.connect(99) = 0 and pg_temp.connect(98) > 0, 'a call that is given back is given back to the network, too');
 
 select test.become('postgres');
 select is((select calls from private.rate_limits where action = 'login' and caller = private.hash_caller('10.0.0.1')), '{3}', 'does not count refused calls');

@@ -379,6 +379,7 @@ export type Database = {
           revisions: number[]
           scheduled_by: string | null
           share_hash: string | null
+          shared_by: string | null
           shared_until: string | null
           unpublish_at: string | null
         }
@@ -396,6 +397,7 @@ export type Database = {
           revisions?: number[]
           scheduled_by?: string | null
           share_hash?: string | null
+          shared_by?: string | null
           shared_until?: string | null
           unpublish_at?: string | null
         }
@@ -412,6 +414,7 @@ export type Database = {
           revisions?: number[]
           scheduled_by?: string | null
           share_hash?: string | null
+          shared_by?: string | null
           shared_until?: string | null
           unpublish_at?: string | null
         }
@@ -426,6 +429,13 @@ export type Database = {
           {
             foreignKeyName: 'content_releases_scheduled_by_fkey'
             columns: ['scheduled_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'content_releases_shared_by_fkey'
+            columns: ['shared_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -1077,7 +1087,7 @@ export type Database = {
       }
       content_open: { Args: { item_key: string; takes_over?: boolean }; Returns: Json }
       content_publish: { Args: { drafts: Json }; Returns: number[] }
-      content_publish_release: { Args: { release: string }; Returns: Json }
+      content_publish_release: { Args: { drafts: Json; release: string }; Returns: Json }
       content_releases_list: { Args: Record<PropertyKey, never>; Returns: Json[] }
       content_restore: {
         Args: { revision: number; version?: number }
@@ -1113,7 +1123,7 @@ export type Database = {
         }
       }
       content_review: {
-        Args: { item_key?: string; note?: string; release?: string; review?: string }
+        Args: { drafts?: Json; item_key?: string; note?: string; release?: string; review?: string }
         Returns: undefined
       }
       content_schedule: {
@@ -1121,7 +1131,7 @@ export type Database = {
         Returns: Json
       }
       content_schedule_release: {
-        Args: { publish_at?: string; release: string; unpublish_at?: string }
+        Args: { drafts?: Json; publish_at?: string; release: string; unpublish_at?: string }
         Returns: Json
       }
       content_share: { Args: { release?: string }; Returns: string }

@@ -31,8 +31,9 @@ export async function draftEndpoints(
     await call('/drafts/move', { token, json: { keys: [(await draft(name)).key], release: id } })
     return id
   }
+  const shown = (name: string) => ({ drafts: [{ key: `${prefix}${name}`, revision: 1 }] })
   const undone = await inRelease(await release('undone'), 'undone')
-  await call(`/drafts/releases/${undone}/publish`, { method: 'POST', token })
+  await call(`/drafts/releases/${undone}/publish`, { token, json: shown('undone') })
 
   const to = (route: string, good: object, more: Partial<Endpoint> = {}): Endpoint => ({
     ...{ method: 'POST', route: `/drafts${route}`, path: `/drafts${route}`, good },
@@ -59,10 +60,10 @@ export async function draftEndpoints(
     ofRelease(
       '/schedule',
       await inRelease(await release('scheduled'), 'in a scheduled release'),
-      { publish_at: inAYear, unpublish_at: later },
+      { publish_at: inAYear, unpublish_at: later, ...shown('in a scheduled release') },
       { method: 'PUT', status: 200 },
     ),
-    ofRelease('/publish', published, {}, { most: null, status: 200 }),
+    ofRelease('/publish', published, shown('published in a release'), { status: 200 }),
     ofRelease('/undo', undone, {}, { most: null, status: 200 }),
   ]
 }

@@ -149,7 +149,9 @@ describe('a release', () => {
       expect.objectContaining({ code: 'in_release', fields: { release: `${prefix}whole` } }),
     ])
 
-    expect(await release(id, 'POST', '/publish')).toBe(200)
+    const shown = (revision: number) => ({ drafts: keys.map((key) => ({ key, revision })) })
+    expect(await release(id, 'POST', '/publish', shown(2))).toBe(409)
+    expect(await release(id, 'POST', '/publish', shown(1))).toBe(200)
     for (const key of keys) await expect.poll(() => seen(key)).toBe('Released')
     expect(await release(id, 'DELETE')).toBe(404)
     expect(await release(id, 'POST', '/undo')).toBe(200)
@@ -164,7 +166,9 @@ describe('a release', () => {
     const id = await addRelease('timed', [key])
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
     const times = { publish_at: at(1), unpublish_at: at(2) }
-    expect(await release(id, 'PUT', '/schedule', times)).toBe(200)
+    expect(await release(id, 'PUT', '/schedule', times)).toBe(409)
+    const drafts = [{ key, revision: 1 }]
+    expect(await release(id, 'PUT', '/schedule', { ...times, drafts })).toBe(200)
     const pass = (length: string) =>
       sql(
         `update public.content_releases set publish_at = publish_at - $2::interval,

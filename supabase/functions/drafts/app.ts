@@ -84,8 +84,10 @@ export const draftsApp = (deps: DraftStore, countShared = countCall) =>
         await deps.scheduleRelease(c.var.token, idFrom(c.req.param('id')), c.req.valid('json')),
       ),
     )
-    .post('/releases/:id/publish', signedIn, async (c) =>
-      c.json(await deps.publishRelease(c.var.token, idFrom(c.req.param('id')))),
+    .post('/releases/:id/publish', signedIn, json(publishRequest), async (c) =>
+      c.json(
+        await deps.publishRelease(c.var.token, idFrom(c.req.param('id')), c.req.valid('json')),
+      ),
     )
     .post('/releases/:id/undo', signedIn, async (c) =>
       c.json(await deps.undoRelease(c.var.token, idFrom(c.req.param('id')))),

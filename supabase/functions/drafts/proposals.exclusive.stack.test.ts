@@ -73,7 +73,11 @@ test('an editor who proposes publishes only what an admin approved', async () =>
   )
   expect((await call('/reports/badges', { token: admin })).json.waiting_reviews).toBeGreaterThan(0)
   expect((await call('/reports/badges', { token: editor })).json.waiting_reviews).toBeNull()
-  expect((await post('review', admin, { key, review: 'approved', note: 'Good' })).status).toBe(204)
+  const approve = (revision: number) =>
+    post('review', admin, { key, review: 'approved', drafts: [{ key, revision }] })
+  // What was read, and nothing that was saved afterwards.
+  expect((await approve(2)).status).toBe(409)
+  expect((await approve(1)).status).toBe(204)
   expect(await stored()).toBe('Live')
   expect((await post('publish', editor, publish)).status).toBe(200)
   expect(await stored()).toBe('Proposal')

@@ -86,6 +86,7 @@ export async function review(token: string, request: ReviewRequest): Promise<voi
     ...(request.note && { note: request.note }),
     ...(request.key !== undefined && { item_key: request.key }),
     ...(request.release !== undefined && { release: request.release }),
+    ...(request.drafts && { drafts: request.drafts }),
   })
   dataOf(await reviewed)
 }
@@ -124,21 +125,25 @@ export async function deleteRelease(token: string, id: string): Promise<boolean>
 export async function scheduleRelease(
   token: string,
   release: string,
-  { publish_at, unpublish_at }: ReleaseSchedule,
+  { publish_at, unpublish_at, drafts }: ReleaseSchedule,
 ): Promise<Release> {
   const scheduled = asCaller(token).rpc('content_schedule_release', {
     release,
     ...(publish_at && { publish_at }),
     ...(unpublish_at && { unpublish_at }),
+    ...(drafts && { drafts }),
   })
   return parsedRelease.parse(dataOf(await scheduled))
 }
 
 /** Publishes the drafts of a release in one transaction. */
-export async function publishRelease(token: string, release: string): Promise<Release> {
-  return parsedRelease.parse(
-    dataOf(await asCaller(token).rpc('content_publish_release', { release })),
-  )
+export async function publishRelease(
+  token: string,
+  release: string,
+  { drafts }: PublishRequest,
+): Promise<Release> {
+  const published = asCaller(token).rpc('content_publish_release', { release, drafts })
+  return parsedRelease.parse(dataOf(await published))
 }
 
 /** Restores the items of a published release and opens its drafts again. */

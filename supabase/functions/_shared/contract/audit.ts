@@ -20,6 +20,10 @@ export const auditActions = [
   'leads_exported',
   'deliveries_requeued',
   'scoring_changed',
+  'drafts_shared',
+  'drafts_unshared',
+  'image_removed',
+  'firm_email_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -37,7 +41,7 @@ export const auditEntry = z.object({
   /** Name and email at that time; null for the owner of the database or a command line. */
   actor_name: z.nullable(z.string()),
   actor_email: z.nullable(z.string()),
-  /** Email of a staff account, id of a scoring rule, or receipt of an export or erasure. */
+  /** Email of a staff account or the firm, id of a scoring rule, receipt, or name of a release or an image. */
   target: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
 })

@@ -50,6 +50,8 @@ export const release = z.object({
   review,
   comments: z.array(comment),
   shared_until: z.nullable(z.string()),
+  /** The name of the person who made the preview link. */
+  shared_by: z.nullable(z.string()),
   created_at: z.string(),
   created_by: z.nullable(z.string()),
   /** The keys of its drafts; once published, of its items. */
@@ -82,10 +84,12 @@ export type OpenRequest = z.infer<typeof openRequest>
 export const discardRequest = z.object({ key: contentKey, revision })
 export type DiscardRequest = z.infer<typeof discardRequest>
 
+/** Drafts as they were shown. What is decided about others than these is refused with 409. */
+const shownDrafts = z.array(z.object({ key: contentKey, revision })).check(z.maxLength(500))
+export const shown = ({ key, revision: of }: ContentDraft) => ({ key, revision: of })
+
 /** Body of `POST /api/drafts/publish`; all or none. */
-export const publishRequest = z.object({
-  drafts: z.array(z.object({ key: contentKey, revision })).check(z.minLength(1), z.maxLength(500)),
-})
+export const publishRequest = z.object({ drafts: shownDrafts.check(z.minLength(1)) })
 export type PublishRequest = z.infer<typeof publishRequest>
 
 /** Body of `POST /api/drafts/schedule`. Null: not any more. */
@@ -100,11 +104,15 @@ export const moveRequest = z.object({
 })
 export type MoveRequest = z.infer<typeof moveRequest>
 
-/** Body of `POST /api/drafts/review`, for a draft or a release. Without `review` it adds a note. */
+/**
+ * Body of `POST /api/drafts/review`, for a draft or a release. Without `review` it adds a note. An approval needs
+ * `drafts`: the one, or all of the release.
+ */
 export const reviewRequest = z.object({
   key: z.optional(contentKey),
   release: z.optional(z.uuid()),
   review: z.optional(z.enum(['requested', 'returned', 'approved'])),
+  drafts: z.optional(shownDrafts),
   note: z.optional(z.string().check(cleaned, z.maxLength(maxNoteLength))),
 })
 export type ReviewRequest = z.infer<typeof reviewRequest>
@@ -134,6 +142,10 @@ export const releaseName = z.object({
     .check(cleaned, z.minLength(1), z.maxLength(maxReleaseName), z.regex(/^\P{Cc}*$/u)),
 })
 
-/** Body of `PUT /api/drafts/releases/{id}/schedule`. Null: not any more. */
-export const releaseSchedule = z.object({ publish_at: time, unpublish_at: time })
+/** Body of `PUT /api/drafts/releases/{id}/schedule`. Null: not any more. A time to publish needs all its drafts. */
+export const releaseSchedule = z.object({
+  publish_at: time,
+  unpublish_at: time,
+  drafts: z.optional(shownDrafts),
+})
 export type ReleaseSchedule = z.infer<typeof releaseSchedule>

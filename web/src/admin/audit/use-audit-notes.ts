@@ -69,6 +69,12 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
           if (!Array.isArray(pair)) return []
           return [`${t(name)}: ${change(textOf(pair[0]), textOf(pair[1]))}`]
         })
+      case 'image_removed':
+        return [t('admin.audit.files', { count: numberOf(details['files']) })]
+      case 'firm_email_changed':
+        return [change(textOf(details['from']), textOf(details['to']))]
+      case 'drafts_shared':
+      case 'drafts_unshared':
       case 'signed_in':
       case 'sign_in_failed':
       case 'signed_out_everywhere':

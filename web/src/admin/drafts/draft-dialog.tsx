@@ -51,7 +51,10 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   const { title } = useItemTexts()(draft.key)
   const { dateTime } = useFormat()
   const isPublisher = useMayPublish()
-  const mayPublish = isPublisher || draft.review === 'approved'
+  const release = releases.find(({ id }) => id === draft.release)
+  // What is scheduled is left to those who may publish.
+  const isScheduled = (draft.publish_at ?? release?.publish_at ?? null) !== null
+  const mayPublish = isPublisher || (draft.review === 'approved' && !isScheduled)
   const schedule = useScheduleDraft()
   const discard = useDiscard(onClose)
   const save = useSaveDraft()
@@ -59,7 +62,6 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   const toNew = useNewRelease(onRelease)
   const item = items.find(({ key }) => key === draft.key)
   const { key, revision } = draft
-  const release = releases.find(({ id }) => id === draft.release)
   // Where it is not in the fields of the schedule.
   const plannedAt = release ? release.publish_at : mayPublish ? null : draft.publish_at
   const isBusy = [schedule, discard, save, publish, toNew].some(({ isPending }) => isPending)
@@ -90,7 +92,12 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
         <ItemDiff before={item ?? null} after={draft} />
       </Panel>
       <Panel title={t('admin.drafts.review')} level="h2" id="draft-review">
-        <ReviewPart target={{ key }} review={draft.review} comments={draft.comments} />
+        <ReviewPart
+          target={{ key }}
+          drafts={[draft]}
+          review={draft.review}
+          comments={draft.comments}
+        />
       </Panel>
       <Panel title={t('admin.drafts.when')} level="h2" id="draft-when">
         <div className={styles.form}>

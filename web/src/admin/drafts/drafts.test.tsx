@@ -175,7 +175,7 @@ test('an admin returns a draft only with a note, which stays until it is sent, a
   await waitFor(() => expect(shown.getByLabelText('Note')).toHaveProperty('value', ''))
   expect(shown.queryByText('Write what should change.')).toBeNull()
   await press(user, 'Approve')
-  await lastSent({ key, review: 'approved' })
+  await lastSent({ key, review: 'approved', drafts: [{ key, revision: 3 }] })
 })
 
 test('who only proposes is told how a draft is published, and publishes what is approved', async () => {

@@ -46,7 +46,8 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
     if (!next.delete(key)) next.add(key)
     setKeys(next)
   }
-  const isAllowed = mayPublish || selected.every(({ review }) => review === 'approved')
+  const isAllowed =
+    mayPublish || selected.every((each) => each.review === 'approved' && each.publish_at === null)
   return (
     <Panel title={t('admin.drafts.loose')} level="h3" id="drafts-loose">
       <div className={styles.form}>
@@ -129,7 +130,7 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
         {(drafts.length > 0 || link?.shared_until) && (
           <details className={styles.details}>
             <summary>{t('admin.drafts.share')}</summary>
-            <ShareLink release={null} sharedUntil={link?.shared_until ?? null} />
+            <ShareLink release={link} />
           </details>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Button, DropdownMenu, Flex, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { maxReleaseName, type ContentDraft, type Release } from '#contract/drafts.ts'
+import { maxReleaseName, shown, type ContentDraft, type Release } from '#contract/drafts.ts'
 import {
   useDeleteRelease,
   usePublishRelease,
@@ -103,7 +103,7 @@ function Published({ release, onClose }: ContentProps) {
             loading={undo.isPending}
             onClick={() =>
               void undo
-                .mutateAsync(id)
+                .mutateAsync({ id })
                 .then(() => notify(t('admin.drafts.release.undone')), shownElsewhere)
             }
           >
@@ -121,7 +121,8 @@ function Published({ release, onClose }: ContentProps) {
 function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const { t } = useTranslation()
   const isPublisher = useMayPublish()
-  const mayPublish = isPublisher || release.review === 'approved'
+  // What is scheduled is left to those who may publish.
+  const mayPublish = isPublisher || (release.review === 'approved' && release.publish_at === null)
   const publish = usePublishRelease()
   const undo = useUndoRelease()
   const schedule = useScheduleRelease()
@@ -132,9 +133,11 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const own = drafts.filter((draft) => draft.release === id)
   const error = schedule.error ?? remove.error
   const undoNow = () =>
-    void undo.mutateAsync(id).then(() => notify(t('admin.drafts.release.undone')), notifyFailure)
+    void undo
+      .mutateAsync({ id })
+      .then(() => notify(t('admin.drafts.release.undone')), notifyFailure)
   const publishNow = () =>
-    void publish.mutateAsync(id).then(() => {
+    void publish.mutateAsync({ id, drafts: own.map(shown) }).then(() => {
       notify(t('admin.drafts.release.done'), 'done', { label: t('history.undo'), act: undoNow })
       onClose()
     }, shownElsewhere)
@@ -195,7 +198,12 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
         </div>
       </Panel>
       <Panel title={t('admin.drafts.review')} level="h2" id="release-review">
-        <ReviewPart target={{ release: id }} review={release.review} comments={release.comments} />
+        <ReviewPart
+          target={{ release: id }}
+          drafts={own}
+          review={release.review}
+          comments={release.comments}
+        />
       </Panel>
       {mayPublish && (
         <Panel title={t('admin.drafts.when')} level="h2" id="release-when">
@@ -204,12 +212,14 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
             schedule={{ publish_at, unpublish_at }}
             canEnd
             isBusy={schedule.isPending}
-            onSave={(next, options) => schedule.mutate({ id, ...next }, options)}
+            onSave={(next, options) =>
+              schedule.mutate({ id, ...next, drafts: own.map(shown) }, options)
+            }
           />
         </Panel>
       )}
       <Panel title={t('admin.drafts.share')} level="h2" id="release-share">
-        <ShareLink release={id} sharedUntil={release.shared_until} />
+        <ShareLink release={release} />
       </Panel>
       {isPublisher === false && !mayPublish && (
         <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ContentDraft } from '#contract/drafts.ts'
+import { shown as shownDraft, type ContentDraft } from '#contract/drafts.ts'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
 import { errorResponse, release } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
@@ -84,6 +84,7 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
   mockApi.drafts = []
   await press(user, 'Publish the release now')
   await isClosed()
+  expect(mockApi.sent.at(-1)).toEqual({ drafts: [titleDraft, otherDraft].map(shownDraft) })
   expect(await panel('Published releases')).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body)
   expect(await screen.findByText(/^The items are as they were/)).toBeTruthy()
@@ -157,7 +158,7 @@ test('schedules a release with an end after its start', async () => {
   mockApi.releases = [{ ...campaign, ...schedule }]
   answer('PUT /drafts/releases/:id/schedule', { ...campaign, ...schedule })
   await press(user, 'Schedule')
-  await lastSent(schedule)
+  await lastSent({ ...schedule, drafts: mockApi.drafts.map(shownDraft) })
   await press(user, 'Close')
   const calendar = await panel('Coming up')
   expect(calendar.getAllByRole('button', { name: 'Ramadan' })).toHaveLength(2)
@@ -171,12 +172,16 @@ test('makes a preview link, shows it once and revokes it', async () => {
   mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  mockApi.releases = [{ ...campaign, shared_until: '2026-11-28T09:30:00Z' }]
+  mockApi.releases = [
+    { ...campaign, shared_until: '2026-11-28T09:30:00Z', shared_by: 'Sara Al-Harbi' },
+  ]
   await press(user, 'Make a link and copy it')
   const url = `${location.origin}/preview.html#${token}`
   expect(await screen.findByLabelText('Link (not shown again)')).toHaveProperty('value', url)
   expect(writeText).toHaveBeenCalledWith(url)
-  expect(screen.getByText(/^There is a link that works until Nov 28, 2026/)).toBeTruthy()
+  expect(
+    screen.getByText(/^\u2068Sara Al-Harbi\u2069 made a link that works until Nov 28, 2026/),
+  ).toBeTruthy()
   mockApi.releases = [campaign]
   await press(user, 'Revoke the link')
   expect(await screen.findByRole('button', { name: 'Make a link and copy it' })).toBeTruthy()

@@ -2,7 +2,14 @@ import { Button, Flex, TextArea } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxNoteLength, type Comment, type Review, type ReviewRequest } from '#contract/drafts.ts'
+import {
+  maxNoteLength,
+  shown,
+  type Comment,
+  type ContentDraft,
+  type Review,
+  type ReviewRequest,
+} from '#contract/drafts.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { useReview } from '../../data/drafts/mutations.ts'
 import { readStored, store } from '../../lib/storage.ts'
@@ -15,12 +22,14 @@ import styles from './drafts.module.css'
 
 type Props = {
   target: Pick<ReviewRequest, 'key' | 'release'>
+  /** What is shown, so that nothing else is approved. */
+  drafts: ContentDraft[]
   review: Review
   comments: Comment[]
 }
 
 /** The notes of a draft or a release, and its review: staff ask for one, admins approve or return. */
-export function ReviewPart({ target, review, comments }: Props) {
+export function ReviewPart({ target, drafts, review, comments }: Props) {
   const { t } = useTranslation()
   const { data: user } = useQuery(userQuery)
   const [note, setNote] = useKeptText(`review_note:${target.key ?? target.release}`)
@@ -29,7 +38,12 @@ export function ReviewPart({ target, review, comments }: Props) {
   const isAdmin = user?.role === 'admin'
   const send = (next?: ReviewRequest['review']) =>
     change.mutate(
-      { ...target, ...(next && { review: next }), ...(note.trim() && { note: note.trim() }) },
+      {
+        ...target,
+        ...(next && { review: next }),
+        ...(next === 'approved' && { drafts: drafts.map(shown) }),
+        ...(note.trim() && { note: note.trim() }),
+      },
       {
         onSuccess: () => {
           setNote('')

@@ -1,7 +1,9 @@
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
+import type { Release } from '#contract/drafts.ts'
 import { previewPath } from '../../data/content/preview.ts'
 import { useShare, useUnshare } from '../../data/drafts/mutations.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -12,19 +14,20 @@ import { useFormat } from '../shell/use-format.ts'
 import styles from './drafts.module.css'
 
 type Props = {
-  /** Null: the drafts in no release. */
-  release: string | null
-  sharedUntil: string | null
+  /** Undefined: the drafts in no release, which have no link yet. */
+  release: Release | undefined
 }
 
 /** A link that shows drafts on the site to somebody without an account. */
-export function ShareLink({ release, sharedUntil }: Props) {
+export function ShareLink({ release }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const share = useShare()
   const unshare = useUnshare()
   const link = share.data && `${location.origin}${previewPath}#${share.data.token}`
-  const isShared = sharedUntil !== null
+  const id = release?.name == null ? null : release.id
+  const until = release?.shared_until ?? null
+  const isShared = until !== null
   const copy = (value: string) =>
     copyText(value).then(
       () => notify(t('admin.drafts.share.copied')),
@@ -56,14 +59,17 @@ export function ShareLink({ release, sharedUntil }: Props) {
       <Flex wrap="wrap" gap="2" align="center">
         {isShared && (
           <span className={text.muted}>
-            {t('admin.drafts.share.until', { time: dateTime(sharedUntil) })}
+            {t('admin.drafts.share.until', {
+              time: dateTime(until),
+              name: isolated(release?.shared_by ?? ''),
+            })}
           </span>
         )}
         <Button
           variant="soft"
           loading={share.isPending}
           onClick={() =>
-            share.mutate(release, {
+            share.mutate(id, {
               onSuccess: ({ token }) => void copy(`${location.origin}${previewPath}#${token}`),
             })
           }
@@ -76,7 +82,7 @@ export function ShareLink({ release, sharedUntil }: Props) {
             color="red"
             loading={unshare.isPending}
             onClick={() =>
-              unshare.mutate(release, {
+              unshare.mutate(id, {
                 onSuccess: () => {
                   share.reset()
                   notify(t('admin.drafts.share.revoked'))

@@ -83,7 +83,10 @@ export function ItemEditor({
   const { presence, look, takeOver } = usePresence(item?.key, form.adopt)
   const stored = useDraftsByKey().get(item?.key ?? '')
   /** Everybody publishes what an admin approved, as it was read. */
-  const isApproved = stored?.review === 'approved' && !isDirty(form.draft, draftOf(stored))
+  const isApproved =
+    stored?.review === 'approved' &&
+    stored.publish_at === null &&
+    !isDirty(form.draft, draftOf(stored))
   const mayPublish = (useMayPublish() ?? true) || isApproved
   /** Changes of an item are kept as a draft when the editor closes. */
   const isKept = item !== undefined && form.isDirty && presence.mode === 'editing'

@@ -58,11 +58,11 @@ function useDraftMutation<Request, Result>(mutationFn: (request: Request) => Pro
 }
 
 /** The same, with items that change. */
-function useReleaseMutation(action: 'publish' | 'undo') {
+function useReleaseMutation<Request extends { id: string }>(action: 'publish' | 'undo') {
   const client = useQueryClient()
-  return useDraftMutation(async (id: string) => {
+  return useDraftMutation(async ({ id, ...request }: Request) => {
     try {
-      const changed = await trackWrite(post(`releases/${id}/${action}`, release))
+      const changed = await trackWrite(post(`releases/${id}/${action}`, release, request))
       await refreshList(client, changed.keys)
       return changed
     } catch (error) {
@@ -138,7 +138,8 @@ export const useScheduleRelease = () =>
   )
 
 /** Publishes the drafts of a release, all or none. */
-export const usePublishRelease = () => useReleaseMutation('publish')
+export const usePublishRelease = () =>
+  useReleaseMutation<PublishRequest & { id: string }>('publish')
 
 /** Restores the items of a release and opens its drafts again. */
-export const useUndoRelease = () => useReleaseMutation('undo')
+export const useUndoRelease = () => useReleaseMutation<{ id: string }>('undo')
