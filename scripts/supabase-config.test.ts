@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 import { brokenPasswordRule } from '#contract/password.ts'
 import ar from '../web/src/i18n/ar/site.json' with { type: 'json' }
 import en from '../web/src/i18n/en/site.json' with { type: 'json' }
+import { deployFunctions } from './deploy/deploy-functions.ts'
+import { recordDeployment } from './deploy/record-deployment.ts'
 import { repository } from './stack/settings.ts'
 
 const folder = join(repository, 'supabase')
@@ -34,6 +36,13 @@ const config = z
   })
   .parse(parse(readFileSync(join(folder, 'config.toml'), 'utf8')))
 
+/** What the real command sends to the management API. */
+const uploads = await recordDeployment(deployFunctions)
+
+const fonts = './functions/_shared/document/pdf/fonts/*.ttf'
+/** Whether a function may attach a PDF file to an email, for which it reads fonts. */
+const sendsEmail = (name: string) => uploads.get(name)?.files.has('_shared/server/pdf-fonts.ts')
+
 test('declares every function', () => {
   const names = globSync('functions/*/index.ts', { cwd: folder }).map((path) =>
     basename(dirname(path)),
@@ -47,11 +56,29 @@ test('declares every function', () => {
           verify_jwt: false,
           entrypoint: `./functions/${name}/index.ts`,
           import_map: './functions/deno.json',
+          ...(sendsEmail(name) && { static_files: [fonts] }),
         },
       ]),
     ),
   )
   expect(existsSync(join(folder, 'functions/deno.json'))).toBe(true)
+})
+
+test('deploys each function with what it needs, and without tests and documents', () => {
+  expect([...uploads.keys()].toSorted()).toEqual(Object.keys(config.functions).toSorted())
+  for (const [name, { patterns, files }] of uploads) {
+    expect([name, patterns]).toEqual([name, sendsEmail(name) ? [`supabase/${fonts.slice(2)}`] : []])
+    const paths = [...files.keys()]
+    expect(paths).toContain(`${name}/index.ts`)
+    expect(paths.filter((path) => /\.test\.ts$|\.md$|^_test\//.test(path))).toEqual([])
+    const bytes = [...files.values()].reduce((sum, size) => sum + size, 0)
+    // The limit of a bundled function is 20 MB, most of it packages.
+    expect([name, bytes < 1_000_000]).toEqual([name, true])
+    for (const weight of ['arabic-400', 'arabic-600', 'latin-400', 'latin-600'])
+      expect(files.get(`_shared/document/pdf/fonts/readex-pro-${weight}.ttf`) ?? 0).toBeGreaterThan(
+        sendsEmail(name) ? 10_000 : -1,
+      )
+  }
 })
 
 test('declares the bucket as the migration creates it', () => {

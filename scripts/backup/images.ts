@@ -54,6 +54,8 @@ export async function restoreImages(
     call(project, 'POST', pathOf(name), readFileSync(fileOf(folder, name)), {
       'content-type': contentType,
       'cache-control': cacheControl,
+      // As when staff upload an image.
+      'x-robots-tag': 'all',
       'x-upsert': 'true',
     }),
   )

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withConnection } from '../database/connection.ts'
 import { runTap, tapFiles } from '../database/tap.ts'
+import { copyFunctions } from '../deploy/copy-functions.ts'
 import { repository } from '../stack/settings.ts'
 import { failed, passed, sum, type Result } from './result.ts'
 import { checkTool } from './runners.ts'
@@ -21,10 +22,7 @@ export async function checkTypes(): Promise<Result> {
 async function checkFunctions(): Promise<Result> {
   const copy = mkdtempSync(join(tmpdir(), 'riyada-functions-'))
   try {
-    const functions = join(repository, 'supabase/functions')
-    // Functions must not import test helpers.
-    const isDeployed = (path: string) => path !== join(functions, '_test')
-    cpSync(functions, copy, { recursive: true, filter: isDeployed })
+    copyFunctions(copy)
     const entries = readdirSync(copy)
       .filter((name) => /^[a-z]+$/.test(name))
       .map((name) => join(copy, name, 'index.ts'))

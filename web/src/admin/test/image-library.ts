@@ -1,13 +1,14 @@
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { item } from './builders.ts'
 import { answer, mockApi, server } from './mock-api.ts'
 
 export const storage = 'http://auth.test/storage/v1/object'
 const headers = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, apikey, content-type, cache-control',
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, cache-control, x-robots-tag',
   'access-control-allow-methods': 'POST, DELETE',
 }
 export const storageAnswer = (body: object, status = 200) =>
@@ -37,14 +38,16 @@ export function setupImages() {
     URL.revokeObjectURL = () => undefined
     mockApi.items = [logo, plain]
     server.use(http.options(`${storage}/*`, () => new HttpResponse(null, { headers })))
-    answer(`POST ${storage}/images/:name`, (_, { name }) => {
+    answer(`POST ${storage}/images/:name`, (request, { name }) => {
+      // Storage asks search engines to ignore a file without it.
+      expect(request.headers.get('x-robots-tag')).toBe('all')
       files.push(String(name))
       return storageAnswer({ Key: 'x' })
     })
     answer(`DELETE ${storage}/images`, async (request) => {
       const { prefixes } = await request.json()
       for (const name of prefixes) files.splice(files.indexOf(name), 1)
-      return storageAnswer([])
+      return storageAnswer(prefixes.map((name: string) => ({ name })))
     })
   })
 }

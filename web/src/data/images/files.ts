@@ -66,6 +66,8 @@ async function uploadFile(name: string, image: Blob, { onProgress, signal }: Pro
   request.setRequestHeader('content-type', image.type)
   // The name is unique, so the file never changes.
   request.setRequestHeader('cache-control', 'max-age=31536000')
+  // Storage tells search engines to ignore a file that says nothing.
+  request.setRequestHeader('x-robots-tag', 'all')
   request.upload.addEventListener(
     'progress',
     ({ loaded, total }) => total > 0 && onProgress?.(loaded / total),
@@ -86,7 +88,7 @@ async function uploadFile(name: string, image: Blob, { onProgress, signal }: Pro
   })
 }
 
-/** Removes the files of an uploaded image that no item uses. */
+/** Removes the files of an uploaded image that nothing names. Those that the caller may not remove stay. */
 export async function removeImage(url: string): Promise<void> {
   const name = nameIn(url)
   if (name === null) return
@@ -105,6 +107,9 @@ export async function removeImage(url: string): Promise<void> {
     throw networkError()
   })
   if (!response.ok) throw uploadError(response.status, await response.text())
+  // Without a right, Storage removes nothing and reports no error. With an ended session, this call is refused.
+  const removed: unknown = await response.json()
+  if (Array.isArray(removed) && removed.length === 0) await callAsStaff('/auth/me', meResponse)
 }
 
 /** Storage responds to many errors with 400 and puts the real status in the body. */
