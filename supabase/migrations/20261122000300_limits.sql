@@ -81,7 +81,8 @@ $$;
 comment on function private.count_calls is
   'The calls of a caller without those older than the period, and with as many more as cost; a negative cost takes back.';
 
--- The privacy notice promises deletion after two days. No period is longer than a day, so a daily run is enough.
+-- The privacy notice promises deletion after two days. No period of a visitor is longer than a day, so a daily run is
+-- enough; sign-ins of staff count for 30 days.
 -- Without it, answers of the assistant would only be deleted when the next one is claimed.
 create function private.delete_expired_data() returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -169,6 +170,13 @@ $$;
 comment on function public.consume_rate_limit is
   'Takes a call, or as many as cost, and returns 0. When fewer are available, takes none and returns the seconds until enough are again. A caller that ends in an IPv6 /64 also counts for its /48, which has four times as many. Edge functions only.';
 grant execute on function public.consume_rate_limit to service_role;
+
+create function public.has_calls(action text, caller text) returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (select from private.rate_limits l
+                  where l.action = has_calls.action and l.caller = private.hash_caller(has_calls.caller) and l.expires_at > now());
+comment on function public.has_calls is 'Whether a caller has calls of an action that still count. Edge functions only.';
+grant execute on function public.has_calls to service_role;
 
 -- A limit on failures consumes a call before its outcome is known, so that parallel calls cannot exceed the limit, and
 -- refunds it on success.

@@ -113,12 +113,9 @@ grant execute on function private.working_time to authenticated, analyst;
 create function private.check_working_setting() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if new.value_ar is distinct from new.value_en then
-    raise check_violation using message = format('%s has the same value in both languages', new.key);
-  end if;
-  -- Without a value it has the one that a new site begins with.
-  if not private.is_valid_setting(new.key, new.value_ar) then
-    raise check_violation using message = format('%s is not valid', new.key);
+  -- The same in both languages. Without a value it has the one that a new site begins with.
+  if new.value_ar is distinct from new.value_en or not private.is_valid_setting(new.key, new.value_ar) then
+    raise sqlstate 'PT400' using message = 'invalid_setting', detail = new.key;
   end if;
   return new;
 end

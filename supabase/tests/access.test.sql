@@ -235,6 +235,8 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.read_booking(text,text,text)', 'execute', $$select public.read_booking('matrix-one', '00', 'https://m.example/i')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.has_calls(text,text)', 'execute', $$select public.has_calls('a', 'b')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.consume_rate_limit(text,text,integer,interval,integer)', 'execute', $$select public.consume_rate_limit('a', 'b', 1, '1 hour')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.refund_rate_limit(text,text,integer,interval,integer)', 'execute', $$select public.refund_rate_limit('a', 'b', 1, '1 hour')$$,

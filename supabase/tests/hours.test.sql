@@ -54,7 +54,7 @@ select is(pg_temp.due('2026-11-24 01:00'), '2026-11-25 01:00', 'a promise from o
 -- What staff may enter
 rollback to start;
 
-select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), '23514', null, format('refuses %s: %s', key, left(entry, 40)))
+select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), 'PT400', 'invalid_setting', format('refuses %s: %s', key, left(entry, 40)))
   from (values ('contact.schedule', 'Sunday to Thursday'), ('contact.schedule', 'sun-thu 18:00-9:00'), ('contact.schedule', 'sun-thu 9:00-9:00'),
                ('contact.schedule', 'sun-thu 9:00-24:00'), ('contact.schedule', 'sun-thu 9-18'), ('contact.schedule', 'sun-thu'), ('contact.schedule', 'son-thu 9:00-18:00'),
                ('contact.response.hours', '0'), ('contact.response.hours', '241'), ('contact.response.hours', '24 hours'), ('contact.response.hours', '-1'),
@@ -64,7 +64,7 @@ select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), '23514', nu
 select lives_ok(format('select pg_temp.enter(%L, %L)', key, entry), format('accepts %s: %s', key, entry))
   from (values ('contact.schedule', 'mon-mon 0:00-23:59'), ('contact.response.hours', '240'), ('contact.holidays', E'02-29 leap day\n2027-03-01..2027-03-31 a month\n '),
                ('contact.holidays', null)) e (key, entry);
-select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, '23514', null, 'refuses another value in the other language');
+select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, 'PT400', 'invalid_setting', 'refuses another value in the other language');
 select lives_ok($$insert into content_items (key, category, value_ar) values ('contact.schedules', 'contact', 'x')$$, 'other items have any text');
 
 -- Open requests

@@ -1186,6 +1186,7 @@ export type Database = {
       }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
+      has_calls: { Args: { action: string; caller: string }; Returns: boolean }
       invite_staff: {
         Args: { email: string; is_emailed: boolean; language: string; name: string; role: string }
         Returns: string

@@ -18,6 +18,7 @@ const invitation = {
 const appWith = (deps: Partial<AuthDeps> = {}) =>
   authApp({
     countCall: async () => {},
+    hasCalls: async () => false,
     uncountCall: async () => {},
     signIn: async () => ({ ...tokens, account }),
     signOut: async () => {},
@@ -122,6 +123,7 @@ test('only a wrong password stays counted, by account and address', async () => 
   const counted = [
     ['login', 'sara@riyada.example unknown'],
     ['login_address', 'unknown'],
+    ['login_account', 'sara@riyada.example'],
   ]
   expect(countCall.mock.calls).toEqual(counted)
   expect(uncountCall).not.toHaveBeenCalled()
@@ -129,7 +131,12 @@ test('only a wrong password stays counted, by account and address', async () => 
   await login(typed, counting)
   await login(typed, { ...counting, staffOf: async () => null })
   await login(typed, { ...counting, signIn: () => Promise.reject(apiErrors.unavailable()) })
-  expect(countCall).toHaveBeenCalledTimes(8)
+  const known = ['login_known', 'sara@riyada.example unknown']
+  expect(countCall.mock.calls.slice(3)).toEqual([
+    ...[...counted, known],
+    ...[...counted, known],
+    ...counted,
+  ])
   expect(uncountCall.mock.calls).toEqual([...counted, ...counted, ...counted])
 })
 
@@ -144,6 +151,20 @@ test('at the limit of the address the password is not checked and the account no
   expect(signIn).not.toHaveBeenCalled()
   expect(uncountCall.mock.calls).toEqual([['login', 'sara@riyada.example unknown']])
 })
+
+test.each([
+  [true, 200],
+  [false, 429],
+])(
+  'at the limit of the account, a network from which somebody signed in (%s) gets %i',
+  async (isKnown, status) => {
+    const countCall: AuthDeps['countCall'] = async (action) => {
+      if (action === 'login_account') throw tooManyRequests(600)
+    }
+    const response = await login(credentials, { countCall, hasCalls: async () => isKnown })
+    expect(response.status).toBe(status)
+  },
+)
 
 test.each<[string, object, keyof AuthDeps]>([
   ['login', credentials, 'signIn'],

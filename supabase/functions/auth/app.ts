@@ -16,12 +16,13 @@ import { runInBackground } from '../_shared/server/background.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { inTurn } from '../_shared/server/in-turn.ts'
 import { resource, type Env } from '../_shared/server/http.ts'
-import { countCall, refuseWaiting, uncountCall } from '../_shared/server/limits.ts'
+import { countCall, hasCalls, refuseWaiting, uncountCall } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
 import * as sessions from './sessions.ts'
 
 export type AuthDeps = typeof sessions & {
   countCall: typeof countCall
+  hasCalls: typeof hasCalls
   uncountCall: typeof uncountCall
   /** Milliseconds of any clock. */
   now: () => number
@@ -114,19 +115,25 @@ const slowRefusals =
  * use up the limit of the Auth server.
  */
 async function attempt(deps: AuthDeps, login: LoginRequest, address: string) {
-  const account = `${login.email.toLowerCase()} ${address}`
+  const email = login.email.toLowerCase()
+  const account = `${email} ${address}`
   await inTurn(`login ${address}`, async () => {
     refuseWaiting('login_address', address)
     await deps.countCall('login', account)
     try {
       await deps.countCall('login_address', address)
+      await countAccount(deps, email, account)
     } catch (error) {
       await deps.uncountCall('login', account)
       throw error
     }
   })
   const uncount = () =>
-    Promise.all([deps.uncountCall('login', account), deps.uncountCall('login_address', address)])
+    Promise.all([
+      deps.uncountCall('login', account),
+      deps.uncountCall('login_address', address),
+      deps.uncountCall('login_account', email),
+    ])
   const session = await deps.signIn(login, address).catch(async (error: unknown) => {
     await uncount()
     throw error
@@ -136,7 +143,17 @@ async function attempt(deps: AuthDeps, login: LoginRequest, address: string) {
     throw loginFailed()
   }
   await uncount()
+  await deps.countCall('login_known', account)
   return session
+}
+
+/** Counts an attempt for its account. Beyond the limit only a network that is known from a sign-in passes. */
+async function countAccount(deps: AuthDeps, email: string, account: string) {
+  try {
+    await deps.countCall('login_account', email)
+  } catch (error) {
+    if (!(await deps.hasCalls('login_known', account))) throw error
+  }
 }
 
 /** The invitation of a link. */
@@ -163,4 +180,4 @@ const notStaff = () => new ApiError(403, 'forbidden', 'This account is not a sta
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
-export default authApp({ ...sessions, countCall, uncountCall, now: Date.now, wait })
+export default authApp({ ...sessions, countCall, hasCalls, uncountCall, now: Date.now, wait })

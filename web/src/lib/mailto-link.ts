@@ -1,3 +1,8 @@
-export const mailtoLink = (to: string, subject: string, body: string) =>
+/** The address that opens an email to `to`, in which `?` and `&` would otherwise begin further headers. */
+export const mailtoAddress = (to: string): string =>
+  `mailto:${encodeURIComponent(to).replace(/%40(?!.*%40)/, '@')}`
+
+/** The same, with a subject and a text. */
+export const mailtoLink = (to: string, subject: string, body: string): string =>
   // RFC 6068 requires CRLF.
-  `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+  `${mailtoAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll(/\r?\n/g, '\r\n'))}`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailData, type EmailKind } from '#contract/emails.ts'
-import { header, oneLine, safeAddress, siteLink } from './clean.ts'
+import { header, oneLine, safeAddress, siteLink, withoutLinks } from './clean.ts'
 import { toHtml } from './html.ts'
 import * as firm from './kinds/firm.ts'
 import * as staff from './kinds/staff.ts'
@@ -58,7 +58,10 @@ export function renderEmail({
   data,
   ...rest
 }: Context & { kind: EmailKind; data: unknown }): RenderedEmail {
-  const context = { ...rest, facts: { ...rest.facts, name: oneLine(rest.facts.name) } }
+  const context = {
+    ...rest,
+    facts: { ...rest.facts, name: withoutLinks(oneLine(rest.facts.name)) },
+  }
   const written = writers[kind](data, context)
   const message = { ...written, subject: header(written.subject) }
   const replyTo = safeAddress(message.replyTo)

@@ -43,6 +43,11 @@ test('a violated constraint and a missing description are invalid input', () => 
     code: 'invalid',
     fields: { image_alt_ar: 'required', image_alt_en: 'required' },
   })
+  const setting = { code: 'PT400', message: 'invalid_setting', details: 'contact.holidays' }
+  expect(apiErrorFrom(setting, 400)?.body).toMatchObject({
+    code: 'invalid',
+    fields: { 'contact.holidays': 'invalid' },
+  })
 })
 
 test('a response that is not JSON has no message', () => {

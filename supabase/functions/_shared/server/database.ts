@@ -50,8 +50,14 @@ const rules: [RegExp, (failure: PostgrestFailure) => ApiError][] = [
         retryAfter: 180,
       }),
   ],
-  // An image of the site without a description in both languages.
-  [/^PT400$/, () => apiErrors.invalid({ image_alt_ar: 'required', image_alt_en: 'required' })],
+  // A setting such as the working hours, or an image of the site without a description in both languages.
+  [
+    /^PT400$/,
+    ({ message, details }) =>
+      message === 'invalid_setting'
+        ? apiErrors.invalid({ [details ?? '']: 'invalid' })
+        : apiErrors.invalid({ image_alt_ar: 'required', image_alt_en: 'required' }),
+  ],
   // Constraints, lengths, formats, unknown columns, and values too deep or too large for Postgres.
   [/^(23502|23503|23514|22...|54...|PGRST102|PGRST204)$/, () => apiErrors.invalid()],
   // Conflicting transactions, such as a deadlock: the same request can succeed.

@@ -10,6 +10,11 @@ import { ApiError } from './api-error.ts'
  */
 const limits = {
   login: { setting: 'LIMIT_LOGIN', max: 5, per: '15 minutes' },
+  // Guesses at one account from many addresses. Beyond it, only networks from which somebody has signed in are asked, so
+  // that strangers cannot keep the owner out.
+  login_account: { setting: 'LIMIT_LOGIN_ACCOUNT', max: 100, per: '1 hour' },
+  // Sign-ins of an account from a network, to know it again for 30 days.
+  login_known: { setting: 'LIMIT_LOGIN_KNOWN', max: 1_000_000, per: '30 days' },
   // Limits guesses at many accounts.
   login_address: { setting: 'LIMIT_LOGIN_ADDRESS', max: 30, per: '15 minutes' },
   recover: { setting: 'LIMIT_RECOVER', max: 5, per: '15 minutes' },
@@ -102,6 +107,10 @@ export const countCall = (action: LimitedAction, caller: string): Promise<void> 
     rememberWaiting(action, caller, wait)
     throw tooManyRequests(wait)
   })
+
+/** Whether a caller has calls of this action that still count. */
+export const hasCalls = async (action: LimitedAction, caller: string): Promise<boolean> =>
+  dataOf(await asService().rpc('has_calls', { action, caller }))
 
 /** Takes back one counted call. */
 export async function uncountCall(action: LimitedAction, caller: string): Promise<void> {

@@ -2,6 +2,7 @@ import { fillPlaceholders } from '#contract/facts.ts'
 import type { StaffRequest } from '#contract/contact-requests.ts'
 import type { Language } from '../../i18n/index.ts'
 import type { Texts } from '../../i18n/texts.ts'
+import { mailtoLink } from '../../lib/mailto-link.ts'
 import { formatDateTime } from '../../lib/format.ts'
 
 /** Windows and Outlook cut longer addresses off. An Arabic letter takes six characters of it. */
@@ -31,10 +32,7 @@ export function answerEmail(request: Request, texts: Texts): string {
   const quote = text('quote', { date: formatDateTime(created_at, languageOf(request)) })
   const address = (message: string) => {
     const body = [greeting, '', '', '', quote, ...message.split(/\r?\n/).map((line) => `> ${line}`)]
-    const subject = encodeURIComponent(text('subject', { reference }))
-    // The part before the @ may contain ? and &.
-    const to = encodeURIComponent(request.email).replace('%40', '@')
-    return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(body.join('\r\n'))}`
+    return mailtoLink(request.email, text('subject', { reference }), body.join('\n'))
   }
   const characters = Array.from(request.message.trim().toWellFormed())
   const whole = address(characters.join(''))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type StaffRequest, requestStatuses } from '#contract/contact-requests.ts'
+import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
@@ -120,7 +121,7 @@ function Answer({ request, onSent, children }: AnswerProps) {
       <Flex wrap="wrap" align="center" gapX="3" gapY="2">
         <Button asChild>
           <a
-            href={texts ? answerEmail(request, texts) : `mailto:${request.email}`}
+            href={texts ? answerEmail(request, texts) : mailtoAddress(request.email)}
             onClick={() => setIsOpened(true)}
           >
             {t('analytics.requests.answer')}

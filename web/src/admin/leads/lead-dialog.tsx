@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotScore, type LeadDetail } from '#contract/leads.ts'
+import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
 import { Address } from '../shell/address.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
@@ -118,7 +119,7 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
         {lead.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
         <Flex wrap="wrap" align="center" gap="2" className={styles.end}>
           <Button asChild>
-            <a href={`mailto:${lead.email}`}>{t('analytics.lead.write')}</a>
+            <a href={mailtoAddress(lead.email)}>{t('analytics.lead.write')}</a>
           </Button>
           <Button variant="soft" aria-pressed={isBrief} onClick={onBrief}>
             {t('analytics.lead.brief')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { findPhone } from '#contract/phone.ts'
 import type { PersonToCall, WhoToCall } from '#contract/reports.ts'
+import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { useMarkContacted } from '../../data/leads/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Address } from '../shell/address.tsx'
@@ -105,7 +106,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
           </Action>
         )}
         <Action label={t('analytics.today.emailOf', { who })}>
-          <a href={`mailto:${email}`}>
+          <a href={mailtoAddress(email)}>
             <MailIcon />
           </a>
         </Action>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { clockTime } from '../../lib/format.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
@@ -50,7 +51,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
         {failure && (
           <p>
             {t('chat.error')} {t('chat.contact')}{' '}
-            <a href={`mailto:${email}`}>
+            <a href={mailtoAddress(email)}>
               <bdi dir="ltr">{email}</bdi>
             </a>
           </p>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneLink } from '#contract/phone.ts'
+import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { unbrokenTimes } from '../../lib/unbroken-times.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './contact-details.module.css'
@@ -16,7 +17,7 @@ export function ContactDetails({ Copy }: Props) {
   const email = t('contact.email')
   const phone = t('contact.phone')
   const details = [
-    { id: 'email', icon: 'mail', text: email, href: `mailto:${email}` },
+    { id: 'email', icon: 'mail', text: email, href: mailtoAddress(email) },
     { id: 'phone', icon: 'phone', text: phone, href: phoneLink(phone) },
     { id: 'address', icon: 'pin', text: t('contact.address'), href: null },
     { id: 'hours', icon: 'clock', text: unbrokenTimes(t('contact.hours')), href: null },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { ensureTexts } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -54,7 +55,7 @@ function EmailFallback({ children }: { children?: ReactNode }) {
       <Heading className={styles.title}>{t('contact.direct.title')}</Heading>
       <p>{t('contact.direct.text')}</p>
       <div className="actions">
-        <a href={`mailto:${t('contact.email')}`} className={buttonClass({})}>
+        <a href={mailtoAddress(t('contact.email'))} className={buttonClass({})}>
           {t('contact.direct.action')}
         </a>
         {children}
