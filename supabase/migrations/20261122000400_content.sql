@@ -242,6 +242,24 @@ grant execute on function private.latest_revisions to authenticated;
 
 -- Triggers
 
+-- Every visitor loads all of it. The shipped texts have about 60,000 characters.
+create function private.limit_content() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  items bigint;
+  characters bigint;
+begin
+  execute format('select count(*), sum(length(concat(value_ar, value_en))) from public.%I', tg_table_name)
+    into items, characters;
+  if items > 5000 or characters > 1000000 then
+    raise sqlstate 'PT413' using message = 'content_full';
+  end if;
+  return null;
+end
+$$;
+
+create trigger limit_content after insert or update on public.content_items
+  for each statement execute function private.limit_content();
 create trigger set_version before insert or update on public.content_items
   for each row execute function private.set_content_version();
 create trigger mark_outdated_language before update on public.content_items

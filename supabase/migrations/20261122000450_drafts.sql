@@ -281,6 +281,8 @@ begin
   return null;
 end
 $$;
+create trigger limit_content after insert or update on public.content_drafts
+  for each statement execute function private.limit_content();
 create trigger require_image_alt before insert or update on public.content_drafts
   for each row execute function private.require_image_alt();
 create trigger clear_image_details before update on public.content_drafts
@@ -321,8 +323,9 @@ begin
   update public.content_drafts d set version = i.version from public.content_items i
    where i.key = d.key and d.key = any (keys);
   perform private.publish_drafts(keys);
-  raise sqlstate 'PT000';
-exception when sqlstate 'PT000' then
+  -- Not one that ends with 000, which stands for its whole class.
+  raise sqlstate 'ZZ001';
+exception when sqlstate 'ZZ001' then
   null;
 end
 $$;

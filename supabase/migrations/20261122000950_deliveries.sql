@@ -46,7 +46,6 @@ create index on public.deliveries (channel, sequence desc);
 create index on public.deliveries (channel, status, sequence desc);
 create index on public.deliveries (email);
 create index on public.deliveries (kind, at) where channel = 'email';
-create index on public.deliveries (recipient, kind, at) where channel = 'email';
 
 -- Only the edge functions have the settings of a channel, so they set this.
 create table private.delivery_channels (

@@ -65,6 +65,35 @@ $$;
 comment on function private.may_read_email is
   'Whether a queued email may still go to its recipient: those for the firm only to staff whose role has them, or to its address.';
 
+-- Spellings of one mailbox: everybody has any number of them.
+create function private.mailbox(email text) returns text
+  language sql immutable set search_path = ''
+  return case when lower(email) ~ '@(gmail|googlemail)\.com$' then replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+              else regexp_replace(lower(email), '\+[^@]*@', '@') end;
+create index on public.deliveries (private.mailbox(recipient), kind, at) where channel = 'email';
+comment on function private.mailbox is 'The address without a tag (`+news`), and at Gmail without dots.';
+
+-- Stays when the person is erased, or the promise would be forgotten.
+create table private.unwanted_emails (
+  mailbox text primary key check (length(mailbox) = 64),
+  at      timestamptz not null default now()
+);
+comment on table private.unwanted_emails is
+  'Hashes of mailboxes whose owners want no more emails that others can cause, such as receipts, plans and links.';
+
+create function public.stop_emails(recipient text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.unwanted_emails (mailbox) values (private.hash_caller(private.mailbox(recipient))) on conflict do nothing;
+  delete from public.deliveries d
+   where d.channel = 'email' and d.kind in ('request_received', 'plan', 'resume_link') and d.status in ('waiting', 'recorded')
+     and private.mailbox(d.recipient) = private.mailbox(stop_emails.recipient);
+end
+$$;
+comment on function public.stop_emails is
+  'Sends no more emails to this mailbox that others can cause, now and later. Edge functions only.';
+grant execute on function public.stop_emails to service_role;
+
 -- Counted in the outbox and not as rate limits, whose locks could deadlock with those of recording visits. Calls at the
 -- same time may exceed a number by a few.
 
@@ -72,8 +101,8 @@ create function private.count_emails(kinds text[], since interval, recipient tex
   language sql stable set search_path = ''
   return (select count(*) from public.deliveries d
            where d.channel = 'email' and d.kind = any (kinds) and d.at > now() - since
-             and (count_emails.recipient is null or d.recipient = count_emails.recipient));
-comment on function private.count_emails is 'Number of emails of these kinds that were queued lately, to a recipient or to all.';
+             and (count_emails.recipient is null or private.mailbox(d.recipient) = private.mailbox(count_emails.recipient)));
+comment on function private.count_emails is 'Number of emails of these kinds that were queued lately, to a mailbox or to all.';
 
 -- Beyond this the daily summary has them.
 create function private.may_email_firm(kind text, recipient text) returns boolean
@@ -85,7 +114,8 @@ comment on function private.may_email_firm is 'Whether a member of staff gets an
 -- 300, which is ten times a busy day.
 create function private.may_email_visitor(recipient text) returns boolean
   language sql stable set search_path = ''
-  return private.count_emails('{request_received,plan,resume_link}', '1 day', lower(recipient)) < 5
+  return not exists (select from private.unwanted_emails u where u.mailbox = private.hash_caller(private.mailbox(recipient)))
+     and private.count_emails('{request_received,plan,resume_link}', '1 day', recipient) < 5
      and private.count_emails('{request_received,plan,resume_link}', '1 day') < 300;
 comment on function private.may_email_visitor is
   'Whether an address gets another email that a visitor caused: 5 a day for each address and 300 for all.';
@@ -105,7 +135,8 @@ create function private.email_contact_request() returns trigger
 declare
   reader record;
 begin
-  if private.may_email_visitor(new.email) then
+  -- A third of what is left for visitors is kept for those whose visit is counted.
+  if private.may_email_visitor(new.email) and private.count_emails('{request_received}', '1 day') < 200 then
     perform private.queue_email(format('request_received %s', new.id), 'request_received', new.email, new.language,
       jsonb_build_object('reference', new.reference, 'due_at', new.due_at), request => new.id);
   end if;

@@ -1,7 +1,7 @@
 -- Content: visitors read what is published, staff change everything, and every change is kept.
 begin;
 set local search_path = test, extensions, public;
-select plan(148);
+select plan(150);
 -- Every section starts from here.
 savepoint start;
 
@@ -75,6 +75,8 @@ select throws_ok(format('insert into content_items (key, category, image_url) va
 select lives_ok($$insert into content_items (key, category, link_url, image_url, value_ar)
                   values ('عن.الرؤية', 'about', 'mailto:a@b.example', '/images/a.png', repeat('ن', 20000))$$,
   'accepts an Arabic key, a mailto link, an image path and a long text');
+select throws_ok($$insert into content_items (key, category, value_ar) select 't.pad.' || n, 'misc', repeat('x', 20000) from generate_series(1, 50) n$$, 'PT413', 'content_full', 'limits all texts together');
+select throws_ok($$select content_draft('t.pad.' || n, jsonb_build_object('category', 'misc', 'value_ar', repeat('x', 20000))) from generate_series(1, 51) n$$, 'PT413', 'content_full', 'and those of drafts');
 select throws_ok($$update content_items set value_ar = repeat('ن', 20001) where key = 'عن.الرؤية'$$, '23514', null, 'refuses a text that is too long');
 
 -- Required texts

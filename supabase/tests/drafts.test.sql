@@ -241,7 +241,7 @@ select is(publish_due(), 2, 'and is published');
 rollback to filled;
 select test.become('editor');
 select lives_ok($$select content_draft('contact.response.hours', '{"value_ar": "x", "value_en": "x", "category": "contact"}')$$, 'a draft may be unfinished');
-select throws_ok($$select content_schedule('contact.response.hours', 1, now() + interval '1 day')$$, '23514', null, 'what could not be published is not scheduled');
+select throws_ok($$select content_schedule('contact.response.hours', 1, now() + interval '1 day')$$, 'PT400', 'invalid_setting', 'what could not be published is not scheduled');
 select is(test.draft('contact.response.hours', 'publish_at'), 'null', 'then it has no schedule');
 select lives_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'a draft is scheduled');
 select lives_ok($$select content_schedule('t.c', 1, null)$$, 'a schedule can be taken back');

@@ -1505,6 +1505,7 @@ export type Database = {
           role: string
         }[]
       }
+      stop_emails: { Args: { recipient: string }; Returns: undefined }
       submit_contact: { Args: { request: Json }; Returns: string }
       use_recovery_code: { Args: { account: string; code: string }; Returns: boolean }
       what_if_scoring: {

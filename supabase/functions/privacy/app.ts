@@ -4,9 +4,11 @@ import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
+import { stopInDatabase, stopRoutes } from './stop.ts'
 
-/** Counts, exports and erases a person's data, for admins. */
+/** Counts, exports and erases a person's data, for admins, and stops emails to a visitor who asks for it. */
 export default resource('privacy')
+  .route('/stop', stopRoutes(stopInDatabase))
   .use(signedIn)
   .post('/count', json(visitorRequest), async (c) => {
     const count = await asCaller(c.var.token).rpc('count_visitor', c.req.valid('json'))

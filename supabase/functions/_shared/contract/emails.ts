@@ -10,6 +10,9 @@ export const visitorEmailKinds = [
   'booking_confirmed',
   'booking_canceled',
 ] as const
+/** Those that anybody can cause by entering an address. They have a link to stop them. */
+export const stoppableEmailKinds = ['request_received', 'plan', 'resume_link'] as const
+
 /** Emails to the firm. Each person on the staff chooses which of them to get. */
 export const firmEmailKinds = [
   'new_request',

@@ -10,6 +10,7 @@ export const errorCode = z.enum([
   'conflict',
   'content_exists',
   'content_fields_missing',
+  'content_full',
   'forbidden',
   'in_release',
   'internal',

@@ -14,7 +14,8 @@ const render = (
   language: (typeof languages)[number],
   data: object,
   hasFile = true,
-) => renderEmail({ kind, language, data, facts: sampleFacts[language], siteUrl, hasFile })
+  stopUrl: string | null = null,
+) => renderEmail({ kind, language, data, facts: sampleFacts[language], siteUrl, hasFile, stopUrl })
 
 /** The words that a reader of the HTML sees, without what only separates them. */
 const wordsOf = (html: string) =>
@@ -165,6 +166,20 @@ test('replies go to the visitor or to the firm, and only to an address', () => {
   for (const email of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'])
     expect(replyTo('new_request', { ...samples.full.new_request, email })).toBeUndefined()
 })
+
+test.each(languages)(
+  'what strangers can cause can be stopped with a link and one call (%s)',
+  (language) => {
+    const path = '/api/privacy/stop?token=x.y&language=en'
+    const { html, text, headers } = render('plan', language, samples.full.plan, true, path)
+    expect(hrefsOf(html)).toContain(siteUrl + path)
+    expect(text).toContain(siteUrl + path)
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': `<${siteUrl}${path}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  },
+)
 
 test('only what staff can switch off says where', () => {
   for (const kind of emailKinds) {

@@ -71,9 +71,14 @@ export function renderEmail({
     text: toText(message, context),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(message.isOptional
-        ? { 'List-Unsubscribe': `<${siteLink(context.siteUrl, preferencesPath)}>` }
-        : {}),
+      ...(message.isOptional && {
+        'List-Unsubscribe': `<${siteLink(context.siteUrl, preferencesPath)}>`,
+      }),
+      // RFC 8058: mail clients stop the emails with one call.
+      ...(context.stopUrl && {
+        'List-Unsubscribe': `<${siteLink(context.siteUrl, context.stopUrl)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     ...(replyTo ? { replyTo } : {}),
   }

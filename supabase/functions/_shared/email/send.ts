@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { emailKind, linkEmailKinds, type EmailKind } from '#contract/emails.ts'
+import { emailKind, linkEmailKinds, stoppableEmailKinds, type EmailKind } from '#contract/emails.ts'
 import { language, type Language } from '#contract/language.ts'
 import { emailSettings, siteOrigins, type EmailSettings } from '../server/env.ts'
 import { publishedFirm } from '../server/firm.ts'
 import { logError } from '../server/log.ts'
 import type { Attempt, Claimed, Send } from '../server/outlet.ts'
+import { stopPath } from '../server/stop-token.ts'
 import { attachmentsFor, withFirstQuestions } from './attachments.ts'
 import { createLink } from './links.ts'
 import { postEmail } from './provider.ts'
@@ -53,6 +54,9 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
     facts: await factsIn(email.language),
     siteUrl,
     hasFile: attachments.length > 0,
+    stopUrl: stoppableEmailKinds.some((each) => each === email.kind)
+      ? stopPath(email.recipient, email.language)
+      : null,
   })
   return postEmail(
     settings,

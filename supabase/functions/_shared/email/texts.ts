@@ -3,6 +3,7 @@ import type { Forms } from './format.ts'
 
 const ar = {
   preferences: 'اختيار الرسائل التي تصلكم',
+  stop: 'إيقاف هذه الرسائل نهائيًا',
   hello: 'السلام عليكم',
   comma: '،',
   reference: 'رقم الطلب',
@@ -51,6 +52,7 @@ export const texts: Record<Language, typeof ar> = {
   ar,
   en: {
     preferences: 'Choose which emails you get',
+    stop: 'Never email this address again',
     hello: 'Hello',
     comma: ',',
     reference: 'Reference',

@@ -43,6 +43,7 @@ test('a violated constraint and a missing description are invalid input', () => 
     code: 'invalid',
     fields: { image_alt_ar: 'required', image_alt_en: 'required' },
   })
+  expect(apiErrorFrom({ code: 'PT413', message: 'content_full' }, 413)?.status).toBe(413)
   const setting = { code: 'PT400', message: 'invalid_setting', details: 'contact.holidays' }
   expect(apiErrorFrom(setting, 400)?.body).toMatchObject({
     code: 'invalid',

@@ -42,6 +42,10 @@ const rules: [RegExp, (failure: PostgrestFailure) => ApiError][] = [
         : new ApiError(403, 'own_account', 'You cannot remove your own account'),
   ],
   [/^PT404$/, () => new ApiError(404, 'not_found', 'Not found')],
+  [
+    /^PT413$/,
+    () => new ApiError(413, 'content_full', 'The texts of the site are longer than allowed'),
+  ],
   // More than SQL allows of an action, of which it does not say when the next one is possible.
   [
     /^PT429$/,

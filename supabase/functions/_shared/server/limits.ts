@@ -24,6 +24,7 @@ const limits = {
   invitation_open: { setting: 'LIMIT_INVITATION_OPEN', max: 60, per: '1 hour' },
   // Reads of a preview link. Tokens have 256 random bits, so this limits the load, not guesses.
   shared_drafts: { setting: 'LIMIT_SHARED_DRAFTS', max: 120, per: '1 hour' },
+  stop_emails: { setting: 'LIMIT_STOP_EMAILS', max: 60, per: '1 hour' },
   contact: { setting: 'LIMIT_CONTACT', max: 5, per: '1 hour' },
   own_booking: { setting: 'LIMIT_OWN_BOOKING', max: 120, per: '1 hour' },
   suggestions_email: { setting: 'LIMIT_SUGGESTIONS_EMAIL', max: 5, per: '1 day' },

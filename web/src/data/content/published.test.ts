@@ -24,7 +24,8 @@ test('a title of a solution is on the page of both languages', () => {
 
 test('the HTML of a language has what differs from its defaults', () => {
   const defaults = { 'hero.title': 'جديد', 'solutions.talent.title': 'المواهب' }
-  expect(contentFor(siteContent(items), 'ar', defaults).texts).toEqual({
+  const unused = item({ key: 'zz.pad', value_ar: 'س', value_en: 'x' })
+  expect(contentFor(siteContent([...items, unused]), 'ar', defaults).texts).toEqual({
     ar: { 'solutions.talent.otherTitle': 'Talent' },
     en: {},
   })

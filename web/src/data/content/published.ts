@@ -38,14 +38,19 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   return { ...content, texts: withFirmName(content.texts) }
 }
 
-/** The content of one language that differs from its default texts: what the HTML has to contain. */
+/**
+ * The content of one language that differs from its default texts: what the HTML has to contain. Without keys of other
+ * parts than the site has.
+ */
 export function contentFor(
   content: SiteContent,
   language: Language,
   defaults: Record<string, string>,
 ): SiteContent {
+  const partOf = (key: string) => key.split('.')[0]
+  const parts = new Set(Object.keys(defaults).map(partOf))
   const changed = Object.entries(content.texts[language]).filter(
-    ([key, text]) => defaults[key] !== text,
+    ([key, text]) => defaults[key] !== text && parts.has(partOf(key)),
   )
   return { ...content, texts: { ...noContent.texts, [language]: Object.fromEntries(changed) } }
 }
