@@ -70,6 +70,10 @@ create table private.resume_links (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
   used_at    timestamptz,
+  -- Of a link that was emailed: hashes of the address's mailbox, and of what only the email has. Opening it with that
+  -- confirms the address.
+  mailbox      text check (length(mailbox) = 64),
+  confirm_hash bytea check (length(confirm_hash) = 32),
   check ((state is null) = (used_at is not null))
 );
 comment on table private.resume_links is
@@ -77,6 +81,20 @@ comment on table private.resume_links is
 create unique index on private.resume_links (session_id) where used_at is null;
 create index on private.resume_links (session_id);
 create index on private.resume_links (expires_at);
+
+-- What a visitor wrote is only sent to an address whose owner has opened a link that was sent there: anybody can enter any
+-- address.
+create table private.confirmed_emails (
+  mailbox text primary key check (length(mailbox) = 64),
+  at      timestamptz not null default now()
+);
+comment on table private.confirmed_emails is
+  'Hashes of mailboxes whose owners opened a link that was emailed to them, for a year.';
+
+create function private.is_confirmed(email text) returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (select from private.confirmed_emails c where c.mailbox = private.hash_caller(private.mailbox(email)));
+comment on function private.is_confirmed is 'Whether somebody opened a link that was emailed to this mailbox.';
 
 create table private.ai_drops (
   day    date not null default (now() at time zone 'utc')::date,
@@ -121,6 +139,18 @@ comment on function private.ai_limits is
 
 -- Public functions: daily budget
 
+-- So that a few networks cannot use up the day, nor the hour, for everybody: in an hour all calls together get a quarter of
+-- the day, and of both a part is kept for visitors who behave like people.
+create function private.ai_share(visit text) returns numeric
+  language sql stable security definer set search_path = ''
+  return coalesce((
+    select case when private.is_confirmed(v.email) then 1.0
+                when v.is_counted and o.at < now() - interval '20 seconds' then 0.8 end
+      from public.visitor_sessions v join private.visit_origins o using (session_id)
+     where v.session_id = visit), 0.6);
+comment on function private.ai_share is
+  'The part of the budget that a visit may use up: 0.6; 0.8 when it is counted and was first seen 20 seconds ago; all when its email was confirmed by opening a link.';
+
 -- The chat may use 70 % of the day's budget, so that suggestions remain available. A reservation is what a call typically
 -- uses, and a call may use more: when the budget ends, the calls that are running then can exceed it by what each of them
 -- uses beyond its reservation, at most the maximum length of a reply.
@@ -132,6 +162,7 @@ create function public.reserve_ai(kind text, session_id text, model text, tokens
 declare
   today date := (now() at time zone 'utc')::date;
   chat integer := case when kind = 'chat' then tokens else 0 end;
+  share numeric := private.ai_share(session_id);
 begin
   begin
     select max(public.consume_rate_limit(l.action, l.caller, l.max_tokens, l.period, tokens)) into retry_after
@@ -139,13 +170,18 @@ begin
     if retry_after > 0 then
       raise sqlstate 'PT429';
     end if;
+    retry_after := 0;
+    if public.consume_rate_limit('ai_tokens_hour', 'all', greatest(ceil(daily_budget * 0.25 * share), tokens)::integer,
+                                 '1 hour', tokens) > 0 then
+      raise sqlstate 'PT429';
+    end if;
     insert into private.ai_days as d (day, tokens, chat_tokens, cost_usd)
     select today, reserve_ai.tokens, chat, cost
      where reserve_ai.tokens <= daily_budget and chat <= daily_budget * 0.7 and (daily_cost is null or cost <= daily_cost)
     on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens,
                                     cost_usd = d.cost_usd + excluded.cost_usd
-     where d.tokens + excluded.tokens <= daily_budget
-       and (daily_cost is null or d.cost_usd + excluded.cost_usd <= daily_cost)
+     where d.tokens + excluded.tokens <= daily_budget * share
+       and (daily_cost is null or d.cost_usd + excluded.cost_usd <= daily_cost * share)
        and (excluded.chat_tokens = 0 or d.chat_tokens + excluded.chat_tokens <= daily_budget * 0.7);
     if not found then
       raise sqlstate 'PT429';
@@ -163,7 +199,7 @@ begin
 end
 $$;
 comment on function public.reserve_ai is
-  'Reserves tokens of the daily budget, and dollars of the daily cost unless that is null, for one call to the model; `about` has its provider, attempt, is_fallback and prompt_version. Returns its id; null when the budget of the day is used up, and then retry_after is 0, or when the caller has used up a limit, and then retry_after is the seconds to wait. Edge functions only.';
+  'Reserves tokens of the daily budget, and dollars of the daily cost unless that is null, for one call to the model; `about` has its provider, attempt, is_fallback and prompt_version. Returns its id; null when the share of the visit of the budget of the hour or the day is used up, and then retry_after is 0, or when the caller has used up a limit, and then retry_after is the seconds to wait. Edge functions only.';
 grant execute on function public.reserve_ai to service_role;
 
 create function public.settle_ai(call uuid, used_input integer, used_output integer, daily_budget bigint, address text,
@@ -188,6 +224,7 @@ begin
   -- The lock order of reserve_ai().
   perform public.refund_rate_limit(l.action, l.caller, l.max_tokens, l.period, unused)
      from private.ai_limits(address, email, daily_budget, settled.reserved) l;
+  perform public.refund_rate_limit('ai_tokens_hour', 'all', 1, '1 hour', unused);
   update private.ai_days d
      set tokens = greatest(0, d.tokens - unused),
          chat_tokens = greatest(0, d.chat_tokens - case when settled.kind = 'chat' then unused else 0 end),
@@ -322,7 +359,9 @@ $$;
 comment on function private.require_visitor_email is
   'Raises PT429 unless a visit may cause another email to this address: not a doubtful visit, and within may_email_visitor().';
 
-create function public.email_plan(visit text, secret text, recipient text, language text, request uuid) returns boolean
+create function public.email_plan(visit text, secret text, recipient text, language text, request uuid, state jsonb,
+                                  token_hash text, confirm_hash text)
+  returns text
   language plpgsql security definer set search_path = '' as $$
 declare
   cause text := format('plan %s %s', visit, request);
@@ -339,18 +378,22 @@ begin
    where v.session_id = visit and o.secret_hash = decode(secret, 'hex') and v.email = lower(btrim(recipient))
    group by v.session_id;
   if prepared is null then
-    return false;
-  end if;
-  if not exists (select from public.deliveries d where d.key = cause) then
+    return null;
+  elsif not private.is_confirmed(btrim(recipient)) then
+    if not exists (select from public.deliveries d where d.key = format('resume_link %s', request)) then
+      perform public.email_resume_link(visit, secret, token_hash, confirm_hash, state, request, email_plan.language);
+    end if;
+    return 'link';
+  elsif not exists (select from public.deliveries d where d.key = cause) then
     perform private.require_visitor_email(visit, lower(btrim(recipient)));
     perform private.queue_email(cause, 'plan', btrim(recipient), email_plan.language, prepared,
       visit => email_plan.visit);
   end if;
-  return true;
+  return 'plan';
 end
 $$;
 comment on function public.email_plan is
-  'Queues the stored plan of a visit to the email of the visit, once for each request. The secret is its SHA-256 in hex. False without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
+  'Queues the stored plan of a visit to the email of the visit, once for each request, and returns plan. To an address that nobody has confirmed it queues a link to the state instead, and returns link. The secret is its SHA-256 in hex. Null without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
 grant execute on function public.email_plan to service_role;
 
 create function public.create_resume_link(visit text, secret text, token_hash text, state jsonb) returns timestamptz
@@ -381,7 +424,8 @@ comment on function public.create_resume_link is
   'Stores the draft of a visit under the hash of a link''s token, instead of its link that was not opened. Hashes are SHA-256 in hex. Returns when the link expires; null without a visit that left an email and has this secret. Edge functions only.';
 grant execute on function public.create_resume_link to service_role;
 
-create function public.email_resume_link(visit text, secret text, token_hash text, state jsonb, link uuid, language text)
+create function public.email_resume_link(visit text, secret text, token_hash text, confirm_hash text, state jsonb, link uuid,
+                                         language text)
   returns timestamptz
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -390,6 +434,9 @@ declare
 begin
   if expiry is not null then
     perform private.require_visitor_email(visit, recipient);
+    update private.resume_links l
+       set mailbox = private.hash_caller(private.mailbox(recipient)), confirm_hash = decode(email_resume_link.confirm_hash, 'hex')
+     where l.token_hash = decode(email_resume_link.token_hash, 'hex');
     perform private.queue_email(format('resume_link %s', link), 'resume_link', recipient, email_resume_link.language,
       jsonb_build_object('link', link, 'expires_at', expiry), visit => email_resume_link.visit);
   end if;
@@ -397,10 +444,10 @@ begin
 end
 $$;
 comment on function public.email_resume_link is
-  'Like create_resume_link(), and queues the link to the email of the visit. The sender makes the token again from the id of the link. Raises PT429 beyond what may be sent. Edge functions only.';
+  'Like create_resume_link(), and queues the link to the email of the visit. The sender makes both tokens again from the id of the link; the one of confirm_hash is in the email only. Raises PT429 beyond what may be sent. Edge functions only.';
 grant execute on function public.email_resume_link to service_role;
 
-create function public.open_resume_link(token_hash text) returns jsonb
+create function public.open_resume_link(token_hash text, confirm_hash text default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   link private.resume_links;
@@ -415,6 +462,10 @@ begin
     return jsonb_build_object('status', 'expired');
   end if;
   update private.resume_links l set used_at = now(), state = null where l.token_hash = link.token_hash;
+  if link.confirm_hash = decode(open_resume_link.confirm_hash, 'hex') then
+    insert into private.confirmed_emails (mailbox) values (link.mailbox)
+    on conflict (mailbox) do update set at = now();
+  end if;
   return jsonb_build_object('status', 'opened', 'state', link.state);
 end
 $$;

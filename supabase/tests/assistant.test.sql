@@ -1,18 +1,44 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(71);
+select plan(75);
+create function pg_temp.next_hour() returns void language sql as
+  $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
 -- Whether tokens were reserved, or which limit refused them
 create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000000)
   returns text language sql as
-  $$ select case when r.call is not null then 'reserved' when r.retry_after > 0 then 'caller' else 'day' end
+  $$ select pg_temp.next_hour();
+     select case when r.call is not null then 'reserved' when r.retry_after > 0 then 'caller' else 'day' end
        from public.reserve_ai(kind, 'session-one', 'model', tokens, daily, address, email) r $$;
 create function pg_temp.settle_all(input int, output int, address text, email text default null, daily bigint default 1000000)
   returns void language sql as
   $$ select public.settle_ai(c.id, input, output, daily, address, email) from private.ai_calls c where c.settled_at is null $$;
 
+-- Of a visit whose email was confirmed, which may use all of the budget, in hours that have all of theirs left
+select public.record_visit(jsonb_build_object('session_id', visit, 'email', visit || '@confirmed.example', 'start_time', now()), '[]')
+  from unnest(array['session-one', 'visit-new', 'visit-seen']) visit;
+insert into private.visit_origins (session_id, secret_hash, at)
+  values ('session-one', sha256('x'), now()), ('visit-new', sha256('x'), now()), ('visit-seen', sha256('x'), now() - interval '21 seconds');
+insert into private.confirmed_emails (mailbox) values (private.hash_caller('session-one@confirmed.example'));
+delete from deliveries;
+
 -- Every section starts from here.
 savepoint start;
+
+-- Shares of the budget
+select is(array(select private.ai_share(visit) from unnest(array['session-one', 'visit-seen', 'visit-new', 'unknown', null]) visit), array[1, 0.8, 0.6, 0.6, 0.6],
+  'a confirmed email has all of the budget, a counted visit 80 percent after 20 seconds, others 60');
+create function pg_temp.share(visit text, calls int, tokens int default 10000) returns bigint language sql as $$
+  select count(r.call) from generate_series(1, calls) n
+   cross join lateral public.reserve_ai('suggestions', visit, 'model', tokens, 1000000, n || gen_random_uuid()::text) r $$;
+select is(array[pg_temp.share('unknown', 20), pg_temp.share('visit-seen', 20), pg_temp.share('session-one', 20)], array[15, 5, 5]::bigint[],
+  'in an hour strangers use 15 percent of the day, counted visits up to 20, all together 25');
+select pg_temp.next_hour();
+update private.ai_days set tokens = 600000;
+select is(array[pg_temp.share('unknown', 1), pg_temp.share('visit-seen', 1)], array[0, 1]::bigint[], 'strangers leave 40 percent of the day to others');
+update private.ai_days set tokens = 800000;
+select is(array[pg_temp.share('visit-seen', 1), pg_temp.share('session-one', 1)], array[0, 1]::bigint[], 'counted visits leave 20');
+rollback to start;
 
 -- Daily budget, by actor
 
@@ -36,7 +62,7 @@ rollback to start;
 delete from private.ai_calls;
 delete from private.ai_days;
 create function pg_temp.spend(cost numeric, daily_cost numeric default 1) returns uuid language sql as
-  $$ select r.call from public.reserve_ai('suggestions', 's', 'model', 100, 1000000, gen_random_uuid()::text, cost => spend.cost,
+  $$ select r.call from public.reserve_ai('suggestions', 'session-one', 'model', 100, 1000000, gen_random_uuid()::text, cost => spend.cost,
        daily_cost => spend.daily_cost, about => '{"provider": "anthropic", "attempt": 2, "is_fallback": true}') r $$;
 select isnt(pg_temp.spend(0.6), null, 'reserves dollars of the daily cost');
 select is(pg_temp.spend(0.6), null, 'refuses when the daily cost would be exceeded');

@@ -8,10 +8,11 @@ update private.delivery_channels set is_active = true where channel = 'email';
 
 create function pg_temp.hash(text text) returns text language sql as $$ select encode(sha256(convert_to(text, 'utf8')), 'hex') $$;
 create function pg_temp.plan(visit text, secret text default 'mine', recipient text default null, request uuid default gen_random_uuid(), language text default 'en')
-  returns boolean language sql as $$
-  select public.email_plan(visit, pg_temp.hash(secret), coalesce(recipient, visit || '@plan.example'), language, request) $$;
+  returns text language sql as $$
+  select public.email_plan(visit, pg_temp.hash(secret), coalesce(recipient, visit || '@plan.example'), language, request,
+    '{"draft": {"idea": "Pay here"}, "documents": []}', pg_temp.hash('plan ' || request), pg_temp.hash('email ' || request)) $$;
 create function pg_temp.link(visit text, token text, link uuid default gen_random_uuid(), secret text default 'mine') returns timestamptz language sql as $$
-  select public.email_resume_link(visit, pg_temp.hash(secret), pg_temp.hash(token),
+  select public.email_resume_link(visit, pg_temp.hash(secret), pg_temp.hash(token), pg_temp.hash('email ' || token),
     jsonb_build_object('draft', jsonb_build_object('email', visit || '@plan.example'), 'documents', '[]'::jsonb), link, 'ar') $$;
 create function pg_temp.sent(which text) returns setof text language sql as $$
   select concat_ws(' ', d.recipient, d.language, d.status) from public.deliveries d where d.kind = which order by d.sequence $$;
@@ -32,19 +33,35 @@ end $do$;
 delete from deliveries;
 
 select test.become('postgres');
+
+-- The first email to an address
+select is(pg_temp.plan('visit-one', request => test.id('first')), 'link', 'an address that nobody has confirmed gets a link instead of the plan');
+select is(pg_temp.plan('visit-one', request => test.id('first')), 'link', 'once for a request');
+select results_eq($$select kind, payload from deliveries$$, $$select 'resume_link', jsonb_build_object('link', test.id('first'), 'expires_at', now() + interval '7 days')$$,
+  'with no word that was typed');
+savepoint linked;
+select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('first'))) ->> 'status', 'opened', 'the browser that asked for it can open it');
+select is(pg_temp.plan('visit-one'), 'link', 'which confirms nothing');
+rollback to linked;
+select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('first')), pg_temp.hash('email ' || test.id('first'))) #>> '{state,draft,idea}', 'Pay here', 'with the token of the email it opens, too');
+select is(pg_temp.plan('visit-one'), 'plan', 'which confirms the address');
+select is(private.ai_share('visit-one'), 1.0, 'and gives the visit all of the budget of the assistant');
+delete from deliveries;
+delete from private.resume_links;
+insert into private.confirmed_emails (mailbox) select private.hash_caller(visit || '@plan.example') from unnest(array['visit-two', 'visit-doubtful', 'visit-empty']) visit;
 savepoint start;
 
 -- The plan
-select is(pg_temp.plan('visit-one', 'another'), false, 'sends no plan for another secret');
-select is(pg_temp.plan('visit-missing'), false, 'sends no plan without a visit');
-select is(pg_temp.plan('visit-one', recipient => 'someone@else.example'), false, 'sends no plan to another address');
-select is(pg_temp.plan('visit-none', recipient => ''), false, 'sends no plan without an address');
-select is(pg_temp.plan('visit-empty'), false, 'sends no empty plan');
+select is(pg_temp.plan('visit-one', 'another'), null, 'sends no plan for another secret');
+select is(pg_temp.plan('visit-missing'), null, 'sends no plan without a visit');
+select is(pg_temp.plan('visit-one', recipient => 'someone@else.example'), null, 'sends no plan to another address');
+select is(pg_temp.plan('visit-none', recipient => ''), null, 'sends no plan without an address');
+select is(pg_temp.plan('visit-empty'), null, 'sends no empty plan');
 select throws_ok($$select pg_temp.plan('visit-doubtful')$$, 'PT429', null, 'sends nothing for a doubtful visit');
 select throws_ok($$select pg_temp.plan('visit-one', language => 'fr')$$, '23514', null, 'refuses an unknown language');
 select is_empty($$select pg_temp.sent('plan')$$, 'and queues nothing');
-select is(pg_temp.plan('visit-one', recipient => ' Visit-One@plan.example ', request => test.id('request')), true, 'sends the plan to the address of the visit, in any case');
-select is(pg_temp.plan('visit-one', request => test.id('request')), true, 'accepts the same request again');
+select is(pg_temp.plan('visit-one', recipient => ' Visit-One@plan.example ', request => test.id('request')), 'plan', 'sends the plan to the address of the visit, in any case');
+select is(pg_temp.plan('visit-one', request => test.id('request')), 'plan', 'accepts the same request again');
 select results_eq($$select pg_temp.sent('plan')$$, array['visit-one@plan.example en waiting'], 'and sends one email');
 select results_eq($$select session_id, email, payload from deliveries where kind = 'plan'$$, $$values ('visit-one', 'visit-one@plan.example',
   '{"session_id": "visit-one", "goal": "ai", "sector": "finance", "steps": [{"title": "First visit-one", "description": "One", "impact": "high", "effort": "low", "details": "More"},
@@ -53,8 +70,8 @@ update visitor_sessions set plan = plan - 1 where session_id = 'visit-one';
 select is((select jsonb_array_length(payload -> 'steps') from deliveries where kind = 'plan'), 2, 'a queued email keeps the plan of its time');
 do $do$ begin perform pg_temp.plan('visit-one') from generate_series(1, 4); end $do$;
 select throws_ok($$select pg_temp.plan('visit-one')$$, 'PT429', null, 'an address gets five a day');
-select is(pg_temp.plan('visit-one', request => test.id('request')), true, 'a repeated request is not refused for that');
-select is(pg_temp.plan('visit-two'), true, 'others get theirs');
+select is(pg_temp.plan('visit-one', request => test.id('request')), 'plan', 'a repeated request is not refused for that');
+select is(pg_temp.plan('visit-two'), 'plan', 'others get theirs');
 
 -- The link to another device
 rollback to start;

@@ -1165,16 +1165,20 @@ export type Database = {
       decide_visits: { Args: { decision: string; visits: string[] }; Returns: string[] }
       email_plan: {
         Args: {
+          confirm_hash: string
           language: string
           recipient: string
           request: string
           secret: string
+          state: Json
+          token_hash: string
           visit: string
         }
-        Returns: boolean
+        Returns: string
       }
       email_resume_link: {
         Args: {
+          confirm_hash: string
           language: string
           link: string
           secret: string
@@ -1343,7 +1347,7 @@ export type Database = {
           role: string
         }[]
       }
-      open_resume_link: { Args: { token_hash: string }; Returns: Json }
+      open_resume_link: { Args: { confirm_hash?: string; token_hash: string }; Returns: Json }
       pause_deliveries: { Args: { channel: string }; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }
       publish_due: { Args: Record<PropertyKey, never>; Returns: number }

@@ -105,7 +105,7 @@ export function createDeps(
       open: async () => ({ status: 'unknown' }),
       email: async () => ({ token: '', expiresAt: null }),
     },
-    planEmails: { queue: async () => false },
+    planEmails: { queue: async () => null },
     canEmail: () => false,
   }
   return { deps, reserved, spent, settled, taken, questions, drops }

@@ -219,10 +219,11 @@ const chat = {
 }
 const planEmail = {
   ...{ ...own, requestId: randomUUID(), language: 'ar', email: address('visitor') },
+  state: { draft, documents: [] },
 }
 const assistantEndpoints = [
   endpoint('/assistant/links', { ...own, state: { draft, documents: ['خطة.pdf'] } }, 201, 65536),
-  endpoint('/assistant/plan-email', planEmail, 204, 4096),
+  endpoint('/assistant/plan-email', planEmail, 200, 65536),
   endpoint('/assistant/links/open', { token: newSecret() }, 200, 1024),
   endpoint('/assistant/suggestions', ideaOf('mutations-suggestions'), 200),
   endpoint('/assistant/refine', refinement, 200),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
 import { afterAll, expect, test, vi } from 'vitest'
 import { inbox } from '../_test/mailbox.ts'
 import { call, newSecret, sql } from '../_test/stack.ts'
@@ -23,7 +24,8 @@ async function startVisit() {
   }
   expect((await call('/visits', { json })).status).toBe(202)
   const ask = (more: object = {}) => {
-    const asked = { ...key, email, language: 'ar', requestId: randomUUID(), ...more }
+    const state = { draft: { step: 4, email }, documents: [] }
+    const asked = { ...key, email, language: 'ar', requestId: randomUUID(), state, ...more }
     return call('/assistant/plan-email', { json: asked })
   }
   return { key, email, ask }
@@ -39,17 +41,25 @@ const received = (to: string, count = 1) =>
     { timeout: 20_000, interval: 200 },
   )
 
-test('sends the stored plan to the visitor, once for each request', async () => {
+test('sends a link to an address, and the plan after it was opened from there, once for each request', async () => {
   const { email, ask } = await startVisit()
+  expect((await ask({ email: email.toUpperCase() })).json).toEqual({ sent: 'link' })
+  const [first] = await received(email)
+  expect(first?.text).not.toMatch(/أولًا|evil/)
+  const tokens = /#resume=([A-Za-z0-9_.-]+)/.exec(first?.text ?? '')?.[1] ?? ''
+  const opened = await call('/assistant/links/open', { json: { token: tokens } })
+  expect(opened.json.status).toBe('opened')
+
   const requestId = randomUUID()
-  expect((await ask({ requestId, email: email.toUpperCase() })).status).toBe(204)
-  expect((await ask({ requestId })).status).toBe(204)
-  const [sent] = await received(email)
-  expect(sent?.text).toContain('أولًا')
+  for (const _ of [1, 2]) expect((await ask({ requestId })).json).toEqual({ sent: 'plan' })
+  const sent = (await received(email, 2)).find(({ text }) => text.includes('أولًا'))
+  expect(sent?.html).toContain('أولًا')
   expect(sent?.html).not.toContain('<img src=x')
   expect(sent?.text).not.toContain('www.evil.example')
-  expect((await ask()).status).toBe(204)
-  await received(email, 2)
+  const stop = /\S+\/api(\/privacy\/stop\S+)/.exec(sent?.text ?? '')?.[1] ?? ''
+  const stopped = await fetch(`${env['TEST_API_URL']}/functions/v1${stop}`, { method: 'POST' })
+  expect(stopped.status).toBe(200)
+  expect((await ask()).status).toBe(429)
 })
 
 test('sends no plan to another address, or for another secret', async () => {
@@ -70,7 +80,7 @@ test('emails a link that opens the draft, and stores no token', async () => {
   const made = await call('/assistant/links', { json: { ...key, state, emailIn: 'en' } })
   expect(made.json).toMatchObject({ isSent: true })
   const [sent] = await received(email)
-  const token = /\/en\/#resume=([A-Za-z0-9_-]{43})/.exec(sent?.text ?? '')?.[1] ?? ''
+  const token = /\/en\/#resume=([A-Za-z0-9_-]{43})\./.exec(sent?.text ?? '')?.[1] ?? ''
   expect(token).toBe(made.json.token)
   const rows = await sql(
     'select d::text as delivery from public.deliveries d where recipient = $1',

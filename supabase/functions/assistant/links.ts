@@ -17,7 +17,7 @@ import { dataOf } from '../_shared/server/database.ts'
 import { deliverSoon } from '../_shared/server/deliver.ts'
 import type { Env } from '../_shared/server/http.ts'
 import type { LimitedAction } from '../_shared/server/limits.ts'
-import { emailedToken } from '../_shared/server/resume-token.ts'
+import { confirmingToken, emailedToken } from '../_shared/server/resume-token.ts'
 import { json } from '../_shared/server/validation.ts'
 
 /** One-time links that bring a draft to another device. */
@@ -67,7 +67,13 @@ async function createLink(stored: Links, request: ResumeLinkRequest) {
 }
 
 /** Tokens and secrets are random, so a fast hash is enough. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The hashes of the tokens of an emailed link, for the database. */
+export const hashesOf = (link: string) => ({
+  token_hash: hashOf(emailedToken(link)),
+  confirm_hash: hashOf(confirmingToken(link)),
+})
 
 /** Links in the database, which has only hashes of their tokens. */
 export const links: Links = {
@@ -82,14 +88,18 @@ export const links: Links = {
     const token = emailedToken(link)
     const expiresAt = dataOf(
       await asService().rpc('email_resume_link', {
-        ...{ visit, secret: hashOf(visitSecret), token_hash: hashOf(token), state, link, language },
+        ...{ visit, secret: hashOf(visitSecret), ...hashesOf(link), state, link, language },
       }),
     )
     deliverSoon()
     return { token, expiresAt }
   },
-  open: async (token) =>
-    resumeOpened.parse(
-      dataOf(await asService().rpc('open_resume_link', { token_hash: hashOf(token) })),
-    ),
+  open: async (tokens) => {
+    const [token = '', confirming] = tokens.split('.')
+    const opened = await asService().rpc('open_resume_link', {
+      token_hash: hashOf(token),
+      ...(confirming && { confirm_hash: hashOf(confirming) }),
+    })
+    return resumeOpened.parse(dataOf(opened))
+  },
 }

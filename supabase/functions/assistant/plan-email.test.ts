@@ -7,7 +7,7 @@ const request = (json: object = {}) => ({
   method: 'POST',
   body: JSON.stringify({
     ...{ sessionId: 'plan-email-visit', visitSecret: 'x'.repeat(43), requestId: randomUUID() },
-    ...{ email: 'sara@plan.example', language: 'ar' },
+    ...{ email: 'sara@plan.example', language: 'ar', state: { draft: {}, documents: [] } },
     ...json,
   }),
 })
@@ -22,9 +22,9 @@ test('asks for nothing while no provider is configured', async () => {
 test('counts each request for its address and for its visit', async () => {
   const { deps, taken } = createDeps(null)
   deps.canEmail = () => true
-  deps.planEmails.queue = async () => true
+  deps.planEmails.queue = async () => ({ sent: 'plan' })
   const response = await assistantApp(deps).request('/assistant/plan-email', request())
-  expect(response.status).toBe(204)
+  expect([response.status, await response.json()]).toEqual([200, { sent: 'plan' }])
   expect(taken).toEqual([
     expect.stringMatching(/^plan_email_address \S+$/),
     expect.stringMatching(/^plan_email plan-email-visit \S+$/),
@@ -35,12 +35,15 @@ test('refuses HTML, steps and an unknown language', async () => {
   const { deps } = createDeps(null)
   deps.canEmail = () => true
   const received: object[] = []
-  deps.planEmails.queue = async (each) => received.push(each) > 0
+  deps.planEmails.queue = async (each) => {
+    received.push(each)
+    return { sent: 'link' }
+  }
   const app = assistantApp(deps)
   for (const wrong of [{ language: 'fr' }, { email: 'no address' }, { requestId: '1' }])
     expect((await app.request('/assistant/plan-email', request(wrong))).status).toBe(400)
   await app.request('/assistant/plan-email', request({ html: '<b>x</b>', steps: [{ title: 'x' }] }))
   expect(received.map((each) => Object.keys(each).toSorted())).toEqual([
-    ['email', 'language', 'requestId', 'sessionId', 'visitSecret'],
+    ['email', 'language', 'requestId', 'sessionId', 'state', 'visitSecret'],
   ])
 })

@@ -1,6 +1,5 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
-import * as z from 'zod/mini'
 import { language, type Language } from '#contract/language.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
@@ -32,7 +31,11 @@ type StopDeps = {
   count: (caller: string) => Promise<void>
 }
 
-const query = z.object({ token: z.catch(z.string(), ''), language: z.catch(language, 'ar') })
+/** Token and language in the address; a link that was cut has no token. */
+const read = (c: Context<Env>) => ({
+  email: stoppedEmail(c.req.query('token') ?? ''),
+  chosen: language.safeParse(c.req.query('language')).data ?? 'ar',
+})
 
 /**
  * `GET /stop` asks, so that a program that only follows links stops nothing; `POST /stop` stops the emails of visitors to
@@ -50,13 +53,11 @@ export const stopRoutes = ({ stop, count }: StopDeps) =>
       await next()
     })
     .get('/', (c) => {
-      const { token, language: chosen } = query.parse(c.req.query())
-      const email = stoppedEmail(token)
+      const { email, chosen } = read(c)
       return c.html(page(chosen, email, 'ask'), email ? 200 : 404)
     })
     .post('/', async (c) => {
-      const { token, language: chosen } = query.parse(c.req.query())
-      const email = stoppedEmail(token)
+      const { email, chosen } = read(c)
       if (email) await stop(email)
       return c.html(page(chosen, email, 'done'), email ? 200 : 404)
     })

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { emailAddress, sessionId, visitSecret } from './common.ts'
 import { language } from './language.ts'
+import { resumeState } from './resume.ts'
 
-/** Body of `POST /api/assistant/plan-email`: sends the stored plan of a visit to the email of the visit. */
+/**
+ * Body of `POST /api/assistant/plan-email`: sends the stored plan of a visit to the email of the visit. An address that
+ * nobody has confirmed gets a link to `state` instead.
+ */
 export const planEmailRequest = z.object({
   sessionId,
   visitSecret,
@@ -11,5 +15,10 @@ export const planEmailRequest = z.object({
   /** The address that the visitor saw. Nothing is sent if the visit has another one. */
   email: emailAddress,
   language,
+  state: resumeState,
 })
 export type PlanEmailRequest = z.infer<typeof planEmailRequest>
+
+/** Its response: what is on its way. */
+export const planEmailed = z.object({ sent: z.enum(['plan', 'link']) })
+export type PlanEmailed = z.infer<typeof planEmailed>

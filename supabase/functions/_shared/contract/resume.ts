@@ -32,8 +32,8 @@ export const resumeLinkRequest = z.object({
 })
 export type ResumeLinkRequest = z.infer<typeof resumeLinkRequest>
 
-/** 256 random bits. */
-export const resumeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+/** 256 random bits; in an email, followed by as many that confirm the address. */
+export const resumeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}(\.[A-Za-z0-9_-]{43})?$/))
 
 /** Response of `POST /api/assistant/links`. `isSent`: the link is on its way to the visitor's email. */
 export const resumeLink = z.object({

@@ -86,6 +86,14 @@ it.each(languages)(
   },
 )
 
+it('an address that a visitor wrote is no link in the file', async () => {
+  const description = 'Pay at https://evil.example/pay or www.evil.example, mail a@evil.example'
+  const [file] = await plan('en', { steps: [{ ...steps[1], description }] })
+  const text = pdfText(bytes(file?.content))
+  expect(text).toContain('evil.example/pay')
+  expect(text).not.toMatch(/:\/\/evil|www\.evil|a@/)
+})
+
 it('every attempt sends the same file', async () => {
   expect(await plan('ar')).toEqual(await plan('ar'))
 })

@@ -97,9 +97,9 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
     email: recipient,
     steps: plan.steps.map(({ title, description, details, impact, effort }) => ({
       ...{ impact, effort },
-      title: title ?? '',
-      description: description ?? '',
-      details: details ?? '',
+      title: withGaps(title ?? ''),
+      description: withGaps(description ?? ''),
+      details: withGaps(details ?? ''),
       // May quote a document, so it is not stored.
       basis: null,
     })),
@@ -111,6 +111,13 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
   })
   return { model, hasLogo }
 }
+
+/**
+ * Puts spaces into addresses, since programs that show PDF files make links of them: the links of the file are the
+ * firm's only. A character without a width, as in emails, would not be in the file.
+ */
+const withGaps = (text: string) =>
+  text.replaceAll(/(?<=:)(?=\/\/)|(?<=\bwww\.)(?=\S)|(?<=\S)(?=@\S)|(?<=\S@)(?=\S)/gi, ' ')
 
 const storedBrief = z.object({ brief: z.nullish(leadBrief) })
 

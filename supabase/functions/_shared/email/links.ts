@@ -2,7 +2,7 @@ import { emailData, type linkEmailKinds } from '#contract/emails.ts'
 import type { Language } from '#contract/language.ts'
 import { asService } from '../server/clients.ts'
 import { dataOf } from '../server/database.ts'
-import { emailedToken } from '../server/resume-token.ts'
+import { confirmingToken, emailedToken } from '../server/resume-token.ts'
 
 type LinkKind = (typeof linkEmailKinds)[number]
 type Target = { recipient: string; language: Language; data: Record<string, unknown> }
@@ -27,7 +27,8 @@ export const createLink: Record<LinkKind, (target: Target) => Promise<string | n
   },
   resume_link: async ({ language, data }) => {
     const { link, expires_at } = emailData.resume_link.parse(data)
-    const isExpired = Date.parse(expires_at) <= Date.now()
-    return isExpired ? null : `/${language === 'en' ? 'en/' : ''}#resume=${emailedToken(link)}`
+    if (Date.parse(expires_at) <= Date.now()) return null
+    const tokens = `${emailedToken(link)}.${confirmingToken(link)}`
+    return `/${language === 'en' ? 'en/' : ''}#resume=${tokens}`
   },
 }

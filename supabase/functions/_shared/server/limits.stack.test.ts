@@ -14,7 +14,10 @@ const suggestion = { id: 's', title: 'T', description: 'D', effort: 'low', impac
 const refinement = { ...request, wish: 'cheaper', suggestion, others: [] }
 const chat = { sessionId: visit.sessionId, messages: [{ role: 'user', content: 'Hello' }] }
 const link = { ...visit, state: { draft: {}, documents: [] } }
-const plan = { ...visit, email, language: 'en', requestId: randomUUID() }
+const plan = {
+  ...{ ...visit, email, language: 'en', requestId: randomUUID() },
+  state: { draft: {}, documents: [] },
+}
 const startTime = '2026-01-01T10:00:00Z'
 const login = { email, password: 'wrong' }
 
