@@ -35,7 +35,8 @@ export class ManagedProcess {
     const logs = join(options.folder, 'logs')
     mkdirSync(logs, { recursive: true })
     this.log = join(logs, `${options.name}.log`)
-    const log = openSync(this.log, 'a')
+    // Some programs write keys into it.
+    const log = openSync(this.log, 'a', 0o600)
     // In a process group of its own, so that Ctrl-C reaches only the stack, which stops its processes in order.
     this.#process = spawn(options.command, options.args, {
       cwd: options.cwd,

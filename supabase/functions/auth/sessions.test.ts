@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sendRecovery, signIn } from './sessions.ts'
+import { accountOf, sendRecovery, signIn } from './sessions.ts'
 
 const received: IncomingHttpHeaders[] = []
 const auth = createServer((request, response) => {
@@ -37,4 +37,8 @@ test.each([
   for (const headers of received)
     expect([headers['sb-forwarded-for'], headers['apikey']]).toEqual([sent, 'sb_secret_x'])
   expect(received).toHaveLength(2)
+})
+
+test('a token that Auth refuses for any reason is an ended session', async () => {
+  await expect(accountOf('of.a.file')).rejects.toMatchObject({ status: 401 })
 })

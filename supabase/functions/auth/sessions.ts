@@ -111,10 +111,10 @@ export async function acceptInvitation(token: string, password: string): Promise
   return dataOf(await asService().rpc('accept_invitation', { token, password }))
 }
 
-/** Whether the token is expired, revoked or invalid. */
+/** Whether the token is expired, revoked, or none of a session, such as that of a signed URL. */
 const isEnded = (error: unknown) =>
   isAuthSessionMissingError(error) ||
-  (isAuthApiError(error) && [401, 403, 404].includes(error.status))
+  (isAuthApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429)
 
 function apiErrorFrom(error: Error): Error {
   // Also covers 5xx: without its database the auth server returns 500.
