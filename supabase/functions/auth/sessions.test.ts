@@ -17,6 +17,7 @@ beforeAll(async () => {
   if (typeof address !== 'object') throw new Error('no port')
   vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${address?.port}`)
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
 })
 afterAll(() => {
   vi.unstubAllEnvs()
