@@ -130,7 +130,7 @@ begin atomic
     from (values ('ai_tokens_address', ai_limits.address, 0.03, interval '30 minutes'),
                  ('ai_tokens_address_day', regexp_replace(ai_limits.address, ':[0-9a-f]+::/64$', '::/48'), 0.2, interval '1 day'),
                  ('ai_tokens_anonymous', case when ai_limits.email is null then ai_limits.address end, 0.015, interval '1 hour'),
-                 ('ai_tokens_email', lower(ai_limits.email) || ' ' || ai_limits.address, 0.06, interval '1 day'))
+                 ('ai_tokens_email', private.mailbox(ai_limits.email) || ' ' || ai_limits.address, 0.06, interval '1 day'))
       as l (action, caller, share, period)
    where l.caller is not null;
 end;
