@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { env } from 'node:process'
+import { withDatabaseCopy } from './database/connection.ts'
 import { command } from './stack/user-error.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
@@ -40,7 +41,9 @@ async function stackLane(stages: Stages, files: string[]) {
   const use = async ({ settings, settingsEnv, env: stackEnv }: TestStack) => {
     const { TEST_ANALYST_URL = '' } = stackEnv
     const { database } = settings.urls
-    await stages.run('database', 'database', () => checkTap(database, files))
+    await stages.run('database', 'database', () =>
+      withDatabaseCopy(database, (copy) => checkTap(copy, files)),
+    )
     await stages.run('generated', 'generated files', () => checkGenerated(settingsEnv))
     await stages.run('snippets', 'snippets', () => checkSnippets(TEST_ANALYST_URL))
     await stages.run('advisors', 'advisors', () => checkAdvisors(database))

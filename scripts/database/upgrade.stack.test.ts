@@ -110,14 +110,14 @@ beforeAll(async () => {
   await preparePlatform(settings)
   await applyMigrations(settings, homeWith('released', released))
   await fill()
-}, 120_000)
+})
 afterAll(async () => {
   await server.unsafe(`drop database if exists ${name} with (force)`)
   rmSync(folder, { recursive: true })
 })
 
 describe('@upgrade-and-restore a database of an earlier release', () => {
-  it('keeps all data in the upgrade', { timeout: 120_000 }, async () => {
+  it('keeps all data in the upgrade', async () => {
     const tables = await dataTables(sql)
     const before = await allRows(tables)
     expect(before.get('public.visitor_sessions')).toHaveLength(120)
@@ -131,7 +131,7 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
     expect(difference(schema, await schemaOf(sql))).toEqual([])
   })
 
-  it('keeps schema and data when the stack starts again', { timeout: 60_000 }, async () => {
+  it('keeps schema and data when the stack starts again', async () => {
     const tables = await dataTables(sql)
     const before = await allRows(tables)
     await preparePlatform(settings)

@@ -167,4 +167,4 @@ test(`@exactly-once ${visits} visits, each save sent three times in random order
     const events = stored.filter((event) => event.session_id === session_id)
     expect([session_id, uncapped, history]).toEqual([session_id, scoreOf(events), uncapped])
   }
-}, 180_000)
+})

@@ -31,17 +31,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('is the firm that the site shows', async () => {
-  const keys = ['company.name', 'contact.email', 'contact.phone', 'about.claim.clients.value']
-  const shown = await sql<{ key: string; value_en: string }>(
-    "select key, value_en from public.content_items where key = any (string_to_array($1, ' ')) and is_published",
-    [keys.join(' ')],
-  )
-  expect(shown).toHaveLength(keys.length)
-  const { text } = await (await load())('en')
-  expect(shown.map(({ key }) => text(key))).toEqual(shown.map(({ value_en: value }) => value))
-})
-
 test('changes with the content', async () => {
   const changes = {
     'company.name': 'شركة المدار',
