@@ -81,23 +81,6 @@ test('a refused address is given up at once, and says why', async () => {
   expect(await inbox(to)).toEqual([])
 })
 
-test('the sender is killed after claiming, and after the provider accepted: sent once', async () => {
-  // The provider accepts, and the response never arrives; then the functions end.
-  await control('email', 'lost')
-  const to = await request('killed')
-  await expect.poll(() => inbox(to)).toHaveLength(1)
-  await control('kill', 'functions')
-  await control('email', 'none')
-  // As if the functions had ended before the attempt was recorded.
-  await sql(
-    `update public.deliveries set last_answer = null, next_attempt_at = now() where recipient = $1`,
-    [to],
-  )
-  await control('start', 'functions')
-  await deliverUntil(to, [{ status: 'delivered' }])
-  expect(await inbox(to)).toHaveLength(1)
-})
-
 test('an email that cannot be written is no obstacle for the others', async () => {
   const broken = `broken-data@${domain}`
   await sql(`select private.queue_email($1, 'new_request', $2, 'en', '{}')`, [randomUUID(), broken])

@@ -140,20 +140,6 @@ test('the instance that received a lead delivers it when it is due', async () =>
   await control('start', 'functions')
 })
 
-test('a contact request is delivered', async () => {
-  const email = `${randomUUID()}@crm.example`
-  await sql(
-    'select public.submit_contact(jsonb_build_object($$email$$, $1::text, $$message$$, $$x$$))',
-    [email],
-  )
-  await expect.poll(() => receivedFor(email)).toHaveLength(1)
-  expect(JSON.parse(receivedFor(email)[0]?.body ?? '')).toMatchObject({
-    reasons: ['contact'],
-    contact: { email, message: 'x' },
-  })
-  await sql('delete from public.contact_requests where email = $1', [email])
-})
-
 test.each([
   ['returns 500', () => (respond = () => 500)],
   ['returns a redirect', () => (respond = () => 302)],

@@ -31,13 +31,6 @@ describe('@outages with the database down', () => {
     ['me', '/auth/me', {}],
     ['logout', '/auth/logout', { method: 'POST' }],
     ['the admin list', '/content/admin', {}],
-    [
-      'a new item',
-      '/content',
-      { json: { key: 'stack-test/down', content_type: 'text', category: 'hero' } },
-    ],
-    ['a change', '/content/hero.title', { method: 'PUT', json: { value_en: 'x' } }],
-    ['a deletion', '/content/hero.title', { method: 'DELETE' }],
     ['a visit', '/visits', { json: visit }],
   ])('%s returns 503', async (_, path, request) => {
     const { status, json } = await call(path, { token, ...request })
