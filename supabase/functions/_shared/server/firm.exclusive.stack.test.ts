@@ -66,26 +66,6 @@ test('changes with the content', async () => {
   }
 })
 
-test('an unpublished item leaves the shipped text', async () => {
-  const publish = (published: boolean) =>
-    sql("update public.content_items set is_published = $1::boolean where key = 'contact.hours'", [
-      String(published),
-    ])
-  await sql(
-    "update public.content_items set value_en = value_en || '!' where key = 'contact.hours'",
-  )
-  await publish(false)
-  try {
-    const { text } = await (await load())('en')
-    expect(text('contact.hours')).toBe(defaultFirm('en').text('contact.hours'))
-  } finally {
-    await publish(true)
-    await sql(
-      "update public.content_items set value_en = rtrim(value_en, '!') where key = 'contact.hours'",
-    )
-  }
-})
-
 test('is the one of the first content while the database does not respond', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
