@@ -42,11 +42,6 @@ const visit = () =>
     'select conversion_stage, lead_score from public.visitor_sessions where session_id = $1',
     [sessionId],
   )
-const bookings = () =>
-  sql('select * from public.bookings b where strpos(b::text, $1) > 0 order by invitee_uri', [
-    sessionId,
-  ])
-
 test('@booking-webhook a booking counts only when the provider reports it', async () => {
   const reported = {
     sessionId,
@@ -59,14 +54,4 @@ test('@booking-webhook a booking counts only when the provider reports it', asyn
   expect(await visit()).toEqual({ conversion_stage: 'scheduled', lead_score: 45 })
   expect(await post(webhookEvent('invitee.created', 'one'))).toBe(204)
   expect(await visit()).toEqual({ conversion_stage: 'converted', lead_score: 70 })
-})
-
-test('@booking-webhook refuses a wrong, expired or missing signature and stores nothing', async () => {
-  const before = await bookings()
-  const forged = webhookEvent('invitee.created', 'forged')
-  const body = JSON.stringify(forged)
-  const old = Math.floor(Date.now() / 1000) - 200
-  for (const headers of [{}, signature(`${body} `), signature(body, old)])
-    expect(await post(forged, headers)).toBe(403)
-  expect(await bookings()).toEqual(before)
 })
