@@ -19,16 +19,13 @@ const deliver = () =>
 const endPause = (to: string) =>
   sql('update public.deliveries set next_attempt_at = now() where recipient = $1', [to])
 /** Delivers until the emails of an address are in this state. */
-const deliverUntil = (to: string, expected: object[]) =>
-  expect
-    .poll(
-      async () => {
-        await deliver()
-        return state(to)
-      },
-      { interval: 200 },
-    )
-    .toMatchObject(expected)
+const deliverUntil = async (to: string, expected: object[]) => {
+  const delivered = async () => {
+    await deliver()
+    return state(to)
+  }
+  await expect.poll(delivered, { interval: 200 }).toMatchObject(expected)
+}
 
 /** A visitor who sends the contact form: a receipt goes to them. */
 async function request(name: string) {

@@ -69,13 +69,13 @@ const state = (sessionId: string) =>
 const deliver = () =>
   call('/deliveries/send', { method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } })
 /** Delivers until the changes are in this state; a call during another run only waits for it. */
-const deliverUntil = (sessionId: string, expected: object[]) =>
-  expect
-    .poll(async () => {
-      await deliver()
-      return state(sessionId)
-    })
-    .toMatchObject(expected)
+const deliverUntil = async (sessionId: string, expected: object[]) => {
+  const delivered = async () => {
+    await deliver()
+    return state(sessionId)
+  }
+  await expect.poll(delivered).toMatchObject(expected)
+}
 /** Ends the pause before the next attempt. */
 const endPause = (sessionId: string) =>
   sql('update public.deliveries set next_attempt_at = now() where session_id = $1', [sessionId])
