@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { guarantees, type Guarantee } from './guarantees/list.ts'
 import { format, meetsTarget } from './bench/figures.ts'
 import { defaultOptions, longOptions, runBenches } from './bench/run.ts'
+import { withDatabaseCopy } from './database/connection.ts'
 import { runTap, tapFiles } from './database/tap.ts'
 import { repository } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
@@ -48,7 +49,7 @@ async function fromTests(size: Record<string, string>): Promise<Proof[]> {
   const proofs = await fromVitest(['unit', 'web', 'web-isolated'], size)
   const browser = await chromiumPath()
   await withTestStack(async ({ settings, env }) => {
-    proofs.push(...(await fromPgTap(settings.urls.database)))
+    proofs.push(...(await withDatabaseCopy(settings.urls.database, fromPgTap)))
     const { failures } = await checkAdvisors(settings.urls.database)
     proofs.push({
       tag: '@advisors',

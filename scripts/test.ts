@@ -3,26 +3,21 @@
 import { rmSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { env } from 'node:process'
-import { command, UserError } from './stack/user-error.ts'
+import { withDatabaseCopy } from './database/connection.ts'
+import { command } from './stack/user-error.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
 import { checkGenerated, checkSnippets, checkTap, checkTypes } from './test/checks.ts'
 import { writeDurations } from './test/durations.ts'
 import { checkTool, runPlaywright, runVitest } from './test/runners.ts'
 import { localSmokeEnv } from './test/smoke.ts'
-import { createStages } from './test/stages.ts'
+import { createStages, type Stages } from './test/stages.ts'
 import { withTestStack, type TestStack } from './test/test-stack.ts'
 import { resultsFolder } from './test/tool.ts'
-import { groups, parseSelection } from './test/selection.ts'
-
-const selection = parseSelection(process.argv.slice(2))
-const { files } = selection
-const stages = createStages(selection.groups)
-env['SEED'] ??= String(randomInt(2 ** 31))
-env['TEST_SIZE'] ??= selection.size
+import { parseSelection } from './test/selection.ts'
 
 /** Browser tests, the slowest group, on a stack with the built site. */
-async function browserLane() {
+async function browserLane(stages: Stages, files: string[]) {
   if (!stages.isSelected('e2e', 'faults')) return
   const browser = chromiumPath()
   const use = async ({ settings, env: stackEnv }: TestStack) => {
@@ -41,12 +36,14 @@ async function browserLane() {
 }
 
 /** Checks that need the database or the API. */
-async function stackLane() {
+async function stackLane(stages: Stages, files: string[]) {
   if (!stages.isSelected('stack', 'generated', 'database', 'snippets', 'advisors')) return
   const use = async ({ settings, settingsEnv, env: stackEnv }: TestStack) => {
     const { TEST_ANALYST_URL = '' } = stackEnv
     const { database } = settings.urls
-    await stages.run('database', 'database', () => checkTap(database, files))
+    await stages.run('database', 'database', () =>
+      withDatabaseCopy(database, (copy) => checkTap(copy, files)),
+    )
     await stages.run('generated', 'generated files', () => checkGenerated(settingsEnv))
     await stages.run('snippets', 'snippets', () => checkSnippets(TEST_ANALYST_URL))
     await stages.run('advisors', 'advisors', () => checkAdvisors(database))
@@ -58,7 +55,7 @@ async function stackLane() {
 }
 
 /** Checks that need only the source. */
-async function sourceLane() {
+async function sourceLane(stages: Stages, files: string[]) {
   await stages.run('types', 'types', checkTypes)
   await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
   await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
@@ -69,17 +66,18 @@ async function sourceLane() {
 }
 
 await command(async () => {
-  if (selection.groups.length === 0)
-    throw new UserError(
-      `No test file has ${process.argv.slice(2).join(' or ')} in its path, and no group has that name. Groups: ${groups.join(', ')}.`,
-    )
+  const args = process.argv.slice(2)
+  const { groups, files, size } = parseSelection(args)
+  env['SEED'] ??= String(randomInt(2 ** 31))
+  env['TEST_SIZE'] ??= size
+  const stages = createStages(groups)
   rmSync(resultsFolder, { recursive: true, force: true })
   await Promise.all(
     [browserLane, stackLane, sourceLane].map((lane) =>
-      lane().catch((error: unknown) => stages.fail('the test stack', error)),
+      lane(stages, files).catch((error: unknown) => stages.fail('the test stack', error)),
     ),
   )
-  const rerun = ['npm test --', ...process.argv.slice(2)].join(' ')
+  const rerun = ['npm test --', ...args].join(' ')
   const hint = `Repeat this run: SEED=${env['SEED']} ${rerun}. Logs and traces: test-results/`
   const isGreen = stages.finish(hint)
   writeDurations(stages.durations())

@@ -19,7 +19,8 @@ const stack = {
   environment: 'node',
   testTimeout,
   hookTimeout: testTimeout,
-  expect: { poll: { timeout: 20_000 } },
+  // As long as a busy machine may need, and shorter than a test may take, so that the message is that of the wait.
+  expect: { poll: { timeout: 120_000 } },
   // Only in CI. `npm test` prints each retried test with its error.
   retry: process.env['CI'] ? 1 : 0,
 }

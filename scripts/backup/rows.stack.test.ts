@@ -142,11 +142,10 @@ describe('changes nothing', () => {
     before = await everything(source)
   })
 
-  it.each([
-    ['another number of rows', (text: string) => text.replace(/"rows":[1-9]\d*/, '"rows":999999')],
-    ['other rows', (text: string) => text.replace(/"checksum":"[1-9]/, '"checksum":"0')],
-  ])('if the manifest names %s', async (_what, change) => {
-    const changed = JSON.parse(change(JSON.stringify(saved.saved)))
+  it('if the manifest names other rows', async () => {
+    const changed = JSON.parse(
+      JSON.stringify(saved.saved).replace(/"checksum":"[1-9]/, '"checksum":"0'),
+    )
     await expect(saved.restore(source, changed)).rejects.toThrow('Nothing was changed')
     expect(await everything(source)).toEqual(before)
   })

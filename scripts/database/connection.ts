@@ -36,3 +36,16 @@ export async function copySeededDatabase(server: string) {
   url.pathname = name
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
+
+/** Runs `use` with a database with migrations and seed. Nothing else uses it, as deliveries use that of the stack. */
+export async function withDatabaseCopy<T>(
+  server: string,
+  use: (url: string) => Promise<T>,
+): Promise<T> {
+  const copy = await copySeededDatabase(server)
+  try {
+    return await use(copy.url)
+  } finally {
+    await copy.drop()
+  }
+}

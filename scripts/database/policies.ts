@@ -1,4 +1,4 @@
-import { copySeededDatabase, superuserUrl, withConnection } from './connection.ts'
+import { superuserUrl, withConnection, withDatabaseCopy } from './connection.ts'
 import { runTap, tapFiles } from './tap.ts'
 
 type Mutation = { name: string; sql: string }
@@ -11,7 +11,7 @@ export async function mutatePolicies(databaseUrl: string): Promise<string[]> {
   const all = await mutations(databaseUrl)
   const missed: string[] = []
   for (const { name, sql } of all) {
-    const failure = await withCopy(databaseUrl, async (copyUrl) => {
+    const failure = await withDatabaseCopy(databaseUrl, async (copyUrl) => {
       // Only the owner of a table of Storage may change its policies.
       await run(superuserUrl(copyUrl), sql)
       return firstFailure(copyUrl)
@@ -48,15 +48,6 @@ async function firstFailure(url: string): Promise<string | undefined> {
     if (behavior) return `${file}: ${behavior.split('\n')[0]}`
   }
   return undefined
-}
-
-async function withCopy<T>(databaseUrl: string, use: (url: string) => Promise<T>): Promise<T> {
-  const copy = await copySeededDatabase(databaseUrl)
-  try {
-    return await use(copy.url)
-  } finally {
-    await copy.drop()
-  }
 }
 
 const run = <T extends object>(url: string, statement: string): Promise<T[]> =>

@@ -42,9 +42,7 @@ it.each([
     'not an email',
   ],
   ['an unknown role', { email, password: 'a-good-one', name: 'x', role: 'owner' }, 'not a role'],
-  ['a short password', { email, password: 'short', name: 'x', role: 'editor' }, 'at least 10'],
   ['a common password', { email, password: 'Password123', name: 'x', role: 'editor' }, 'common'],
-  ['the email', { email, password: email, name: 'x', role: 'editor' }, 'email address'],
 ])('rejects %s', async (_what, staff, reason) => {
   await expect(addStaff(sql, staff)).rejects.toThrow(reason)
   expect(await listed()).toBeUndefined()

@@ -110,14 +110,14 @@ beforeAll(async () => {
   await preparePlatform(settings)
   await applyMigrations(settings, homeWith('released', released))
   await fill()
-}, 120_000)
+})
 afterAll(async () => {
   await server.unsafe(`drop database if exists ${name} with (force)`)
   rmSync(folder, { recursive: true })
 })
 
 describe('@upgrade-and-restore a database of an earlier release', () => {
-  it('keeps all data in the upgrade', { timeout: 120_000 }, async () => {
+  it('keeps all data in the upgrade', async () => {
     const tables = await dataTables(sql)
     const before = await allRows(tables)
     expect(before.get('public.visitor_sessions')).toHaveLength(120)
@@ -131,46 +131,13 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
     expect(difference(schema, await schemaOf(sql))).toEqual([])
   })
 
-  it('keeps schema and data when the stack starts again', { timeout: 60_000 }, async () => {
+  it('keeps schema and data when the stack starts again', async () => {
     const tables = await dataTables(sql)
     const before = await allRows(tables)
     await preparePlatform(settings)
     expect(await applyMigrations(settings)).toBe(0)
     expect(difference(await schemaOf(freshSql), await schemaOf(sql))).toEqual([])
     expect(await allRows(tables)).toEqual(before)
-  })
-
-  it('serves every view and search', async () => {
-    const views = await sql<{ name: string }[]>`
-      select c.oid::regclass::text as name from pg_class c where c.relnamespace = 'analytics'::regnamespace and c.relkind in ('v', 'm')`
-    expect(views.length).toBeGreaterThan(10)
-    for (const { name: view } of views)
-      await sql.begin(async (transaction) => {
-        await transaction`set local role analyst`
-        await transaction.unsafe(`select * from ${view}`)
-      })
-    const [leads] =
-      await sql`select count(*)::int as n, count(distinct email)::int as people from analytics.leads`
-    expect(leads).toEqual({ n: 120, people: 30 })
-    const [found] = await sql`
-      select count(*)::int as n from private.lead_search where folded like private.search_pattern('فكرة رقم ٧')`
-    expect(found).toEqual({ n: 9 })
-    const [history] = await sql`
-      select bool_and(s.lead_score_uncapped = (select sum(l.points) from analytics.lead_history l where l.session_id = s.session_id)) as adds_up
-        from public.visitor_sessions s where s.lead_score_uncapped > 0`
-    expect(history).toEqual({ adds_up: true })
-  })
-
-  it('merges a repeated visit and continues the history', async () => {
-    const total = () =>
-      sql`select count(*)::int as events, (select sum(clicks_count)::int from public.visitor_sessions) as clicks from public.visitor_events`
-    const before = await total()
-    await sql`select public.record_visit(${sql.json(visit(7))}, ${sql.json(events(7))})`
-    expect(await total()).toEqual(before)
-    await sql`update public.content_items set value_en = 'New' where key = 'upgrade.1'`
-    const history =
-      await sql`select action from public.content_revisions where key = 'upgrade.1' order by id`
-    expect(history.map(({ action }) => action)).toEqual(['insert', 'update'])
   })
 
   it('is rejected if its migrations differ from the files', async () => {

@@ -42,7 +42,7 @@ export const guarantees: Guarantee[] = [
     tag: '@exactly-once',
     what: 'Events sent three times, shuffled, with kills: recorded exactly once',
   },
-  { tag: '@scoring', what: 'Score: boundary values, and equal to an independent implementation' },
+  { tag: '@scoring', what: 'Score: both sides of every threshold, combinations and history' },
   { tag: '@booking-webhook', what: 'Booking webhook: signature, age, replay, cancellation' },
   { tag: '@erasure', what: 'Erasure: no trace of the person in any table' },
   { tag: '@accessibility', what: 'axe: no finding; everything by keyboard' },

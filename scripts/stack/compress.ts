@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -24,6 +24,12 @@ export function compressFolder(folder: string): void {
 export function compressFile(file: string): void {
   const bytes = readFileSync(file)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality))
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  replaceFile(`${file}.br`, brotliCompressSync(bytes, quality))
+  replaceFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+/** Writes a file at once, for those who read it meanwhile. */
+export function replaceFile(file: string, content: string | Buffer): void {
+  writeFileSync(`${file}.new`, content)
+  renameSync(`${file}.new`, file)
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ContentItem } from '#contract/content.ts'
-import { compressFile } from './compress.ts'
+import { compressFile, replaceFile } from './compress.ts'
 import { siteAddress, type Settings } from './settings.ts'
 
 type Renderer = {
@@ -51,8 +51,7 @@ export async function renderPages(
   for (const [path, html] of Object.entries(pages)) {
     const file = join(dist, path)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, html)
-    renameSync(`${file}.new`, file)
+    replaceFile(file, html)
     compressFile(file)
   }
 }

@@ -80,7 +80,7 @@ async function createUser(request: IncomingMessage): Promise<[number, object]> {
 /** Starts `npm run dev -- --supabase`. */
 async function start() {
   const WEB_PORT = String(await freePort())
-  const child = spawn(execPath, ['scripts/dev.ts', '--supabase'], {
+  const child = spawn(execPath, ['scripts/dev.ts', '--supabase', '--empty'], {
     cwd: repository,
     env: {
       ...{ STACK_DIR: join(folder, 'stack'), WEB_PORT, AI_DAILY_TOKENS: '12345', PATH },

@@ -1,13 +1,12 @@
 import { extname } from 'node:path'
-import { parseAccept } from 'hono/utils/accept'
-import sirv from 'sirv'
 import { previewPath } from '../../web/src/data/content/preview.ts'
 import { recoveryLink } from '../../web/rewrites.ts'
 import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
-import { cacheHeader, siteHeaders } from './headers.ts'
+import { siteHeaders } from './headers.ts'
 import { startHttpServer } from './http-server.ts'
 import { proxyRequest } from './proxy.ts'
 import type { Settings } from './settings.ts'
+import { sendFile } from './site-files.ts'
 
 /**
  * Serves the built site as a static host does, with its headers, the /api rewrite and a page for every path. Returns a
@@ -15,19 +14,6 @@ import type { Settings } from './settings.ts'
  */
 export async function startWeb(settings: Settings): Promise<() => Promise<void>> {
   const headers = siteHeaders(settings.urls.api)
-  const serve = sirv(settings.site.dist, {
-    // Looks at the files for each request, since pages are rendered again.
-    dev: true,
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', cacheHeader(path))
-      if (path.startsWith('/admin/') || path === previewPath)
-        response.setHeader('x-robots-tag', 'noindex')
-    },
-  })
-
   const server = await startHttpServer(settings.ports.web, (request, response) => {
     const url = request.url ?? '/'
     const [path = '/'] = url.split('?')
@@ -47,17 +33,12 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
       return
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (!isFile(path)) request.url = pageOf(path)
-    // The file server ignores q=0.
-    request.headers['accept-encoding'] = parseAccept(request.headers['accept-encoding'] ?? '')
-      .flatMap(({ type, q }) => (q > 0 ? type : []))
-      .join(', ')
-    // The file server throws at a range that ends before it starts; whole files are a valid response to any range.
-    delete request.headers.range
-    serve(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
-      response.end('Not found')
-    })
+    const file = isFile(path) ? path : pageOf(path)
+    if (file.startsWith('/admin/') || file === previewPath)
+      response.setHeader('x-robots-tag', 'noindex')
+    if (sendFile(settings.site.dist, file, request, response)) return
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end('Not found')
   })
 
   return async () => {

@@ -50,14 +50,11 @@ function runOf(test: TestCase): TestRun {
   }
 }
 
-/** Sign-ins and checks by axe, which helpers name with `test.step`, and page loads. */
+/** Sign-ins and checks by axe, which helpers name with `test.step`, and page loads outside of them. */
 function stepsOf(steps: TestStep[]): { name: string; seconds: number }[] {
   return steps.flatMap((step) => {
     const name = step.title.startsWith('Navigate ') ? 'page load' : step.title
     const isMeasured = ['sign in', 'page load', 'axe'].includes(name)
-    return [
-      ...(isMeasured ? [{ name, seconds: step.duration / 1000 }] : []),
-      ...stepsOf(step.steps),
-    ]
+    return isMeasured ? { name, seconds: step.duration / 1000 } : stepsOf(step.steps)
   })
 }

@@ -1,260 +1,67 @@
+import { listed } from '../../supabase/functions/_test/listed.ts'
 import type { Random } from './random.ts'
 
 /** How a raw request ends: it waits for a response, closes its side, or resets the connection. */
 export type RawRequest = { bytes: Buffer; end: 'wait' | 'close' | 'reset' }
 
-const methods = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'CONNECT',
-] as const
+const wordsOf = (text: string) => text.trim().split(/\s+/)
+
+const methods = wordsOf('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT')
 const oddMethods = [
-  'PROPFIND',
-  'M-SEARCH',
-  'QUERY',
-  'get',
-  'G\0T',
-  'GÉT',
-  '',
-  'PRI',
-  'X'.repeat(300),
-] as const
-const paths = [
-  ...[
-    '/',
-    '/en/',
-    '/admin',
-    '/index.html',
-    '/assets/',
-    '/api/health',
-    '/api/content',
-    '/api/contact',
-  ],
-  ...[
-    '/functions/v1/health',
-    '/functions/v1/none',
-    '/rest/v1/',
-    '/auth/v1/verify',
-    '/auth/v1/user',
-  ],
-  ...['/storage/v1/object/public/images/a.png', '/storage/v1/', '/preview.html'],
-] as const
+  ...wordsOf('PROPFIND M-SEARCH QUERY get GÉT PRI'),
+  ...['G\0T', '', 'X'.repeat(300)],
+]
+const paths = wordsOf(`
+  / /en/ /admin /index.html /preview.html /assets/ /api/health /api/content /api/contact
+  /functions/v1/health /functions/v1/none /rest/v1/ /auth/v1/verify /auth/v1/user
+  /storage/v1/ /storage/v1/object/public/images/a.png`)
 const oddTargets = [
-  ...[
-    '//',
-    '///',
-    '//?',
-    '//@',
-    '//:80',
-    '//[',
-    '//]:1',
-    '/\\',
-    '\\',
-    '*',
-    '?',
-    '#',
-    '/#',
-    '/?#',
-    '@',
-    ':',
-    '/:',
-  ],
-  ...[
-    'http://',
-    'http://[',
-    'http://a:99999/',
-    'http://%/',
-    'https://evil.example/',
-    'ws://x/',
-    'file:///etc/passwd',
-  ],
-  ...[
-    'evil.example:443',
-    '/%',
-    '/%%',
-    '/%0',
-    '/%00',
-    '/%zz',
-    '/%c0%af',
-    '/%ed%a0%80',
-    '/%2e%2e/%2e%2e/etc/passwd',
-  ],
-  ...[
-    '/../../../etc/passwd',
-    '/..\\..\\x',
-    '/./././',
-    '/a\0b',
-    '/a b',
-    '/é',
-    '/\u007f',
-    '/\t',
-    `/${'a'.repeat(9000)}`,
-  ],
-  ...[
-    `/${'%'.repeat(500)}`,
-    `/${'../'.repeat(500)}`,
-    `/?${'a=1&'.repeat(2000)}`,
-    '/index.html/',
-    '/index.html%00.js',
-  ],
-  ...[
-    '/auth/v1/verify?type=recovery&token=%',
-    '/auth/v1/verify?token=%ff&type=recovery',
-    '/auth/v1/verify?type=recovery&token=%0d%0aset-cookie:%20a',
-  ],
-  ...[
-    '/api//',
-    '/api/%00',
-    '/api/../..',
-    '/api/?',
-    '/functions/v1//',
-    '/functions/v1/%',
-    '/functions/v1/../rest/v1/',
-  ],
-  ...[
-    '/functions/v1/health/%00',
-    '/rest/v1//',
-    '/rest/v1/%zz',
-    '/rest/v1/content_items?select=%',
-    '/auth/v1//',
-    '/auth/v1/%00',
-  ],
-  ...[
-    '/storage/v1/object/public/%',
-    '/storage/v1/object/public/images/%00',
-    '/storage/v1/object/public/images/..%2f..%2fx',
-  ],
-] as const
+  ...wordsOf(String.raw`
+    // /// //? //@ //:80 //[ //]:1 /\ \ * ? # /# /?# @ : /:
+    http:// http://[ http://a:99999/ http://%/ https://evil.example/ ws://x/ file:///etc/passwd
+    evil.example:443 /% /%% /%0 /%00 /%zz /%c0%af /%ed%a0%80 /%2e%2e/%2e%2e/etc/passwd
+    /../../../etc/passwd /..\..\x /./././ /é /index.html/ /index.html%00.js
+    /auth/v1/verify?type=recovery&token=% /auth/v1/verify?token=%ff&type=recovery
+    /auth/v1/verify?type=recovery&token=%0d%0aset-cookie:%20a /auth/v1// /auth/v1/%00
+    /api// /api/%00 /api/../.. /api/? /functions/v1// /functions/v1/% /functions/v1/../rest/v1/
+    /functions/v1/health/%00 /rest/v1// /rest/v1/%zz /rest/v1/content_items?select=%
+    /storage/v1/object/public/% /storage/v1/object/public/images/%00
+    /storage/v1/object/public/images/..%2f..%2fx`),
+  ...['/a\0b', '/a b', '/\u007f', '/\t', `/${'a'.repeat(9000)}`, `/${'%'.repeat(500)}`],
+  ...[`/${'../'.repeat(500)}`, `/?${'a=1&'.repeat(2000)}`],
+]
 const headers = [
-  ...[
-    'Host: localhost',
-    'Host:',
-    'Host: [',
-    'Host: a b',
-    'Host: //',
-    'Host: x\0y',
-    'Host: localhost:99999',
-    'X: \0',
-    'X: é',
-  ],
-  ...[
-    'Accept-Encoding: gzip;q=0',
-    'Accept-Encoding: ;;q=,,',
-    'Accept-Encoding: br, gzip, *;q=9',
-    `Accept: ${'a/b,'.repeat(500)}`,
-  ],
-  ...[
-    'Range: bytes=9-2',
-    'Range: bytes=-1',
-    'Range: bytes=1-',
-    'Range: bytes=99999999-',
-    'Range: x',
-    'Range: bytes=1-2,3-4,0--9',
-  ],
-  ...[
-    'If-None-Match: *',
-    'If-None-Match: W/"',
-    'If-Modified-Since: never',
-    'Expect: 100-continue',
-    'Expect: tea',
-  ],
-  ...[
-    'Connection: upgrade\r\nUpgrade: websocket',
-    'Connection: upgrade\r\nUpgrade: h2c\r\nHTTP2-Settings: AA',
-    'Upgrade: TLS/1.0',
-  ],
-  ...[
-    'Connection: close, host',
-    'Connection: keep-alive',
-    'Keep-Alive: timeout=-1',
-    'Trailer: x',
-    'TE: trailers',
-    'Via: \t',
-  ],
-  ...[
-    'Content-Length: 5',
-    'Content-Length: 0',
-    'Content-Length: -1',
-    'Content-Length: 1e9',
-    'Content-Length: 100000',
-    'Content-Length: 99999999999999999999',
-  ],
-  ...[
-    'Content-Length: 5\r\nContent-Length: 6',
-    'Transfer-Encoding: chunked',
-    'Transfer-Encoding: chunked, identity',
-  ],
-  ...[
-    'Content-Length: 5\r\nTransfer-Encoding: chunked',
-    'Transfer-Encoding : chunked',
-    'Transfer-Encoding: xchunked',
-  ],
-  ...[
-    'Content-Type: text/plain',
-    'Content-Type: application/json; charset=',
-    'Content-Type: multipart/form-data',
-    'Content-Encoding: gzip',
-  ],
-  ...[
-    'Origin: null',
-    'Origin: //',
-    'Authorization: Bearer',
-    'Authorization: Bearer a.b.c',
-    'apikey: \t',
-    'Cookie: a=b; a',
-    'X-Forwarded-For: ,,,',
-  ],
-  ...[
-    'X-Forwarded-For: \u00ff',
-    'X-Proxy-Secret:',
-    'no colon',
-    ': no name',
-    'a b: c',
-    ' folded',
-    `X: ${'y'.repeat(20_000)}`,
-    'X: a\nY: b',
-  ],
-  ...[
-    'X: a\rY: b',
-    '__proto__: x',
-    'constructor: x',
-    'Prefer: \0',
-    'Accept-Profile: private',
-    'Range-Unit: items\r\nRange: 5-1',
-  ],
-] as const
+  ...listed(`
+    Host: localhost | Host: | Host: [ | Host: a b | Host: // | Host: localhost:99999 | X: é
+    Accept-Encoding: gzip;q=0 | Accept-Encoding: ;;q=,, | Accept-Encoding: br, gzip, *;q=9
+    Range: bytes=9-2 | Range: bytes=-1 | Range: bytes=1- | Range: bytes=99999999- | Range: x
+    Range: bytes=1-2,3-4,0--9 | If-None-Match: * | If-None-Match: W/"
+    If-Modified-Since: never | Expect: 100-continue | Expect: tea | Upgrade: TLS/1.0
+    Connection: close, host | Connection: keep-alive | Keep-Alive: timeout=-1 | Trailer: x
+    TE: trailers | Content-Length: 5 | Content-Length: 0 | Content-Length: -1
+    Content-Length: 1e9 | Content-Length: 100000 | Content-Length: 99999999999999999999
+    Transfer-Encoding: chunked | Transfer-Encoding: chunked, identity
+    Transfer-Encoding : chunked | Transfer-Encoding: xchunked | Content-Type: text/plain
+    Content-Type: application/json; charset= | Content-Type: multipart/form-data
+    Content-Encoding: gzip | Origin: null | Origin: // | Authorization: Bearer
+    Authorization: Bearer a.b.c | Cookie: a=b; a | X-Forwarded-For: ,,, | X-Forwarded-For: ÿ
+    X-Proxy-Secret: | no colon | : no name | a b: c | __proto__: x | constructor: x
+    Accept-Profile: private
+  `),
+  ' folded',
+  ...['Host: x\0y', 'X: \0', 'Prefer: \0', 'Via: \t', 'apikey: \t', 'X: a\nY: b', 'X: a\rY: b'],
+  ...[`Accept: ${'a/b,'.repeat(500)}`, `X: ${'y'.repeat(20_000)}`],
+  'Connection: upgrade\r\nUpgrade: websocket',
+  'Connection: upgrade\r\nUpgrade: h2c\r\nHTTP2-Settings: AA',
+  'Content-Length: 5\r\nContent-Length: 6',
+  'Content-Length: 5\r\nTransfer-Encoding: chunked',
+  'Range-Unit: items\r\nRange: 5-1',
+]
 const bodies = [
-  '',
-  'hello',
-  '{',
-  '{}',
-  '[]',
-  'null',
-  '0\r\n\r\n',
-  '5\r\nhello\r\n0\r\n\r\n',
-  'fffffffff\r\n',
-  'zz\r\n\r\n',
-  '5;a=b\r\nhel',
-  '\0'.repeat(50),
-  'GET / HTTP/1.1\r\n\r\n',
-] as const
-const versions = [
-  'HTTP/1.1',
-  'HTTP/1.1',
-  'HTTP/1.1',
-  'HTTP/1.0',
-  'HTTP/2.0',
-  'HTTP/9',
-  'HTTP',
-  'ICY',
-  '',
-] as const
+  ...['', 'hello', '{', '{}', '[]', 'null', '\0'.repeat(50), 'GET / HTTP/1.1\r\n\r\n'],
+  ...['0\r\n\r\n', '5\r\nhello\r\n0\r\n\r\n', 'fffffffff\r\n', 'zz\r\n\r\n', '5;a=b\r\nhel'],
+]
+const versions = [...wordsOf('HTTP/1.1 HTTP/1.1 HTTP/1.1 HTTP/1.0 HTTP/2.0 HTTP/9 HTTP ICY'), '']
 const ends = ['wait', 'wait', 'close', 'reset'] as const
 
 /** Latin-1, so that every character is one byte of the request. */
@@ -306,17 +113,11 @@ export function craftedRequests(count: number): RawRequest[] {
 
 /** A request put together at random; every fourth is cut off or has damaged bytes. */
 export function randomRequest(random: Random): RawRequest {
-  const method = random.below(5) === 0 ? random.of(oddMethods) : random.of(methods)
-  const target = random.of([
-    random.of(paths),
-    random.of(oddTargets),
-    random.of(paths) + random.of(oddTargets),
-  ])
-  const lines = [
-    'Host: localhost',
-    ...Array.from({ length: random.below(5) }, () => random.of(headers)),
-  ]
-  const one = requestText(`${method} ${target} ${random.of(versions)}`, lines, random.of(bodies))
+  const of = (list: readonly string[]) => list[random.below(list.length)] ?? ''
+  const method = random.below(5) === 0 ? of(oddMethods) : of(methods)
+  const target = of([of(paths), of(oddTargets), of(paths) + of(oddTargets)])
+  const lines = ['Host: localhost', ...Array.from({ length: random.below(5) }, () => of(headers))]
+  const one = requestText(`${method} ${target} ${of(versions)}`, lines, of(bodies))
   const bytes = bytesOf(random.below(10) === 0 ? one.repeat(1 + random.below(5)) : one)
   const end = random.of(ends)
   if (random.below(8) === 0) return { bytes: bytes.subarray(0, random.below(bytes.length)), end }

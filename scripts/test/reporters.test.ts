@@ -39,7 +39,7 @@ async function sampleRun(tool: keyof typeof tools) {
   const lines = [
     `import { existsSync, writeFileSync } from 'node:fs'`,
     `import { expect, test } from '${from}'`,
-    `test('adds', () => expect(1 + 1).toBe(2))`,
+    `test('adds', async () => test.step?.('sign in', () => test.step('axe', () => {})))`,
     `test('subtracts', () => {`,
     `  console.log('printed by', 'a test')`,
     `  expect(5 - 1).toBe(3)`,
@@ -57,14 +57,16 @@ async function sampleRun(tool: keyof typeof tools) {
     const { code } = await captureTool(tool, args, env, `reporters-${tool}`)
     return code
   })
-  return resultOf(tests)
+  return { ...resultOf(tests), steps: tests.flatMap(({ steps = [] }) => steps) }
 }
 
 test.each(['vitest', 'playwright'] as const)(
   '%s: reports file, title, assertion and source of failed tests, and retried tests',
   async (tool) => {
-    const { passed, failures, retried } = await sampleRun(tool)
+    const { passed, failures, retried, steps } = await sampleRun(tool)
     expect(passed).toBe(2)
+    // A step inside of another is part of it.
+    expect(steps.map(({ name }) => name)).toEqual(tool === 'playwright' ? ['sign in'] : [])
     expect(failures.map(({ title }) => title)).toEqual([
       expect.stringMatching(/reporters-.*sample\.\w+\.ts › subtracts$/),
       expect.stringMatching(/› is skipped$/),

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
 import { groups, parseSelection } from './selection.ts'
 
-test('selects all groups by default', () => {
-  expect(parseSelection([])).toEqual({ groups, files: [], size: 'default' })
-})
-
-test('--full selects all groups in full size', () => {
-  expect(parseSelection(['--full'])).toEqual({ groups, files: [], size: 'full' })
-})
-
-test('--quick selects groups that need neither the built site nor a browser', () => {
-  expect(parseSelection(['--quick'])).toEqual({
-    groups: ['format', 'lint', 'types', 'unit', 'database'],
-    files: [],
-    size: 'default',
-  })
+test.each([
+  [[], groups, 'default'],
+  [['--full'], groups, 'full'],
+  [['--quick'], ['format', 'lint', 'types', 'unit', 'database'], 'default'],
+])('%j selects groups and a size', (args, selected, size) => {
+  expect(parseSelection(args)).toEqual({ groups: selected, files: [], size })
 })
 
 test('selects groups by name, in the order they run', () => {
@@ -55,8 +47,15 @@ test('selects files in the named groups, or in those of --quick', () => {
   expect(parseSelection(['--quick', 'contact'], testFiles).groups).toEqual(['unit', 'database'])
 })
 
-test('selects nothing for a word that is in no path', () => {
-  expect(parseSelection(['nothing'], testFiles)).toMatchObject({ groups: [], files: [] })
+test.each([
+  [['nothing'], 'No test file has nothing in its path, and no group has that name. Groups: format'],
+  [
+    ['--quick', 'outages'],
+    /^web\/e2e\/faults\/outages.spec.ts is in the group faults, .* npm test -- outages$/,
+  ],
+  [['--quik'], 'Unknown option --quik. Options: --quick, --full.'],
+])('%j selects nothing and says why', (args, message) => {
+  expect(() => parseSelection(args, testFiles)).toThrow(message)
 })
 
 test('knows the test files of the repository', () => {

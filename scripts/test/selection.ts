@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { repository } from '../stack/settings.ts'
+import { UserError } from '../stack/user-error.ts'
 import type { Size } from './size.ts'
 
 /** The groups of checks, in the order they run. */
@@ -21,6 +22,8 @@ export type Group = (typeof groups)[number]
 /** The groups of `--quick`, which need neither the built site nor a browser. */
 const quick: readonly Group[] = ['format', 'lint', 'types', 'unit', 'database']
 
+const options = ['--quick', '--full']
+
 export type Selection = {
   groups: readonly Group[]
   /** The paths of the selected test files, relative to the repository. Empty for all files. */
@@ -30,23 +33,33 @@ export type Selection = {
 
 /**
  * Parses the arguments of `npm test`: `--quick` or `--full`, or names of groups. Other words select the test files with
- * that word in their path, and only their groups run. Without a matching file no group runs.
+ * that word in their path, and only their groups run. Throws if nothing is selected.
  */
 export function parseSelection(args: string[], testFiles = findTestFiles): Selection {
+  const unknown = args.find((word) => word.startsWith('--') && !options.includes(word))
+  if (unknown) throw new UserError(`Unknown option ${unknown}. Options: ${options.join(', ')}.`)
   const size = args.includes('--full') ? 'full' : 'default'
   const rest = args.filter((word) => !word.startsWith('--'))
   const named = groups.filter((group) => rest.includes(group))
   const words = rest.filter((word) => !named.some((group) => group === word))
   const among = named.length > 0 ? named : args.includes('--quick') ? quick : groups
   if (words.length === 0) return { groups: among, files: [], size }
-  const files = testFiles().filter(
-    (path) => among.includes(groupOf(path)) && words.some((word) => path.includes(word)),
-  )
+  const found = testFiles().filter((path) => words.some((word) => path.includes(word)))
+  const files = found.filter((path) => among.includes(groupOf(path)))
+  if (files.length === 0) throw new UserError(nothingSelected(words, among, found))
   return {
     groups: among.filter((group) => files.some((path) => groupOf(path) === group)),
     files,
     size,
   }
+}
+
+function nothingSelected(words: string[], among: readonly Group[], found: string[]): string {
+  const word = words.join(' or ')
+  const [other] = found
+  if (other)
+    return `${other} is in the group ${groupOf(other)}, but this run has only ${among.join(', ')}. Run it with: npm test -- ${words.join(' ')}`
+  return `No test file has ${word} in its path, and no group has that name. Groups: ${groups.join(', ')}.`
 }
 
 const findTestFiles = () =>

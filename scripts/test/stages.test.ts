@@ -10,15 +10,19 @@ function printing() {
 
 test('prints a line per stage, then each failure, then the totals', async () => {
   const { stages, text } = printing()
-  await stages.run('lint', 'lint', async () => passed(1))
+  const retried = [{ title: 'b.test.ts › waits', details: 'timeout' }]
+  await stages.run('lint', 'lint', async () => ({ ...passed(1), retried }))
   await stages.run('unit', 'unit', async () => sum([passed(2), failed('a.test.ts › adds', 'no')]))
   expect(stages.finish('again: npm test')).toBe(false)
   expect(text()).toMatchInlineSnapshot(`
-    "✓ lint                            0.0 s   1 passed
+    "✓ lint                            0.0 s   1 passed, 1 retried
     ✗ unit                            0.0 s   2 passed, 1 failed
 
     ✗ a.test.ts › adds
       no
+
+    Passed after a retry: b.test.ts › waits
+      timeout
 
     again: npm test
 
@@ -38,16 +42,6 @@ test('counts an exception as one failure', async () => {
   expect(stages.finish('')).toBe(false)
   expect(text()).toContain('no database')
   expect(text()).toMatch(/\n0 passed, 1 failed$/)
-})
-
-test('prints retried tests with their errors and counts them as passed', async () => {
-  const { stages, text } = printing()
-  await stages.run('unit', 'unit', async () => ({
-    ...passed(1),
-    retried: [{ title: 'b.test.ts › waits', details: 'timeout' }],
-  }))
-  expect(stages.finish('')).toBe(true)
-  expect(text()).toContain('Passed after a retry: b.test.ts › waits\n  timeout')
 })
 
 test('keeps start, end and number of checks of stages and preparations', async () => {

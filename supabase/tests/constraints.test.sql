@@ -12,7 +12,7 @@ insert into valid (target, item) values
 
 create temporary table invalid (target text, name text, bad jsonb) on commit drop;
 insert into invalid (target, name, bad) values
-  ('content_items', 'key', '["", " ", " x", "x ", ".", "..", "key\u0001x", "key\u001fx", "e\u0301", null]'),
+  ('content_items', 'key', '["", " ", " x", "x ", ".", "..", "key\u0001x", "key\nx", "key\u001fx", "e\u0301", null]'),
   ('content_items', 'category', '["", "Hero", "herox", null]'),
   ('content_items', 'content_type', '["", "Text", "textx"]'),
   ('content_items', 'link_target', '["", "_new", "_SELF"]'),

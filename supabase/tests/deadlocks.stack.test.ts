@@ -48,4 +48,4 @@ it('concurrent batches with repeated visits, decisions, requests, links and eras
   }
   await Promise.all(Array.from({ length: 8 }, run))
   expect(errors).toEqual([])
-}, 60_000)
+})

@@ -51,6 +51,26 @@ select is(pg_temp.due('2026-11-24 14:00'), '2026-11-28 14:00', 'the promise is c
 select pg_temp.enter('contact.response.hours', '15');
 select is(pg_temp.due('2026-11-24 01:00'), '2026-11-25 01:00', 'a promise from opening time');
 
+-- Firms with one working day, long days, one minute; holidays over the end of a year and on a leap day. Counted minute by
+-- minute: when a request is due, and how many minutes of the next 75 hours are worked.
+rollback to start;
+
+create function pg_temp.firm(schedule text, hours text, holidays text, since text) returns text language sql as $$
+  select pg_temp.enter('contact.schedule', schedule), pg_temp.enter('contact.response.hours', hours), pg_temp.enter('contact.holidays', holidays);
+  select pg_temp.due(since) || ' ' || (extract(epoch from private.working_time((since || '+03')::timestamptz,
+           (since || '+03')::timestamptz + interval '75 hours')) / 60)::int $$;
+select is(pg_temp.firm(firm.schedule, firm.hours, firm.holidays, since), expected, format('%s, %s hours: %s', firm.schedule, firm.hours, since))
+  from (values ('sat-sat 0:00-11:59', '30', E'09-23\n02-29', '2028-02-26 11:59', '2028-03-11 06:00 0'),
+               ('sat-sat 0:00-11:59', '30', E'09-23\n02-29', '2028-02-26 11:58', '2028-03-04 17:58 1'),
+               ('sat-sat 0:00-11:59', '30', E'09-23\n02-29', '2026-12-31 23:59', '2027-01-09 06:00 719'),
+               ('wed-mon 11:45-22:15', '96', E'09-23\n2026-12-28..2027-01-08', '2026-12-26 22:14', '2027-01-11 22:14 631'),
+               ('wed-mon 11:45-22:15', '96', E'09-23\n2026-12-28..2027-01-08', '2026-12-27 22:15', '2027-01-14 11:45 0'),
+               ('wed-mon 11:45-22:15', '96', E'09-23\n2026-12-28..2027-01-08', '2027-01-09 11:44', '2027-01-14 11:45 1890'),
+               ('wed-mon 11:45-22:15', '96', E'09-23\n2026-12-28..2027-01-08', '2026-09-22 12:00', '2026-09-28 11:45 825'),
+               ('thu-sun 8:30-8:31', '1', '02-29', '2028-02-28 08:30', '2028-03-02 09:30 1'),
+               ('thu-sun 8:30-8:31', '1', '02-29', '2028-02-29 08:30', '2028-03-02 09:30 2'),
+               ('thu-sun 8:30-8:31', '1', '02-29', '2027-02-28 08:31', '2027-03-04 09:30 0')) firm (schedule, hours, holidays, since, expected);
+
 -- What staff may enter
 rollback to start;
 

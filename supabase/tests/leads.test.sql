@@ -102,8 +102,6 @@ select is(read_brief('leads-p6') #>> '{booking,location}', 'day 3', 'a brief has
 select is((select count(*) from list_deliveries('crm', 'waiting')), (select deliveries from count_deliveries('crm') where status = 'waiting'), 'counts as many changes of a status as the list has');
 select is((select count(*) from list_deliveries('crm', before => (select min(sequence) from deliveries where channel = 'crm'))), 0::bigint, 'returns no page before the first change');
 
--- An editor
-
 -- Search
 rollback to start;
 

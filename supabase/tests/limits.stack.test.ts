@@ -31,33 +31,6 @@ it('@ai-budget 20 parallel reservations do not exceed the daily budget', async (
   expect(Number(day?.tokens)).toBe(900)
 })
 
-it('@ai-budget calls that use more than they reserved exceed the budget by that at most', async () => {
-  const [reserved, used, daily] = [300, 500, 10_000]
-  await sql`delete from private.ai_days`
-  const running = await Promise.all(
-    Array.from({ length: 40 }, async (_, n) => {
-      const address = `long address ${n}`
-      const [row] = await sql<{ call: string | null }[]>`
-        select call from public.reserve_ai('suggestions', null, 'model', ${reserved}, ${daily}, ${address})`
-      return row?.call && { address, call: row.call }
-    }),
-  )
-  const calls = running.filter((each) => typeof each === 'object' && each !== null)
-  expect(calls).toHaveLength(Math.floor(daily / reserved))
-  await Promise.all(
-    calls.map(
-      ({ address, call }) =>
-        sql`select public.settle_ai(${call}, 100, ${used - 100}, ${daily}, ${address})`,
-    ),
-  )
-  const [day] = await sql<{ tokens: string }[]>`select tokens from private.ai_days`
-  expect(Number(day?.tokens)).toBe(calls.length * used)
-  expect(Number(day?.tokens)).toBeLessThanOrEqual(daily + calls.length * (used - reserved))
-  const [next] = await sql<{ call: string | null }[]>`
-    select call from public.reserve_ai('suggestions', null, 'model', ${reserved}, ${daily}, 'next address')`
-  expect(next?.call ?? null).toBeNull()
-})
-
 it('@ai-budget parallel reservations and settlements of one address end with its use', async () => {
   const [address, email, daily] = ['one address', 'person@parallel.example', 100_000_000]
   await Promise.all(

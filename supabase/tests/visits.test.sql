@@ -1,7 +1,7 @@
 -- @exactly-once Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
-select plan(109);
+select plan(106);
 -- Every section starts from here.
 savepoint start;
 
@@ -43,11 +43,7 @@ select results_eq($$select plan, documents, questions, questions_count from visi
 do $$ begin perform public.record_visit('{"session_id": "session-plan", "revision": 4, "plan": []}', '[]'); end $$;
 select is((select plan from visitor_sessions where session_id = 'session-plan'), '[]', 'a plan that was emptied is empty');
 
-select throws_ok(format($$select public.record_visit(%L, '[]')$$, bad.session), bad.state, null, bad.why)
-  from (values ('{"session_id": "short", "start_time": "2026-01-01T00:00:00Z"}', '23514', 'refuses an invalid session id'),
-               ('{"session_id": "session-two", "email": "nobody"}', '23514', 'refuses an invalid email'),
-               ('{"session_id": "session-two", "scroll_depth": 101}', '23514', 'refuses a scroll depth above 100'),
-               ('{"session_id": "session-two", "selected_goal": "world"}', '23514', 'refuses an unknown goal')) bad (session, state, why);
+select throws_ok($$select public.record_visit('{"session_id": "session-two", "email": "nobody"}', '[]')$$, '23514', null, 'refuses a visit that breaks a constraint');
 select is((select count(*)::int from visitor_sessions where session_id = 'session-two'), 0, 'stores nothing of a refused visit');
 
 -- Rights, by actor

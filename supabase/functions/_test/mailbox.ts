@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { sql } from './stack.ts'
 
 type Email = { key: string; to: string; subject: string; text: string; html: string }
@@ -14,16 +14,11 @@ export async function inbox(to: string): Promise<Email[]> {
 
 /** The token in the newest email to an address, once nothing waits to be sent there. */
 export async function emailedToken(to: string, name: 'invitation' | 'recovery'): Promise<string> {
-  await vi.waitFor(
-    async () =>
-      expect(
-        await sql(
-          "select kind from public.deliveries where recipient = $1 and status = 'waiting'",
-          [to],
-        ),
-      ).toEqual([]),
-    { timeout: 15_000 },
-  )
+  await expect
+    .poll(() =>
+      sql("select kind from public.deliveries where recipient = $1 and status = 'waiting'", [to]),
+    )
+    .toEqual([])
   const [email] = await inbox(to)
   return new RegExp(`#${name}=([\\w-]+)`).exec(email?.text ?? '')?.[1] ?? ''
 }

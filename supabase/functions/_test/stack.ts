@@ -141,7 +141,7 @@ export async function countedFor(caller: string): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-type Service = 'database' | 'functions' | 'lite'
+export type Service = 'database' | 'functions' | 'lite'
 
 /** Stops or starts a service of the stack, removes the key of a provider, or chooses how the provider of emails answers. */
 export async function control(

@@ -1,29 +1,14 @@
 import { expect, test } from 'vitest'
-import { call, queryOne, staff, signIn } from '../_test/stack.ts'
+import { call, staff, signIn } from '../_test/stack.ts'
 
+// What is counted is proven in reports.test.sql.
 test.each(['admin', 'editor'] as const)(
-  'the content statistics for the %s add up',
+  'returns the content statistics to the %s',
   async (role) => {
-    const token = await signIn(staff[role])
-    const read = () => call('/analytics/content', { token })
-    const { status, json } = await read()
+    const { status, json } = await call('/analytics/content', { token: await signIn(staff[role]) })
     expect(status).toBe(200)
-    // Other files may add and remove items during the test.
-    await expect
-      .poll(async () => {
-        const { n } = await queryOne<{ n: number }>('select count(*)::int as n from content_items')
-        return (await read()).json.total - n
-      })
-      .toBe(0)
-    expect(
-      json.categories.reduce((sum: number, each: { count: number }) => sum + each.count, 0),
-    ).toBe(json.total)
     expect(Object.keys(json).toSorted()).toEqual([
-      'categories',
-      'missing_translation',
-      'published',
-      'total',
-      'updated_at',
+      ...['categories', 'missing_translation', 'published', 'total', 'updated_at'],
     ])
   },
 )

@@ -49,13 +49,10 @@ test('lists what staff did, page by page, by action and person', async () => {
   expect(stored).toEqual([])
 })
 
-test.each(['action=unknown', 'before=x', `person=${'x'.repeat(201)}`])(
-  'returns 400 for ?%s',
-  async (query) => {
-    const { status, json } = await call(`/audit?${query}`, { token: admin })
-    expect([status, json.code]).toEqual([400, 'invalid'])
-  },
-)
+test('returns 400 for an unknown action', async () => {
+  const { status, json } = await call('/audit?action=unknown', { token: admin })
+  expect([status, json.code]).toEqual([400, 'invalid'])
+})
 
 test('exports the filtered log as CSV', async () => {
   const file = await fetch(

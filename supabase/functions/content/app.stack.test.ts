@@ -55,48 +55,18 @@ describe('an item', () => {
     const deleted = await call(path, { method: 'DELETE', token })
     expect([deleted.status, deleted.text]).toEqual([204, ''])
     expect((await call(path, { method: 'DELETE', token })).status).toBe(404)
+    const { json: history } = await call(`${path}/history`, { token })
+    expect(history.map(({ action }: { action: string }) => action)).toEqual([
+      ...['delete', 'update', 'update', 'insert'],
+    ])
   })
 
-  test('has a source that visitors do not see, and details of its image that they do', async () => {
-    const placeholder = 'data:image/webp;base64,UklGRg=='
-    const image_details = { width: 2, height: 1, widths: [480], focus: [40, 20.5], placeholder }
-    const image = {
-      ...{ ...fresh, key: `${prefix}slot.image`, content_type: 'image', image_url: '/a-1600.webp' },
-      ...{ image_details, source: 'CRM', review_on: '2027-01-31' },
-    }
-    const refused = await call('/content', { token, json: image })
-    const fields = { image_alt_ar: 'required', image_alt_en: 'required' }
-    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid', fields } })
-    const described = { ...image, image_alt_ar: 'صورة', image_alt_en: 'Picture' }
-    const { status, json } = await call('/content', { token, json: described })
-    expect([status, json]).toEqual([201, expect.objectContaining(described)])
-    const visible = contentList.parse((await call('/content')).json)
-    expect(visible.find((item) => item.key === image.key)).toMatchObject({ image_details })
-    expect(JSON.stringify(visible)).not.toMatch(/"source"|"review_on"/)
-  })
-
-  test('is written back as it was read, with and without a change', async () => {
-    const name = `${prefix}as-read`
-    const at = `/content/${encodeURIComponent(name)}`
-    const put = (json: object) => call(at, { method: 'PUT', token, json })
-    const read = async () => {
-      const { json } = await call('/content/admin', { token })
-      return contentList.parse(json).find((each) => each.key === name) ?? {}
-    }
-    await call('/content', { token, json: { ...fresh, key: name } })
-    await put({ value_ar: 'نص جديد' })
-    const item = await read()
-    expect(item).toMatchObject({ outdated_language: 'en', version: 2 })
-
-    expect((await put(item)).status).toBe(200)
-    // The text is still older than the other one.
-    expect(await read()).toMatchObject({ value_ar: 'نص جديد', outdated_language: 'en' })
-    expect((await put({ ...(await read()), value_en: 'New text' })).status).toBe(200)
-    const current = await read()
-    expect(current).toMatchObject({ value_en: 'New text', outdated_language: null })
-    // The whole item does not mark its texts as checked.
-    expect((await put({ ...current, value_ar: 'نص أحدث' })).status).toBe(200)
-    expect(await read()).toMatchObject({ value_ar: 'نص أحدث', outdated_language: 'en' })
+  test('is written back as it was read', async () => {
+    await call('/content', { token, json: { ...fresh, key: `${prefix}as-read` } })
+    const { json } = await call('/content/admin', { token })
+    const item = contentList.parse(json).find((each) => each.key === `${prefix}as-read`)
+    const at = `/content/${encodeURIComponent(`${prefix}as-read`)}`
+    expect((await call(at, { method: 'PUT', token, json: { ...item } })).status).toBe(200)
   })
 
   test('an unchanged list returns 304', async () => {
@@ -108,7 +78,7 @@ describe('an item', () => {
       return second.status
     }
     // Other files may publish something between the two requests.
-    await expect.poll(revalidate, { timeout: 20_000 }).toBe(304)
+    await expect.poll(revalidate).toBe(304)
   })
 })
 
@@ -163,13 +133,8 @@ describe('bad input changes nothing', () => {
     const before = await stored()
     const used = tokenFor()
     const request = { method: 'PUT', json: { value_en: 'x' } }
-    for (const [target, sent] of [
-      ['/content/deleted', {}],
-      [path, request],
-    ] as const) {
-      const response = await call(target, { ...sent, ...(used && { token: used }) })
-      expect([target, response.status, response.json.code]).toEqual([target, status, code])
-    }
+    const response = await call(path, { ...request, ...(used && { token: used }) })
+    expect([response.status, response.json.code]).toEqual([status, code])
     expect(await stored()).toEqual(before)
   })
 

@@ -16,7 +16,6 @@ const stored = () =>
 
 let token = ''
 const post = (path: string, json: object) => call(`/content/${path}`, { token, json })
-const versioned = (version = 1) => keys.map((key) => ({ key, version }))
 
 beforeEach(async () => {
   await clean()
@@ -24,23 +23,6 @@ beforeEach(async () => {
   await post('apply', { items: keys.map(fresh) })
 })
 afterAll(clean)
-
-test('unpublishes several items, all or none, and undoes it', async () => {
-  const stale = { items: versioned(2), change: { is_published: false } }
-  expect(await post('bulk', stale)).toMatchObject({ status: 409, json: { code: 'conflict' } })
-  const done = await post('bulk', { items: versioned(), change: { is_published: false } })
-  expect(done.status).toBe(200)
-  expect(done.json.items.map((item: { is_published: boolean }) => item.is_published)).toEqual([
-    false,
-    false,
-    false,
-  ])
-  const undone = await post('undo', { revisions: done.json.revisions })
-  expect(undone.json.items).toHaveLength(3)
-  expect((await stored()).every((item) => item['is_published'] === true)).toBe(true)
-  // The items have changed since, so a second undo conflicts.
-  expect((await post('undo', { revisions: done.json.revisions })).json.code).toBe('conflict')
-})
 
 test('imports, lists and undoes more than 1,000 items', async () => {
   const many = Array.from({ length: 1200 }, (_, n) => fresh(`${prefix}${n}`))

@@ -69,14 +69,13 @@ const state = (sessionId: string) =>
 const deliver = () =>
   call('/deliveries/send', { method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } })
 /** Delivers until the changes are in this state; a call during another run only waits for it. */
-const deliverUntil = (sessionId: string, expected: object[]) =>
-  vi.waitFor(
-    async () => {
-      await deliver()
-      expect(await state(sessionId)).toMatchObject(expected)
-    },
-    { timeout: 10_000 },
-  )
+const deliverUntil = async (sessionId: string, expected: object[]) => {
+  const delivered = async () => {
+    await deliver()
+    return state(sessionId)
+  }
+  await expect.poll(delivered).toMatchObject(expected)
+}
 /** Ends the pause before the next attempt. */
 const endPause = (sessionId: string) =>
   sql('update public.deliveries set next_attempt_at = now() where session_id = $1', [sessionId])
@@ -109,7 +108,7 @@ test('a new lead is delivered once, with a signature, without a request', async 
   const id = await heldLead({ selected_goal: 'ai', ...prepared })
   await deliver()
   expect(receivedFor(id), 'held back').toEqual([])
-  await vi.waitFor(() => expect(receivedFor(id)).toHaveLength(1), { timeout: 30_000 })
+  await expect.poll(() => receivedFor(id)).toHaveLength(1)
   const { body, signature, id: key } = receivedFor(id)[0] ?? { body: '', signature: '', id: '' }
   const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   const secret = env['TEST_WEBHOOK_SECRET'] ?? ''
@@ -121,9 +120,9 @@ test('a new lead is delivered once, with a signature, without a request', async 
     reasons: ['new'],
     lead: { email: `${id}@crm.example`, stage: 'interested', goal: 'ai', ...prepared },
   })
-  await vi.waitFor(async () =>
-    expect(await state(id)).toMatchObject([{ status: 'delivered', last_answer: 'HTTP 200' }]),
-  )
+  await expect
+    .poll(() => state(id))
+    .toMatchObject([{ status: 'delivered', last_answer: 'HTTP 200' }])
   await deliver()
   expect(receivedFor(id)).toHaveLength(1)
 })
@@ -137,22 +136,8 @@ test('the instance that received a lead delivers it when it is due', async () =>
   vi.stubEnv('LEAD_WEBHOOK_URL', env['TEST_WEBHOOK_URL'])
   vi.stubEnv('LEAD_WEBHOOK_SECRET', env['TEST_WEBHOOK_SECRET'])
   deliverSoon()
-  await vi.waitFor(() => expect(receivedFor(id)).toHaveLength(1), { timeout: 30_000 })
+  await expect.poll(() => receivedFor(id)).toHaveLength(1)
   await control('start', 'functions')
-})
-
-test('a contact request is delivered', async () => {
-  const email = `${randomUUID()}@crm.example`
-  await sql(
-    'select public.submit_contact(jsonb_build_object($$email$$, $1::text, $$message$$, $$x$$))',
-    [email],
-  )
-  await vi.waitFor(() => expect(receivedFor(email)).toHaveLength(1), { timeout: 10_000 })
-  expect(JSON.parse(receivedFor(email)[0]?.body ?? '')).toMatchObject({
-    reasons: ['contact'],
-    contact: { email, message: 'x' },
-  })
-  await sql('delete from public.contact_requests where email = $1', [email])
 })
 
 test.each([
@@ -187,7 +172,7 @@ test('concurrent deliveries send each change once, also to a slow CRM', async ()
   }
   const ids = await Promise.all(Array.from({ length: 12 }, () => lead()))
   const deliveries = Array.from({ length: 8 }, deliver)
-  await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await expect.poll(() => received.length).toBeGreaterThan(0)
   release()
   await Promise.all(deliveries)
   for (const id of ids) await deliverUntil(id, [{ status: 'delivered' }])
@@ -213,4 +198,4 @@ test('a change is delivered again when its function is killed', async () => {
   await deliverUntil(id, [{ status: 'delivered', attempts: 2 }])
   const [first, second] = receivedFor(id)
   expect([second?.id, second?.body], 'same id and body').toEqual([first?.id, first?.body])
-}, 60_000)
+})

@@ -71,21 +71,6 @@ test('only one of several attempts with one link succeeds', async () => {
   expect(countOf(answers)).toEqual({ 204: 1, 404: 4 })
 })
 
-test('the earlier link stops working when the invitation is sent again or revoked', async () => {
-  await invite('again')
-  const first = await linkOf('again')
-  const path = `/staff/invitations/${await idOf('again')}`
-  const resent = await call(`${path}/resend`, { method: 'POST', token: admin })
-  expect(resent.status).toBe(200)
-  expect((await open(first)).json.code).toBe('invitation_gone')
-  const second = await linkOf('again')
-  expect((await open(second)).status).toBe(200)
-  expect((await call(path, { method: 'DELETE', token: admin })).status).toBe(204)
-  expect((await open(second)).json.code).toBe('invitation_gone')
-  expect((await accept(second, 'a good new one')).json.code).toBe('invitation_gone')
-  expect((await call(path, { method: 'DELETE', token: admin })).json.code).toBe('not_found')
-})
-
 test('returns 409 for an address on the staff, and of several invitations of one address one', async () => {
   const onStaff = { ...invitationOf('x'), email: staff.editor.email }
   const refused = await call('/staff/invitations', { token: admin, json: onStaff })

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { VisitEvent, VisitRequest } from '#contract/visits.ts'
-import { bySize, call, control, newSecret, randomFor, sql } from '../_test/stack.ts'
+import { bySize, call, control, newSecret, randomFor, sql, type Service } from '../_test/stack.ts'
 
 const { below, shuffled } = randomFor('chaos')
 const visits = bySize({ default: 10, full: 20, long: 200 })
 const savesPerVisit = 8
+// Lite starts again with the database.
+const outages = bySize<Service[]>({
+  default: ['functions', 'database'],
+  full: ['functions', 'database', 'lite', 'functions'],
+})
 const run = randomUUID().slice(0, 8)
 
 /** Records every update that decreases a counter. */
@@ -90,40 +95,13 @@ async function sendUntilAccepted(json: VisitRequest) {
   )
 }
 
-/** Computes the score again from the stored events. */
-function scoreOf(events: { name: string; properties: Record<string, number> }[]): number {
-  const has = (name: string) => events.some((event) => event.name === name)
-  const most = (field: string) =>
-    Math.max(0, ...events.flatMap(({ properties }) => properties[field] ?? []))
-  const ideas = events.filter(({ name }) => name === 'idea_described')
-  const [seconds, depth, clicks] = [
-    most('session_duration'),
-    most('scroll_depth'),
-    most('clicks_count'),
-  ]
-  return [
-    has('email_captured') && 30,
-    has('goal_selected') && 15,
-    has('sector_selected') && 15,
-    (ideas.at(-1)?.properties['length'] ?? 0) > 50 && 20,
-    has('suggestions_generated') && 10,
-    has('calendar_clicked') && 15,
-    seconds > 60 && 5,
-    seconds > 300 && 10,
-    depth > 50 && 5,
-    depth > 80 && 10,
-    clicks > 5 && 5,
-    clicks > 15 && 10,
-  ].reduce<number>((sum, points) => sum + (points || 0), 0)
-}
-
 test(`@exactly-once ${visits} visits, each save sent three times in random order during outages, are stored exactly once`, async () => {
   const all = Array.from({ length: visits }, (_, n) => savesOf(n))
   const sends = shuffled([...all.flat(), ...all.flat(), ...all.flat()])
   const workers = Array.from({ length: 8 }, async () => {
     for (let next = sends.pop(); next; next = sends.pop()) await sendUntilAccepted(next)
   })
-  for (const part of ['functions', 'database', 'lite', 'functions'] as const) {
+  for (const part of outages) {
     const lengthBefore = sends.length
     await vi.waitUntil(
       () => sends.length <= lengthBefore - (visits * savesPerVisit) / 3 || sends.length === 0,
@@ -141,13 +119,8 @@ test(`@exactly-once ${visits} visits, each save sent three times in random order
   )
   expect(await decreases(), 'a decrease is recorded').toHaveLength(1)
 
-  const stored = await sql<{
-    session_id: string
-    id: string
-    name: string
-    properties: Record<string, number>
-  }>(
-    "select session_id, id, name, properties from public.visitor_events where starts_with(session_id, 'chaos-' || $1) order by at",
+  const stored = await sql<{ id: string }>(
+    "select id from public.visitor_events where starts_with(session_id, 'chaos-' || $1)",
     [run],
   )
   const sent = all.flat().flatMap(({ events }) => events.map(({ id }) => id))
@@ -163,8 +136,6 @@ test(`@exactly-once ${visits} visits, each save sent three times in random order
     [run],
   )
   expect(scores).toHaveLength(visits)
-  for (const { session_id, uncapped, history } of scores) {
-    const events = stored.filter((event) => event.session_id === session_id)
-    expect([session_id, uncapped, history]).toEqual([session_id, scoreOf(events), uncapped])
-  }
-}, 180_000)
+  const differing = scores.filter(({ uncapped, history }) => uncapped !== history)
+  expect(differing, 'every change of a score is in its history').toEqual([])
+})

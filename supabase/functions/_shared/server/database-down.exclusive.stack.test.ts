@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, control, staff, signIn } from '../../_test/stack.ts'
 
@@ -30,13 +31,6 @@ describe('@outages with the database down', () => {
     ['me', '/auth/me', {}],
     ['logout', '/auth/logout', { method: 'POST' }],
     ['the admin list', '/content/admin', {}],
-    [
-      'a new item',
-      '/content',
-      { json: { key: 'stack-test/down', content_type: 'text', category: 'hero' } },
-    ],
-    ['a change', '/content/hero.title', { method: 'PUT', json: { value_en: 'x' } }],
-    ['a deletion', '/content/hero.title', { method: 'DELETE' }],
     ['a visit', '/visits', { json: visit }],
   ])('%s returns 503', async (_, path, request) => {
     const { status, json } = await call(path, { token, ...request })
@@ -44,16 +38,17 @@ describe('@outages with the database down', () => {
   })
 
   test('the public list returns 503 once its cache has expired', async () => {
-    await expect
-      .poll(async () => (await call('/content')).json.code, { timeout: 20_000 })
-      .toBe('unavailable')
+    await expect.poll(async () => (await call('/content')).json.code).toBe('unavailable')
   })
 })
 
 test('@outages the database stops under load and starts again: every request succeeds', async () => {
   const load = new AbortController()
   const keepReading = async () => {
-    while (!load.signal.aborted) await restStatus()
+    while (!load.signal.aborted) {
+      await restStatus()
+      await delay(20)
+    }
   }
   const readers = Array.from({ length: 12 }, keepReading)
   await control('kill', 'database')

@@ -5,8 +5,9 @@ import { inTurn } from './in-turn.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Rate limits per caller, counted in Postgres: no period of the length `per` has more than `max` calls.
- * The environment variable `setting` overrides `max`.
+ * Rate limits per caller, counted in Postgres: no period of the length `per` has more than `max` calls. The
+ * events of a visit are in a token bucket instead, so that a period may have up to twice as many: `max` at once, and as
+ * many again over `per`. The environment variable `setting` overrides `max`.
  */
 const limits = {
   login: { setting: 'LIMIT_LOGIN', max: 5, per: '15 minutes' },
@@ -46,8 +47,7 @@ const limits = {
   // Plans sent by email: per visit and address, and per address. Each recipient is limited in may_email_visitor().
   plan_email: { setting: 'LIMIT_PLAN_EMAIL', max: 5, per: '1 hour' },
   plan_email_address: { setting: 'LIMIT_PLAN_EMAIL_ADDRESS', max: 20, per: '1 day' },
-  // These are counted in SQL by record_visits(), with the same periods. Further new visits are stored as doubtful. Events
-  // are in a token bucket: `max` at once, and then as many each minute.
+  // These are counted in SQL by record_visits(), with the same periods. Further new visits are stored as doubtful.
   events: { setting: 'LIMIT_EVENTS', max: 120, per: '1 minute' },
   visits: { setting: 'LIMIT_VISITS', max: 30, per: '1 hour' },
   visit_bytes: { setting: 'LIMIT_VISIT_BYTES', max: 3_000_000, per: '1 hour' },

