@@ -11,7 +11,7 @@ import {
   runAccountAction,
 } from '../test/actions.ts'
 import { errorResponse, sara, session, storeSession } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
 
 setupMockApi()
@@ -130,8 +130,7 @@ describe('sign-in with a second factor', () => {
     await panelIsOpen()
     mockApi.user = unchecked
     answer('GET /content/admin', errorResponse(401, 'session_expired'), [])
-    const gone = HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 })
-    answer(`POST ${auth}/token`, gone)
+    endSession()
     fill(await screen.findByRole('searchbox'), 'typed before')
     await press(user, 'Refresh')
     const password = await screen.findByLabelText('Password')

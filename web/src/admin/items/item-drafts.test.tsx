@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { dialog, fill, isClosed, press, saveDraftNow } from '../test/actions.ts'
 import { draft, errorResponse, item, networkFailure, release } from '../test/builders.ts'
@@ -36,33 +36,10 @@ const typed = { draft: true, value_ar: 'روّاد!', revision: 0 }
 
 test('keeps what was typed as a draft, discards it on request, and brings it back', async () => {
   const user = await edit()
-  await press(user, 'إلغاء')
-  await isClosed()
-  expect(mockApi.saved).toEqual([])
-
-  await edit(user)
-  fill(arabic(), 'روّاد!')
-  await keep(user)
-  expect(await screen.findByText('حُفظت مسودة')).toBeTruthy()
-  await isSaved(typed)
-
-  mockApi.drafts = [draft({ ...title, value_ar: 'روّاد!' })]
-  await edit(user)
-  expect(await screen.findByDisplayValue('روّاد!')).toBe(arabic())
-  expect(await screen.findByText(/^حُفظت المسودة/)).toBeTruthy()
-  await press(user, 'تجاهل التغييرات')
-  await isClosed()
-  await isSaved({ key: 'hero.title', revision: 1 })
-  await press(user, 'تراجع')
-  await isSaved({ draft: true, value_ar: 'روّاد!' })
-  expect(mockApi.sent).toEqual([])
-})
-
-test('says that a draft is kept when Escape closes the editor, and discards it from there', async () => {
-  const user = await edit()
   await user.keyboard('{Escape}')
   await isClosed()
   expect(screen.queryByText('حُفظت مسودة')).toBeNull()
+  expect(mockApi.saved).toEqual([])
 
   await edit(user)
   fill(arabic(), 'روّاد!')
@@ -74,6 +51,16 @@ test('says that a draft is kept when Escape closes the editor, and discards it f
   await isSaved({ key: 'hero.title', revision: 1 })
   await press(user, 'تراجع')
   await isSaved({ draft: true, value_ar: 'روّاد!' })
+
+  mockApi.drafts = [draft({ ...title, value_ar: 'روّاد!' })]
+  await edit(user)
+  expect(await screen.findByDisplayValue('روّاد!')).toBe(arabic())
+  expect(await screen.findByText(/^حُفظت المسودة/)).toBeTruthy()
+  mockApi.saved = []
+  await press(user, 'تجاهل التغييرات')
+  await isClosed()
+  await isSaved({ key: 'hero.title', revision: 1 })
+  expect(mockApi.sent).toEqual([])
 })
 
 test('publishes a draft that was saved before, and says that its item leaves its release', async () => {
@@ -186,6 +173,27 @@ test('says who edits an item, and offers to look, to take over or to come back',
   await press(user, 'تولي التعديل')
   await waitFor(() => expect(arabic().matches(':disabled')).toBe(false))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('who lost an item to a colleague keeps the own text, and takes the item over again', async () => {
+  let open_by: { name: string; since: string } | null = null
+  const opened = vi.fn(() => ({ ...unchanged, open_by }))
+  answer('POST /drafts/open', opened)
+  const user = await edit()
+  fill(arabic(), 'روّاد!')
+  await waitFor(() => expect(opened).toHaveBeenCalled())
+  open_by = { name: 'ليلى', since: '2026-11-20T09:30:00Z' }
+  const alert = await waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    return screen.getByRole('alert')
+  })
+  // In Riyadh.
+  expect(alert.textContent).toMatch(/ليلى.*12:30/)
+  expect(arabic()).toHaveProperty('value', 'روّاد!')
+  expect(arabic().matches(':disabled')).toBe(true)
+  open_by = null
+  await press(user, 'تولي التعديل')
+  await waitFor(() => expect(arabic().matches(':disabled')).toBe(false))
 })
 
 test('who only proposes asks for a review instead of publishing', async () => {
