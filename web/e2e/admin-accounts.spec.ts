@@ -3,7 +3,7 @@ import { addItem, removeItem } from './drafts.ts'
 import { sql } from './database.ts'
 import { linkIn, nextEmail } from './mailbox.ts'
 import { mockFactors } from './mocks/factors.ts'
-import { accountMenu, checkAccessible, clickInHeader, openAdmin, signInAs } from './staff.ts'
+import { accountMenu, checkAccessible, clickInHeader, goTo, openAdmin, signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const password = 'Teal-harbor-19'
@@ -66,19 +66,17 @@ test(`@revoked-staff @accessibility from an invitation to a password and the fir
   const link = linkIn(await nextEmail(email), 'invitation')
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': email } })
   const hers = await context.newPage()
-  const item = hers.locator(`[data-item="${key}"] [data-item-title]`)
+  const edit = () => goTo(hers, `tab=links&item=${key}`)
   await test.step('who accepts, and edits an item', async () => {
     await hers.goto(link)
     await expect(hers.getByText(email)).toBeVisible()
-    expect(hers.url()).toMatch(/\/admin$/)
+    expect(hers.url()).toMatch(/\/admin\?tab=links$/)
     await checkAccessible(hers)
     await hers.getByLabel('كلمة المرور الجديدة').fill('a-good-new-one')
     await hers.getByRole('button', { name: 'قبول الدعوة' }).click()
     await expect(hers.getByRole('heading', { name: 'انضممت إلى الفريق' })).toBeVisible()
     await hers.getByRole('button', { name: 'فتح لوحة التحكم' }).click()
-
-    await hers.getByRole('searchbox').fill(key)
-    await item.click()
+    await edit()
     const editor = hers.getByRole('dialog')
     await editor.getByLabel('النص بالعربية').fill('أول تحرير')
     await editor.getByRole('button', { name: 'نشر التغييرات' }).click()
@@ -99,7 +97,7 @@ test(`@revoked-staff @accessibility from an invitation to a password and the fir
     await confirm('إنهاء الجلسات')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     // The first request that the editor sends says so.
-    await item.click()
+    await edit()
     await expect(hers.getByRole('dialog', { name: 'انتهت جلستك' })).toBeVisible()
     await hers.goto('about:blank')
     await hers.goto(link)
@@ -127,10 +125,9 @@ test(`@accessibility an admin sets up a second factor, signs in with it, and get
   const email = 'factor@staff.example'
   const { codeFor } = await mockFactors(page)
   await colleague(email, 'admin')
-  await page.goto('/admin')
+  await page.goto('/admin?tab=staff')
   await signInAs(page, email, password)
   const dialog = page.getByRole('dialog')
-  const alert = page.getByRole('alert')
   const person = page.locator(`[data-person="${email}"]`)
 
   const { secret, codes } = await test.step('set up, by keyboard', async () => {
@@ -141,16 +138,9 @@ test(`@accessibility an admin sets up a second factor, signs in with it, and get
     // The Content-Security-Policy lets it load.
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(100)
     const shown = await dialog.locator('code').innerText()
-    await expect(
-      dialog.getByLabel('ثم اكتب الرمز المكوّن من 6 أرقام الذي يعرضه التطبيق'),
-    ).toBeFocused()
-    await page.keyboard.type(codeFor(shown, 9))
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toContainText('هذا الرمز غير صحيح')
+    await expect(dialog.getByRole('textbox')).toBeFocused()
     await checkAccessible(page, '[role=dialog]')
-    await dialog
-      .getByLabel('ثم اكتب الرمز المكوّن من 6 أرقام الذي يعرضه التطبيق')
-      .fill(codeFor(shown))
+    await page.keyboard.type(codeFor(shown))
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
     await checkAccessible(page, '[role=dialog]')
@@ -162,17 +152,12 @@ test(`@accessibility an admin sets up a second factor, signs in with it, and get
   })
 
   await test.step('sign in with the code', async () => {
-    await page.goto('/admin?tab=staff')
-    await expect(person).toBeVisible()
     await clickInHeader(page, 'تسجيل الخروج')
     await signInAs(page, email, password)
     const code = page.getByLabel('الرمز المكوّن من 6 أرقام')
     await expect(code).toBeFocused()
     await page.reload()
     await expect(code).toBeFocused()
-    await page.keyboard.type(codeFor(secret, 9))
-    await page.keyboard.press('Enter')
-    await expect(alert).toContainText('هذا الرمز غير صحيح')
     await checkAccessible(page)
     await code.fill(codeFor(secret))
     await page.keyboard.press('Enter')
@@ -185,47 +170,12 @@ test(`@accessibility an admin sets up a second factor, signs in with it, and get
     await page.getByRole('button', { name: 'استخدام رمز استرداد' }).click()
     const recovery = page.getByLabel('رمز الاسترداد', { exact: true })
     await expect(recovery).toBeFocused()
-    await page.keyboard.type('AAAA-BBBB-CCCC-DDDD')
-    await page.keyboard.press('Enter')
-    await expect(alert).toContainText('غير صحيح أو استُخدم من قبل')
     await checkAccessible(page)
     await recovery.fill((codes[0] ?? '').toLowerCase())
     await page.keyboard.press('Enter')
     await expect(page.getByText('أُوقف التحقق بخطوتين لحسابك. أعدّه من جديد.')).toBeVisible()
     await expect(person).toBeVisible()
     expect(await factorsOf(email)).toEqual([])
-  })
-
-  await test.step('the next factor continues with the other codes', async () => {
-    await clickInHeader(page, 'التحقق بخطوتين')
-    await dialog.getByRole('button', { name: 'إعداد التحقق' }).click()
-    const next = await dialog.locator('code').innerText()
-    expect(next).not.toBe(secret)
-    await dialog
-      .getByLabel('ثم اكتب الرمز المكوّن من 6 أرقام الذي يعرضه التطبيق')
-      .fill(codeFor(next))
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('بقيت 9 رموز استرداد')).toBeVisible()
-    await checkAccessible(page, '[role=dialog]')
-    await dialog.getByRole('button', { name: 'إيقاف التحقق' }).click()
-    await dialog.getByRole('button', { name: 'إيقاف التحقق' }).click()
-    await expect(dialog.getByRole('button', { name: 'إعداد التحقق' })).toBeVisible()
-    expect(await factorsOf(email)).toEqual([])
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('an admin without the factor that is demanded', async () => {
-    // The setting itself would apply to the other tests.
-    await page.route('**/api/auth/me', async (route) => {
-      const answer = await route.fetch()
-      const { user } = await answer.json()
-      await route.fulfill({
-        json: { user: { ...user, role: 'editor', second_factor: 'missing' } },
-      })
-    })
-    await page.goto('/admin?tab=links')
-    await expect(page.getByRole('button', { name: 'إعداد التحقق' })).toBeVisible()
-    await checkAccessible(page)
   })
   await sql('delete from auth.users where email = $1', [email])
 })
@@ -239,7 +189,7 @@ test('@accessibility resets a forgotten password with a link that works once', a
   const email = `forgets-${randomUUID()}@staff.example`
   await colleague(email, 'editor')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/admin')
+  await page.goto('/admin?tab=links')
   await expect(page.locator('input[type=password]')).toBeVisible()
   await checkAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -256,7 +206,7 @@ test('@accessibility resets a forgotten password with a link that works once', a
   await page.goto(link)
   const first = page.getByLabel('كلمة المرور الجديدة')
   await expect(first).toBeFocused()
-  expect(page.url()).toMatch(/\/admin$/)
+  expect(page.url()).toMatch(/\/admin\?tab=links$/)
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await checkAccessible(page)
@@ -278,7 +228,7 @@ test('@accessibility resets a forgotten password with a link that works once', a
   await first.fill('a-fourth-one')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('انتهت صلاحية هذا الرابط')
-  await page.goto('/admin')
+  await page.goto('/admin?tab=links')
   await signInAs(page, email, 'the-new-one')
   await expect(page.getByRole('alert')).toBeVisible()
   await signInAs(page, email, 'the-third-one')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fullUnless } from './matrix.ts'
-import { openAdmin } from './staff.ts'
+import { goTo, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const tabs = ['home', 'solutions', 'metrics', 'agencies', 'security', 'about', 'contact']
@@ -95,12 +95,15 @@ const overflow = (page: Page) =>
 
 /** Opens each screen of the site or the admin. */
 async function each(page: Page, language: 'ar' | 'en', area: 'site' | 'admin', check: Check) {
-  if (area === 'admin') await openAdmin(page, 'ADMIN', '/admin', language)
+  if (area === 'admin') await openAdmin(page, 'ADMIN', '/admin?tab=links', language)
   else await page.goto(language === 'ar' ? '/' : '/en/')
   for (const name of area === 'admin' ? screens : tabs)
     await test.step(name, async () => {
-      if (area === 'admin') await page.goto(`/admin?${name}`)
-      else {
+      if (area === 'admin') {
+        await goTo(page, name)
+        await expect(page.locator('#admin-main h2').first()).toBeVisible()
+        await expect(page.locator('.rt-Skeleton')).toHaveCount(0)
+      } else {
         await page.evaluate((tab) => (location.hash = tab), name)
         await expect(page.getByRole('main')).toHaveAttribute('data-tab', name)
         // The start page has parts that only a click hydrates.

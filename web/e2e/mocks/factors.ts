@@ -39,13 +39,6 @@ export async function mockFactors(page: Page) {
       const access_token = signed({ ...claims, aal: 'aal2' })
       return { body: { access_token, refresh_token, token_type: 'bearer', expires_in: 3600, user } }
     },
-    unenroll: async (claims: Claims, id: string) => {
-      if (claims.aal !== 'aal2')
-        return failure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-      await sql('delete from auth.mfa_factors where id = $1', [id])
-      await sql(`update auth.sessions set aal = 'aal1' where user_id = $1`, [claims.sub])
-      return { body: { id } }
-    },
   }
 
   await page.route('**/auth/v1/factors**', async (route: Route) => {
@@ -55,20 +48,17 @@ export async function mockFactors(page: Page) {
     const [, id = '', action = ''] =
       /factors\/?([\da-f-]*)\/?(\w*)$/.exec(new URL(request.url()).pathname) ?? []
     const { code = '' }: { code?: string } = JSON.parse(request.postData() ?? '{}')
-    const answer = await answerTo(request.method(), id, action, claims, code)
+    const answer = await (action === 'challenge'
+      ? answers.challenge()
+      : action === 'verify'
+        ? answers.verify(claims, id, code)
+        : answers.enroll(claims))
     return route.fulfill({ status: 200, json: answer.body, headers: cors, ...statusOf(answer) })
   })
 
-  function answerTo(method: string, id: string, action: string, claims: Claims, code: string) {
-    if (method === 'DELETE') return answers.unenroll(claims, id)
-    if (action === 'challenge') return answers.challenge()
-    if (action === 'verify') return answers.verify(claims, id, code)
-    return answers.enroll(claims)
-  }
-
   return {
     /** The code that an app shows for the secret on the screen, such as `JBSW Y3DP`. */
-    codeFor: (shown: string, step = 0) => totpCode(fromBase32(shown.replaceAll(' ', '')), step),
+    codeFor: (shown: string) => totpCode(fromBase32(shown.replaceAll(' ', '')), 0),
   }
 }
 

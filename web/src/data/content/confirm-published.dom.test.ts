@@ -112,11 +112,11 @@ test('confirms without HTML where pages are not prerendered', async () => {
 
 test('asks nothing while the browser tab is hidden', async () => {
   mockApi.items = rendered = [after]
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const done = states({ key: before.key, before, after })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(mockApi.calls).toEqual([])
-  hidden.mockReturnValue(false)
+  isHidden.mockReturnValue(false)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await done).toEqual(['ar confirmed current current'])
 })
