@@ -48,6 +48,7 @@ test('@accessibility previews text while typing, and publishes it', async ({ pag
   })
 
   await test.step('from the list to the text and back by keyboard', async () => {
+    await page.locator('aside').getByRole('button', { name: 'إغلاق' }).last().click()
     const entry = page.getByRole('button', { name: /^الوصف في الواجهة|^العنوان الرئيسي/ }).first()
     await page.locator('#admin-main').focus()
     await tabTo(page, entry)
