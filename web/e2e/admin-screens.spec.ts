@@ -238,10 +238,6 @@ const smallTargets = (page: Page) =>
       }),
     )
 
-/** Whether it is checked on wider screens in the default run, too. */
-const isWide = ({ address, name, within }: Screen) =>
-  size === 'full' || !(name || within || address === 'tab=legacy')
-
 /** The default run has phones in Arabic and light; display.spec.ts has a desktop in the dark. */
 const variants = [
   { width: 320, language: 'ar', details: {} },
@@ -251,8 +247,7 @@ const variants = [
   { width: 1440, language: 'ar', details: fullOnly },
   { width: 1440, language: 'en', details: fullOnly },
 ] as const
-const appearancesAt = (width: number) =>
-  size === 'full' ? (['light', 'dark'] as const) : ([width === 320 ? 'light' : 'dark'] as const)
+const appearances = size === 'full' ? (['light', 'dark'] as const) : (['light'] as const)
 
 for (const { width, language, details } of variants)
   for (const [n, group] of Object.keys(screensOf({ draft: '', release: '', visit: '' })).entries())
@@ -267,9 +262,9 @@ for (const { width, language, details } of variants)
         const stored = await store(name)
         await openAdmin(page, 'ADMIN', '/admin?tab=links', language)
         for (const screen of screensOf(stored)[group] ?? []) {
-          if (width > 320 && (screen.only === 'phone' || !isWide(screen))) continue
+          if (width > 320 && screen.only === 'phone') continue
           await test.step(screen.name ?? screen.address, async () => {
-            for (const colorScheme of appearancesAt(width)) {
+            for (const colorScheme of appearances) {
               await page.emulateMedia({ colorScheme })
               await expect(page.locator('html')).toHaveAttribute('data-appearance', colorScheme)
               await open(page, screen)
