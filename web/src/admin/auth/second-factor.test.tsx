@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  alertWith,
   dialog,
   expectConsoleError,
   fill,
@@ -51,8 +52,6 @@ const signedIn = (user = mockApi.user) => {
   return renderAdmin('/admin')
 }
 const codeField = () => screen.findByLabelText<HTMLInputElement>('6-digit code')
-const alertWith = (text: string) =>
-  waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
 const panelIsOpen = () => screen.findByRole('button', { name: /^Your account/ })
 const openDialog = async (user: UserEvent) => {
   await panelIsOpen()

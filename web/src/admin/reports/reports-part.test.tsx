@@ -1,21 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LeadReports } from '#contract/reports.ts'
+import { leadReports } from '../test/leads.ts'
 import { answer, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { ReportsPart } from './reports-part.tsx'
 
 setupMockApi()
 
-const reports: LeadReports = {
-  ...{ from: '2026-11-01', to: '2026-11-23', step: 'day', demo: 0 },
-  ...{ visits: 0, leads: 0, hot: 0, meetings: 0, before: null },
-  ...{ funnel: [], sources: [], removed: [], trend: [] },
-  answers: { in_time: 0, late: 0, median_hours: null },
-}
-
 async function open(answers: LeadReports['answers']) {
-  answer('GET /reports', { ...reports, answers })
+  answer('GET /reports', leadReports({ answers }))
   const search = '?tab=analytics&part=reports'
   await renderPart(<ReportsPart />, { language: 'en', search })
   await screen.findByText(/^No visits/)
