@@ -31,8 +31,6 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: t(k
 const said = (page: Page, key: string) =>
   expect(page.getByText(t(key), { exact: true }).last()).toBeVisible()
 
-// They change the same items.
-test.describe.configure({ mode: 'default' })
 test.beforeEach(() => removeDrafts(keys, name))
 test.afterEach(() => removeDrafts(keys, name))
 
@@ -114,56 +112,4 @@ test('drafts are put into a release, published, undone, and go live and end at i
       t('admin.drafts.endedAt').split(' ')[0] ?? '',
     )
   })
-})
-
-test('an editor asks for a review, an admin approves it, the editor publishes', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const [key] = keys
-  // The setting itself would change what other tests may do. Tests of the functions cover that it is enforced.
-  const context = await browser.newContext()
-  const editor = await context.newPage()
-  await editor.route('**/api/staff/settings', (route) =>
-    route.fulfill({ json: { admins_need_second_factor: false, editors_propose: true } }),
-  )
-  await openAdmin(editor, 'EDITOR', `/admin?tab=links&item=${key}`)
-  const live = t('admin.editor.publish')
-  const form = editor.getByRole('dialog')
-  const text = { value_ar: `نص مقترح ${Date.now()}`, value_en: `Proposed ${Date.now()}` }
-  await form.getByLabel(t('admin.field.value_ar')).fill(text.value_ar)
-  await form.getByLabel(t('admin.field.value_en')).fill(text.value_en)
-  await expect(form.getByRole('button', { name: live })).toBeHidden()
-  await form.getByRole('button', { name: t('admin.editor.propose') }).click()
-
-  const draft = editor.getByRole('dialog')
-  await expect(draft.getByText(t('admin.drafts.proposeOnly'))).toBeVisible()
-  await draft.getByLabel(t('admin.drafts.review.note')).fill('اقرأه من فضلك')
-  await button(editor, 'admin.drafts.review.request').click()
-  await said(editor, 'admin.drafts.review.done.requested')
-  for (const action of ['approve', 'return'])
-    await expect(button(editor, `admin.drafts.review.${action}`)).toBeHidden()
-
-  await openAdmin(page, 'ADMIN', '/admin?tab=drafts')
-  await page
-    .getByRole('region', { name: t('admin.drafts.waiting') })
-    .getByRole('listitem')
-    .filter({ hasText: key })
-    .getByRole('button')
-    .click()
-  const review = page.getByRole('dialog')
-  await expect(review.getByText('اقرأه من فضلك')).toBeVisible()
-  await expect(review.locator('ins').filter({ hasText: 'مقترح' })).toHaveCount(1)
-  await button(page, 'admin.drafts.review.approve').click()
-  await said(page, 'admin.drafts.review.done.approved')
-
-  await editor.reload()
-  await button(editor, 'admin.drafts.publish').click()
-  await expect(draft).toBeHidden()
-  await expectOnSite(request, [text], true)
-  await editor.getByRole('button', { name: t('history.undo') }).click()
-  await said(editor, 'admin.drafts.undone')
-  await expectOnSite(request, [text], false)
-  await context.close()
 })

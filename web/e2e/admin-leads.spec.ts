@@ -6,9 +6,6 @@ import { ask, record } from './leads.ts'
 import { goTo, openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-// These tests change the same leads and rules, so they run one after the other.
-test.describe.configure({ mode: 'default' })
-
 const downloaded = async (page: Page, click: () => Promise<void>) => {
   const [file] = await Promise.all([page.waitForEvent('download'), click()])
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
@@ -76,54 +73,4 @@ test('@accessibility an admin finds a lead, exports it and erases the person', a
     await expect(lead).toBeHidden()
     expect(await sql('select 1 from visitor_sessions where email = $1', [person.email])).toEqual([])
   })
-})
-
-test('an admin reads reports and changes the rules of the score', async ({ page }) => {
-  // The points of a meeting, since parallel tests of the score have no meetings.
-  const source = `reports-${randomUUID().slice(0, 8)}`
-  const person = await record({
-    utm_source: source,
-    calendly_scheduled: true,
-    suggestions_count: 0,
-    pdf_uploaded: false,
-    idea_description: '',
-    selected_sector: null,
-  })
-  const visit = [person.visit]
-  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=reports')
-
-  await test.step('the sources of a period lead to their leads', async () => {
-    await page.getByRole('radio', { name: '7 أيام' }).click()
-    await expect(page).toHaveURL(/days=7/)
-    await page.getByRole('link', { name: source }).click()
-    await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible()
-  })
-
-  await test.step('changed rules are previewed on all leads before they are saved', async () => {
-    const score = async () =>
-      (
-        await sql<{ lead_score: number }>(
-          'select lead_score from visitor_sessions where session_id = $1',
-          visit,
-        )
-      )[0]?.lead_score
-    expect(await score()).toBe(70)
-    await goTo(page, 'tab=leads&part=scoring')
-    const points = page.getByRole('spinbutton', { name: 'نقاط القاعدة: حجز استشارة' })
-    const save = page.getByRole('button', { name: 'حفظ القواعد وإعادة التقييم' })
-    await expect(save).toBeDisabled()
-    await points.fill('40')
-    await expect(page.getByText(/يصعد \d+ وينزل 0/)).toBeVisible()
-    expect(await score()).toBe(70)
-    await save.click()
-    await expect(page.getByText(/حُفظت القواعد/)).toBeVisible()
-    expect(await score()).toBe(85)
-    await expect(page.getByRole('region', { name: 'سجل تغييرات القواعد' })).toContainText('25 → 40')
-    await points.fill('25')
-    await save.click()
-    await expect.poll(score).toBe(70)
-  })
-
-  // The report has the most frequent sources only.
-  await sql('delete from visitor_sessions where session_id = $1', visit)
 })

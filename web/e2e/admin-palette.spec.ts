@@ -1,12 +1,7 @@
 import { accountMenu, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const names = {
-  ar: 'البحث في العناصر والتبويبات والإجراءات',
-  en: 'Search items, tabs and actions',
-}
-
-test('@accessibility the command palette is loaded when it opens, finds items and runs actions', async ({
+test('@accessibility the command palette is loaded when it opens, and finds an item', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -15,29 +10,13 @@ test('@accessibility the command palette is loaded when it opens, finds items an
   await openAdmin(page, 'ADMIN', '/admin?tab=templates')
   await expect(page.locator('#admin-main li').first()).toBeVisible()
   expect(scripts()).toEqual([])
-  const field = page.getByRole('combobox', { name: names.ar })
-  const type = async (text: string, box = field) => {
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.keyboard.press('Control+k')
-    await expect(box).toBeFocused()
-    await page.keyboard.type(text)
-  }
-
-  await test.step('an item in Arabic, without its marks and hamzas', async () => {
-    await type('العنوان الرئيسى')
-    expect(scripts()).not.toEqual([])
-    await expect(page.getByRole('option').first()).toContainText('hero.title')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByLabel('النص بالعربية')).toBeFocused()
-    await expect(page).toHaveURL(/\/admin\?item=hero\.title$/)
-    // Next time it is the first one.
-    await page.getByRole('button', { name: 'إغلاق' }).first().click()
-    await type('')
-    const recent = page.getByRole('group', { name: 'آخر ما فتحت' }).getByRole('option')
-    await expect(recent.first()).toContainText('hero.title')
-    await page.keyboard.press('Escape')
-    await expect(field).toBeHidden()
-  })
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  expect(scripts()).not.toEqual([])
+  await page.keyboard.type('العنوان الرئيسى')
+  await expect(page.getByRole('option').first()).toContainText('hero.title')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('النص بالعربية')).toBeFocused()
 })
 
 test('follows the device until an appearance is chosen, and keeps the choice', async ({
