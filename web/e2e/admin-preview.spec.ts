@@ -24,7 +24,10 @@ const messagesHandled = () =>
     postMessage('last', location.origin)
   })
 
-test('@accessibility previews text while typing, and publishes it', async ({ page, request }) => {
+test('@accessibility previews text while typing, keeps it as a draft, and publishes it', async ({
+  page,
+  request,
+}) => {
   // A text that no other test uses, since it is public for a moment.
   const key = 'hero.description'
   const before = await textsOf(key)
@@ -36,6 +39,7 @@ test('@accessibility previews text while typing, and publishes it', async ({ pag
     .locator('#hero p')
     .filter({ hasText: before.value_ar })
     .or(site(page).getByText(text))
+  const close = () => page.locator('aside').getByRole('button', { name: 'إغلاق' }).last().click()
   const discard = page.getByRole('button', { name: 'تجاهل التغييرات' })
 
   await test.step('what was typed in the list is shown', async () => {
@@ -47,8 +51,18 @@ test('@accessibility previews text while typing, and publishes it', async ({ pag
     expect(await stored()).toBe(before.value_ar)
   })
 
+  await test.step('what is closed is kept as a draft, which visitors do not see', async () => {
+    await close()
+    await expect(description).toHaveText(before.value_ar)
+    await description.click()
+    await expect(page).toHaveURL(/item=hero\.description/)
+    await expect(box).toHaveValue(text)
+    await expect(description).toHaveText(text)
+    await discard.click()
+    await expect(description).toHaveText(before.value_ar)
+  })
+
   await test.step('from the list to the text and back by keyboard', async () => {
-    await page.locator('aside').getByRole('button', { name: 'إغلاق' }).last().click()
     const entry = page.getByRole('button', { name: /^الوصف في الواجهة|^العنوان الرئيسي/ }).first()
     await page.locator('#admin-main').focus()
     await tabTo(page, entry)

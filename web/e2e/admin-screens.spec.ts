@@ -210,6 +210,8 @@ async function open(page: Page, { address, within, act }: Screen) {
   await expect(main(page).locator('h2').first()).toBeVisible()
   await expect(page.locator('.rt-Skeleton')).toHaveCount(0)
   await expect(main(page).getByText(/…$|\.\.\.$/)).toHaveCount(0)
+  // The rows of another channel are shown until those of this one are loaded.
+  await expect(main(page).locator('th[scope=row]:empty')).toHaveCount(0)
   await act?.(page)
   if (within) await expect(page.locator(within)).toBeVisible()
 }
