@@ -36,7 +36,7 @@ const auth = 'supabase/auth bc32168, internal/api'
 const storage = 'supabase/storage 4fa61fb, src'
 const rest = 'PostgREST 14, docs/references/errors'
 
-const noFactors = 'Lite has no second factors; web/e2e/mocks/factors.ts answers as Auth does'
+const noFactors = 'Lite has no second factors; tests of the admin state the answers of Auth'
 
 const json = (method: string, body?: object): RequestInit => ({
   method,

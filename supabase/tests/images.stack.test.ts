@@ -34,6 +34,9 @@ it('@images an editor uploads an image, and everyone can read its URL', async ()
   const response = await fetch(publicUrl)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/png')
+  // Nothing in a file that only says that it is an image runs.
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toContain('sandbox')
   expect(Buffer.from(await response.arrayBuffer())).toEqual(pixel)
 })
 

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fullOnly } from './matrix.ts'
 import { sql } from './database.ts'
 import { checkAccessible, openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -35,25 +34,16 @@ const bar = (page: Page) => page.getByRole('region', { name: 'العناصر ا�
 
 test('@accessibility changes many items by mouse, deletes them by keyboard, and undoes it', async ({
   page,
-  expectConsole,
 }) => {
-  expectConsole(/ApiError|409/)
   await given('bulk', 5)
   await openAdmin(page, 'EDITOR', '/admin')
   const undo = page.getByRole('button', { name: 'تراجع' }).last()
 
-  await test.step('unpublishes a range, unless someone else changed an item', async () => {
+  await test.step('unpublishes a range', async () => {
     await find(page, 'bulk.', 5)
     await page.getByRole('checkbox', { name: /bulk\.2\)/ }).click()
     await page.getByRole('checkbox', { name: /bulk\.4\)/ }).click({ modifiers: ['Shift'] })
     await expect(bar(page).getByText('3 عناصر محددة')).toBeVisible()
-    await sql(`update content_items set value_ar = 'أحدث' where key = 'bulk.3'`)
-    await bar(page).getByRole('button', { name: 'إلغاء النشر' }).click()
-    await expect(bar(page).getByRole('alert')).toContainText('bulk.3')
-    await expect(bar(page).getByRole('alert')).not.toContainText('bulk.2')
-    expect((await states('bulk')).every((each) => each.is_published)).toBe(true)
-    // The list shows the newer text, and a second attempt uses the newer version.
-    await expect(page.getByText('أحدث')).toBeVisible()
     await bar(page).getByRole('button', { name: 'إلغاء النشر' }).click()
     await expect(page.getByText('أُلغي نشر 3 عناصر').last()).toBeVisible()
     // Notices do not disappear under the pointer.
@@ -79,12 +69,7 @@ test('@accessibility changes many items by mouse, deletes them by keyboard, and 
   })
 
   await test.step('selects all results of a search and deletes them by keyboard', async () => {
-    await page.keyboard.press('Alt+s')
-    await expect(page.getByRole('searchbox')).toBeFocused()
     await page.locator('[data-item-title]').first().focus()
-    await page.keyboard.press('x')
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect(bar(page).getByText('عنصران محددان')).toBeVisible()
     await page.keyboard.press('Control+a')
     await expect(bar(page).getByText('5 عناصر محددة')).toBeVisible()
     await bar(page).getByRole('button', { name: 'حذف', exact: true }).focus()
@@ -106,95 +91,59 @@ test('@accessibility changes many items by mouse, deletes them by keyboard, and 
   await remove('bulk')
 })
 
-for (const format of ['csv', 'json'] as const)
-  test(
-    `@accessibility rejects a wrong file, and imports an edited ${format} file with its changes`,
-    format === 'csv' ? {} : fullOnly,
-    async ({ page, expectConsole }, info) => {
-      expectConsole(/ApiError|409/)
-      await given('file', 3)
-      await sql(
-        `update content_items set value_ar = '=1+1', value_en = E'two\nlines, "quoted"' where key = 'file.1'`,
-      )
-      await openAdmin(page, 'EDITOR', '/admin')
-      await find(page, 'file.', 3)
-      await page.getByRole('checkbox', { name: 'تحديد كل المعروض' }).click()
-      await bar(page).getByRole('button', { name: 'تصدير المحدد' }).click()
-      const download = page.waitForEvent('download')
-      await page.getByRole('menuitem', { name: format === 'csv' ? /CSV/ : /JSON/ }).click()
-      const path = info.outputPath(`content.${format}`)
-      await (await download).saveAs(path)
-      const text = readFileSync(path, 'utf8')
-      if (format === 'csv') {
-        // The separator of Arabic regions.
-        expect(text.startsWith('\uFEFFkey;')).toBe(true)
-        expect(text).toContain(";'=1+1;")
-      }
-
-      await page.getByRole('button', { name: 'استيراد', exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      const choose = (content: string) => {
-        writeFileSync(path, content)
-        return dialog.locator('input[type=file]').setInputFiles(path)
-      }
-      if (format === 'csv') {
-        await choose(
-          'key,content_type,category,link_url\nfile.new,link,nowhere,javascript:x\n,text,hero,\n',
-        )
-        await expect(dialog.locator('[data-key="file.new"]')).toContainText('السطر 2')
-        await expect(dialog.locator('li li')).toHaveCount(3)
-        await expect(dialog.getByRole('button', { name: /^استيراد / })).toHaveCount(0)
-        await checkAccessible(page, '[role=dialog]')
-      }
-      await choose(text)
-      await expect(dialog.getByText('كل ما في الملف موجود في الموقع كما هو')).toBeVisible()
-
-      await choose(text.replace('نص 2', 'نص جديد'))
-      await expect(dialog.locator('ins')).toHaveText('جديد')
-      // If someone else changes the same item, the person must decide.
-      await sql(`update content_items set value_en = 'Changed' where key = 'file.2'`)
-      const accept = dialog.getByRole('button', { name: 'استيراد عنصر واحد' })
-      await accept.click()
-      await expect(dialog.getByText('لم يُستورد شيء')).toBeVisible()
-      await dialog.getByLabel('ما في الملف').check()
-      await accept.click()
-      await expect(page.getByText('استُورد عنصر واحد').last()).toBeVisible()
-      const undo = page.getByRole('button', { name: 'تراجع' })
-      await undo.hover()
-      const values = async () => (await states('file')).map((each) => each.value_ar)
-      expect(await values()).toEqual(['=1+1', 'نص جديد', 'نص 3'])
-      await undo.click()
-      await expect.poll(values).toEqual(['=1+1', 'نص 2', 'نص 3'])
-      await remove('file')
-    },
+test('@accessibility rejects a wrong file, and imports an edited one with its changes', async ({
+  page,
+  expectConsole,
+}, info) => {
+  expectConsole(/ApiError|409/)
+  await given('file', 3)
+  await sql(
+    `update content_items set value_ar = '=1+1', value_en = E'two\nlines, "quoted"' where key = 'file.1'`,
   )
+  await openAdmin(page, 'EDITOR', '/admin')
+  await find(page, 'file.', 3)
+  await page.getByRole('checkbox', { name: 'تحديد كل المعروض' }).click()
+  await bar(page).getByRole('button', { name: 'تصدير المحدد' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const path = info.outputPath('content.csv')
+  await (await download).saveAs(path)
+  const text = readFileSync(path, 'utf8')
+  // The separator of Arabic regions.
+  expect(text.startsWith('\uFEFFkey;')).toBe(true)
+  expect(text).toContain(";'=1+1;")
 
-test('searches 2,000 items and scrolls to the last one', fullOnly, async ({ page }) => {
-  // The list is rendered in steps while the browser is idle.
-  test.setTimeout(240_000)
-  const many = 2000
-  await given('many', many)
-  try {
-    await openAdmin(page, 'EDITOR', '/admin')
-    const last = page.locator(`[data-item="many.${many}"]`)
-    await expect(last).toBeAttached({ timeout: 150_000 })
-    const shown = await page.locator('[data-item]').count()
-    expect(shown).toBeGreaterThan(many)
-    await expect(page.locator('output').first()).toHaveText(
-      new RegExp(`^${shown.toLocaleString('en')} `),
-    )
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
-    // 19, 190 to 199, 1900 to 1999.
-    await find(page, 'many.19', 111)
-    await expect(page.getByText('111 نتيجة')).toBeVisible()
-    await page.getByRole('searchbox').fill('many.')
-    await expect(page.getByText('2,000 نتيجة')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'تحديد كل المعروض' }).click()
-    await bar(page).getByRole('button', { name: 'إلغاء النشر' }).click()
-    await expect(page.getByText('أُلغي نشر 2,000 عنصر').last()).toBeVisible({ timeout: 60_000 })
-    expect((await states('many')).some((each) => each.is_published)).toBe(false)
-  } finally {
-    await remove('many')
+  await page.getByRole('button', { name: 'استيراد', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = (content: string) => {
+    writeFileSync(path, content)
+    return dialog.locator('input[type=file]').setInputFiles(path)
   }
+  await choose(
+    'key,content_type,category,link_url\nfile.new,link,nowhere,javascript:x\n,text,hero,\n',
+  )
+  await expect(dialog.locator('[data-key="file.new"]')).toContainText('السطر 2')
+  await expect(dialog.locator('li li')).toHaveCount(3)
+  await expect(dialog.getByRole('button', { name: /^استيراد / })).toHaveCount(0)
+  await checkAccessible(page, '[role=dialog]')
+  await choose(text)
+  await expect(dialog.getByText('كل ما في الملف موجود في الموقع كما هو')).toBeVisible()
+
+  await choose(text.replace('نص 2', 'نص جديد'))
+  await expect(dialog.locator('ins')).toHaveText('جديد')
+  // If someone else changes the same item, the person must decide.
+  await sql(`update content_items set value_en = 'Changed' where key = 'file.2'`)
+  const accept = dialog.getByRole('button', { name: 'استيراد عنصر واحد' })
+  await accept.click()
+  await expect(dialog.getByText('لم يُستورد شيء')).toBeVisible()
+  await dialog.getByLabel('ما في الملف').check()
+  await accept.click()
+  await expect(page.getByText('استُورد عنصر واحد').last()).toBeVisible()
+  const undo = page.getByRole('button', { name: 'تراجع' })
+  await undo.hover()
+  const values = async () => (await states('file')).map((each) => each.value_ar)
+  expect(await values()).toEqual(['=1+1', 'نص جديد', 'نص 3'])
+  await undo.click()
+  await expect.poll(values).toEqual(['=1+1', 'نص 2', 'نص 3'])
+  await remove('file')
 })

@@ -1,12 +1,7 @@
 import { accountMenu, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const names = {
-  ar: 'البحث في العناصر والتبويبات والإجراءات',
-  en: 'Search items, tabs and actions',
-}
-
-test('@accessibility the command palette is loaded when it opens, finds items and runs actions', async ({
+test('@accessibility the command palette is loaded when it opens, and finds an item', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -15,53 +10,13 @@ test('@accessibility the command palette is loaded when it opens, finds items an
   await openAdmin(page, 'ADMIN', '/admin?tab=templates')
   await expect(page.locator('#admin-main li').first()).toBeVisible()
   expect(scripts()).toEqual([])
-  const field = page.getByRole('combobox', { name: names.ar })
-  const type = async (text: string, box = field) => {
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.keyboard.press('Control+k')
-    await expect(box).toBeFocused()
-    await page.keyboard.type(text)
-  }
-
-  await test.step('an item in Arabic, without its marks and hamzas', async () => {
-    await type('العنوان الرئيسى')
-    expect(scripts()).not.toEqual([])
-    await expect(page.getByRole('option').first()).toContainText('hero.title')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByLabel('النص بالعربية')).toBeFocused()
-    await expect(page).toHaveURL(/\/admin\?item=hero\.title$/)
-    // Next time it is the first one.
-    await page.getByRole('button', { name: 'إغلاق' }).first().click()
-    await type('')
-    const recent = page.getByRole('group', { name: 'آخر ما فتحت' }).getByRole('option')
-    await expect(recent.first()).toContainText('hero.title')
-    await page.keyboard.press('Escape')
-    await expect(field).toBeHidden()
-  })
-
-  await test.step('tabs by mouse, actions by keyboard', async () => {
-    await page.getByRole('button', { name: names.ar }).click()
-    await page.getByRole('option', { name: 'الصور' }).first().click()
-    await expect(page).toHaveURL(/tab=images/)
-    await type('export json')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.keyboard.press('Enter'),
-    ])
-    expect(download.suggestedFilename()).toMatch(/\.json$/)
-    await type('site in english')
-    const [site] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
-    await expect(site).toHaveURL(/\/en\/$/)
-    await site.close()
-    await type('لوحة التحكم بالإنجليزية')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-    await type('emails to me', page.getByRole('combobox', { name: names.en }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Emails to me' }).locator(':focus')).toHaveCount(
-      1,
-    )
-  })
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  expect(scripts()).not.toEqual([])
+  await page.keyboard.type('العنوان الرئيسى')
+  await expect(page.getByRole('option').first()).toContainText('hero.title')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('النص بالعربية')).toBeFocused()
 })
 
 test('follows the device until an appearance is chosen, and keeps the choice', async ({
@@ -70,7 +25,7 @@ test('follows the device until an appearance is chosen, and keeps the choice', a
 }) => {
   expectConsole(/ERR_FAILED/)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await openAdmin(page, 'EDITOR', '/admin')
+  await openAdmin(page, 'EDITOR', '/admin?tab=links')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-appearance', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -81,7 +36,7 @@ test('follows the device until an appearance is chosen, and keeps the choice', a
 
   // Before any module runs, so that nothing flashes.
   await page.route('**/assets/admin-*.js', (route) => route.abort())
-  await page.goto('/admin', { waitUntil: 'domcontentloaded' })
+  await page.goto('/admin?tab=links', { waitUntil: 'domcontentloaded' })
   expect(await html.getAttribute('data-appearance')).toBe('dark')
   await page.goto('/')
   expect(await html.getAttribute('data-appearance'), 'the site has one appearance').toBeNull()

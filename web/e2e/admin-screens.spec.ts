@@ -210,6 +210,8 @@ async function open(page: Page, { address, within, act }: Screen) {
   await expect(main(page).locator('h2').first()).toBeVisible()
   await expect(page.locator('.rt-Skeleton')).toHaveCount(0)
   await expect(main(page).getByText(/…$|\.\.\.$/)).toHaveCount(0)
+  // The rows of another channel are shown until those of this one are loaded.
+  await expect(main(page).locator('th[scope=row]:empty')).toHaveCount(0)
   await act?.(page)
   if (within) await expect(page.locator(within)).toBeVisible()
 }
@@ -238,10 +240,6 @@ const smallTargets = (page: Page) =>
       }),
     )
 
-/** Whether it is checked on wider screens in the default run, too. */
-const isWide = ({ address, name, within }: Screen) =>
-  size === 'full' || !(name || within || address === 'tab=legacy')
-
 /** The default run has phones in Arabic and light; display.spec.ts has a desktop in the dark. */
 const variants = [
   { width: 320, language: 'ar', details: {} },
@@ -251,8 +249,7 @@ const variants = [
   { width: 1440, language: 'ar', details: fullOnly },
   { width: 1440, language: 'en', details: fullOnly },
 ] as const
-const appearancesAt = (width: number) =>
-  size === 'full' ? (['light', 'dark'] as const) : ([width === 320 ? 'light' : 'dark'] as const)
+const appearances = size === 'full' ? (['light', 'dark'] as const) : (['light'] as const)
 
 for (const { width, language, details } of variants)
   for (const [n, group] of Object.keys(screensOf({ draft: '', release: '', visit: '' })).entries())
@@ -267,9 +264,9 @@ for (const { width, language, details } of variants)
         const stored = await store(name)
         await openAdmin(page, 'ADMIN', '/admin?tab=links', language)
         for (const screen of screensOf(stored)[group] ?? []) {
-          if (width > 320 && (screen.only === 'phone' || !isWide(screen))) continue
+          if (width > 320 && screen.only === 'phone') continue
           await test.step(screen.name ?? screen.address, async () => {
-            for (const colorScheme of appearancesAt(width)) {
+            for (const colorScheme of appearances) {
               await page.emulateMedia({ colorScheme })
               await expect(page.locator('html')).toHaveAttribute('data-appearance', colorScheme)
               await open(page, screen)
@@ -305,10 +302,6 @@ for (const language of ['ar', 'en'] as const)
         await page.getByRole('option').nth(2).click()
         await search.getByRole('button', { expanded: true }).click()
         await expect(filters).toContainText('1')
-        // Import, export and deleted items are in one menu.
-        await page.locator('#admin-main [aria-haspopup=menu]').first().click()
-        await expect(page.getByRole('menuitem')).toHaveCount(4)
-        await page.keyboard.press('Escape')
       })
 
       const header = await page.locator('header').first().boundingBox()
@@ -317,12 +310,6 @@ for (const language of ['ar', 'en'] as const)
       const current = nav.locator('> [aria-current]')
       await expect(nav.locator('> *')).toHaveCount(4)
       await expect(current).toHaveAttribute('href', /tab=content$/)
-      await nav.getByRole('link').nth(1).click()
-      await expect(page).toHaveURL(/tab=requests/)
-      await expect(current).toHaveAttribute('href', /tab=requests$/)
-      const requests = { ar: 'الطلبات', en: 'Requests' }
-      await expect(page.locator('header h1')).toHaveText(requests[language])
-
       const more = nav.getByRole('button')
       await more.press('Enter')
       await expect(page.getByRole('menuitem')).toHaveCount(7)
@@ -336,12 +323,7 @@ for (const language of ['ar', 'en'] as const)
       const account = accountMenu(page)
       await account.press('Enter')
       await expect(page.getByRole('menuitem')).toHaveCount(7)
-      const names = { ar: 'تغيير كلمة المرور', en: 'Change password' }
-      await page.getByRole('menuitem', { name: names[language] }).press('Enter')
-      const opened = page.getByRole('dialog')
-      await expect(opened).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(opened).toBeHidden()
       await expect(account).toBeFocused()
     },
   )

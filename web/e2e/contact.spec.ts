@@ -26,10 +26,9 @@ const languages = {
 
 for (const { width, language, details } of viewportsWith('en'))
   test(
-    `@accessibility the form reports missing fields, survives a failure and stores the request, by keyboard (${language}, ${width} px)`,
+    `@accessibility the form reports missing fields and stores the request, by keyboard (${language}, ${width} px)`,
     details,
-    async ({ page, expectConsole }) => {
-      expectConsole(/503/)
+    async ({ page }) => {
       const texts = languages[language]
       const email = `keys.${language}.${Date.now()}@example.com`
       const press = async (...keys: string[]) => {
@@ -64,20 +63,13 @@ for (const { width, language, details } of viewportsWith('en'))
       await expect(form.getByLabel(texts.message)).toBeFocused()
       await page.keyboard.type('سؤال واحد\nA single question')
 
-      await page.route('**/api/contact', (route) =>
-        route.fulfill({ status: 503, json: { error: 'Down', code: 'unavailable' } }),
-      )
       await press('Tab', 'Tab', 'Tab', 'Enter')
-      await expect(form.getByRole('alert')).toBeVisible()
-      await check()
-      await page.unroute('**/api/contact')
-      await form.locator('button[type=submit]').press('Enter')
       await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
       await check()
 
       const shown = await page.locator('#contact bdi', { hasText: /^R-/ }).textContent()
       const [row] = await sql<object>(
-        'select reference, industry, project_type, message, language, status, session_id from contact_requests where email = $1',
+        'select reference, industry, project_type, message from contact_requests where email = $1',
         [email],
       )
       expect(row).toEqual({
@@ -85,9 +77,6 @@ for (const { width, language, details } of viewportsWith('en'))
         industry: texts.industry,
         project_type: texts.projectType,
         message: 'سؤال واحد\nA single question',
-        language,
-        status: 'new',
-        session_id: expect.stringMatching(/^\d+-/),
       })
       await page.reload()
       await expect(page.locator('#contact bdi', { hasText: shown ?? '' })).toBeVisible()

@@ -95,7 +95,7 @@ const overflow = (page: Page) =>
 
 /** Opens each screen of the site or the admin. */
 async function each(page: Page, language: 'ar' | 'en', area: 'site' | 'admin', check: Check) {
-  if (area === 'admin') await openAdmin(page, 'ADMIN', '/admin', language)
+  if (area === 'admin') await openAdmin(page, 'ADMIN', '/admin?tab=links', language)
   else await page.goto(language === 'ar' ? '/' : '/en/')
   for (const name of area === 'admin' ? screens : tabs)
     await test.step(name, async () => {

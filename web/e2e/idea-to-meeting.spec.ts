@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { expect, test } from './test.ts'
 import { plainText } from '../../scripts/test/poppler.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { file, pdf, pdfOf } from './assistant/documents.ts'
-import { query, sql } from './database.ts'
+import { query } from './database.ts'
 import { mockCalendly, reportMeeting, withBookingLink } from './mocks/calendly.ts'
 import { emailsTo, nextEmail, pdfTextOf } from './mailbox.ts'
 import { openAdmin } from './staff.ts'
@@ -25,23 +23,6 @@ const ownIdea = 'ورشة عمل مع فريق خدمة المستفيدين'
 const report = '<h1>طلبات المستفيدين</h1><p>نستقبل 300 طلب يوميًا عبر البريد.</p>'
 const rewritten = 'قياس مدة الرد أسبوعيًا'
 const question = 'كم يستغرق التنفيذ؟'
-
-/** A CRM that keeps the posts about one visitor. */
-async function startCrm() {
-  const posts: { body: string; signature: string }[] = []
-  const server = createServer((request, response) => {
-    void (async () => {
-      posts.push({
-        body: await text(request),
-        signature: String(request.headers['lead-signature']),
-      })
-      response.writeHead(200).end()
-    })()
-  })
-  const { hostname, port } = new URL(process.env['TEST_WEBHOOK_URL'] ?? '')
-  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve))
-  return { posts, stop: () => server.close() }
-}
 
 test('from an idea with two documents to a meeting, and what the firm gets of it', async ({
   page,
@@ -133,10 +114,9 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
     for (const each of [email, rewritten, 'Goals.txt']) expect(brief).toContain(plainText(each))
   })
 
-  const readLead = async () =>
-    (await query<Lead>('select * from analytics.leads where email = $1', [email]))[0]
-
   await test.step('the row in SQL', async () => {
+    const readLead = async () =>
+      (await query<Lead>('select * from analytics.leads where email = $1', [email]))[0]
     await expect.poll(async () => (await readLead())?.conversion_stage).toBe('converted')
     const lead = await readLead()
     expect(lead).toMatchObject({
@@ -152,31 +132,6 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
     for (const { characters, read } of lead?.documents ?? []) {
       expect(read).toBeGreaterThan(10)
       expect(read).toBe(characters)
-    }
-  })
-
-  await test.step('the post to the CRM', async () => {
-    const crm = await startCrm()
-    try {
-      // New leads and changed plans wait before they are sent.
-      await sql('update public.deliveries set next_attempt_at = now() where session_id = $1', [
-        sessionId,
-      ])
-      await expect
-        .poll(async () => {
-          const headers = { apikey: process.env['TEST_SECRET_KEY'] ?? '' }
-          await request.post(`${process.env['TEST_API_URL'] ?? ''}/deliveries/send`, { headers })
-          return crm.posts.filter(({ body }) => body.includes(sessionId)).at(-1)?.body ?? '{}'
-        })
-        .toContain(rewritten)
-      const post = crm.posts.filter(({ body }) => body.includes(sessionId)).at(-1)
-      expect(post?.signature).toMatch(/v1=[0-9a-f]{64}/)
-      const { lead }: { lead: Lead } = JSON.parse(post?.body ?? '{}')
-      const stored = await readLead()
-      expect(lead.plan).toEqual(stored?.plan)
-      expect(lead.documents).toEqual(stored?.documents)
-    } finally {
-      crm.stop()
     }
   })
 

@@ -12,14 +12,8 @@ const sites = {
     answer: 'الاستشارة الأولى مجانية. نلتقي بكم',
     privacy: 'سياسة الخصوصية',
     rights: 'حقوقك وكيف تستخدمها',
-    active: 'شراكة قائمة',
-    names: ['عميلة من القطاع الحكومي', 'عميل من القطاع الصناعي', 'عميلة من القطاع الصحي'],
-    texts: [
-      ...['ورش اكتشاف مع من يؤدون العمل', 'جهة خدمية حكومية', 'خريطة للمعرفة', 'رؤيتنا'],
-      ...['متاحة', 'خدمة استشارية', 'من 6 أشهر إلى 12 شهرًا', 'مستمرة'],
-      ...['التنوع', 'الانفتاح', 'الابتكار', 'الودّ', 'التعاون', 'الإتقان في التنفيذ'],
-      ...['مراجعة العقود في نصف يوم', '75%', '80%'],
-    ],
+    // Of a card, a dialog, a list and a chart.
+    texts: ['جهة خدمية حكومية', 'من 6 أشهر إلى 12 شهرًا', 'الإتقان في التنفيذ', '75%'],
   },
   en: {
     path: '/en/',
@@ -30,15 +24,7 @@ const sites = {
     answer: 'The first consultation is free. We meet',
     privacy: 'Privacy Policy',
     rights: 'Your rights and how to use them',
-    active: 'Active partnership',
-    names: ['A client in the public sector', 'A client in industry', 'A client in healthcare'],
-    texts: [
-      ...['Discovery workshops', 'public service authority', 'Knowledge map', 'Our vision'],
-      ...['Available', 'Consulting Service', '6-12 months', 'Ongoing'],
-      ...['Diversity', 'Openness', 'Innovation', 'Warmth', 'Collaboration'],
-      ...['Excellence in Execution', 'Contract review in half a day'],
-      ...['75%', '80%'],
-    ],
+    texts: ['public service authority', '6-12 months', 'Excellence in Execution', '75%'],
   },
 } as const
 const languages = ['ar', 'en'] as const
@@ -95,9 +81,6 @@ test('shows everything without JavaScript', async ({ browser }) => {
     // Playwright's locators ignore <noscript>.
     const read = await page.evaluate(() => document.querySelector('main')?.innerText ?? '')
     expect(say.texts.filter((text) => !read.includes(text))).toEqual([])
-    expect(read.split(say.active), 'four sectors').toHaveLength(5)
-    for (const name of say.names)
-      await expect(page.locator('#security').getByText(name)).toBeVisible()
     const figures = page.locator('#metrics').getByTestId('counted')
     await expect(figures).toHaveText(['95%', '85%', '98%', '90%'])
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
@@ -132,19 +115,10 @@ test('tabs and languages change without a reload, with Back, and the language is
   await expect(page.getByRole('heading', { level: 1, name: sites.ar.title })).toBeVisible()
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
-  await expect(page.getByRole('figure', { name: 'مثال على خطة من المساعد' })).toBeVisible()
-  const results = page.getByRole('list', { name: 'نتائج مشاريعنا' }).getByRole('listitem')
-  await expect(results).toHaveText([/85%/, /98%/, /95%/])
-  const more = main.getByRole('button', { name: /^اعرف المزيد/ })
-  await expect(more).toHaveCount(4)
   await page.getByRole('link', { name: 'عرض الحلول العشرة' }).click()
-  await expect(main).toHaveAttribute('data-tab', 'solutions')
   await expect(main.getByRole('heading', { level: 1, name: /^حلول/ })).toBeFocused()
-  await expect(more).toHaveCount(10)
-  for (const figure of ['×3', '95%', '24/7'])
-    await expect(page.locator('#use-cases').getByText(figure, { exact: true })).toBeVisible()
   await page.goBack()
-  await expect(more).toHaveCount(4)
+  await expect(main).toHaveAttribute('data-tab', 'home')
 
   await banner.getByRole('link', { name: 'تواصل معنا', exact: true }).click()
   await expect(page).toHaveURL(/\/\?utm_source=mail#contact$/)

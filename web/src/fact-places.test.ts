@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { isFact } from '#contract/facts.ts'
 import { languages } from '#contract/languages.ts'
-import type { ContentItem } from '#contract/content.ts'
 import uses from './admin/items/key-uses.json'
 import type { Place } from './admin/items/places.ts'
+import { item } from './admin/test/builders.ts'
 import { prerender } from './prerender.tsx'
 
 /** The places in the prerendered page. */
@@ -25,31 +25,11 @@ const placesOf = new Map<string, readonly string[]>(Object.entries(uses))
 const facts = [...placesOf.keys()].filter((key) => isFact(key) && !key.endsWith('.image'))
 const markerOf = (key: string) => `«${key}»`
 
-const item = (key: string): ContentItem => ({
-  id: key,
-  key,
-  content_type: 'text',
-  value_ar: markerOf(key),
-  value_en: markerOf(key),
-  image_url: null,
-  image_alt_ar: null,
-  image_alt_en: null,
-  link_url: null,
-  link_target: '_self',
-  category: 'misc',
-  subcategory: null,
-  order_index: 0,
-  is_active: true,
-  is_published: true,
-  updated_at: '2026-01-01T00:00:00Z',
-  version: 1,
-})
-
 const render = async (keys: string[]) => {
   const files = await prerender({
     template:
       '<html lang="ar" dir="rtl"><head><!--head--></head><body><div id="root"><!--page--></div></body></html>',
-    items: keys.map(item),
+    items: keys.map((key) => item({ key, value_ar: markerOf(key), value_en: markerOf(key) })),
     etag: '',
     siteUrl: 'https://firm.example',
   })

@@ -86,12 +86,7 @@ export const outages: Outage[] = [
       chatDown,
       previewDown,
     ],
-    staff: [
-      inEnglish(signIn(unavailable)),
-      inArabic(text(unavailable)),
-      image(unavailable),
-      inEnglish(leads),
-    ],
+    staff: [signIn(unavailable), inArabic(text(unavailable)), image(unavailable), inEnglish(leads)],
     recovery: ['Try again', 'Retry', 'Sign in', 'Publish changes'],
   },
   {
@@ -99,14 +94,14 @@ export const outages: Outage[] = [
     visitor: [
       inEnglish(works('New page')),
       requestsDown,
-      inArabic(assistantDown),
+      assistantDown,
       inEnglish(chatDown),
       inArabic(previewDown),
     ],
     staff: [
-      inArabic(signIn(unavailable)),
+      signIn(unavailable),
       inEnglish(opening),
-      inEnglish(text(unavailable)),
+      text(unavailable),
       image(unavailable),
       inArabic(analytics),
     ],
@@ -114,13 +109,13 @@ export const outages: Outage[] = [
   },
   {
     service: 'Auth and REST',
-    visitor: [works('New page'), inEnglish(requestsDown), previewDown],
+    visitor: [works('New page'), requestsDown, previewDown],
     staff: [inArabic(signIn(unavailable)), opening],
     recovery: ['Try again', 'Sign in'],
   },
   {
     service: 'storage',
-    visitor: [works('New page'), inArabic(works('Preview link'))],
+    visitor: [works('New page'), works('Preview link')],
     staff: [inEnglish(image(unavailable)), works('Text')],
     recovery: ['Try again'],
   },
@@ -161,11 +156,11 @@ export const outages: Outage[] = [
       inEnglish(
         contactForm('We could not reach the internet. Check your connection and try again.'),
       ),
-      inArabic(suggestions(offline)),
+      suggestions(offline),
       inEnglish(chat('The connection failed. Check your internet connection.')),
     ],
     staff: [
-      inArabic(signIn(offline)),
+      signIn(offline),
       inEnglish(text(offline)),
       image(offline),
       { ...analytics, texts: [offline] },

@@ -17,7 +17,7 @@ const signIn: ScreenSetup = async ({ page, language, t }) => {
     (stored) => localStorage.setItem('admin_language', JSON.stringify(stored)),
     language,
   )
-  await page.goto('/admin')
+  await page.goto('/admin?tab=links')
   const email = page.getByLabel(t('admin.login.email'))
   const password = page.getByLabel(t('admin.login.password'), { exact: true })
   await email.fill(process.env['TEST_EDITOR_EMAIL'] ?? '')
@@ -39,7 +39,7 @@ const retryButton = ({ page, t }: ScreenContext) =>
 /** Opens the admin with an existing session. */
 const opening: ScreenSetup = async (context) => {
   const { page } = context
-  await open(context, 'EDITOR', '/admin')
+  await open(context, 'EDITOR', '/admin?tab=links')
   return {
     attempt: () => page.reload(),
     expectKept: () => expect(panel(page)).toBeHidden(),
@@ -114,7 +114,7 @@ const image: ScreenSetup = async (context) => {
 
 const analytics: ScreenSetup = async (context) => {
   const { page, t } = context
-  await open(context, 'ADMIN', '/admin')
+  await open(context, 'ADMIN', '/admin?tab=links')
   const figures = page.getByText(t('analytics.figure.visits'))
   return {
     attempt: () => page.getByRole('tab', { name: t('admin.tab.analytics') }).click(),

@@ -24,11 +24,7 @@ const expected = [
   { name: 'done', data: '{}' },
 ]
 
-it('reads events', async () => {
-  expect(await read(text)).toEqual(expected)
-})
-
-it.each(['\r\n', '\r'])('accepts lines that end in %j', async (end) => {
+it.each(['\n', '\r\n', '\r'])('accepts lines that end in %j', async (end) => {
   expect(await read(text.replaceAll('\n', end))).toEqual(expected)
 })
 

@@ -29,17 +29,6 @@ it('escapes published texts', () => {
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)')
 })
 
-it('contains structured data with published texts', () => {
-  const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head('</script><b>'))?.[1]
-  const { '@graph': graph } = JSON.parse(json ?? '')
-  expect(graph.map((each: { '@type': string }) => each['@type'])).toEqual([
-    'ProfessionalService',
-    'WebSite',
-    'FAQPage',
-  ])
-  expect(graph[0]).toMatchObject({ name: 'Firm', url: 'https://firm.example/en/' })
-})
-
 it('has the built-in image for link previews, or the published one', () => {
   expect(head('Firm')).toContain(
     '<meta property="og:image" content="https://firm.example/share-en.jpg" />',

@@ -2,6 +2,8 @@ import { act, render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { vi } from 'vitest'
+import { ContentProvider } from '../data/content/content-provider.tsx'
+import { noContent, type SiteContent } from '../data/content/site-content.ts'
 import { createI18n, directionOf, type Language } from '../i18n/index.ts'
 import { loadTexts, namespaces, type Texts } from '../i18n/texts.ts'
 import { ChatContext } from '../lib/chat-trigger.tsx'
@@ -33,6 +35,17 @@ export async function renderIn(element: ReactElement, options: RenderOptions = {
     ),
   })
   return { ...view, i18n, openChat }
+}
+
+/** Renders with published images and links, which are current. */
+export function renderWithContent(
+  element: ReactElement,
+  content: Partial<SiteContent> = {},
+  options?: RenderOptions,
+) {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 304 }))
+  const initial = { ...noContent, ...content }
+  return renderIn(<ContentProvider initial={initial}>{element}</ContentProvider>, options)
 }
 
 /** Mocks media queries so that the user prefers reduced motion. */

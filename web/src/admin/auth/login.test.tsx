@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { expectConsoleError, fill, press } from '../test/actions.ts'
 import { errorResponse, item, networkFailure, storeSession } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
 
 setupMockApi()
@@ -83,10 +82,7 @@ test('opens the panel with a stored session, with the name that the site shows',
 test('removes a session that the server rejects', async () => {
   storeSession()
   answer('GET /auth/me', errorResponse(401, 'session_expired'))
-  answer(
-    'POST http://auth.test/auth/v1/token',
-    HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
-  )
+  endSession()
   await open()
   await email()
   expect(localStorage.getItem('auth_token')).toBeNull()

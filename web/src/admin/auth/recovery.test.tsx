@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { expectConsoleError, fill, press, runAccountAction } from '../test/actions.ts'
+import { alertWith, expectConsoleError, fill, press, runAccountAction } from '../test/actions.ts'
 import { errorResponse, sara, session, storeSession } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
@@ -24,8 +24,6 @@ async function openLink(token: string) {
   }
   return { user, box, submit }
 }
-const alertWith = async (text: string) =>
-  waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
 
 test('confirms a recovery request without revealing whether the account exists', async () => {
   expectConsoleError()

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  alertWith,
   dialog,
   expectConsoleError,
   fill,
@@ -11,7 +12,7 @@ import {
   runAccountAction,
 } from '../test/actions.ts'
 import { errorResponse, sara, session, storeSession } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
 
 setupMockApi()
@@ -51,8 +52,6 @@ const signedIn = (user = mockApi.user) => {
   return renderAdmin('/admin')
 }
 const codeField = () => screen.findByLabelText<HTMLInputElement>('6-digit code')
-const alertWith = (text: string) =>
-  waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
 const panelIsOpen = () => screen.findByRole('button', { name: /^Your account/ })
 const openDialog = async (user: UserEvent) => {
   await panelIsOpen()
@@ -130,8 +129,7 @@ describe('sign-in with a second factor', () => {
     await panelIsOpen()
     mockApi.user = unchecked
     answer('GET /content/admin', errorResponse(401, 'session_expired'), [])
-    const gone = HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 })
-    answer(`POST ${auth}/token`, gone)
+    endSession()
     fill(await screen.findByRole('searchbox'), 'typed before')
     await press(user, 'Refresh')
     const password = await screen.findByLabelText('Password')

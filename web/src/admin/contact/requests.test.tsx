@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 const open = (search = '', language: Language = 'en') =>
-  renderPart(<RequestsPart personActions={() => null} />, {
+  renderPart(<RequestsPart personActions={() => 'Erase their data'} />, {
     ...{ language, search: `?tab=requests${search}` },
   })
 /** Opens a request, and the link that answers it, which opens no email here. */
@@ -183,7 +183,10 @@ test.each([
     await open('&request=one')
     await screen.findByRole('region', { name: 'Notes and history' })
     expect(screen.queryAllByRole('textbox', { name: 'Internal note' })).toHaveLength(fields)
+    expect(screen.queryAllByRole('radio', { name: 'Answered' })).toHaveLength(fields)
     expect(screen.queryByRole('combobox')).toBeNull()
+    for (const text of ['Erase their data', 'Open the lead'])
+      expect(screen.queryByText(text)).toBeNull()
     expect(screen.getByText('Assigned to')).toBeTruthy()
     expect(mockApi.calls).not.toContain('GET /api/staff')
   },

@@ -63,18 +63,6 @@ test('a second change is saved on top of the first one', async () => {
   ])
 })
 
-test('a failed save is reverted in the list, repeatedly', async () => {
-  const user = await open()
-  for (let attempt = 1; attempt <= 2; attempt++) {
-    const respond = hold(path, failure)
-    await toggle(user, false)
-    await isShown(true)
-    void respond()
-    await isShown(false)
-    expect(await screen.findAllByText(/الخدمة غير متاحة/)).toHaveLength(attempt)
-  }
-})
-
 test('two failed saves leave the item unchanged', async () => {
   const respond = hold(path, failure, failure)
   const user = await open()

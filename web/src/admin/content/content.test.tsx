@@ -11,7 +11,7 @@ import {
   runMenuAction,
 } from '../test/actions.ts'
 import { errorResponse, item, networkFailure, storeSession } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin, renderTab } from '../test/render-part.tsx'
 import { ContentTab } from './content-tab.tsx'
 
@@ -98,12 +98,17 @@ test('a save sends only what changed, and changes the list without fetching it a
   expect(mockApi.calls).not.toContain('GET /api/content/admin')
 
   // A failed undo is tried again from its notice.
-  answer('PUT /content/:key', networkFailure(), { ...title, version: 3 })
+  const marked = { ...title, version: 3, outdated_language: 'en' as const }
+  answer('PUT /content/:key', networkFailure(), marked, { ...title, version: 4 })
   await press(user, 'تراجع')
   await retry(user)
   expect(await screen.findByText('عاد العنصر كما كان قبل الحفظ')).toBeTruthy()
   expect(screen.getByText('روّاد المستقبل')).toBeTruthy()
-  expect(mockApi.sent.at(-1)).toEqual({ value_ar: 'روّاد المستقبل', version: 2 })
+  // The database marks the translation as outdated, which it was not before.
+  expect(mockApi.sent.slice(-2)).toEqual([
+    { value_ar: 'روّاد المستقبل', version: 2 },
+    { outdated_language: null, version: 3 },
+  ])
 })
 
 test('a failed save shows why in the dialog, keeps the input and can be repeated', async () => {
@@ -180,10 +185,7 @@ test('after the session expires, the user signs in without losing input and save
     ...title,
     ...{ value_ar: 'روّاد!', version: 2 },
   })
-  answer(
-    'POST http://auth.test/auth/v1/token',
-    HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
-  )
+  endSession()
   await save(user)
   await screen.findByText('انتهت جلستك')
   const password = screen.getByLabelText('كلمة المرور')

@@ -206,12 +206,3 @@ test('who only proposes is told how a draft is published, and publishes what is 
   await user.click(publish())
   await lastSent({ drafts: [{ key: 'about.title', revision: 1 }] })
 })
-
-test('counts drafts in Arabic', async () => {
-  mockApi.releases = [2, 3, 11].map((count) =>
-    release({ id: `r${count}`, keys: Array.from({ length: count }, String) }),
-  )
-  await open('', 'ar')
-  for (const text of ['مسودتان', '3 مسودات', '11 مسودة'])
-    expect(await screen.findByText(text)).toBeTruthy()
-})

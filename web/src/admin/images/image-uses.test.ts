@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImageDetails } from '#contract/content.ts'
-import { item } from '../test/builders.ts'
+import { imageDetails, item } from '../test/builders.ts'
 import { isMissingAlt, replacementOf, usesOf } from './image-uses.ts'
 
 const old = 'https://files.example/images/a.png'
@@ -24,13 +23,9 @@ test('an item that shows an image or contains its URL uses it; a longer URL is a
   expect(usesOf({ ...image, image_url: null }, items)).toEqual([])
 })
 
-const details: ImageDetails = {
-  ...{ width: 960, height: 540, widths: [480, 960], focus: [50, 50], placeholder: null },
-}
-
 test('a replacement changes the URL in the image and every use, and nothing else', () => {
-  const replaced = { image_url: fresh, image_details: details }
-  const { items: changed, overwrite } = replacementOf(image, items, fresh, details)
+  const replaced = { image_url: fresh, image_details: imageDetails }
+  const { items: changed, overwrite } = replacementOf(image, items, fresh, imageDetails)
   expect(overwrite).toEqual(['uploaded_image_1', 'company.logo', 'about.text', 'footer.link'])
   expect(changed).toMatchObject([
     { ...replaced, key: 'uploaded_image_1', version: 3, category: 'misc' },

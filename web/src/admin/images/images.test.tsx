@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { dialog, fill, isClosed, press, runMenuAction } from '../test/actions.ts'
 import { draft, errorResponse, item, networkFailure } from '../test/builders.ts'
-import { answer, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { answer, endSession, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { files, gif, logo, plain, setupImages, storage } from '../test/image-library.ts'
 import { storageAnswer, upload } from '../test/image-library.ts'
@@ -141,10 +140,7 @@ test.each([
   answer(`POST ${storage}/images/:name`, stored)
   if (status === 401) answer('GET /auth/me', errorResponse(401, 'session_expired'))
   if (status === 403) answer('GET /auth/me', errorResponse(403, 'forbidden'))
-  answer(
-    'POST http://auth.test/auth/v1/token',
-    HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
-  )
+  endSession()
   await addOf(user)
   expect((await form.findByRole('alert')).textContent).toContain(text)
   expect(mockApi.calls).not.toContain('POST /api/content')

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
-import { answer, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
-import { files, gif, logo, plain, setupImages, storage, upload } from '../test/image-library.ts'
+import { files, gif, setupImages, storage, upload } from '../test/image-library.ts'
 import { ImagesTab } from './images-tab.tsx'
 
 setupMockApi()
@@ -34,22 +34,6 @@ test('replaces a file everywhere it is used in one request', async () => {
     ],
     overwrite: ['uploaded_image_1', 'company.logo'],
   })
-})
-
-test('cancelling a replacement that is being saved keeps the new file', async () => {
-  const release = hold('POST /content/apply', () => {
-    const replaced = { ...plain, version: 2, image_url: address() }
-    mockApi.items = [logo, replaced]
-    return { outcomes: [], items: [replaced] }
-  })
-  const { user, form } = await replaceOf(/^استبدال ملف صورة بلا وصف/)
-  await press(user, 'استبدال في كل موضع')
-  expect(await form.findByText('جاري الحفظ...')).toBeTruthy()
-  await press(user, 'إلغاء')
-  await isClosed()
-  await release()
-  await waitFor(() => expect(localStorage.getItem('unsettled_uploads')).toBeNull())
-  expect(files).toHaveLength(1)
 })
 
 test('a new file with its description is kept as a draft of one item', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImageDetails } from '#contract/content.ts'
-import { item } from '../test/builders.ts'
+import { imageDetails, item } from '../test/builders.ts'
 import {
   blankDraft,
   checkChange,
@@ -66,9 +65,7 @@ test('descriptions and long texts are multiline', () => {
 const photo = item({
   ...{ key: 'hero.image', content_type: 'image', image_url: '/a-960.webp' },
   ...{ image_alt_ar: 'صورة', image_alt_en: 'Picture' },
-  image_details: {
-    ...{ width: 960, height: 540, widths: [480, 960], focus: [50, 50], placeholder: null },
-  },
+  image_details: imageDetails,
 })
 
 test('an image of the site is saved and added only with a description in both languages', () => {
@@ -84,10 +81,9 @@ test('an image of the site is saved and added only with a description in both la
 })
 
 test('another focal point is a change, equal details are none', () => {
-  const same = { ...draftOf(photo), image_details: structuredClone(photo.image_details ?? null) }
+  const same = { ...draftOf(photo), image_details: structuredClone(imageDetails) }
   expect(isDirty(same, draftOf(photo))).toBe(false)
-  const focus: ImageDetails['focus'] = [20, 50]
-  const image_details = photo.image_details ? { ...photo.image_details, focus } : null
+  const image_details = { ...imageDetails, focus: [20, 50] satisfies [number, number] }
   expect(checkChange({ ...same, image_details }, photo)).toEqual({
     values: { image_details, version: photo.version },
   })

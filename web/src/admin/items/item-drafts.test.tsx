@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { dialog, fill, isClosed, press, saveDraftNow } from '../test/actions.ts'
 import { draft, errorResponse, item, networkFailure, release } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
-import { renderTab } from '../test/render-part.tsx'
+import { renderEditor, renderTab } from '../test/render-part.tsx'
 
 setupMockApi()
 
@@ -17,7 +17,13 @@ beforeEach(() => {
   mockApi.items = [title]
 })
 
-/** Opens the editor of the title. */
+/** Opens the editor of the title alone. */
+const open = async () => {
+  const user = await renderEditor(title)
+  await screen.findByRole('dialog')
+  return user
+}
+/** Opens the editor of the title in the list. */
 const edit = async (user?: UserEvent) => {
   const person = user ?? (await renderTab(ContentTab))
   await press(person, 'العنوان الرئيسي')
@@ -36,33 +42,10 @@ const typed = { draft: true, value_ar: 'روّاد!', revision: 0 }
 
 test('keeps what was typed as a draft, discards it on request, and brings it back', async () => {
   const user = await edit()
-  await press(user, 'إلغاء')
-  await isClosed()
-  expect(mockApi.saved).toEqual([])
-
-  await edit(user)
-  fill(arabic(), 'روّاد!')
-  await keep(user)
-  expect(await screen.findByText('حُفظت مسودة')).toBeTruthy()
-  await isSaved(typed)
-
-  mockApi.drafts = [draft({ ...title, value_ar: 'روّاد!' })]
-  await edit(user)
-  expect(await screen.findByDisplayValue('روّاد!')).toBe(arabic())
-  expect(await screen.findByText(/^حُفظت المسودة/)).toBeTruthy()
-  await press(user, 'تجاهل التغييرات')
-  await isClosed()
-  await isSaved({ key: 'hero.title', revision: 1 })
-  await press(user, 'تراجع')
-  await isSaved({ draft: true, value_ar: 'روّاد!' })
-  expect(mockApi.sent).toEqual([])
-})
-
-test('says that a draft is kept when Escape closes the editor, and discards it from there', async () => {
-  const user = await edit()
   await user.keyboard('{Escape}')
   await isClosed()
   expect(screen.queryByText('حُفظت مسودة')).toBeNull()
+  expect(mockApi.saved).toEqual([])
 
   await edit(user)
   fill(arabic(), 'روّاد!')
@@ -74,12 +57,22 @@ test('says that a draft is kept when Escape closes the editor, and discards it f
   await isSaved({ key: 'hero.title', revision: 1 })
   await press(user, 'تراجع')
   await isSaved({ draft: true, value_ar: 'روّاد!' })
+
+  mockApi.drafts = [draft({ ...title, value_ar: 'روّاد!' })]
+  await edit(user)
+  expect(await screen.findByDisplayValue('روّاد!')).toBe(arabic())
+  expect(await screen.findByText(/^حُفظت المسودة/)).toBeTruthy()
+  mockApi.saved = []
+  await press(user, 'تجاهل التغييرات')
+  await isClosed()
+  await isSaved({ key: 'hero.title', revision: 1 })
+  expect(mockApi.sent).toEqual([])
 })
 
 test('publishes a draft that was saved before, and says that its item leaves its release', async () => {
   mockApi.releases = [release({ id: 'ramadan', name: 'رمضان', keys: ['hero.title'] })]
   mockApi.drafts = [{ ...earlier, release: 'ramadan' }]
-  const user = await edit()
+  const user = await open()
   expect(await screen.findByDisplayValue('من قبل')).toBe(arabic())
   fill(arabic(), 'من قبل وزيادة')
   await save(user)
@@ -109,13 +102,13 @@ test('keeps what was typed on this device until the server has it', async () => 
 })
 
 test('keeps what was typed and saved before the answer of the opening arrives', async () => {
-  const open = hold('POST /drafts/open', unchanged)
-  await edit()
+  const answerOpening = hold('POST /drafts/open', unchanged)
+  await open()
   fill(arabic(), 'روّاد!')
   saveDraftNow()
   expect(await screen.findByText(/^حُفظت المسودة/)).toBeTruthy()
   await isSaved(typed)
-  await open()
+  await answerOpening()
   fill(arabic(), 'روّاد!!')
   saveDraftNow()
   await isSaved({ value_ar: 'روّاد!!', revision: 1 })
@@ -124,7 +117,7 @@ test('keeps what was typed and saved before the answer of the opening arrives', 
 test('asks where a colleague saved another text in the same field of the draft', async () => {
   answer('POST /drafts/open', unchanged, draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 }))
   answer('DRAFT /content/:key', errorResponse(409, 'conflict'), draft({ ...title, revision: 3 }))
-  const user = await edit()
+  const user = await open()
   fill(arabic(), 'روّاد الغد')
   saveDraftNow()
   expect(await screen.findByText('عدّل مستخدم آخر هذا العنصر أثناء تعديلك')).toBeTruthy()
@@ -138,7 +131,7 @@ test('asks where a colleague saved another text in the same field of the draft',
 test('compares a draft with what was published after it, before it can be published', async () => {
   mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
   mockApi.drafts = [earlier]
-  const user = await edit()
+  const user = await open()
   const question = 'عدّل مستخدم آخر هذا العنصر أثناء تعديلك'
   await screen.findByText(question)
   await press(user, 'العودة إلى التعديل')
@@ -157,7 +150,7 @@ test('compares a draft with what was published after it, before it can be publis
 test('takes what was published after a draft', async () => {
   mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
   mockApi.drafts = [earlier]
-  const user = await edit()
+  const user = await open()
   await user.click(await screen.findByRole('radio', { name: /^النسخة المحفوظة/ }))
   await press(user, 'حفظ الاختيار')
   await isSaved({ draft: true, version: 2, revision: 3, value_ar: 'نص زميل' })
@@ -188,9 +181,30 @@ test('says who edits an item, and offers to look, to take over or to come back',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('who lost an item to a colleague keeps the own text, and takes the item over again', async () => {
+  let open_by: { name: string; since: string } | null = null
+  const opened = vi.fn(() => ({ ...unchanged, open_by }))
+  answer('POST /drafts/open', opened)
+  const user = await open()
+  fill(arabic(), 'روّاد!')
+  await waitFor(() => expect(opened).toHaveBeenCalled())
+  open_by = { name: 'ليلى', since: '2026-11-20T09:30:00Z' }
+  const alert = await waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    return screen.getByRole('alert')
+  })
+  // In Riyadh.
+  expect(alert.textContent).toMatch(/ليلى.*12:30/)
+  expect(arabic()).toHaveProperty('value', 'روّاد!')
+  expect(arabic().matches(':disabled')).toBe(true)
+  open_by = null
+  await press(user, 'تولي التعديل')
+  await waitFor(() => expect(arabic().matches(':disabled')).toBe(false))
+})
+
 test('who only proposes asks for a review instead of publishing', async () => {
   proposing()
-  const user = await edit()
+  const user = await open()
   fill(arabic(), 'روّاد!')
   await press(user, 'طلب المراجعة…')
   await waitFor(() => expect(location.search).toBe('?tab=drafts&draft=hero.title'))
@@ -202,7 +216,7 @@ test('who only proposes reads why a draft was returned', async () => {
   proposing()
   const note = { at: '2026-11-21T09:30:00Z', name: 'ليلى', text: 'اختصر العنوان' }
   mockApi.drafts = [{ ...earlier, review: 'returned', comments: [{ ...note, review: 'returned' }] }]
-  await edit()
+  await open()
   const form = await dialog()
   expect(await form.findByText('أُعيد بملاحظات')).toBeTruthy()
   expect(form.getByText('اختصر العنوان')).toBeTruthy()
@@ -212,7 +226,7 @@ test('who only proposes reads why a draft was returned', async () => {
 test('who only proposes publishes what was approved', async () => {
   proposing()
   mockApi.drafts = [{ ...earlier, review: 'approved' }]
-  const user = await edit()
+  const user = await open()
   const form = await dialog()
   expect(await form.findByText('ووفق عليه')).toBeTruthy()
   await form.findByDisplayValue('من قبل')
@@ -244,7 +258,7 @@ test('marks items with changes that are not published in the list, and filters b
 
 test('says why a scheduled draft cannot be changed by who only proposes', async () => {
   answer('DRAFT /content/:key', errorResponse(403, 'review_needed'))
-  await edit()
+  await open()
   fill(arabic(), 'روّاد!')
   saveDraftNow()
   expect(await screen.findByText(/^هذه المسودة مجدولة/)).toBeTruthy()

@@ -82,10 +82,3 @@ test('marks a lead as a bot again after a failure', async () => {
   const decision = { ids: ['visit-0001'], decision: 'bot' }
   await waitFor(() => expect(mockApi.sent).toEqual([decision, decision]))
 })
-
-test('says nothing when no visit is doubtful', async () => {
-  count = 0
-  await open('en')
-  expect(await screen.findByText('No leads yet')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /doubtful/ })).toBeNull()
-})

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { LegacyTab } from '../legacy/legacy-tab.tsx'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 const openLinks = () => renderTab(LinksTab, { search: '?tab=links' })
 
-test('shows URL, target and a test link', async () => {
+test('shows URL, target and a test link, or that there are no links', async () => {
   await openLinks()
   const [home, linkedin] = screen.getAllByRole('listitem').map((each) => within(each))
   for (const text of ['النافذة نفسها', 'لا يوجد عنوان', 'لا يظهر للزوار'])
@@ -30,6 +30,10 @@ test('shows URL, target and a test link', async () => {
   expect(linkedin?.getByText('نافذة جديدة')).toBeTruthy()
   const tested = linkedin?.getByRole('link', { name: /^جرّب الرابط/ })
   expect([tested?.getAttribute('href'), tested?.getAttribute('rel')]).toEqual([url, 'noreferrer'])
+  cleanup()
+  mockApi.items = []
+  await openLinks()
+  expect(screen.getByText('لا توجد روابط')).toBeTruthy()
 })
 
 test('a new link has defaults; a javascript: URL is rejected at its field, without a test link', async () => {
@@ -58,12 +62,6 @@ test('a new link has defaults; a javascript: URL is rejected at its field, witho
       ...{ is_active: true, is_published: true, link_url: 'mailto:a@b.example' },
     },
   ])
-})
-
-test('shows when there are no links', async () => {
-  mockApi.items = []
-  await openLinks()
-  expect(screen.getByText('لا توجد روابط')).toBeTruthy()
 })
 
 test('the legacy view lists texts and metadata; its button adds an item', async () => {

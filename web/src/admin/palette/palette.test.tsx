@@ -147,20 +147,16 @@ test('finds a release by its name, and adds one', async () => {
   expect(mockApi.calls).toContain('POST /api/drafts/releases')
 })
 
-test('the shortcut closes it again, and does nothing over another dialog', async () => {
+test('lists at most 30 items and says how many more fit; the shortcut closes it, and does nothing over a dialog', async () => {
+  mockApi.items = Array.from({ length: 45 }, (_, n) => item({ key: `misc.note.${n}` }))
   const { user, field } = await open()
+  fill(field, 'misc.note')
+  expect(screen.getAllByRole('option')).toHaveLength(30)
+  expect(screen.getByText(/^15 more items/)).toBeTruthy()
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() => expect(field.isConnected).toBe(false))
   await press(user, 'Add new content')
   await screen.findByRole('dialog')
   await user.keyboard('{Control>}k{/Control}')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
-})
-
-test('lists at most 30 items and says how many more fit', async () => {
-  mockApi.items = Array.from({ length: 45 }, (_, n) => item({ key: `misc.note.${n}` }))
-  const { field } = await open()
-  fill(field, 'misc.note')
-  expect(screen.getAllByRole('option')).toHaveLength(30)
-  expect(screen.getByText(/^15 more items/)).toBeTruthy()
 })

@@ -1,18 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { LeadReports } from '#contract/reports.ts'
 import { renderIn } from '../../test/render.tsx'
+import { leadReports } from '../test/leads.ts'
 import { Funnel } from './funnel.tsx'
 import { Trend } from './trend.tsx'
 
 const bucket = (from: string, visits: number) => ({ from, visits, leads: 1, plans: 1, meetings: 0 })
-const reports: LeadReports = {
-  ...{ from: '2026-11-19', to: '2026-11-22', step: 'day', demo: 0, before: null },
-  ...{ visits: 0, leads: 0, hot: 0, meetings: 0, funnel: [], sources: [], removed: [] },
-  answers: { in_time: 0, late: 0, median_hours: null },
+const reports = leadReports({
+  ...{ from: '2026-11-19', to: '2026-11-22' },
   trend: [4, 2, 1, 13].map((visits, day) => bucket(`2026-11-${19 + day}`, visits)),
-}
+})
 const columns = () => screen.getAllByRole('button', { name: /Nov|نوفمبر/ })
 const shown = () => document.querySelector('strong')?.textContent?.replaceAll(/\s/g, ' ')
 

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { LeadReports, PersonToCall, WhoToCall } from '#contract/reports.ts'
+import type { PersonToCall, WhoToCall } from '#contract/reports.ts'
 import { press } from '../test/actions.ts'
 import { errorResponse, sara } from '../test/builders.ts'
+import { leadReports } from '../test/leads.ts'
 import { answer, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { TodayPart } from './today-part.tsx'
@@ -15,12 +16,10 @@ const person = (name: string, more: Partial<PersonToCall> = {}): PersonToCall =>
 })
 const lead = { stage: 'planning', score: 100, uncapped: 135 } as const
 const none = { count: 0, people: [] }
-const week: LeadReports = {
-  ...{ from: '2026-11-17', to: '2026-11-23', step: 'day', demo: 0 },
-  ...{ visits: 12, leads: 9, hot: 3, meetings: 1, funnel: [], sources: [], removed: [], trend: [] },
+const week = leadReports({
+  ...{ visits: 12, leads: 9, hot: 3, meetings: 1 },
   before: { visits: 10, leads: 9, hot: 4, meetings: 0 },
-  answers: { in_time: 0, late: 0, median_hours: null },
-}
+})
 
 async function open(part: Partial<WhoToCall>) {
   answer('GET /reports/today', { overdue: none, hot: none, new: none, ...part })

@@ -32,5 +32,8 @@ export async function runMenuAction(user: UserEvent, menu: RegExp, action: strin
 export const runAccountAction = (user: UserEvent, action: string) =>
   runMenuAction(user, /^(حسابك|Your account)/, action)
 
+export const alertWith = (text: string) =>
+  waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
+
 /** Silences the console error that an expected failure logs. */
 export const expectConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import type { StaffUser } from '#contract/auth.ts'
-import type { ContentItem } from '#contract/content.ts'
+import type { ContentItem, ImageDetails } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
 import type { ErrorCode } from '#contract/error.ts'
 
@@ -17,6 +17,11 @@ export const item = (part: Partial<ContentItem> & { key: string }): ContentItem 
   ...{ updated_at: '2026-11-20T09:30:00Z', version: 1 },
   ...part,
 })
+
+/** Details of an uploaded image. */
+export const imageDetails: ImageDetails = {
+  ...{ width: 960, height: 540, widths: [480, 960], focus: [50, 50], placeholder: null },
+}
 
 /** A draft as the API returns it; without changes unless `part` has some. */
 export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDraft => ({

@@ -1,4 +1,5 @@
 import type { Lead, LeadDetail } from '#contract/leads.ts'
+import type { LeadReports } from '#contract/reports.ts'
 import { answer } from './mock-api.ts'
 
 export const lead = (part: Partial<Lead>): Lead => ({
@@ -20,6 +21,14 @@ export const leadDetail: LeadDetail = {
 
 export const leadList = (leads: Lead[], part: { doubtful?: number; demo?: number } = {}) => ({
   ...{ leads, next: null, total: leads.length, doubtful: 0, demo: 0 },
+  ...part,
+})
+
+/** Reports of a period without visits, unless `part` has some. */
+export const leadReports = (part: Partial<LeadReports> = {}): LeadReports => ({
+  ...{ from: '2026-11-17', to: '2026-11-23', step: 'day', demo: 0, before: null },
+  ...{ visits: 0, leads: 0, hot: 0, meetings: 0, funnel: [], sources: [], removed: [], trend: [] },
+  answers: { in_time: 0, late: 0, median_hours: null },
   ...part,
 })
 

@@ -31,6 +31,13 @@ export function proposing() {
   answer('GET /staff/settings', { admins_need_second_factor: false, editors_propose: true })
 }
 
+/** The session ends: Auth does not renew it. */
+export const endSession = () =>
+  answer(
+    'POST http://auth.test/auth/v1/token',
+    HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
+  )
+
 type Body = Response | object | null
 /** `null` is an answer without a body. */
 export type Answer = Body | ((request: Request, params: PathParams) => Body | Promise<Body>)

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
 import { item } from '../../admin/test/builders.ts'
 import { mockApi, server, setupMockApi } from '../../admin/test/mock-api.ts'
@@ -12,6 +12,7 @@ setupMockApi()
 
 const before = item({ key: 'hero.title', value_ar: 'قديم', value_en: 'Old' })
 const after = { ...before, value_ar: 'جديد كليًا', version: 2 }
+const hidden = { ...before, is_published: false, version: 2 }
 
 /** What the pages were rendered with. */
 let rendered: ContentItem[] = []
@@ -27,10 +28,6 @@ beforeEach(() => {
     http.get('*/en/', () => page(rendered[0]?.value_en ?? null)),
   )
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 const confirm = (change: SavedChange, timeoutMs = 0, signal = new AbortController().signal) =>
   confirmPublished([change], { signal, onUpdate: () => undefined, timeoutMs, intervalMs: 10 })
 const states = async (change: SavedChange, timeoutMs?: number) =>
@@ -38,35 +35,46 @@ const states = async (change: SavedChange, timeoutMs?: number) =>
     [language, state, content, html].join(' '),
   )
 
-test('confirms the changed language in the content and in the HTML', async () => {
-  mockApi.items = rendered = [after]
-  const [check, ...others] = await confirm({ key: before.key, before, after })
-  expect(others).toEqual([])
-  expect(check).toMatchObject({
-    language: 'ar',
-    state: 'confirmed',
-    isShown: true,
-    text: 'جديد كليًا',
-    since: expect.any(Date),
-  })
-  expect(mockApi.calls).toEqual(['GET /api/content', 'GET /'])
-})
-
-test('sends no credentials, and asks no cache of the browser', async () => {
+test('confirms the changed language in the content and in the HTML, without credentials and cache', async () => {
   mockApi.items = rendered = [after]
   const fetched = vi.spyOn(globalThis, 'fetch')
-  await confirm({ key: before.key, before, after })
+  expect(await confirm({ key: before.key, before, after })).toMatchObject([
+    {
+      ...{ language: 'ar', state: 'confirmed', isShown: true },
+      ...{ text: 'جديد كليًا', since: expect.any(Date) },
+    },
+  ])
+  expect(mockApi.calls).toEqual(['GET /api/content', 'GET /'])
   for (const [, options] of fetched.mock.calls)
     expect(options).toMatchObject({ cache: 'no-store', credentials: 'omit' })
-  expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('checks both languages when the state before is unknown', async () => {
-  mockApi.items = rendered = [after]
-  expect(await states({ key: before.key, after })).toEqual([
-    'ar confirmed current current',
-    'en confirmed current current',
+const both = ['ar confirmed current current', 'en confirmed current current']
+const newer = { ...after, value_ar: 'أحدث', version: 3 }
+type Case = [what: string, content: ContentItem[], html: ContentItem[], states: string[]]
+test.each<[...Case, change?: Partial<SavedChange>]>([
+  [
+    'both languages when the state before is unknown',
+    [after],
+    [after],
+    both,
+    { before: undefined },
+  ],
+  ['the previous text', [before], [before], ['ar failed previous previous']],
+  ['the previous text in the HTML alone', [after], [before], ['ar failed current previous']],
+  ['that an unpublished item is gone', [], [], both, { after: hidden }],
+  ['that somebody has changed the item since', [newer], [], ['ar replaced none none']],
+])('finds %s', async (_, content, html, expected, change) => {
+  mockApi.items = content
+  rendered = html
+  expect(await states({ key: before.key, before, after, ...change })).toEqual(expected)
+})
+
+test('asks nothing for an item that is not published', async () => {
+  expect(await states({ key: before.key, after: hidden })).toEqual([
+    ...['ar hidden none none', 'en hidden none none'],
   ])
+  expect(mockApi.calls).toEqual([])
 })
 
 test('tries again until the site has the change', async () => {
@@ -86,19 +94,6 @@ test('tries again until the site has the change', async () => {
   expect(requests).toBe(5)
 })
 
-test('says that visitors get the previous text', async () => {
-  mockApi.items = rendered = [before]
-  expect(await states({ key: before.key, before, after })).toEqual(['ar failed previous previous'])
-})
-
-test('says that only the HTML has the previous text', async () => {
-  mockApi.items = [after]
-  rendered = [before]
-  const [check] = await confirm({ key: before.key, before, after })
-  expect(check).toMatchObject({ state: 'failed', content: 'current', html: 'previous' })
-  expect(check?.since).toBeInstanceOf(Date)
-})
-
 test('says that the site cannot be reached', async () => {
   server.use(
     http.get('*/api/content', () => HttpResponse.error()),
@@ -115,36 +110,13 @@ test('confirms without HTML where pages are not prerendered', async () => {
   expect(await states({ key: before.key, before, after })).toEqual(['ar confirmed current none'])
 })
 
-test('confirms that an unpublished item is gone', async () => {
-  const hidden = { ...before, is_published: false, version: 2 }
-  mockApi.items = []
-  expect(await states({ key: before.key, before, after: hidden })).toEqual([
-    'ar confirmed current current',
-    'en confirmed current current',
-  ])
-})
-
-test('asks nothing for an item that is not published', async () => {
-  const hidden = { ...before, is_published: false }
-  expect(await states({ key: before.key, after: hidden })).toEqual([
-    'ar hidden none none',
-    'en hidden none none',
-  ])
-  expect(mockApi.calls).toEqual([])
-})
-
-test('says that somebody has changed the item since', async () => {
-  mockApi.items = [{ ...after, value_ar: 'أحدث', version: 3 }]
-  expect(await states({ key: before.key, before, after })).toEqual(['ar replaced none none'])
-})
-
 test('asks nothing while the browser tab is hidden', async () => {
   mockApi.items = rendered = [after]
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const done = states({ key: before.key, before, after })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(mockApi.calls).toEqual([])
-  hidden.mockReturnValue(false)
+  isHidden.mockReturnValue(false)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await done).toEqual(['ar confirmed current current'])
 })

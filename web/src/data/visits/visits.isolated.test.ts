@@ -161,12 +161,14 @@ const step = (title: string): VisitStep => ({
   kind: 'suggestion',
 })
 
-it('sends suggestions without quotes of documents', async () => {
+it('sends truncated texts, and suggestions without quotes of documents', async () => {
   const visits = await loadWithEmail()
+  visits.trackIdea(`${'x'.repeat(4_999)}💡\0`, [])
   const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' } as const
   visits.trackSuggestions([{ ...suggestion, effort: 'low', impact: 'low', basis }], 'ai')
   await waitFor(() => expect(tracker.bodies).toContain('"suggestions_data":[{"id":"ai-1"'))
   expect(tracker.bodies).not.toContain('Q3 budget')
+  expect(latest()?.idea_description).toBe('x'.repeat(4_999))
 })
 
 it('sends plan and files until the server has them, then only a change', async () => {
@@ -212,30 +214,22 @@ it('counts all messages in the chat and sends those that may be stored', async (
 const invalid = (field: string) =>
   HttpResponse.json({ error: '', code: 'invalid', fields: { [field]: 'x' } }, { status: 400 })
 
-it('drops only the event that the server rejects', async () => {
-  tracker.answer = ({ events }) => {
+it('drops only the event and the field that the server rejects', async () => {
+  tracker.answer = ({ events, visitorData }) => {
     const at = events.findIndex(({ name }) => name === 'goal_selected')
-    return at < 0 ? undefined : invalid(`events.${at}.properties`)
+    if (at >= 0) return invalid(`events.${at}.properties`)
+    return visitorData.browser ? invalid('visitorData.browser') : undefined
   }
   const visits = await load()
   visits.trackGoal('ai', 'AI')
   visits.trackStep(1)
   visits.trackEmail('sara@example.com')
-  await received(2)
-  expect(names(tracker.sent[1])).toEqual(['wizard_step', 'email_captured'])
-  visits.trackPlan([])
   await received(3)
-  expect(names(tracker.sent[2]), 'the rest was stored').toEqual(['plan_changed'])
-})
-
-it('drops a field that the server rejects', async () => {
-  tracker.answer = ({ visitorData }) =>
-    visitorData.browser ? invalid('visitorData.browser') : undefined
-  const visits = await load()
-  visits.trackEmail('sara@example.com')
-  await received(2)
   expect(latest()?.browser).toBeUndefined()
-  expect(names(tracker.sent[1])).toEqual(['email_captured'])
+  expect(names(tracker.sent[2])).toEqual(['wizard_step', 'email_captured'])
+  visits.trackPlan([])
+  await received(4)
+  expect(names(tracker.sent[3]), 'the rest was stored').toEqual(['plan_changed'])
 })
 
 it('finds the rejected event when the error names none', async () => {
@@ -295,11 +289,4 @@ it('adds the counters to each state as an event and increments the revision', as
   )
   expect(counters.map((event) => event?.properties['clicks_count'])).toEqual([0, 1])
   expect(tracker.sent.map(({ revision }) => revision)).toEqual([1, 2])
-})
-
-it('truncates texts for the database', async () => {
-  const visits = await loadWithEmail()
-  visits.trackIdea(`${'x'.repeat(4_999)}💡\0`, [])
-  await received(2)
-  expect(latest()?.idea_description).toBe('x'.repeat(4_999))
 })

@@ -60,29 +60,23 @@ it('exposes the whole line to screen readers and reserves space for every line',
     expect(screen.getByText(line, { selector: '[class*=measure]' })).toBeTruthy()
 })
 
-it('stops while a dialog covers it', async () => {
+it('stops while a dialog covers it, and while it is paused', async () => {
   await show()
   advance(50)
-  const close = hostNotifications(document.body)
-  await act(async () => undefined)
-  const before = typed()
-  advance(5000)
-  expect(typed()).toBe(before)
-  act(() => close?.())
-  advance(50)
-  expect(typed()).not.toBe(before)
-})
-
-it('can be paused and played', async () => {
-  await show()
-  advance(50)
-  fireEvent.click(screen.getByRole('button', { name: 'إيقاف حركة العبارات' }))
-  const before = typed()
-  advance(5000)
-  expect(typed()).toBe(before)
-  fireEvent.click(screen.getByRole('button', { name: 'تشغيل حركة العبارات' }))
-  advance(50)
-  expect(typed()).not.toBe(before)
+  const toggle = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  let close = () => {}
+  for (const [stop, start] of [
+    [() => void (close = hostNotifications(document.body) ?? close), () => act(() => close())],
+    [() => toggle('إيقاف حركة العبارات'), () => toggle('تشغيل حركة العبارات')],
+  ] as const) {
+    await act(async () => stop())
+    const before = typed()
+    advance(5000)
+    expect(typed()).toBe(before)
+    start()
+    advance(50)
+    expect(typed()).not.toBe(before)
+  }
 })
 
 it('shows a whole line without animation and button with reduced motion', async () => {

@@ -1,42 +1,22 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { ContentProvider } from '../../data/content/content-provider.tsx'
-import { noContent } from '../../data/content/site-content.ts'
-import { preferReducedMotion, renderIn } from '../../test/render.tsx'
+import { expect, it, vi } from 'vitest'
+import { preferReducedMotion, renderWithContent } from '../../test/render.tsx'
 import { Footer } from './footer.tsx'
 
-// Not modified: the initial content is current.
-beforeEach(() => vi.stubGlobal('fetch', async () => new Response(null, { status: 304 })))
-
-const footer = (links: Record<string, string>, content: Record<string, string> = {}) =>
-  renderIn(
-    <ContentProvider
-      initial={{
-        ...noContent,
-        links: Object.fromEntries(
-          Object.entries(links).map(([key, url]) => [key, { url, target: '_blank' as const }]),
-        ),
-      }}
-    >
-      <Footer />
-    </ContentProvider>,
-    { language: 'en', content },
-  )
+const footer = (links: Record<string, string> = {}, content: Record<string, string> = {}) => {
+  const published = Object.entries(links).map(([key, url]) => [key, { url, target: '_blank' }])
+  const options = { language: 'en', content } as const
+  return renderWithContent(<Footer />, { links: Object.fromEntries(published) }, options)
+}
 
 it('shows registration and certificates of the firm once they are given', async () => {
-  const { unmount } = await footer({})
+  const { unmount } = await footer()
   expect(screen.queryByText(/registration/)).toBeNull()
   unmount()
-  await footer(
-    {},
-    {
-      'company.registration': 'Commercial registration 1010000000',
-      'company.certificates': 'ISO 27001',
-    },
-  )
-  for (const text of ['Commercial registration 1010000000', 'ISO 27001'])
-    expect(screen.getByText(text)).toBeTruthy()
+  const [number, standard] = ['Commercial registration 1010000000', 'ISO 27001']
+  await footer({}, { 'company.registration': number, 'company.certificates': standard })
+  for (const text of [number, standard]) expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('shows a network only with the address of an account', async () => {
@@ -57,7 +37,7 @@ it.each([
 ] as const)('a link to another tab scrolls (%s; reduced motion: %s)', async (behavior, reduced) => {
   if (reduced) preferReducedMotion()
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
-  const { container } = await footer({})
+  const { container } = await footer()
   // The title of the tab, which receives the focus.
   const title = document.createElement('h2')
   title.id = 'solutions-title'

@@ -16,24 +16,17 @@ const page = (
 )
 
 test.each([
-  ['ar', 'سياسة الخصوصية', 'من المسؤول عن بياناتك'],
-  ['ar', 'شروط الاستخدام', 'المساعد'],
-  ['en', 'Privacy Policy', 'Your rights and how to use them'],
-  ['en', 'Terms of Use', 'Law and jurisdiction'],
-] as const)(
-  '(%s) the footer opens "%s", and the dialog closes again',
-  async (language, name, section) => {
-    await renderIn(page, { language })
-    await userEvent.click(screen.getByRole('link', { name }))
-    const dialog = within(await screen.findByRole('dialog', { name }))
-    expect(dialog.getByRole('heading', { name: section })).toBeTruthy()
-    expect(location.hash).toBe('')
-    await userEvent.click(
-      dialog.getByRole('button', { name: language === 'ar' ? 'إغلاق' : 'Close' }),
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-)
+  ['سياسة الخصوصية', 'من المسؤول عن بياناتك'],
+  ['شروط الاستخدام', 'المساعد'],
+])('the footer opens "%s", and the dialog closes again', async (name, section) => {
+  await renderIn(page)
+  await userEvent.click(screen.getByRole('link', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(dialog.getByRole('heading', { name: section })).toBeTruthy()
+  expect(location.hash).toBe('')
+  await userEvent.click(dialog.getByRole('button', { name: 'إغلاق' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
 
 test('a URL with the fragment of a document opens it and removes the fragment', async () => {
   history.replaceState(null, '', '/en/?from=mail#terms')

@@ -1,19 +1,13 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { ContentProvider } from '../../data/content/content-provider.tsx'
+import { expect, test } from 'vitest'
 import { imageSlots } from '../../data/content/image-slots.ts'
-import { noContent } from '../../data/content/site-content.ts'
 import { hydrateAll } from '../../lib/hydration.ts'
-import { renderIn } from '../../test/render.tsx'
+import { renderIn, renderWithContent } from '../../test/render.tsx'
 import { Team } from '../about/team.tsx'
 import { SitePage } from '../site-page.tsx'
 import { SlotImage } from './slot-image.tsx'
 
-// Not modified: the initial content is current.
-beforeEach(() => vi.stubGlobal('fetch', async () => new Response(null, { status: 304 })))
-
 const withImages = (keys: string[]) => ({
-  ...noContent,
   images: Object.fromEntries(
     keys.map((key) => [key, { url: `/${key}.webp`, alt: { ar: `وصف ${key}`, en: '' } }]),
   ),
@@ -23,12 +17,9 @@ const page = async (keys: string[]) => {
   const names = keys
     .filter((key) => key.startsWith('about.team.'))
     .map((key) => [key.replace('image', 'name'), 'نورة'])
-  const { container } = await renderIn(
-    <ContentProvider initial={withImages(keys)}>
-      <SitePage />
-    </ContentProvider>,
-    { content: Object.fromEntries(names) },
-  )
+  const { container } = await renderWithContent(<SitePage />, withImages(keys), {
+    content: Object.fromEntries(names),
+  })
   await hydrateAll()
   return container
 }
@@ -48,6 +39,8 @@ test('without images the page has none, and the wall stays behind the headline',
 })
 
 test('people are shown when the staff has given their names', async () => {
+  const { container } = await renderIn(<Team />)
+  expect(container.textContent).toBe('')
   await renderIn(<Team />, {
     content: { 'about.team.2.name': 'نورة السالم', 'about.team.2.position': 'مستشارة' },
   })
@@ -55,11 +48,6 @@ test('people are shown when the staff has given their names', async () => {
   const [person, ...others] = screen.getAllByRole('listitem')
   expect(person?.textContent).toBe('نورة السالممستشارة')
   expect(others).toEqual([])
-})
-
-test('without names there is no list of people', async () => {
-  const { container } = await renderIn(<Team />)
-  expect(container.textContent).toBe('')
 })
 
 test('an uploaded image has a file for each width, and its point stays visible', async () => {
@@ -71,26 +59,14 @@ test('an uploaded image has a file for each width, and its point stays visible',
     placeholder: 'data:image/webp;base64,UklGRg==',
   }
   const image = { url: 'https://files.example/a-1600.webp', alt: { ar: 'وصف', en: '' }, details }
-  await renderIn(
-    <ContentProvider initial={{ ...noContent, images: { 'about.image': image } }}>
-      <SlotImage slot="about.image" sizes="50vw" />
-    </ContentProvider>,
-  )
+  await renderWithContent(<SlotImage slot="about.image" sizes="50vw" />, {
+    images: { 'about.image': image },
+  })
   const shown = await screen.findByAltText('وصف')
   expect(shown.getAttribute('srcset')).toBe(
     'https://files.example/a-480.webp 480w, https://files.example/a-960.webp 960w, https://files.example/a-1600.webp 1600w',
   )
-  expect(shown.getAttribute('width')).toBe('1600')
+  expect([shown.getAttribute('width'), shown.getAttribute('loading')]).toEqual(['1600', 'lazy'])
   expect(shown.style.objectPosition).toBe('20% 80%')
   expect(shown.style.background).toContain('UklGRg==')
-})
-
-test('an image is lazy and described', async () => {
-  await renderIn(
-    <ContentProvider initial={withImages(['about.image'])}>
-      <SlotImage slot="about.image" />
-    </ContentProvider>,
-  )
-  const image = await screen.findByAltText('وصف about.image')
-  expect(image.getAttribute('loading')).toBe('lazy')
 })
