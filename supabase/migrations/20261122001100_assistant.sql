@@ -5,7 +5,7 @@
 
 create table private.ai_calls (
   id            uuid primary key default gen_random_uuid(),
-  kind          text not null check (kind in ('suggestions', 'chat', 'refine')),
+  kind          text not null check (kind in ('suggestions', 'chat')),
   session_id    text check (length(session_id) <= 100),
   model         text not null check (length(model) <= 200),
   reserved      integer not null check (reserved >= 0),
@@ -42,7 +42,7 @@ comment on table private.ai_days is 'Tokens used or reserved on a day (UTC): of 
 
 create table private.ai_answers (
   session_id text not null check (length(session_id) <= 100),
-  kind       text not null check (kind in ('suggestions', 'chat', 'refine')),
+  kind       text not null check (kind in ('suggestions', 'chat')),
   request_id uuid not null,
   -- Hash of the email, as in rate_limits. The plain value is not stored.
   caller     text check (length(caller) = 64),

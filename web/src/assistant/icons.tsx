@@ -52,6 +52,10 @@ export const DownloadIcon = icon(
   'DownloadIcon',
   <path d="M12 4v11m-4.500-4.500L12 15l4.500-4.500M4 19.500h16" />,
 )
+export const PrintIcon = icon(
+  'PrintIcon',
+  <path d="M7 8.500V3.500h10v5M7 17H4V8.500h16V17h-3m-10-2.500h10v6H7z" />,
+)
 export const CalendarIcon = icon(
   'CalendarIcon',
   <path d="M4 6h16v14H4zM4 10.500h16M8.500 3.500V8m7-4.500V8" />,

@@ -88,7 +88,7 @@ In everything you write:
 const shape = `{"summary": "…", "suggestions": [{"title": "…", "description": "…", "effort": "low|medium|high", "impact": "low|medium|high", "details": "…", "basis": {"kind": "document|idea|service", "name": "…", "place": "…", "quote": "…", "service": "…"}}]}`
 
 /** How to answer with suggestions. */
-export const replyShape: Record<Language, string> = {
+const replyShape: Record<Language, string> = {
   ar: `- أجب بكائن JSON واحد فقط بهذا الشكل، دون أي نص قبله أو بعده ودون علامات تنسيق: ${shape}`,
   en: `- Answer with one JSON object of this shape only, with no text before or after it and no code fence: ${shape}`,
 }

@@ -28,14 +28,14 @@ const item = object({
 })
 
 /**
- * The JSON schema of this number of suggestions for models with structured output. All fields are required, which
- * works best with these models; fields that do not apply are empty.
+ * The JSON schema of the suggestions for models with structured output. All fields are required, which works best with
+ * these models; fields that do not apply are empty.
  */
-const schemaOf = (count: number) =>
-  object({
-    summary: { ...text, description: 'One sentence' },
-    suggestions: { type: 'array', description: `Exactly ${count} items`, items: item },
-  })
-
-export const replySchema = schemaOf(limits.suggestionsAsked)
-export const refineSchema = schemaOf(1)
+export const replySchema = object({
+  summary: { ...text, description: 'One sentence' },
+  suggestions: {
+    type: 'array',
+    description: `Exactly ${limits.suggestionsAsked} items`,
+    items: item,
+  },
+})

@@ -1,108 +1,62 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Suggestion } from '#contract/assistant.ts'
-import { EstimateSection } from '../estimate/estimate-section.tsx'
 import { IdeaIcon, RestartIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { SendLink } from '../resume/send-link.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import { PlanColumn, type Undoable } from './plan-column.tsx'
+import { PlanColumn } from './plan-column.tsx'
 import { ResultNotice } from './result-notice.tsx'
 import styles from './results-step.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 export function ResultsStep() {
   const { t } = useTranslation()
-  const { state, dispatch, announce } = useWizardContext()
-  const { result } = state
+  const { result } = useWizardContext().state
   const { suggestions } = useSteps()
-  const [last, setLast] = useState<Undoable | null>(null)
-
-  const update = (suggestion: Suggestion) => {
-    const before = state.plan.find(({ id }) => id === suggestion.id)
-    if (!before) return
-    dispatch({ type: 'planEdited', step: suggestion })
-    setLast({ step: before, at: 0, isEdited: true })
-    announce(t('assistant.refine.said.updated', { title: suggestion.title }))
-  }
-
   return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <StepHeading title={t('assistant.results.title')} />
-          {result?.summary && (
-            <section className={styles.summary}>
-              <h3>{t('assistant.results.summary')}</h3>
-              <p dir="auto">{result.summary}</p>
-            </section>
-          )}
-          <ResultNotice />
-          <section>
-            <h3 className={styles.title}>
-              {t('assistant.results.steps')}
-              <span className={styles.badge}>
-                {t('assistant.results.count', { count: suggestions.length })}
-              </span>
-            </h3>
-            <ol className={styles.suggestions}>
-              {suggestions.map((suggestion, index) => (
-                <SuggestionCard
-                  key={suggestion.id}
-                  suggestion={suggestion}
-                  number={index + 1}
-                  onUpdate={update}
-                />
-              ))}
-            </ol>
-            <Again />
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <StepHeading title={t('assistant.results.title')} />
+        {result?.summary && (
+          <section className={styles.summary}>
+            <h3>{t('assistant.results.summary')}</h3>
+            <p dir="auto">{result.summary}</p>
           </section>
-          <Brainstorm />
-          <SendLink />
-        </div>
-        <PlanColumn last={last} setLast={setLast} />
+        )}
+        <ResultNotice />
+        <section>
+          <h3 className={styles.title}>
+            {t('assistant.results.steps')}
+            <span className={styles.badge}>
+              {t('assistant.results.count', { count: suggestions.length })}
+            </span>
+          </h3>
+          <ol className={styles.suggestions}>
+            {suggestions.map((suggestion, index) => (
+              <SuggestionCard key={suggestion.id} suggestion={suggestion} number={index + 1} />
+            ))}
+          </ol>
+          <Again />
+        </section>
+        <Brainstorm />
+        <SendLink />
       </div>
-      <EstimateSection />
-    </>
+      <PlanColumn />
+    </div>
   )
 }
 
-/** Writes new suggestions for the same answers, and shows the previous ones again. */
+/** Writes new suggestions for the same answers. */
 function Again() {
   const { t } = useTranslation()
-  const { state, refinement, regenerate, announce } = useWizardContext()
-  const { other, result } = state
+  const { state, regenerate } = useWizardContext()
   // The notice above offers it for general suggestions and those that broke off.
-  if (result?.source !== 'ai' || result.isPartial) return null
+  if (state.result?.source !== 'ai' || state.result.isPartial) return null
   return (
-    <div className={styles.again}>
-      <button type="button" className={styles.rewrite} onClick={regenerate}>
-        <RestartIcon size={18} />
-        {t('assistant.results.again')}
-      </button>
-      {other && (
-        <p className={styles.other}>
-          <span>
-            {t(other.is === 'former' ? 'assistant.results.former' : 'assistant.results.newer')}
-          </span>
-          <button
-            type="button"
-            className={styles.swap}
-            onClick={() => {
-              refinement.swap()
-              announce(t(`assistant.results.swapped.${other.is}`))
-            }}
-          >
-            {t(
-              other.is === 'former'
-                ? 'assistant.results.former.show'
-                : 'assistant.results.newer.show',
-            )}
-          </button>
-        </p>
-      )}
-    </div>
+    <button type="button" className={styles.rewrite} onClick={regenerate}>
+      <RestartIcon size={18} />
+      {t('assistant.results.again')}
+    </button>
   )
 }
 

@@ -94,13 +94,6 @@ const noteSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =
     },
   )
 
-/** Call when the suggestions on screen changed without a new generation. */
-export const trackChangedSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
-  track(() => {
-    noteSuggestions(suggestions, source)
-    save('step')
-  })
-
 export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
   track(() => {
     noteSuggestions(suggestions, source)
