@@ -4,42 +4,63 @@ import { useSteps } from '../plan/use-steps.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { SendLink } from '../resume/send-link.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
+import { Arriving, Stages } from './generation-progress.tsx'
 import { PlanColumn } from './plan-column.tsx'
 import { ResultNotice } from './result-notice.tsx'
 import styles from './results-step.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
+/**
+ * The suggestions, while they arrive (step 3) and then with the plan (step 4). One screen, so that the visitor can go on
+ * reading when the last one has arrived.
+ */
 export function ResultsStep() {
   const { t } = useTranslation()
-  const { result } = useWizardContext().state
-  const { suggestions } = useSteps()
+  const { state, partial } = useWizardContext()
+  const { step, request, result } = state
+  const steps = useSteps()
+  const isArriving = step === 3
+  const isRunning = isArriving && request?.isRunning === true
+  const suggestions = isRunning ? partial.suggestions : steps.suggestions
+  const summary = isRunning ? partial.summary : result?.summary
+
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} aria-busy={isRunning}>
       <div className={styles.main}>
-        <StepHeading title={t('assistant.results.title')} />
-        {result?.summary && (
+        <StepHeading title={t(isArriving ? 'assistant.step.3' : 'assistant.results.title')}>
+          {isArriving && t(isRunning ? 'assistant.loading.text' : 'assistant.loading.done')}
+        </StepHeading>
+        {isArriving && <Stages partial={partial} isRunning={isRunning} />}
+        {summary && (
           <section className={styles.summary}>
-            <h3>{t('assistant.results.summary')}</h3>
-            <p dir="auto">{result.summary}</p>
+            <h3>{t(isRunning ? 'assistant.loading.summary' : 'assistant.results.summary')}</h3>
+            <p dir="auto">{summary}</p>
           </section>
         )}
-        <ResultNotice />
+        {!isArriving && <ResultNotice />}
         <section>
-          <h3 className={styles.title}>
-            {t('assistant.results.steps')}
-            <span className={styles.badge}>
-              {t('assistant.results.count', { count: suggestions.length })}
-            </span>
-          </h3>
+          {!isRunning && (
+            <h3 className={styles.title}>
+              {t('assistant.results.steps')}
+              <span className={styles.badge}>
+                {t('assistant.results.count', { count: suggestions.length })}
+              </span>
+            </h3>
+          )}
           <ol className={styles.suggestions}>
             {suggestions.map((suggestion, index) => (
               <SuggestionCard key={suggestion.id} suggestion={suggestion} number={index + 1} />
             ))}
           </ol>
-          <Again />
+          {isRunning && <Arriving partial={partial} />}
+          {!isArriving && <Again />}
         </section>
-        <Brainstorm />
-        <SendLink />
+        {!isArriving && (
+          <>
+            <Brainstorm />
+            <SendLink />
+          </>
+        )}
       </div>
       <PlanColumn />
     </div>

@@ -293,6 +293,6 @@ function withResult(
     failure: failure ?? (answer.source === 'fallback' ? { key: 'budget' } : null),
   }
   if (isAccepted(answer, state))
-    return { ...settled, result: { ...answer, language: request.language }, expanded: [] }
+    return { ...settled, result: { ...answer, language: request.language } }
   return { ...settled, failure: settled.failure ?? { key: 'partial' } }
 }
