@@ -19,7 +19,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   const { t } = useTranslation()
   const wizard = useWizard()
   const chat = useChat(wizard.state)
-  const resume = useResume(wizard)
+  const resume = useResume({ wizard, chat })
   const [announcement, setAnnouncement] = useState('')
   const [lastReason, setLastReason] = useState<ChatReason | null>(null)
   const [isChatting, setIsChatting] = useState(false)

@@ -94,7 +94,11 @@ export function useChat(wizard: WizardState) {
       stop()
       dispatch({ type: 'cleared' })
     },
-    restore: () => dispatch({ type: 'restored' }),
+    /** Shows another conversation. */
+    restore: (turns: Turn[]) => {
+      stop()
+      dispatch({ type: 'restored', turns })
+    },
     /** Deletes the conversation and the draft, for the next visitor in this tab. */
     reset: () => {
       stop()

@@ -30,8 +30,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
   const { t } = useTranslation()
   const { state, announce } = useWizardContext()
   const { isOpen: isChatting } = useChatContext()
-  const { isShown, restored } = useResumeContext()
-  const isResuming = isShown && !isChatting
+  const { isShown: isResuming, restored } = useResumeContext()
   const isCovered = isChatting || isResuming
   const { step } = state
   const body = useRef<HTMLDivElement>(null)
@@ -88,7 +87,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
           </div>
           <DrawerFooter onFinish={onClose} />
         </div>
-        {isChatting && (
+        {isChatting && !isResuming && (
           <Part>
             <ChatView />
           </Part>

@@ -5,11 +5,11 @@ import { filesElsewhere } from './resume-state.ts'
 import styles from './restored-note.module.css'
 import { useResumeContext } from './use-resume.ts'
 
-/** Says that the draft came from another device, what is missing, and how to get back what it replaced. */
+/** Says that the draft came from another device or from before the tab was closed, what is missing, and how to get back what it replaced. */
 export function RestoredNote() {
   const { t } = useTranslation()
   const { announce } = useWizardContext()
-  const { restored, swap, forget } = useResumeContext()
+  const { restored, swap, hideNote } = useResumeContext()
   if (!restored) return null
   const { from, replaced } = restored
   /** The focus goes to the heading of the step, because the button may be removed. */
@@ -20,7 +20,7 @@ export function RestoredNote() {
       <div>
         <p>{t(`assistant.resume.from.${from}`)}</p>
         <FilesElsewhere />
-        {replaced && (
+        {replaced && from !== 'kept' && (
           <button
             type="button"
             className={styles.swap}
@@ -40,7 +40,7 @@ export function RestoredNote() {
         aria-label={t('assistant.resume.hide')}
         onClick={(event) => {
           focusHeading(event.currentTarget)
-          forget()
+          hideNote()
         }}
       >
         <CloseIcon size={18} />
@@ -49,7 +49,7 @@ export function RestoredNote() {
   )
 }
 
-/** Names the files that were added on the other device, because their text is not in the link. */
+/** Names the files that were added elsewhere, because their text is not kept. */
 export function FilesElsewhere() {
   const { t } = useTranslation()
   const { state } = useWizardContext()

@@ -1,11 +1,9 @@
 import { parseEmail } from '#contract/email-address.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prefersPrivacy } from '../../data/visits/environment.ts'
 import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PrivacyLink } from '../../ui/privacy-link.tsx'
-import { LockIcon } from '../icons.tsx'
 import styles from './idea-step.module.css'
 import { useWizardContext } from './use-wizard.ts'
 
@@ -43,16 +41,6 @@ export function EmailField({ ref, isMissing }: Props) {
       <p className={styles.short}>
         {t('assistant.email.notice.short')} <PrivacyLink />
       </p>
-      <details className={styles.notice}>
-        <summary>
-          <LockIcon size={18} />
-          {t('assistant.email.notice')}
-        </summary>
-        <p>
-          {t('assistant.email.notice.text')}
-          {prefersPrivacy() && ` ${t('assistant.email.notice.private')}`}
-        </p>
-      </details>
     </section>
   )
 }
