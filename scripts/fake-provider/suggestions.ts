@@ -84,6 +84,7 @@ function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: bo
       ].join('\n')
   const efforts = ['medium', 'low', 'low', 'high']
   const impacts = ['high', 'high', 'medium', 'high']
+  const icons = ['document', 'chat', 'measure', 'strategy']
   const empty = { name: '', place: '', quote: '', service: '' }
   return {
     summary: isArabic
@@ -94,6 +95,7 @@ function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: bo
       description,
       effort: efforts[index],
       impact: impacts[index],
+      icon: icons[index],
       details,
       basis: { ...empty, ...bases[index] },
     })),

@@ -99,7 +99,11 @@ const cutOff = () =>
     headers: { 'content-type': 'text/event-stream' },
   })
 it.each([
-  [refused(503, 'ai_not_configured', 'None'), 'API key is not configured.', 'Limited'],
+  [
+    refused(503, 'ai_not_configured', 'None'),
+    /^The assistant is not available right now.* API key is not configured\.$/,
+    'Limited',
+  ],
   [cutOff, 'Network error - please check your connection', 'Offline'],
 ])(
   'shows general suggestions and the reason when generation fails, and retries',

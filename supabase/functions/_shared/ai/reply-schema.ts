@@ -1,4 +1,4 @@
-import { limits, serviceIds } from '#contract/assistant.ts'
+import { limits, serviceIds, suggestionIcons } from '#contract/assistant.ts'
 
 const text = { type: 'string' }
 const level = { type: 'string', enum: ['low', 'medium', 'high'] }
@@ -14,6 +14,7 @@ const item = object({
   description: text,
   effort: level,
   impact: level,
+  icon: { type: 'string', enum: suggestionIcons },
   details: text,
   basis: object({
     kind: { type: 'string', enum: ['document', 'idea', 'service'] },

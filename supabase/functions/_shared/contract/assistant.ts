@@ -50,6 +50,20 @@ export type Basis = z.infer<typeof basis>
  */
 export const suggestionLimits = { title: 150, description: 550, details: 1200 } as const
 
+/** What the icon of a suggestion may show. */
+export const suggestionIcons = [
+  'idea',
+  'document',
+  'chat',
+  'calendar',
+  'systems',
+  'people',
+  'strategy',
+  'measure',
+] as const
+export const suggestionIcon = z.enum(suggestionIcons)
+export type SuggestionIcon = z.infer<typeof suggestionIcon>
+
 /** One suggested use case. */
 export const suggestion = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -57,6 +71,8 @@ export const suggestion = z.object({
   description: z.string().check(z.maxLength(suggestionLimits.description)),
   effort: level,
   impact: level,
+  /** Steps of the visitor and suggestions that were stored before have none. */
+  icon: z.optional(suggestionIcon),
   details: z.optional(z.string().check(z.maxLength(suggestionLimits.details))),
   basis: z.optional(basis),
 })

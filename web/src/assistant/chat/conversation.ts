@@ -35,6 +35,9 @@ export type Conversation = {
   previous: Turn[]
 }
 
+/** For callers of `send`: the conversation shows why it failed. */
+export const isShown = () => undefined
+
 const empty: Conversation = { turns: [], pendingText: null, failure: null, previous: [] }
 
 export type ConversationAction =

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Suggestion, Level } from '#contract/assistant.ts'
-import { CheckIcon, DownIcon, PlusIcon } from '../icons.tsx'
+import { CheckIcon, DownIcon, PlusIcon, suggestionIcons } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
 import styles from './suggestion-card.module.css'
@@ -8,7 +8,8 @@ import styles from './suggestion-card.module.css'
 export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion; number: number }) {
   const { t } = useTranslation()
   const { state, dispatch, announce } = useWizardContext()
-  const { id, title, description, details, basis } = suggestion
+  const { id, title, description, details, basis, icon = 'idea' } = suggestion
+  const Icon = suggestionIcons[icon]
   const isPlanned = state.plan.some((step) => step.id === id)
   const isExpanded = state.expanded.includes(id)
 
@@ -25,6 +26,7 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
       </span>
       <div className={styles.text}>
         <h4 id={id} dir="auto">
+          <Icon size={20} />
           {title}
         </h4>
         <p dir="auto">{description}</p>

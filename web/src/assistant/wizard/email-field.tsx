@@ -12,8 +12,7 @@ type Props = { ref?: Ref<HTMLInputElement>; isMissing?: boolean }
 export function EmailField({ ref, isMissing }: Props) {
   const { t } = useTranslation()
   const { state, dispatch } = useWizardContext()
-  const email = parseEmail(state.email)
-  const isWrong = state.email !== '' && !email
+  const isWrong = state.email !== '' && !parseEmail(state.email)
   const error = isWrong ? 'invalid' : isMissing ? 'missing' : null
   return (
     <section className={styles.block}>
@@ -32,9 +31,11 @@ export function EmailField({ ref, isMissing }: Props) {
             maxLength={254}
             required
             value={state.email}
-            onChange={(event) => dispatch({ type: 'email', email: event.target.value })}
-            // Not on change: an incomplete address must not become a lead.
-            onBlur={() => email && trackEmail(email)}
+            onChange={({ target }) => {
+              dispatch({ type: 'email', email: target.value })
+              const next = parseEmail(target.value)
+              if (next) trackEmail(next)
+            }}
           />
         )}
       </Field>

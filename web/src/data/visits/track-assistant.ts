@@ -22,7 +22,7 @@ export const trackSector = (id: SectorId, label: string) =>
     save('step')
   })
 
-/** Call with a valid email only, on blur or submit. From then on the visit is sent. */
+/** Call with a valid email only. From then on the visit is sent. */
 export const trackEmail = (email: string) =>
   track(() => {
     if (visit().data.email === email) return
