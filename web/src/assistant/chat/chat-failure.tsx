@@ -7,6 +7,7 @@ import { EmailField } from '../wizard/email-field.tsx'
 import { withMeaning } from '../wizard/failure.tsx'
 import { isShown } from './conversation.ts'
 import { useChatContext } from './use-chat.ts'
+import ui from '../ui.module.css'
 import styles from './chat-failure.module.css'
 
 const known = [
@@ -58,7 +59,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
           </p>
         )}
       </div>
-      <button type="button" className={styles.retry} onClick={() => void retry().catch(isShown)}>
+      <button type="button" className={ui.outlined} onClick={() => void retry().catch(isShown)}>
         <RestartIcon size={18} />
         {t('chat.again')}
       </button>

@@ -8,7 +8,8 @@ import { fileName, type DocumentModel } from '#document/model.ts'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { DownloadIcon, MailIcon, PrintIcon } from '../icons.tsx'
+import { AlertIcon, DownloadIcon, PrintIcon } from '../icons.tsx'
+import ui from '../ui.module.css'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { EmailPlan } from './email-plan.tsx'
 import styles from './plan-tools.module.css'
@@ -22,7 +23,6 @@ export function PlanTools() {
   const logo = useImage('company.logo')?.url
   // Suggestions alone are no plan that is stored.
   const canEmail = useCanEmail() && state.plan.length > 0
-  const [isEmailing, setIsEmailing] = useState(false)
   const [printed, setPrinted] = useState<DocumentModel | null>(null)
   const [isRunning, setIsRunning] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -62,42 +62,33 @@ export function PlanTools() {
         aria-disabled={isRunning || undefined}
         onClick={() => void download()}
       >
-        {isRunning ? <span className={styles.spinner} aria-hidden="true" /> : <DownloadIcon />}
+        <DownloadIcon />
         {t(isRunning ? 'assistant.download.preparing' : 'assistant.download')}
       </button>
-      {isEmpty && <p className={styles.empty}>{t('assistant.download.empty')}</p>}
       {hasFailed && (
-        <div className={styles.failed} role="alert">
+        <div className={ui.alert} role="alert">
+          <AlertIcon />
           <p>{t('assistant.download.failed')}</p>
-          <button type="button" onClick={() => void download()}>
+          <button type="button" className={ui.link} onClick={() => void download()}>
             {t('assistant.retry')}
           </button>
         </div>
       )}
-      <div className={styles.row}>
-        <button type="button" className={styles.copy} disabled={isEmpty} onClick={print}>
-          <PrintIcon size={18} />
-          {t('assistant.download.print')}
-        </button>
-        <CopyButton
-          text={() => toMarkdown(build())}
-          labels="assistant.plan"
-          iconSize={18}
-          className={styles.copy}
-        />
-        {canEmail && (
-          <button
-            type="button"
-            className={styles.copy}
-            aria-expanded={isEmailing}
-            onClick={() => setIsEmailing(!isEmailing)}
-          >
-            <MailIcon size={18} />
-            {t('assistant.planEmail.open')}
+      {!isEmpty && (
+        <div className={styles.row}>
+          <button type="button" className={styles.copy} onClick={print}>
+            <PrintIcon size={18} />
+            {t('assistant.download.print')}
           </button>
-        )}
-      </div>
-      {canEmail && isEmailing && <EmailPlan />}
+          <CopyButton
+            text={() => toMarkdown(build())}
+            labels="assistant.plan"
+            iconSize={18}
+            className={styles.copy}
+          />
+          {canEmail && <EmailPlan />}
+        </div>
+      )}
       {printed && <DocumentSheet model={printed} onPrinted={() => setPrinted(null)} />}
     </div>
   )

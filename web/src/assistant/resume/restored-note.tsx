@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { filesElsewhere } from './resume-state.ts'
+import ui from '../ui.module.css'
 import styles from './restored-note.module.css'
 import { useResumeContext } from './use-resume.ts'
 
@@ -36,7 +37,7 @@ export function RestoredNote() {
       </div>
       <button
         type="button"
-        className={styles.close}
+        className={ui.iconButton}
         aria-label={t('assistant.resume.hide')}
         onClick={(event) => {
           focusHeading(event.currentTarget)

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
 import { AlertIcon, ForwardIcon } from '../icons.tsx'
 import { FailureText } from '../wizard/failure.tsx'
+import ui from '../ui.module.css'
 import styles from './resume-view.module.css'
 import { useResumeContext } from './use-resume.ts'
 
@@ -35,7 +36,7 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
           </>
         )}
         {problem && (
-          <div className={styles.problem} role="alert">
+          <div className={ui.alert} role="alert">
             <AlertIcon />
             <p>
               {typeof problem === 'string' ? (
@@ -50,7 +51,7 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
           {!isFinal && (
             <button
               type="button"
-              className={styles.open}
+              className={ui.primary}
               aria-disabled={isOpening || undefined}
               onClick={() => void open()}
             >
@@ -64,7 +65,7 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
               {!isOpening && <ForwardIcon size={18} />}
             </button>
           )}
-          <button type="button" className={styles.keep} disabled={isOpening} onClick={decline}>
+          <button type="button" className={ui.button} disabled={isOpening} onClick={decline}>
             {t(
               keptAt
                 ? 'assistant.return.new'

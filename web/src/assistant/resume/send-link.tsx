@@ -16,6 +16,7 @@ import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { resumeStateOf, type Snapshot } from './resume-state.ts'
 import { linkPrefix } from './use-resume.ts'
+import ui from '../ui.module.css'
 import styles from './send-link.module.css'
 
 type Made = { token: string; expiresAt: Date; of: Snapshot; isSent: boolean }
@@ -89,7 +90,7 @@ export function SendLink() {
               text={() => url}
               labels="assistant.resume"
               iconSize={18}
-              className={styles.copy}
+              className={ui.primary}
             />
             <p className={styles.text}>
               {t('assistant.resume.until', { date: formatDate(made.expiresAt, language) })}
@@ -100,7 +101,7 @@ export function SendLink() {
       )}
       {made && !isCurrent && <p className={styles.text}>{t('assistant.resume.outdated')}</p>}
       {problem && (
-        <div className={styles.problem} role="alert">
+        <div className={ui.alert} role="alert">
           <AlertIcon />
           <p>
             {typeof problem === 'string' ? (
@@ -115,7 +116,7 @@ export function SendLink() {
         <div className={styles.actions}>
           <button
             type="button"
-            className={styles.make}
+            className={ui.outlined}
             aria-disabled={isMaking || undefined}
             onClick={() => void make()}
           >
@@ -130,7 +131,7 @@ export function SendLink() {
           {canEmail && (
             <button
               type="button"
-              className={styles.make}
+              className={ui.outlined}
               aria-disabled={isMaking || undefined}
               onClick={() => void make(language)}
             >
