@@ -73,7 +73,7 @@ create table private.resume_links (
   check ((state is null) = (used_at is not null))
 );
 comment on table private.resume_links is
-  'One-time links that bring a visitor''s draft to another device: SHA-256 of the token, and the draft until the link is opened, replaced or expired.';
+  'One-time links that bring a visitor''s draft and conversation to another device: SHA-256 of the token, and both until the link is opened, replaced or expired.';
 create unique index on private.resume_links (session_id) where used_at is null;
 create index on private.resume_links (session_id);
 create index on private.resume_links (expires_at);

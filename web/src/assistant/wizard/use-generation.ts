@@ -91,7 +91,7 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
 }
 
 /** The visitor's answers. */
-export function requestOf(state: WizardState) {
+function requestOf(state: WizardState) {
   const { email, goal, sector, idea } = state
   const clarifications = clarificationsOf(state)
   return {
