@@ -1,11 +1,9 @@
 import { chatReply } from './chat.ts'
-import { refineReply } from './refine.ts'
 import type { Scenario } from './scenarios.ts'
 import { suggestionsReply } from './suggestions.ts'
 
 /** The reply to a prompt. Only the prompts contain these tags: a visitor's text cannot. */
 export function replyTo(system: string, message: string, scenario: Scenario): string {
-  if (message.includes('<suggestion>')) return refineReply(system, message, scenario)
   if (message.includes('<visitor>')) return suggestionsReply(system, message, scenario)
   return chatReply(system, message, scenario)
 }

@@ -2,10 +2,10 @@ import { hasArabic } from '../../supabase/functions/_shared/ai/language.ts'
 import { detailLabels } from '../../supabase/functions/_shared/ai/prompt-texts.ts'
 import type { Scenario } from './scenarios.ts'
 
-export type Brief = { goal: string; sector: string; idea: string; document: string; quote: string }
+type Brief = { goal: string; sector: string; idea: string; document: string; quote: string }
 
 /** Extracts the visitor's answers from the prompt. */
-export function parseBrief(prompt: string): Brief {
+function parseBrief(prompt: string): Brief {
   const find = (pattern: RegExp) => pattern.exec(prompt)?.[1]?.trim() ?? ''
   const text = find(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/)
     .replaceAll(/^\[(?:صفحة|Page) \d+\]$/gm, '')
@@ -23,8 +23,7 @@ export function parseBrief(prompt: string): Brief {
   }
 }
 
-export const firstWords = (text: string, count: number) =>
-  text.split(/\s+/).slice(0, count).join(' ')
+const firstWords = (text: string, count: number) => text.split(/\s+/).slice(0, count).join(' ')
 
 /** Suggestions in the visitor's language that quote the visitor's idea. */
 function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: boolean) {
@@ -84,6 +83,7 @@ function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: bo
       ].join('\n')
   const efforts = ['medium', 'low', 'low', 'high']
   const impacts = ['high', 'high', 'medium', 'high']
+  const icons = ['document', 'chat', 'measure', 'strategy']
   const empty = { name: '', place: '', quote: '', service: '' }
   return {
     summary: isArabic
@@ -94,6 +94,7 @@ function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: bo
       description,
       effort: efforts[index],
       impact: impacts[index],
+      icon: icons[index],
       details,
       basis: { ...empty, ...bases[index] },
     })),

@@ -5,7 +5,7 @@
 
 create table private.ai_calls (
   id            uuid primary key default gen_random_uuid(),
-  kind          text not null check (kind in ('suggestions', 'chat', 'refine')),
+  kind          text not null check (kind in ('suggestions', 'chat')),
   session_id    text check (length(session_id) <= 100),
   model         text not null check (length(model) <= 200),
   reserved      integer not null check (reserved >= 0),
@@ -42,7 +42,7 @@ comment on table private.ai_days is 'Tokens used or reserved on a day (UTC): of 
 
 create table private.ai_answers (
   session_id text not null check (length(session_id) <= 100),
-  kind       text not null check (kind in ('suggestions', 'chat', 'refine')),
+  kind       text not null check (kind in ('suggestions', 'chat')),
   request_id uuid not null,
   -- Hash of the email, as in rate_limits. The plain value is not stored.
   caller     text check (length(caller) = 64),
@@ -77,7 +77,7 @@ create table private.resume_links (
   check ((state is null) = (used_at is not null))
 );
 comment on table private.resume_links is
-  'One-time links that bring a visitor''s draft to another device: SHA-256 of the token, and the draft until the link is opened, replaced or expired.';
+  'One-time links that bring a visitor''s draft and conversation to another device: SHA-256 of the token, and both until the link is opened, replaced or expired.';
 create unique index on private.resume_links (session_id) where used_at is null;
 create index on private.resume_links (session_id);
 create index on private.resume_links (expires_at);

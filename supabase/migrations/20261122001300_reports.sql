@@ -623,7 +623,7 @@ begin
         ('is_published', 'Whether the item is published, otherwise it is a draft.'),
         ('items', 'Content items.'),
         ('key', 'Key of the content item.'),
-        ('kind', 'suggestions, chat or refine.'),
+        ('kind', 'suggestions or chat.'),
         ('label_ar', 'Label of the rule in Arabic.'),
         ('label_en', 'Label of the rule in English.'),
         ('language', 'ar or en.'),

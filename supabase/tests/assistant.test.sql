@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(75);
+select plan(73);
 create function pg_temp.next_hour() returns void language sql as
   $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
 -- Whether tokens were reserved, or which limit refused them
@@ -92,8 +92,6 @@ select is(array(select pg_temp.reserve(30000, n::text, kind => 'chat') from gene
 select is(array(select pg_temp.reserve(30000, n::text) from generate_series(101, 111) n),
   array_fill('reserved'::text, array[10]) || 'day'::text, 'suggestions can take the rest');
 delete from private.ai_days;
-select is(array(select pg_temp.reserve(30000, n::text, kind => 'refine') from generate_series(201, 234) n),
-  array_fill('reserved'::text, array[33]) || 'day'::text, 'and so can another version of a suggestion');
 select throws_ok($$select pg_temp.reserve(1, 'unknown', kind => 'other')$$, '23514', null, 'knows no other kind of call');
 delete from private.ai_days;
 select is(array(select pg_temp.reserve(10000, 'shared') from generate_series(1, 3)), array['reserved', 'caller', 'caller'], 'an address without an email gets 1.5 percent of the day');
@@ -148,8 +146,6 @@ select is(public.read_answer('suggestions', 'answers-one', '00000000-0000-4000-8
 select pg_temp.keep(1, '{"summary": "other"}', true);
 select is(pg_temp.claim(1) #>> '{answer,summary}', 's', 'never replaces a final answer');
 select is(public.read_answer('chat', 'answers-one', '00000000-0000-4000-8000-000000000001'), null, 'keeps another kind of request apart');
-select is(public.claim_answer('refine', 'answers-one', '00000000-0000-4000-8000-000000000001', null, 120), '{"state": "claimed", "attempt": 1}', 'claims another version of a suggestion with the same id apart');
-delete from private.ai_answers where kind = 'refine';
 select throws_ok($$select public.claim_answer('other', 'answers-one', '00000000-0000-4000-8000-000000000001', null, 120)$$, '23514', null, 'claims no other kind of request');
 select is(public.read_answer('suggestions', 'answers-two', '00000000-0000-4000-8000-000000000001'), null, 'keeps another session apart');
 

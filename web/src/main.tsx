@@ -8,6 +8,7 @@ import { startVisit } from './data/visits/visits.ts'
 import { createI18n } from './i18n/index.ts'
 import type { Texts } from './i18n/texts.ts'
 import { markHydrated } from './lib/hydration.ts'
+import { readKept } from './lib/kept.ts'
 import { tolerateMovedNodes } from './lib/moved-nodes.ts'
 import './ui/base.css'
 
@@ -31,4 +32,6 @@ export function hydrate(language: Language, site: Texts): void {
   else createRoot(root).render(app)
 
   startVisit()
+  // Deletes what is too old, also for visitors who do not open the assistant.
+  readKept()
 }

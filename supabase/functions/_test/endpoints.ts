@@ -3,15 +3,7 @@ import { env } from 'node:process'
 import { draftEndpoints } from './draft-endpoints.ts'
 import type { Endpoint } from './routes.ts'
 import { call, newSecret, queryOne, sql, staff, signIn } from './stack.ts'
-import {
-  address,
-  booking,
-  contact,
-  suggestion,
-  visit,
-  visitOf,
-  visitSecret,
-} from './visitor-bodies.ts'
+import { address, booking, contact, visit, visitOf, visitSecret } from './visitor-bodies.ts'
 
 const fuzzed = 'mutations/'
 const defaultLimit = 256 * 1024
@@ -193,10 +185,6 @@ const ideaOf = (sessionId: string) => ({
   clarifications: [{ question: 'volume', answer: 'Forty letters a day' }],
 })
 const draft = { step: 4, email: address('visitor'), idea: 'فكرة', plan: [{ id: 's1' }] }
-const refinement = {
-  ...ideaOf('mutations-refine'),
-  ...{ wish: 'cheaper', suggestion, others: ['Another one', 'And another'] },
-}
 const chat = {
   ...{ sessionId: 'mutations-chat', requestId: randomUUID(), language: 'en' },
   email: address('chat'),
@@ -226,6 +214,5 @@ const assistantEndpoints = [
   endpoint('/assistant/plan-email', planEmail, 200, 65536),
   endpoint('/assistant/links/open', { token: newSecret() }, 200, 1024),
   endpoint('/assistant/suggestions', ideaOf('mutations-suggestions'), 200),
-  endpoint('/assistant/refine', refinement, 200),
   endpoint('/assistant/chat', chat, 200, 64 * 1024),
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 
-export type Kind = 'suggestions' | 'chat' | 'refine'
+export type Kind = 'suggestions' | 'chat'
 
 /** Identifies a request of a visitor. */
 export type RequestKey = {

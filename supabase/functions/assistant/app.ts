@@ -5,7 +5,6 @@ import type { Language } from '#contract/language.ts'
 import {
   chatLimits,
   chatRequest,
-  refineRequest,
   suggestionsRequest,
   type SuggestionsAnswer,
   type SuggestionsRequest,
@@ -34,7 +33,6 @@ import { planEmailRoutes, planEmails, type PlanEmails } from './plan-email.ts'
 import { provider, type Provider } from './provider.ts'
 import { respond, type Work } from './respond.ts'
 import { budget, type Budget, type Call } from './budget.ts'
-import { replayRefinement, writeRefinement } from './refine.ts'
 import { createStatus } from './status.ts'
 import { replaySuggestions, writeSuggestions } from './suggestions.ts'
 
@@ -58,7 +56,7 @@ export type AssistantDeps = {
   canEmail: () => boolean
 }
 
-/** Suggestions, other versions of one of them, and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
+/** Suggestions and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
 export const assistantApp = (deps: AssistantDeps) => {
   const status = createStatus(deps)
   return resource('assistant')
@@ -84,25 +82,6 @@ export const assistantApp = (deps: AssistantDeps) => {
         ),
         replay: replaySuggestions,
         isFinal,
-      })
-      return respond(c, work)
-    })
-    .post('/refine', json(refineRequest), async (c) => {
-      const request = c.req.valid('json')
-      const model = modelFor(deps, request)
-      const { sessionId, requestId, email } = request
-      const caller = { sessionId, email, address: callerAddress(c) }
-      const actions = { address: 'refine_address', person: 'refine_email' } as const
-      const work = await beginInTurn(actions.address, caller, {
-        answers: deps.answers,
-        key: { kind: 'refine', sessionId, requestId, email },
-        timeoutSeconds: timeoutFor(model),
-        begin: () => count(deps, actions, caller),
-        work: uncountFailure(writeRefinement(writing(deps, model, caller, c), request), () =>
-          uncount(deps, actions, caller),
-        ),
-        replay: replayRefinement,
-        isFinal: () => true,
       })
       return respond(c, work)
     })

@@ -14,6 +14,7 @@ async function startVisit() {
   expect((await call('/visits', { json: visit })).status).toBe(202)
   const state = {
     draft: { step: 4, email: visit.visitorData.email, idea: 'فكرة سرية', plan: [{ id: 'ai-1' }] },
+    conversation: [{ role: 'user', content: 'سؤال' }],
     documents: ['خطة.pdf'],
   }
   const make = (more: object = {}) =>
@@ -88,6 +89,8 @@ it('refuses a draft that is too large, too deep, no object or cannot be stored',
     draft({ numbers: Array.from({ length: 400 }, () => 1e308) }),
     { state: { draft: {}, documents: Array.from({ length: 11 }, () => 'a.pdf') } },
     { state: { draft: {}, documents: ['x'.repeat(301)] } },
+    { state: { draft: {}, documents, conversation: Array.from({ length: 41 }, () => ({})) } },
+    { state: { draft: {}, documents, conversation: [{ content: '\0' }] } },
   ])
     expect((await make(state)).status).toBe(400)
   expect(

@@ -69,10 +69,14 @@ test('returns the suggestions of the model', async () => {
         description: 'D',
         effort: 'low',
         impact: 'high',
+        icon: 'idea',
         details: 'More',
         basis: { kind: 'idea', quote: 'Shorter waiting times for' },
       },
-      { id: 'ai-1700-1', title: 'Suggestion 2', description: '', effort: 'medium', impact: 'high' },
+      {
+        ...{ id: 'ai-1700-1', title: 'Suggestion 2', description: '' },
+        ...{ effort: 'medium', impact: 'high', icon: 'idea' },
+      },
     ],
   })
   expect(questions[0]?.messages).toHaveLength(1)

@@ -99,7 +99,11 @@ const cutOff = () =>
     headers: { 'content-type': 'text/event-stream' },
   })
 it.each([
-  [refused(503, 'ai_not_configured', 'None'), 'API key is not configured.', 'Limited'],
+  [
+    refused(503, 'ai_not_configured', 'None'),
+    /^The assistant is not available right now.* API key is not configured\.$/,
+    'Limited',
+  ],
   [cutOff, 'Network error - please check your connection', 'Offline'],
 ])(
   'shows general suggestions and the reason when generation fails, and retries',
@@ -228,7 +232,7 @@ it('says what happens with messages, and stores them only after an email', async
   )
 })
 
-it('shows each suggestion as it arrives, and labels general ones of the server', async () => {
+it('shows summary and cards as they arrive without taking the focus, and labels general ones of the server', async () => {
   const written = Promise.withResolvers<void>()
   const answer = { ...answerOf('Sort', 'Route'), summary: 'You want to answer faster.' }
   const event = (name: string, data: unknown) =>
@@ -250,10 +254,14 @@ it('shows each suggestion as it arrives, and labels general ones of the server',
   const { user } = await openDraft(answered)
   await user.click(button('Generate'))
   expect(await screen.findByText('1 suggestion so far')).toBeTruthy()
-  expect(screen.getByText('Sort', { selector: 'strong' })).toBeTruthy()
+  expect(screen.getByText('We understood:').nextSibling?.textContent).toBe(answer.summary)
+  expect(screen.getByText('Sort it')).toBeTruthy()
   expect(screen.queryByText('Route')).toBeNull()
+  await user.click(button('More Details'))
   written.resolve()
   expect(await screen.findByText('2 suggestions')).toBeTruthy()
+  expect(screen.getByText('Sort in 30 days')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Hide Details')
   expect(screen.getByText('General suggestions')).toBeTruthy()
   expect(button('Retry')).toBeTruthy()
 })

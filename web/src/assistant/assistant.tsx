@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SectorId } from '#contract/assistant.ts'
 import { checkStatus } from '../data/assistant/status.ts'
+import { useBookingLink } from '../data/booking/booking.ts'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/track-assistant.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
@@ -19,12 +20,13 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   const { t } = useTranslation()
   const wizard = useWizard()
   const chat = useChat(wizard.state)
-  const resume = useResume(wizard)
+  const resume = useResume({ wizard, chat })
   const [announcement, setAnnouncement] = useState('')
   const [lastReason, setLastReason] = useState<ChatReason | null>(null)
   const [isChatting, setIsChatting] = useState(false)
   const [booking, setBooking] = useState<{ service?: string } | null>(null)
   const own = useOwnBooking(open)
+  const bookingLink = useBookingLink()
   /** The confirmation is shown. */
   const [isConfirmed, setIsConfirmed] = useState(false)
   /** The visitor chose to book another meeting. */
@@ -40,7 +42,8 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   const isBookingOnly = reason.view === 'booking'
   const isBookingShown = open && !isConfirmed && (isBookingOnly || booking !== null)
   const showsOwn = own.isBooked && !isRebooking
-  const isCalendarShown = isBookingShown && !showsOwn
+  /** Without a link other ways to reach the firm are shown. */
+  const isCalendarShown = isBookingShown && !showsOwn && bookingLink !== undefined
   const isExploring = open && !isBookingOnly && !isChatting && wizard.state.step === 4
 
   const begin = useEffectEvent(({ area, sector }: { area?: string; sector?: SectorId }) => {

@@ -4,9 +4,10 @@ import { chatErrors } from '../../../supabase/functions/_shared/ai/chat-texts.ts
 import { replyErrors } from '../../../supabase/functions/_shared/ai/reply-error.ts'
 import ar from '../i18n/ar/assistant.json'
 import en from '../i18n/en/assistant.json'
+import { createI18n } from '../i18n/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { failureKey } from './chat/chat-failure.tsx'
-import { failureOf } from './wizard/failure.tsx'
+import { failureOf, withMeaning } from './wizard/failure.tsx'
 
 // The errors of the wizard and the chat, and their i18n keys. All but two are in the specification.
 const catalogue: [key: keyof typeof en, message: string][] = [
@@ -56,7 +57,7 @@ test('the API texts match the specification', () => {
 
 const codes = [...errorCode.options, 'network', 'unexpected'] as const
 /** Codes with a text of their own in the wizard; replies of the model have those of the catalogue. */
-const inWizard = ['ai_failed', 'ai_not_configured', 'network', 'too_many', 'unavailable']
+const inWizard = ['ai_not_configured', 'network', 'too_many', 'unavailable']
 const inChat = [...inWizard, 'ai_empty', 'too_large']
 
 test.each(codes)(
@@ -75,6 +76,16 @@ test.each(codes)(
 
 test('any other error of the wizard is Unknown error', () => {
   expect(failureOf(new TypeError('x is undefined'), 0)).toEqual({ key: 'unknown' })
+})
+
+test('a text that names a key or a parser follows what it means', () => {
+  const { t } = createI18n('en', { assistant: en })
+  for (const [key, message] of catalogue) {
+    const text = withMeaning(key.replace(/^.*error\./, ''), message, t)
+    const isHuman = !/API key|AI response|Unknown|valid suggestions|were generated/.test(message)
+    expect(text.endsWith(message)).toBe(true)
+    expect(text === message).toBe(isHuman)
+  }
 })
 
 test.each(Object.entries(replyErrors))('a reply that is %s has its own text', (kind, message) => {

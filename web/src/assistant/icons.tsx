@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SuggestionIcon } from '#contract/assistant.ts'
 import { lineIcon } from '../ui/line-icon.tsx'
 
 const icon = (name: string, shape: ReactNode, flip = false) =>
@@ -52,6 +53,10 @@ export const DownloadIcon = icon(
   'DownloadIcon',
   <path d="M12 4v11m-4.500-4.500L12 15l4.500-4.500M4 19.500h16" />,
 )
+export const PrintIcon = icon(
+  'PrintIcon',
+  <path d="M7 8.500V3.500h10v5M7 17H4V8.500h16V17h-3m-10-2.500h10v6H7z" />,
+)
 export const CalendarIcon = icon(
   'CalendarIcon',
   <path d="M4 6h16v14H4zM4 10.500h16M8.500 3.500V8m7-4.500V8" />,
@@ -60,11 +65,6 @@ export const IdeaIcon = icon(
   'IdeaIcon',
   <path d="M9 17.500h6M10 20.500h4M8.500 14.500C7 13.400 6 11.700 6 9.800a6 6 0 0 1 12 0c0 1.900-1 3.600-2.500 4.700v3h-7v-3Z" />,
 )
-export const LockIcon = icon(
-  'LockIcon',
-  <path d="M6 11h12v9H6zm2.500 0V8a3.500 3.500 0 0 1 7 0v3" />,
-)
-
 export const QuoteIcon = icon(
   'QuoteIcon',
   <path d="M4 5h16v11h-8l-4.500 4v-4H4zm4 4h8m-8 3.500h5" />,
@@ -107,3 +107,14 @@ export const goalIcons = {
   ),
   compass: CompassIcon,
 }
+
+export const suggestionIcons = {
+  idea: IdeaIcon,
+  document: FileIcon,
+  chat: ChatIcon,
+  calendar: CalendarIcon,
+  systems: goalIcons.layers,
+  people: goalIcons.people,
+  strategy: CompassIcon,
+  measure: TargetIcon,
+} satisfies Record<SuggestionIcon, unknown>

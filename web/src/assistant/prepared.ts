@@ -9,10 +9,10 @@ import { isOwnIdea, type PlanStep } from './wizard/plan-state.ts'
 import type { WizardState } from './wizard/wizard-state.ts'
 
 /** The size as JSON in bytes. */
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+export const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 /** Postgres stores neither NUL nor unpaired surrogates. */
-const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
+export const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** The plan as it is stored with the visit. */
 export function planForVisit(plan: readonly PlanStep[]): VisitStep[] {

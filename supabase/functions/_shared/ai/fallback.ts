@@ -2,12 +2,13 @@ import type { Suggestion } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 
 type Text = Pick<Suggestion, 'title' | 'description' | 'details'>
-type Fallback = Pick<Suggestion, 'effort' | 'impact'> & Record<Language, Text>
+type Fallback = Pick<Suggestion, 'effort' | 'impact' | 'icon'> & Record<Language, Text>
 
 const fallbacks: Fallback[] = [
   {
     effort: 'low',
     impact: 'high',
+    icon: 'document',
     ar: {
       title: 'تقييم الوضع الراهن وتحليل الاحتياجات',
       description:
@@ -26,6 +27,7 @@ const fallbacks: Fallback[] = [
   {
     effort: 'medium',
     impact: 'high',
+    icon: 'strategy',
     ar: {
       title: 'إعداد استراتيجية شاملة',
       description:
@@ -44,6 +46,7 @@ const fallbacks: Fallback[] = [
   {
     effort: 'medium',
     impact: 'medium',
+    icon: 'measure',
     ar: {
       title: 'برنامج تنفيذ تجريبي',
       description:
@@ -63,9 +66,10 @@ const fallbacks: Fallback[] = [
 
 /** General suggestions for when the model is not available: three first steps that fit any goal. */
 export const fallbackSuggestions = (language: Language): Suggestion[] =>
-  fallbacks.map(({ effort, impact, ...texts }, index) => ({
+  fallbacks.map(({ effort, impact, icon, ...texts }, index) => ({
     id: `fallback-${index + 1}`,
     effort,
     impact,
+    icon,
     ...texts[language],
   }))

@@ -3,24 +3,15 @@ import { bySize } from '../../../../scripts/test/size.ts'
 import {
   goalIds,
   limits,
-  refineWishes,
   sectorIds,
   serviceIds,
-  suggestionLimits,
   type GoalId,
   type SectorId,
 } from '#contract/assistant.ts'
 import { factKeys } from '#contract/facts.ts'
 import { languages } from '#contract/language.ts'
 import { goalLabel, goalOptions, sectorLabel, sectorOptions } from './choices.ts'
-import {
-  commonPrompt,
-  profile,
-  refinePrompt,
-  suggestionsPrompt,
-  textOf,
-  type PromptInput,
-} from './prompt.ts'
+import { commonPrompt, profile, suggestionsPrompt, textOf, type PromptInput } from './prompt.ts'
 import { clarificationLabels, detailLabels, example, instructions, labels } from './prompt-texts.ts'
 import { defaultTexts } from './default-texts.ts'
 import { defaultFirm, firmOf } from './firm.ts'
@@ -36,13 +27,8 @@ const input: PromptInput = {
   firm: firmOf({ ar: { 'company.name': 'شركة المدار' }, en: {} }, 'ar'),
 }
 
-const suggestion = {
-  ...{ id: 's', title: 'Sort requests', description: 'Clerks get sorted requests.' },
-  ...({ effort: 'low', impact: 'high' } as const),
-}
-
 const tags = (text: string) =>
-  text.match(/<\s*\/?\s*(company|visitor|idea|document|example|task|suggestion)\b/gi)
+  text.match(/<\s*\/?\s*(company|visitor|idea|document|example|task)\b/gi)
 
 describe('the prompt', () => {
   test.each(languages)('contains all inputs, in %s', (language) => {
@@ -83,14 +69,6 @@ describe('the prompt', () => {
         answer: 'ج'.repeat(limits.clarification),
       })),
     }
-    const card = {
-      id: 's',
-      title: 't'.repeat(suggestionLimits.title),
-      description: 'd'.repeat(suggestionLimits.description),
-      ...({ effort: 'medium', impact: 'medium' } as const),
-      details: 'd'.repeat(suggestionLimits.details),
-    }
-    const others = Array.from({ length: 20 }, () => 'o'.repeat(suggestionLimits.title))
     // By default every goal and every sector once, since each adds a text of its own.
     const pairs = goalIds.flatMap((goal, row) =>
       sectorIds.flatMap((sector, column) =>
@@ -104,24 +82,15 @@ describe('the prompt', () => {
     test.each(inputs)(
       'truncates only documents and stays within its limit: $goal, $sector',
       (each) => {
-        const prompts = [
-          suggestionsPrompt(each, crypto.randomUUID()),
-          ...refineWishes.map((wish) =>
-            refinePrompt({ ...each, wish, suggestion: card, others }, crypto.randomUUID()),
-          ),
-        ]
-        for (const prompt of prompts) {
-          const text = textOf(prompt)
-          expect(text.length).toBeLessThanOrEqual(limits.promptText)
-          expect(text).toContain(each.idea)
-          for (const { answer } of longest.clarifications) expect(text).toContain(answer)
-          expect(text).toContain(instructions[language](each.firm.name))
-          expect(text).toContain(`</task>`)
-          expect(text.isWellFormed()).toBe(true)
-          expect(text.match(/<\/document>/g)).toHaveLength(limits.documents)
-        }
-        expect(textOf(prompts[0] ?? suggestionsPrompt(each))).toMatch(labels[language].reminder)
-        for (const prompt of prompts.slice(1)) expect(textOf(prompt)).toContain(card.details)
+        const text = textOf(suggestionsPrompt(each, crypto.randomUUID()))
+        expect(text.length).toBeLessThanOrEqual(limits.promptText)
+        expect(text).toContain(each.idea)
+        for (const { answer } of longest.clarifications) expect(text).toContain(answer)
+        expect(text).toContain(instructions[language](each.firm.name))
+        expect(text).toContain(`</task>`)
+        expect(text.isWellFormed()).toBe(true)
+        expect(text.match(/<\/document>/g)).toHaveLength(limits.documents)
+        expect(text).toMatch(labels[language].reminder)
       },
     )
 
@@ -132,27 +101,22 @@ describe('the prompt', () => {
     })
   })
 
-  test.each(languages)(
-    'begins with the same part for all visitors and tasks, in %s',
-    (language) => {
-      const firm = defaultFirm(language)
-      const one = suggestionsPrompt({ ...input, language, firm }, 'canary-one')
-      const other: PromptInput = {
-        ...{ language, firm, goal: 'ai', sector: 'finance', idea: 'Loan files', documents: [] },
-        email: 'omar@bank.example',
-        clarifications: [{ question: 'volume', answer: 'Ninety files a day' }],
-      }
-      const two = suggestionsPrompt(other, 'canary-two')
-      const three = refinePrompt({ ...other, wish: 'why', suggestion, others: [] }, 'canary-three')
-      expect(two.system[0]).toBe(one.system[0])
-      expect(three.system[0]).toBe(one.system[0])
-      expect(one.system[0]).not.toMatch(/canary|ministry|finance|المالي/)
-      expect(one.system[1]).toContain('ref="canary-one"')
-      expect(two.system[1]).toContain('ref="canary-two"')
-      expect(one.messages[0]?.content).not.toContain('canary')
-      for (const part of one.system) expect(part).not.toContain(input.idea)
-    },
-  )
+  test.each(languages)('begins with the same part for all visitors, in %s', (language) => {
+    const firm = defaultFirm(language)
+    const one = suggestionsPrompt({ ...input, language, firm }, 'canary-one')
+    const other: PromptInput = {
+      ...{ language, firm, goal: 'ai', sector: 'finance', idea: 'Loan files', documents: [] },
+      email: 'omar@bank.example',
+      clarifications: [{ question: 'volume', answer: 'Ninety files a day' }],
+    }
+    const two = suggestionsPrompt(other, 'canary-two')
+    expect(two.system[0]).toBe(one.system[0])
+    expect(one.system[0]).not.toMatch(/canary|ministry|finance|المالي/)
+    expect(one.system[1]).toContain('ref="canary-one"')
+    expect(two.system[1]).toContain('ref="canary-two"')
+    expect(one.messages[0]?.content).not.toContain('canary')
+    for (const part of one.system) expect(part).not.toContain(input.idea)
+  })
 
   test.each(languages)('names every service with its id and title, in %s', (language) => {
     const firm = defaultFirm(language)

@@ -1,4 +1,4 @@
-import type { RefineRequest, SuggestionsRequest } from '#contract/assistant.ts'
+import type { SuggestionsRequest } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
 import { documentTexts } from './document-texts.ts'
@@ -13,7 +13,6 @@ import {
   labels,
   suggestionsTask,
 } from './prompt-texts.ts'
-import { refineLabels, refineTask } from './refine-texts.ts'
 import { services } from './services.ts'
 import { truncate } from './truncate.ts'
 
@@ -31,8 +30,6 @@ export const textOf = ({ system, messages }: Pick<Prompt, 'system' | 'messages'>
 const maxFirmName = 100
 /** The facts about the firm are content; more is cut, so that their length does not change what is read of a document. */
 export const maxProfile = 1_000
-/** The titles of the other suggestions together. */
-const maxOthers = 1_000
 
 const block = (tag: string, text: string, attribute = '') =>
   `<${tag}${attribute}>\n${text}\n</${tag}>\n\n`
@@ -71,53 +68,14 @@ export type PromptInput = Pick<
  * they cannot close. Instructions and idea are never cut; documents are, as `documentTexts` says.
  */
 export function suggestionsPrompt(input: PromptInput, canary = ''): Prompt {
-  const { language } = input
-  return promptOf(input, suggestionsTask[language], canary, [
-    ...visitorBlocks(input, documentTexts(input)),
-    labels[language].reminder,
-  ])
+  const { language, firm } = input
+  const task = `${suggestionsTask[language]}\n\n${hints(input, language, firm)}`
+  const content = [...visitorBlocks(input, documentTexts(input)), labels[language].reminder]
+  return {
+    system: [commonPrompt(language, firm), block('task', task, ` ref="${canary}"`)],
+    messages: [{ role: 'user', content: content.join('') }],
+  }
 }
-
-export type RefineInput = PromptInput & Pick<RefineRequest, 'wish' | 'suggestion' | 'others'>
-
-/**
- * Builds the prompt to refine one suggestion, with the limit and the rules of the prompt for suggestions. The suggestion
- * is the visitor's text too, and the documents leave room for it.
- */
-export function refinePrompt(input: RefineInput, canary = ''): Prompt {
-  const { language, wish, suggestion, others, idea } = input
-  const label = refineLabels[language]
-  const { title, description, details = '', effort, impact } = suggestion
-  const given = escapeTags(
-    [
-      `${label.title}: ${title}`,
-      `${label.description}: ${description}`,
-      `effort: ${effort}, impact: ${impact}`,
-      `${label.details}: ${details}`,
-      `${label.others}: ${truncate(others.join(' | '), maxOthers)}`,
-    ].join('\n'),
-  )
-  // Counted and searched like the idea.
-  const texts = documentTexts({ ...input, idea: `${idea}\n${given}` })
-  return promptOf(input, refineTask(wish, language), canary, [
-    ...visitorBlocks(input, texts),
-    block('suggestion', given),
-    wish === 'why' ? label.reasons : label.item,
-  ])
-}
-
-const promptOf = (
-  { language, firm, goal, sector }: PromptInput,
-  task: string,
-  canary: string,
-  content: string[],
-): Prompt => ({
-  system: [
-    commonPrompt(language, firm),
-    block('task', `${task}\n\n${hints({ goal, sector }, language, firm)}`, ` ref="${canary}"`),
-  ],
-  messages: [{ role: 'user', content: content.join('') }],
-})
 
 function visitorBlocks(input: PromptInput, texts: readonly string[]): string[] {
   const { email, goal, sector, idea, documents, clarifications = [], language } = input

@@ -1,4 +1,4 @@
-import { limits, serviceIds } from '#contract/assistant.ts'
+import { limits, serviceIds, suggestionIcons } from '#contract/assistant.ts'
 
 const text = { type: 'string' }
 const level = { type: 'string', enum: ['low', 'medium', 'high'] }
@@ -14,6 +14,7 @@ const item = object({
   description: text,
   effort: level,
   impact: level,
+  icon: { type: 'string', enum: suggestionIcons },
   details: text,
   basis: object({
     kind: { type: 'string', enum: ['document', 'idea', 'service'] },
@@ -28,14 +29,14 @@ const item = object({
 })
 
 /**
- * The JSON schema of this number of suggestions for models with structured output. All fields are required, which
- * works best with these models; fields that do not apply are empty.
+ * The JSON schema of the suggestions for models with structured output. All fields are required, which works best with
+ * these models; fields that do not apply are empty.
  */
-const schemaOf = (count: number) =>
-  object({
-    summary: { ...text, description: 'One sentence' },
-    suggestions: { type: 'array', description: `Exactly ${count} items`, items: item },
-  })
-
-export const replySchema = schemaOf(limits.suggestionsAsked)
-export const refineSchema = schemaOf(1)
+export const replySchema = object({
+  summary: { ...text, description: 'One sentence' },
+  suggestions: {
+    type: 'array',
+    description: `Exactly ${limits.suggestionsAsked} items`,
+    items: item,
+  },
+})

@@ -12,7 +12,10 @@ describe('normalizeSuggestions', () => {
     expect(
       normalizeSuggestions(['text', null, [], { effort: 'huge', details: 7 }], english),
     ).toEqual([
-      { id: 'ai-1700-0', title: 'Suggestion 1', description: '', effort: 'medium', impact: 'high' },
+      {
+        ...{ id: 'ai-1700-0', title: 'Suggestion 1', description: '' },
+        ...{ effort: 'medium', impact: 'high', icon: 'idea' },
+      },
     ])
   })
 
@@ -23,7 +26,10 @@ describe('normalizeSuggestions', () => {
   })
 
   test('keeps valid fields', () => {
-    const item = { title: 'T', description: 'D', effort: 'high', impact: 'low', details: 'More' }
+    const item = {
+      ...{ title: 'T', description: 'D', effort: 'high', impact: 'low' },
+      ...{ icon: 'people', details: 'More' },
+    }
     expect(normalizeSuggestions([item], english)).toEqual([{ id: 'ai-1700-0', ...item }])
   })
 

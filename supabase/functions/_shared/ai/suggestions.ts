@@ -1,6 +1,7 @@
 import {
   level,
   limits,
+  suggestionIcon,
   suggestionLimits,
   type Basis,
   type Suggestion,
@@ -96,6 +97,7 @@ export function toSuggestion(
     description,
     effort: levelOr(fields.get('effort'), 'medium'),
     impact: levelOr(fields.get('impact'), 'high'),
+    icon: suggestionIcon.safeParse(fields.get('icon')).data ?? 'idea',
     ...(details && { details }),
     ...(validBasis && { basis: validBasis }),
   }

@@ -50,6 +50,20 @@ export type Basis = z.infer<typeof basis>
  */
 export const suggestionLimits = { title: 150, description: 550, details: 1200 } as const
 
+/** What the icon of a suggestion may show. */
+export const suggestionIcons = [
+  'idea',
+  'document',
+  'chat',
+  'calendar',
+  'systems',
+  'people',
+  'strategy',
+  'measure',
+] as const
+export const suggestionIcon = z.enum(suggestionIcons)
+export type SuggestionIcon = z.infer<typeof suggestionIcon>
+
 /** One suggested use case. */
 export const suggestion = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -57,6 +71,8 @@ export const suggestion = z.object({
   description: z.string().check(z.maxLength(suggestionLimits.description)),
   effort: level,
   impact: level,
+  /** Steps of the visitor and suggestions that were stored before have none. */
+  icon: z.optional(suggestionIcon),
   details: z.optional(z.string().check(z.maxLength(suggestionLimits.details))),
   basis: z.optional(basis),
 })
@@ -134,25 +150,6 @@ export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>
  */
 export const summaryEvent = z.object({ summary: z.string() })
 export const suggestionEvent = suggestion
-
-/** What the visitor wants of one suggestion: another version of it, another idea, or the reasons for it. */
-export const refineWishes = ['cheaper', 'faster', 'no_new_systems', 'other_idea', 'why'] as const
-export type RefineWish = (typeof refineWishes)[number]
-
-/** `POST /api/assistant/refine`: the same answers as for the suggestions, the suggestion, and the titles of the others. */
-export const refineRequest = z.extend(suggestionsRequest, {
-  wish: z.enum(refineWishes),
-  suggestion,
-  others: z.array(z.string().check(z.maxLength(suggestionLimits.title))).check(z.maxLength(20)),
-})
-export type RefineRequest = z.infer<typeof refineRequest>
-
-/** The new suggestion with its own id; for `why`, the reasons for the given one. */
-export const refineAnswer = z.union([
-  z.object({ suggestion }),
-  z.object({ reasons: z.string().check(z.minLength(1), z.maxLength(suggestionLimits.details)) }),
-])
-export type RefineAnswer = z.infer<typeof refineAnswer>
 
 /** Response of `GET /api/assistant/status`: whether the model can be called, and emails can be sent. */
 export const assistantStatus = z.object({

@@ -5,18 +5,22 @@ import { sessionId, storable, timestamp, visitSecret } from './common.ts'
 
 /** Maximum size of `POST /api/assistant/links` in bytes. */
 export const resumeBytes = 64 * 1024
+export const resumeLimits = { turns: 40 } as const
 
 /** Like `storable`, in every text: `JSON.stringify` escapes NUL and unpaired surrogates. */
 const storableJson = z.refine<unknown>(
   (value) => !/(^|[^\\])(\\\\)*\\u(0000|d[89a-f])/.test(JSON.stringify(value)),
 )
 
+const asStored = z.record(z.string(), z.json())
+
 /**
- * What a link brings to another device. The server stores the draft of the wizard as it is; the browser that opens the
- * link validates it. Of documents only the names.
+ * What a link brings to another device. The server stores the draft of the wizard and the conversation as they are; the
+ * browser that opens the link validates them. Of documents only the names.
  */
 export const resumeState = z.object({
-  draft: z.record(z.string(), z.json()).check(storableJson),
+  draft: asStored.check(storableJson),
+  conversation: z.optional(z.array(asStored).check(z.maxLength(resumeLimits.turns), storableJson)),
   documents: z
     .array(z.string().check(z.maxLength(300), storable))
     .check(z.maxLength(limits.documents)),

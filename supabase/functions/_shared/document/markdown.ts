@@ -44,14 +44,6 @@ function blockParts(model: DocumentModel, block: Block): string[] {
         ]),
         block.note,
       ]
-    case 'estimate':
-      return [
-        `## ${block.title}`,
-        labeled(block.results, '**'),
-        block.basedOn,
-        labeled(block.assumptions),
-        ...block.notes,
-      ]
     case 'contact':
       return [
         `## ${block.title}`,
@@ -75,8 +67,8 @@ function blockParts(model: DocumentModel, block: Block): string[] {
   }
 }
 
-const labeled = (rows: { label: string; value: string }[], mark = '') =>
-  rows.map(({ label, value }) => `- ${label}: ${mark}${value}${mark}`).join('\n')
+const labeled = (rows: { label: string; value: string }[]) =>
+  rows.map(({ label, value }) => `- ${label}: ${value}`).join('\n')
 
 const quoted = (quote: string) => quote && `> ${quote.replaceAll('\n', '\n> ')}`
 

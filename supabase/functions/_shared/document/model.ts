@@ -15,22 +15,12 @@ export type DocumentStep = {
   months: { from: number; to: number }
 }
 
-/** A part of a document. Each format renders each type: PDF, Word, Markdown, print. */
+/** A part of a document. Each format renders each type: PDF, Markdown, print. */
 export type Block =
   | { type: 'summary'; title: string; text: string }
   | { type: 'overview'; title: string; alt: string; steps: DocumentStep[] }
   | { type: 'steps'; title: string; steps: DocumentStep[] }
   | { type: 'timeline'; title: string; alt: string; note: string; steps: DocumentStep[] }
-  | {
-      type: 'estimate'
-      title: string
-      results: { label: string; value: string }[]
-      /** The title of the assumptions. */
-      basedOn: string
-      assumptions: { label: string; value: string }[]
-      /** Formulas, and what the result is not. */
-      notes: string[]
-    }
   | {
       type: 'contact'
       title: string

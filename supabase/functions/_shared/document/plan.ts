@@ -2,7 +2,7 @@ import { phoneLink } from '#contract/phone.ts'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import { locales, type Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
-import { monthsText, type Block, type DocumentModel, type DocumentStep } from './model.ts'
+import { monthsText, type DocumentModel, type DocumentStep } from './model.ts'
 import type { PlanKey } from './plan-keys.ts'
 
 type Values = Record<string, string | number>
@@ -18,8 +18,6 @@ export type PlanInput = {
   isPlan: boolean
   /** Whether the suggestions are the general ones, which no model wrote. */
   isGeneral: boolean
-  /** What the visitor's own numbers give. */
-  estimate?: Block[]
   language: Language
   date: Date
   /** Of the date; the reader's own without it. */
@@ -29,7 +27,7 @@ export type PlanInput = {
   t: (key: PlanKey, values?: Values) => string
 }
 
-/** The plan as a document: the one source of PDF, Word, Markdown and print, and of the PDF of an email. */
+/** The plan as a document: the one source of PDF, copied text and print, and of the PDF of an email. */
 export function planDocument(input: PlanInput): DocumentModel {
   const { goal, sector, isPlan, language, date, bookingUrl, t } = input
   const steps = withMonths(input)
@@ -90,7 +88,6 @@ export function planDocument(input: PlanInput): DocumentModel {
         note: t('assistant.document.timeline.note'),
         steps,
       },
-      ...(input.estimate ?? []),
       {
         type: 'contact',
         title: t('assistant.document.next'),

@@ -81,14 +81,6 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
         steps,
       },
       {
-        type: 'estimate',
-        title: 'ما العائد المتوقع؟',
-        results: [{ label: 'المبلغ الموفَّر شهريًا', value: '4,800 إلى 9,600 ريال' }],
-        basedOn: 'الافتراضات',
-        assumptions: [{ label: 'تكلفة ساعة العمل (ريال)', value: '80' }],
-        notes: ['الساعات × تكلفة الساعة = المبلغ', 'حساب من أرقامك. لا يُعدّ وعدًا.'],
-      },
-      {
         type: 'contact',
         title: 'الخطوة التالية: استشارة مجانية',
         rows: [
@@ -138,14 +130,6 @@ export function englishModel(steps = englishSteps): DocumentModel {
         steps,
       },
       {
-        type: 'estimate',
-        title: 'What could you save?',
-        results: [{ label: 'Amount saved per month', value: 'SAR 4,800 to 9,600' }],
-        basedOn: 'Assumptions',
-        assumptions: [{ label: 'Cost of an hour of work (SAR)', value: '80' }],
-        notes: ['Hours × cost of an hour = amount', 'Your own numbers, not a promise.'],
-      },
-      {
         type: 'contact',
         title: 'Next step: a free consultation',
         rows: [
@@ -190,14 +174,6 @@ export function textsOf({ firm, title, about, blocks }: DocumentModel): string[]
         ]
       case 'timeline':
         return [block.title, block.note]
-      case 'estimate':
-        return [
-          block.title,
-          ...block.results.flatMap(({ label, value }) => [label, value]),
-          block.basedOn,
-          ...block.assumptions.flatMap(({ label, value }) => [label, value]),
-          ...block.notes,
-        ]
       case 'contact':
         return [block.title, ...block.rows.map(({ value }) => value), block.link.label]
       case 'facts':

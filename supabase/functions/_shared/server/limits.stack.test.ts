@@ -10,8 +10,6 @@ const visit = { sessionId: `limits-${id}`, visitSecret: newSecret() }
 const email = `${id}@limits.example`
 const idea = { goal: 'ai', sector: 'other', idea: 'An idea of ours', documents: [], language: 'en' }
 const request = { sessionId: visit.sessionId, requestId: randomUUID(), email, ...idea }
-const suggestion = { id: 's', title: 'T', description: 'D', effort: 'low', impact: 'low' }
-const refinement = { ...request, wish: 'cheaper', suggestion, others: [] }
 const chat = { sessionId: visit.sessionId, messages: [{ role: 'user', content: 'Hello' }] }
 const link = { ...visit, state: { draft: {}, documents: [] } }
 const plan = {
@@ -46,8 +44,6 @@ const limited: [LimitedAction, string, object, (() => string)?][] = [
   ['own_booking', '/booking/mine', { ...visit, inviteeUri: 'https://api.calendly.com/x' }],
   ['suggestions_email', '/assistant/suggestions', request, () => email],
   ['suggestions_address', '/assistant/suggestions', { ...request, requestId: randomUUID() }],
-  ['refine_email', '/assistant/refine', refinement, () => email],
-  ['refine_address', '/assistant/refine', { ...refinement, requestId: randomUUID() }],
   ['chat_anonymous', '/assistant/chat', chat, () => visit.sessionId],
   ['chat_email', '/assistant/chat', { ...chat, email: email.toUpperCase() }, () => email],
   ['chat_address', '/assistant/chat', chat],

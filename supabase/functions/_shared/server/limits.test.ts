@@ -39,7 +39,6 @@ const allowed: [string, number, ...LimitedAction[]][] = [
   ['15 minutes', 30, 'login_address'],
   ['1 hour', 5, 'contact', 'plan_email'],
   ['1 hour', 10, 'chat_anonymous', 'resume_link'],
-  ['1 hour', 20, 'refine_email'],
   ['1 hour', 30, 'chat_email', 'visits'],
   [
     '1 hour',
@@ -51,7 +50,7 @@ const allowed: [string, number, ...LimitedAction[]][] = [
     'stop_emails',
   ],
   ['1 hour', 100, 'login_account'],
-  ['1 hour', 120, 'shared_drafts', 'own_booking', 'refine_address'],
+  ['1 hour', 120, 'shared_drafts', 'own_booking'],
   ['1 hour', 300, 'chat_address'],
   ['1 hour', 3_000_000, 'visit_bytes'],
   ['1 day', 5, 'suggestions_email'],

@@ -30,13 +30,11 @@ const limits = {
   own_booking: { setting: 'LIMIT_OWN_BOOKING', max: 120, per: '1 hour' },
   suggestions_email: { setting: 'LIMIT_SUGGESTIONS_EMAIL', max: 5, per: '1 day' },
   // New versions of one suggestion, and the reasons for it: a person may rework each card of a result several times.
-  refine_email: { setting: 'LIMIT_REFINE_EMAIL', max: 20, per: '1 hour' },
   chat_anonymous: { setting: 'LIMIT_CHAT_ANONYMOUS', max: 10, per: '1 hour' },
   chat_email: { setting: 'LIMIT_CHAT_EMAIL', max: 30, per: '1 hour' },
   // An organization may be behind one address: 60 calls are 15 colleagues with four attempts each. What the calls cost is
   // limited by tokens, in reserve_ai().
   suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', max: 60, per: '1 day' },
-  refine_address: { setting: 'LIMIT_REFINE_ADDRESS', max: 120, per: '1 hour' },
   chat_address: { setting: 'LIMIT_CHAT_ADDRESS', max: 300, per: '1 hour' },
   // Failed calls that do not count for their address.
   assistant_failures: { setting: 'LIMIT_ASSISTANT_FAILURES', max: 60, per: '1 hour' },

@@ -6,7 +6,7 @@ import { routes } from '../../_test/routes.ts'
 const open = new Set(
   listed(`
     GET /content | GET /health | POST /contact | POST /visits | POST /booking | POST /booking/mine
-    POST /assistant/suggestions | POST /assistant/refine | POST /assistant/chat
+    POST /assistant/suggestions | POST /assistant/chat
     GET /assistant/status | POST /assistant/links | POST /assistant/links/open
     GET /privacy/stop | POST /privacy/stop | POST /assistant/plan-email | POST /auth/login | POST /auth/recover | POST /auth/invitation
     POST /auth/invitation/accept | POST /drafts/shared | POST /deliveries/send

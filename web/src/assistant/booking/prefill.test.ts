@@ -42,9 +42,9 @@ it('includes the visitor’s answers and suggestions', () => {
       a2: 'Government Entities',
       a3: [
         'About: Digital Transformation',
+        'Idea: Answer faster',
         '1. Sort requests\nA model reads them.\nImpact: High, Effort: Low\nSix weeks.',
         '2. Dashboard\nA model reads them.\nImpact: High, Effort: Low',
-        'Idea: Answer faster',
       ].join('\n\n'),
       a4: '2',
     },
@@ -69,9 +69,9 @@ it('includes the plan instead of the suggestions, with own ideas and changes', (
   const plan = [{ ...own, details: undefined }, edited]
   const prefill = bookingPrefill({ ...input, plan, suggestions: [step], t })
   expect(prefill.customAnswers.a3.split('\n\n')).toEqual([
+    'Idea: Answer faster',
     '1. Custom Idea\nA workshop\nImpact: High, Effort: Low',
     '2. Sort letters\nA model reads them.\nImpact: High, Effort: Low\nEight weeks.',
-    'Idea: Answer faster',
   ])
   expect(prefill.customAnswers.a4).toBe('1')
 })
@@ -83,8 +83,8 @@ it('has every text of the answer complete or marked as shortened', () => {
   expect(a3.length).toBeGreaterThan(1300)
   expect(a3.isWellFormed()).toBe(true)
   const parts = a3.split('\n\n')
-  const idea = parts.pop()?.replace('Idea: ', '')
-  expect(parts, 'the plan first').toHaveLength(4)
+  const idea = parts.shift()?.replace('Idea: ', '')
+  expect(parts).toHaveLength(4)
   const complete = [state.idea, ...suggestions.flatMap((each) => [each.description, each.details])]
   for (const text of [idea, ...parts.flatMap((part) => part.split('\n').filter((_, n) => n % 2))])
     expect(text?.endsWith(shortenedMark) || complete.includes(text)).toBe(true)

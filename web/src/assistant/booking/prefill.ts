@@ -29,7 +29,7 @@ export type PreparedInput = {
 }
 
 /**
- * Prefills the booking form: email, goal, sector, the steps with the idea, and the number of suggestions. Goal and sector
+ * Prefills the booking form: email, goal, sector, the description with the steps, and the number of suggestions. Goal and sector
  * are preselected, so they are included only after step 1.
  */
 export function bookingPrefill(input: PreparedInput) {
@@ -86,9 +86,8 @@ const line = (label: string, text: string) => (text ? [`${label}: ${text}`] : []
 const details = (input: PreparedInput, limit: number): string =>
   [
     ...(input.service ? [input.t('assistant.booking.service', { service: input.service })] : []),
-    // The plan first: it is what the meeting is about.
-    ...steps(input, limit, true),
     ...line(input.t('assistant.mail.idea'), shorten(input.state.idea.trim(), limit)),
+    ...steps(input, limit, true),
   ]
     .filter(Boolean)
     .join('\n\n')

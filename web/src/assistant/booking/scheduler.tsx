@@ -37,31 +37,14 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
         className={styles.widget ?? ''}
         LoadingSpinner={Nothing}
       />
-      {status === 'loading' && <LoadingCalendar />}
+      {status === 'loading' && <output className={styles.loading}>{t('booking.loading')}</output>}
       {status === 'failed' && <CalendarFailure url={url} onRetry={onRetry} />}
     </div>
   )
 }
 
-/** Replaces the library's spinner: LoadingCalendar is shown instead. */
+/** Replaces the library's spinner: a text is shown instead. */
 const Nothing = () => null
-
-const days = Array.from({ length: 28 }, (_, day) => day)
-
-/** Placeholder with the size of the calendar. */
-function LoadingCalendar() {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.loading}>
-      <output>{t('booking.loading')}</output>
-      <div className={styles.month} aria-hidden="true">
-        {days.map((day) => (
-          <i key={day} />
-        ))}
-      </div>
-    </div>
-  )
-}
 
 /** Time without a message of the provider's page after which loading counts as failed. */
 const timeoutMs = 15_000

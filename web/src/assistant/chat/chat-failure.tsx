@@ -5,11 +5,13 @@ import { clockTime } from '../../lib/format.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { AlertIcon, RestartIcon } from '../icons.tsx'
 import { EmailField } from '../wizard/email-field.tsx'
+import { withMeaning } from '../wizard/failure.tsx'
+import { isShown } from './conversation.ts'
 import { useChatContext } from './use-chat.ts'
+import ui from '../ui.module.css'
 import styles from './chat-failure.module.css'
 
 const known = [
-  'ai_failed',
   'ai_not_configured',
   'ai_empty',
   'network',
@@ -27,6 +29,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
   const { language } = useLanguage()
   const { failure, retry } = useChatContext()
   const email = t('contact.email')
+  const key = failure && failureKey(failure.code)
   return (
     <section
       ref={useFocusOnUnmount(onGone)}
@@ -37,7 +40,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
       <AlertIcon />
       <div className={styles.words}>
         <p className={styles.why}>
-          {t(failure ? `chat.error.${failureKey(failure.code)}` : 'chat.interrupted')}
+          {key ? withMeaning(key, t(`chat.error.${key}`), t) : t('chat.interrupted')}
         </p>
         {failure?.retryAt && (
           <p>{t('chat.error.too_many.when', { time: clockTime(failure.retryAt, language) })}</p>
@@ -57,7 +60,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
           </p>
         )}
       </div>
-      <button type="button" className={styles.retry} onClick={() => void retry()}>
+      <button type="button" className={ui.outlined} onClick={() => void retry().catch(isShown)}>
         <RestartIcon size={18} />
         {t('chat.again')}
       </button>

@@ -6,7 +6,7 @@ import { ChatFailureView } from './chat-failure.tsx'
 import { useChatContext } from './use-chat.ts'
 import styles from './chat-view.module.css'
 import { Composer } from './composer.tsx'
-import { readDraft, storeDraft } from './conversation.ts'
+import { isShown, readDraft, storeDraft } from './conversation.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { RichText } from './rich-text.tsx'
 import { TurnView } from './turn-view.tsx'
@@ -50,7 +50,7 @@ export function ChatView() {
 
   const ask = (question: string) => {
     setText('')
-    void send(question)
+    send(question).catch(isShown)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanText } from '#contract/text.ts'
 import { chatLimits } from '#contract/assistant.ts'
@@ -25,6 +25,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const { pendingText, stop, notice, isNoticeNew } = useChatContext()
   const stopButton = useFocusOnUnmount(onStopped)
   const id = useId()
+  const form = useNotificationsAbove()
   const isAnswering = pendingText !== null
   const isLong = text.trim().length > chatLimits.message
 
@@ -44,7 +45,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   }
 
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <form ref={form} className={styles.composer} onSubmit={submit}>
       <div className={styles.box}>
         <label htmlFor={id} className="visually-hidden">
           {t('chat.input')}
@@ -107,4 +108,23 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
       </details>
     </form>
   )
+}
+
+/** Keeps notifications above the form, whose height changes with its text. */
+function useNotificationsAbove() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const height = form.current?.offsetHeight ?? 0
+      // Without a height the drawer is closed.
+      style.setProperty('--dialog-foot', height > 0 ? `${height}px` : '')
+    })
+    if (form.current) observer.observe(form.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--dialog-foot')
+    }
+  }, [])
+  return form
 }

@@ -21,6 +21,7 @@ const turn = z.object({
   isSubmitted: z.optional(z.boolean()),
 })
 export type Turn = z.infer<typeof turn>
+export const conversationTurns = z.array(turn)
 
 /** Why the last message has no answer, when to retry, and whether an email would raise the limit. */
 export type ChatFailure = { code: string; retryAt?: number | undefined; needsEmail?: boolean }
@@ -34,6 +35,9 @@ export type Conversation = {
   previous: Turn[]
 }
 
+/** For callers of `send`: the conversation shows why it failed. */
+export const isShown = () => undefined
+
 const empty: Conversation = { turns: [], pendingText: null, failure: null, previous: [] }
 
 export type ConversationAction =
@@ -45,7 +49,7 @@ export type ConversationAction =
   | { type: 'failed'; failure: ChatFailure }
   | { type: 'formSubmitted'; id: string }
   | { type: 'cleared' }
-  | { type: 'restored' }
+  | { type: 'restored'; turns: Turn[] }
   | { type: 'reset' }
 
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
@@ -82,7 +86,7 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'cleared':
       return { turns: [], pendingText: null, failure: null, previous: state.turns }
     case 'restored':
-      return { ...state, turns: state.previous, previous: [] }
+      return { ...empty, turns: action.turns }
     case 'reset':
       return empty
   }
@@ -110,7 +114,7 @@ const key = 'assistant_chat'
 
 /** Reads the conversation of this tab; ignores one in an outdated format. */
 export function readConversation(): Conversation {
-  const stored = z.array(turn).safeParse(readStored('session', key))
+  const stored = conversationTurns.safeParse(readStored('session', key))
   return { ...empty, turns: stored.success ? stored.data : [] }
 }
 

@@ -39,7 +39,7 @@ export function FirstQuestions({ onAsk, onGone }: Props) {
         ))}
       </ul>
       {previous.length > 0 && (
-        <button type="button" className={styles.restore} onClick={restore}>
+        <button type="button" className={styles.restore} onClick={() => restore(previous)}>
           {t('chat.restore')}
         </button>
       )}

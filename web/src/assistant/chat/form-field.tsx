@@ -6,6 +6,7 @@ import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { directionOfText } from '../../ui/form/text-direction.ts'
 import { fieldTexts, type FieldError } from './form-answers.ts'
+import ui from '../ui.module.css'
 import styles from './form-field.module.css'
 
 type Props = {
@@ -31,7 +32,7 @@ export function FormFieldView({ field, answer, error, onAnswer }: Props) {
         </legend>
         <div className={styles.options}>
           {options.map((option) => (
-            <label key={option} className={styles.option}>
+            <label key={option} className={ui.choice}>
               <input
                 type="radio"
                 name={field.name}

@@ -8,7 +8,7 @@ import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import { CheckIcon, FormIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
-import type { Turn } from './conversation.ts'
+import { isShown, type Turn } from './conversation.ts'
 import {
   answersText,
   emailIn,
@@ -56,7 +56,7 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
       if (!state.email) dispatch({ type: 'email', email })
     }
     markSubmitted(turn.id)
-    void send(text)
+    send(text).catch(isShown)
   }
 
   return (

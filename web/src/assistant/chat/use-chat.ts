@@ -57,8 +57,9 @@ export function useChat(wizard: WizardState) {
       dispatch({ type: 'answered', id: newId(), answer })
       return answer
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', failure: failureOf(error, !context.email) })
-      return undefined
+      if (signal.aborted) return undefined
+      dispatch({ type: 'failed', failure: failureOf(error, !context.email) })
+      throw error
     } finally {
       if (running.current === controller) running.current = null
     }
@@ -77,7 +78,7 @@ export function useChat(wizard: WizardState) {
     /** What happens with messages, and whether a message was sent since it became so. */
     notice,
     isNoticeNew: state.turns.length === 0 || notice !== readNotice,
-    /** Sends a message and returns the answer when it is complete. */
+    /** Sends a message and returns the answer when it is complete. Keeps why it failed, and throws it. */
     send: (text: string) => {
       const message: Turn = { id: newId(), role: 'user', content: text.trim() }
       dispatch({ type: 'messageSent', turn: message })
@@ -94,7 +95,11 @@ export function useChat(wizard: WizardState) {
       stop()
       dispatch({ type: 'cleared' })
     },
-    restore: () => dispatch({ type: 'restored' }),
+    /** Shows another conversation. */
+    restore: (turns: Turn[]) => {
+      stop()
+      dispatch({ type: 'restored', turns })
+    },
     /** Deletes the conversation and the draft, for the next visitor in this tab. */
     reset: () => {
       stop()

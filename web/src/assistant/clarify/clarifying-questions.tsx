@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
-import { CheckIcon, DownIcon } from '../icons.tsx'
+import { DownIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
+import ui from '../ui.module.css'
 import styles from './clarifying-questions.module.css'
 import { askedAs, optionsOf, type QuestionId } from './questions.ts'
 
@@ -107,7 +108,7 @@ function Question({ id }: { id: QuestionId }) {
   const choose = (option: string | null, answer: string) =>
     dispatch({ type: 'clarified', answer: { question: id, option, answer } })
   const chip = (option: string | null, label: string, answer: string) => (
-    <label key={option ?? 'own'} className={styles.answer}>
+    <label key={option ?? 'own'} className={ui.choice}>
       <input
         type="radio"
         name={name}
@@ -117,9 +118,6 @@ function Question({ id }: { id: QuestionId }) {
           if (option === null) requestAnimationFrame(() => own.current?.focus())
         }}
       />
-      <span className={styles.mark}>
-        <CheckIcon size={16} />
-      </span>
       {label}
     </label>
   )

@@ -23,7 +23,8 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
         <BackIcon size={18} />
         {t('assistant.back')}
       </button>
-      {step === 2 ? <MissingFields /> : step === 4 ? <PlanLink /> : <StepCount />}
+      {step === 2 && <MissingFields />}
+      {step === 4 && <PlanLink />}
       <button
         type="button"
         className={styles.next}
@@ -37,16 +38,6 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
         {step < 4 && !isWaitingForFiles && <ForwardIcon size={18} />}
       </button>
     </footer>
-  )
-}
-
-function StepCount() {
-  const { t } = useTranslation()
-  const { state } = useWizardContext()
-  return (
-    <span className={styles.place} aria-hidden="true">
-      {t('assistant.progress', { step: state.step + 1, total: 5 })}
-    </span>
   )
 }
 

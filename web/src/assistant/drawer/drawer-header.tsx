@@ -4,6 +4,7 @@ import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { useAssistantStatus } from '../../data/assistant/status.ts'
 import { useChatContext } from '../chat/use-chat.ts'
 import { CalendarIcon, ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
+import { useResumeContext } from '../resume/use-resume.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import ui from '../ui.module.css'
 import styles from './drawer-header.module.css'
@@ -19,6 +20,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
   const { state, reset, announce, openBooking } = useWizardContext()
   const { isBooked } = useOwnBookingContext()
   const chat = useChatContext()
+  const { isShown: isResuming } = useResumeContext()
   const [isConfirming, setIsConfirming] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const isUsed = state.step > 0 || state.email !== '' || state.idea !== ''
@@ -37,7 +39,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
             <span className={ui.wide}>{t('booking.own')}</span>
           </button>
         )}
-        {!chat.isOpen && (
+        {!chat.isOpen && !isResuming && (
           <button type="button" className={styles.quiet} onClick={chat.open}>
             <ChatIcon size={18} />
             <span className={ui.wide}>{t('chat.open')}</span>

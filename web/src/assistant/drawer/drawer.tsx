@@ -5,7 +5,6 @@ import { ChatView } from '../chat/chat-view.tsx'
 import { AreaNote } from '../wizard/area-note.tsx'
 import { IdeaStep } from '../wizard/idea-step.tsx'
 import { IntroStep } from '../wizard/intro-step.tsx'
-import { LoadingStep } from '../wizard/loading-step.tsx'
 import { NeedsStep } from '../wizard/needs-step.tsx'
 import { ResultsStep } from '../results/results-step.tsx'
 import { ResumeView } from '../resume/resume-view.tsx'
@@ -21,7 +20,7 @@ import { lastStep, type Step } from '../wizard/wizard-state.ts'
 
 type Props = { open: boolean; announcement: string; onClose: () => void }
 
-const screens = [IntroStep, NeedsStep, IdeaStep, LoadingStep, ResultsStep] as const
+const screens = [IntroStep, NeedsStep, IdeaStep, ResultsStep, ResultsStep] as const
 
 const focusHeading = (body: HTMLElement | null) =>
   body?.querySelector('h2')?.focus({ preventScroll: true })
@@ -31,20 +30,23 @@ export function Drawer({ open, announcement, onClose }: Props) {
   const { t } = useTranslation()
   const { state, announce } = useWizardContext()
   const { isOpen: isChatting } = useChatContext()
-  const { isShown, restored } = useResumeContext()
-  const isResuming = isShown && !isChatting
+  const { isShown: isResuming, restored } = useResumeContext()
   const isCovered = isChatting || isResuming
   const { step } = state
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(step)
   const Screen = screens[step]
 
-  // A new step starts at its top, with the focus on its heading.
+  // A new step starts at its top, with the focus on its heading. When the last suggestion arrives, the visitor may be
+  // reading the first ones.
   useEffect(() => {
-    if (step === shownStep.current) return
+    const from = shownStep.current
+    if (step === from) return
     shownStep.current = step
-    if (body.current) body.current.scrollTop = 0
-    focusHeading(body.current)
+    const focused = document.activeElement
+    const isArrival = from === 3 && step === 4 && !focused?.closest('footer')
+    if (body.current && !isArrival) body.current.scrollTop = 0
+    if (!isArrival || !body.current?.contains(focused)) focusHeading(body.current)
     announce(
       `${t('assistant.progress', { step: step + 1, total: 5 })}: ${t(`assistant.step.${step}`)}`,
     )
@@ -74,10 +76,10 @@ export function Drawer({ open, announcement, onClose }: Props) {
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
         <div className={styles.wizard} inert={isCovered}>
           <Progress step={step} />
-          <div ref={body} className={styles.body} data-wide={step === 4 || undefined}>
+          <div ref={body} className={styles.body} data-wide={step > 2 || undefined}>
             <RestoredNote />
             <AreaNote />
-            <div className={styles.step} key={step}>
+            <div className={styles.step} key={Math.min(step, 3)}>
               <Part>
                 <Screen />
               </Part>
@@ -85,7 +87,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
           </div>
           <DrawerFooter onFinish={onClose} />
         </div>
-        {isChatting && (
+        {isChatting && !isResuming && (
           <Part>
             <ChatView />
           </Part>

@@ -35,7 +35,7 @@ const own = {
   impact: 'low',
 } as const
 
-async function modelIn(language: Language, withPlan = true, estimate = emptyWizard.estimate) {
+async function modelIn(language: Language, withPlan = true) {
   const texts = {
     assistant: await loadTexts(language, 'assistant'),
     site: await loadTexts(language, 'site'),
@@ -49,7 +49,6 @@ async function modelIn(language: Language, withPlan = true, estimate = emptyWiza
     state: {
       ...emptyWizard,
       email: 'sara@example.com',
-      estimate,
       result: { summary: 'The request', source: 'ai', language: 'en', suggestions },
     },
     steps: withPlan ? [own, first, second] : suggestions,
@@ -94,29 +93,9 @@ it('has the suggestions without a plan', async () => {
   expect(titles).toEqual(['Suggested Steps'])
 })
 
-it.each(['ar', 'en'] as const)('has the estimate with its assumptions (%s)', async (language) => {
-  const text = toMarkdown(
-    await modelIn(language, true, {
-      ...{ volume: '١٬٢٠٠', minutes: '15', cost: '80' },
-      ...{ shareLow: '20', shareHigh: '40', oneTime: '50,000' },
-    }),
-  )
-  const expected = {
-    ar: ['60 إلى 120 ساعة', '4,800 إلى 9,600 ريال', '6 إلى 11 شهرًا', 'لا يُعدّ وعدًا'],
-    en: ['60 to 120 hours', 'SAR 4,800 to 9,600', '6 to 11 months', 'neither a promise'],
-  }
-  for (const each of [...expected[language], '1,200', '50,000', '÷ 60'])
-    expect(text).toContain(each)
-})
-
-it('has no estimate without the visitor’s numbers', async () => {
-  const { blocks } = await modelIn('en')
-  expect(blocks.some(({ type }) => type === 'estimate')).toBe(false)
-})
-
 it('names files in the language', async () => {
   expect(fileName(await modelIn('ar'), 'pdf')).toBe('خطة أولية - ريادة للاستشارات.pdf')
-  expect(fileName({ ...(await modelIn('en')), firm: 'A/B: "C"' }, 'docx')).toBe(
-    'Initial plan - A B  C .docx',
+  expect(fileName({ ...(await modelIn('en')), firm: 'A/B: "C"' }, 'pdf')).toBe(
+    'Initial plan - A B  C .pdf',
   )
 })

@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Basis } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Block, DocumentModel, DocumentStep } from '#document/model.ts'
+import type { DocumentModel, DocumentStep } from '#document/model.ts'
 import { planDocument } from '#document/plan.ts'
-import { estimateOf } from '../estimate/estimate.ts'
-import { estimateText } from '../estimate/estimate-text.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
-import { estimateFields, type WizardState } from '../wizard/wizard-state.ts'
+import type { WizardState } from '../wizard/wizard-state.ts'
 
 type Input = {
   state: WizardState
@@ -33,18 +31,7 @@ export function planModel({ state, steps, t, ...input }: Input): DocumentModel {
       details: details ?? '',
       basis: basis ? basisText(basis, t) : null,
     })),
-    estimate: estimateBlocks(state, t),
   })
-}
-
-/** What the visitor's own numbers give; nothing without them. */
-function estimateBlocks(state: WizardState, t: TFunction): Block[] {
-  const estimate = estimateOf(estimateFields(state))
-  if (!estimate) return []
-  const { results, assumptions, formulas } = estimateText(estimate, t)
-  const [title, basedOn] = [t('assistant.estimate.title'), t('assistant.estimate.assumptions')]
-  const notes = [...formulas, t('assistant.estimate.note')]
-  return [{ type: 'estimate', title, results, basedOn, assumptions, notes }]
 }
 
 function basisText(basis: Basis, t: TFunction): DocumentStep['basis'] {

@@ -7,25 +7,13 @@ import { toMarkdown } from '#document/markdown.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
-import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { DownIcon, DownloadIcon, MailIcon } from '../icons.tsx'
+import { AlertIcon, DownloadIcon, PrintIcon } from '../icons.tsx'
+import ui from '../ui.module.css'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { EmailPlan } from './email-plan.tsx'
 import styles from './plan-tools.module.css'
 import { usePlanDocument } from './use-steps.ts'
-
-/** Files that are loaded and made on request. */
-type Format = 'pdf' | 'docx'
-
-async function createFile(format: Format, model: DocumentModel, logo: string | undefined) {
-  if (format === 'docx') {
-    const { createWord } = await import('../../lib/document/word.ts')
-    return createWord(model)
-  }
-  const { createPdf } = await import('../../lib/document/create-pdf.ts')
-  return createPdf(model, logo)
-}
 
 /** Buttons to download, print, copy or email the plan. */
 export function PlanTools() {
@@ -33,38 +21,30 @@ export function PlanTools() {
   const { state, announce } = useWizardContext()
   const { isEmpty, build } = usePlanDocument()
   const logo = useImage('company.logo')?.url
-  const { open, setOpen, area, toggle } = useDisclosure()
   // Suggestions alone are no plan that is stored.
   const canEmail = useCanEmail() && state.plan.length > 0
-  const [isEmailing, setIsEmailing] = useState(false)
   const [printed, setPrinted] = useState<DocumentModel | null>(null)
-  const [running, setRunning] = useState<Format | null>(null)
-  const [failed, setFailed] = useState<Format | null>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
 
-  const download = async (format: Format) => {
-    if (running) return
-    setRunning(format)
-    setFailed(null)
+  const download = async () => {
+    if (isRunning) return
+    setIsRunning(true)
+    setHasFailed(false)
     announce(t('assistant.download.preparing'))
     const model = build()
+    const name = fileName(model, 'pdf')
     try {
-      save(await createFile(format, model, logo), fileName(model, format))
+      // Loaded on request.
+      const { createPdf } = await import('../../lib/document/create-pdf.ts')
+      downloadFile(await createPdf(model, logo), name)
+      announce(t('assistant.download.done', { name }))
     } catch (error) {
       console.error('Error creating the plan file:', error)
-      setFailed(format)
+      setHasFailed(true)
     } finally {
-      setRunning(null)
+      setIsRunning(false)
     }
-  }
-
-  const save = (file: Blob, name: string) => {
-    downloadFile(file, name)
-    announce(t('assistant.download.done', { name }))
-  }
-
-  const saveText = () => {
-    const model = build()
-    save(new Blob([toMarkdown(model)], { type: 'text/markdown' }), fileName(model, 'md'))
   }
 
   // In-app browsers may not support printing.
@@ -73,86 +53,42 @@ export function PlanTools() {
     else notify(t('assistant.cannotPrint'), 'failed')
   }
 
-  const formats = [
-    { label: t('assistant.download.pdf'), run: () => void download('pdf') },
-    { label: t('assistant.download.word'), run: () => void download('docx') },
-    { label: t('assistant.download.text'), run: saveText },
-    { label: t('assistant.download.print'), run: print },
-  ]
-
   return (
     <div className={styles.tools}>
-      <div ref={area} className={styles.area}>
-        <div className={styles.split}>
-          <button
-            type="button"
-            className={styles.download}
-            disabled={isEmpty}
-            aria-disabled={running ? true : undefined}
-            onClick={() => void download('pdf')}
-          >
-            {running ? <span className={styles.spinner} aria-hidden="true" /> : <DownloadIcon />}
-            {t(running ? 'assistant.download.preparing' : 'assistant.download')}
-          </button>
-          <button
-            ref={toggle}
-            type="button"
-            className={styles.toggle}
-            disabled={isEmpty}
-            aria-label={t('assistant.download.formats')}
-            aria-expanded={open}
-            aria-controls="plan-formats"
-            onClick={() => setOpen(!open)}
-          >
-            <DownIcon size={18} />
-          </button>
-        </div>
-        <ul id="plan-formats" className={styles.formats} hidden={!open}>
-          {formats.map(({ label, run }) => (
-            <li key={label}>
-              <button
-                type="button"
-                onClick={() => {
-                  setOpen(false)
-                  toggle.current?.focus()
-                  run()
-                }}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {isEmpty && <p className={styles.empty}>{t('assistant.download.empty')}</p>}
-      {failed && (
-        <div className={styles.failed} role="alert">
+      <button
+        type="button"
+        className={styles.download}
+        disabled={isEmpty}
+        aria-disabled={isRunning || undefined}
+        onClick={() => void download()}
+      >
+        <DownloadIcon />
+        {t(isRunning ? 'assistant.download.preparing' : 'assistant.download')}
+      </button>
+      {hasFailed && (
+        <div className={ui.alert} role="alert">
+          <AlertIcon />
           <p>{t('assistant.download.failed')}</p>
-          <button type="button" onClick={() => void download(failed)}>
+          <button type="button" className={ui.link} onClick={() => void download()}>
             {t('assistant.retry')}
           </button>
         </div>
       )}
-      <div className={styles.row}>
-        <CopyButton
-          text={() => toMarkdown(build())}
-          labels="assistant.plan"
-          iconSize={18}
-          className={styles.copy}
-        />
-        {canEmail && (
-          <button
-            type="button"
-            className={styles.copy}
-            aria-expanded={isEmailing}
-            onClick={() => setIsEmailing(!isEmailing)}
-          >
-            <MailIcon size={18} />
-            {t('assistant.planEmail.open')}
+      {!isEmpty && (
+        <div className={styles.row}>
+          <button type="button" className={styles.copy} onClick={print}>
+            <PrintIcon size={18} />
+            {t('assistant.download.print')}
           </button>
-        )}
-      </div>
-      {canEmail && isEmailing && <EmailPlan />}
+          <CopyButton
+            text={() => toMarkdown(build())}
+            labels="assistant.plan"
+            iconSize={18}
+            className={styles.copy}
+          />
+          {canEmail && <EmailPlan />}
+        </div>
+      )}
       {printed && <DocumentSheet model={printed} onPrinted={() => setPrinted(null)} />}
     </div>
   )

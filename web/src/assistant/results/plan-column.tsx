@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CanceledNote, OwnBooking } from '../booking/own-booking.tsx'
 import { useOwnBookingContext } from '../booking/use-own-booking.ts'
@@ -11,20 +11,15 @@ import styles from './plan-column.module.css'
 import { PlanSteps } from './plan-steps.tsx'
 
 /** The last removed or edited step, as it was before. */
-export type Undoable = { step: PlanStep; at: number; isEdited: boolean }
+type Undoable = { step: PlanStep; at: number; isEdited: boolean }
 
 /** The visitor's plan with its actions. */
-export function PlanColumn({
-  last,
-  setLast,
-}: {
-  last: Undoable | null
-  setLast: (last: Undoable | null) => void
-}) {
+export function PlanColumn() {
   const { t } = useTranslation()
   const { state, dispatch, announce, openBooking, rebook } = useWizardContext()
   const { isBooked } = useOwnBookingContext()
   const { plan } = useSteps()
+  const [last, setLast] = useState<Undoable | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // What was removed may have been added again, and what was edited may be gone.
   const isPlanned = plan.some(({ id }) => id === last?.step.id)

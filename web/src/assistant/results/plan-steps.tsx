@@ -13,11 +13,10 @@ type Props = {
   onEdit: (before: PlanStep, after: PlanStep) => void
 }
 
-/** The steps of the plan, reordered by arrow buttons or by dragging, and edited in place. */
+/** The steps of the plan, reordered by arrow buttons and edited in place. */
 export function PlanSteps({ steps, onRemove, onEdit }: Props) {
   const { t } = useTranslation()
   const { dispatch, announce } = useWizardContext()
-  const [dragged, setDragged] = useState<string | null>(null)
   const [edited, setEdited] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
@@ -43,26 +42,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
   return (
     <ol ref={list} className={styles.steps}>
       {steps.map((step, index) => (
-        // Dragging needs a pointer; the arrow buttons work for everyone.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <li
-          key={step.id}
-          // Otherwise the text in the fields could not be selected.
-          draggable={edited !== step.id}
-          data-dragged={dragged === step.id || undefined}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            event.dataTransfer.setData('text/plain', step.title)
-            setDragged(step.id)
-          }}
-          onDragOver={(event) => dragged && event.preventDefault()}
-          onDragEnter={() => {
-            if (dragged && dragged !== step.id)
-              dispatch({ type: 'planMoved', id: dragged, to: index })
-          }}
-          onDrop={(event) => event.preventDefault()}
-          onDragEnd={() => setDragged(null)}
-        >
+        <li key={step.id}>
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>

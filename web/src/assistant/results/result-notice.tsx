@@ -4,6 +4,7 @@ import { AlertIcon } from '../icons.tsx'
 import { FailureText } from '../wizard/failure.tsx'
 import type { WizardState } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
+import ui from '../ui.module.css'
 import styles from './results-step.module.css'
 
 /** What is special about a result: general, kept because the next attempt failed, broken off, in another language. */
@@ -29,13 +30,13 @@ export function ResultNotice() {
   if (!notice) return null
   const isAlert = notice !== 'language'
   return (
-    <div className={styles.general} role={isAlert ? 'alert' : 'status'}>
+    <div className={ui.caution} role={isAlert ? 'alert' : 'status'}>
       <AlertIcon />
       <div>
         <h3>{t(`assistant.results.${notice}`)}</h3>
         <p>{t(`assistant.results.${notice}.text`)}</p>
         {failure && (
-          <p className={styles.error}>
+          <p className={ui.error}>
             <FailureText failure={failure} />
           </p>
         )}

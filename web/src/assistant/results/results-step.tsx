@@ -1,108 +1,83 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Suggestion } from '#contract/assistant.ts'
-import { EstimateSection } from '../estimate/estimate-section.tsx'
 import { IdeaIcon, RestartIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { SendLink } from '../resume/send-link.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import { PlanColumn, type Undoable } from './plan-column.tsx'
+import { Arriving, Stages } from './generation-progress.tsx'
+import { PlanColumn } from './plan-column.tsx'
 import { ResultNotice } from './result-notice.tsx'
 import styles from './results-step.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
+/**
+ * The suggestions, while they arrive (step 3) and then with the plan (step 4). One screen, so that the visitor can go on
+ * reading when the last one has arrived.
+ */
 export function ResultsStep() {
   const { t } = useTranslation()
-  const { state, dispatch, announce } = useWizardContext()
-  const { result } = state
-  const { suggestions } = useSteps()
-  const [last, setLast] = useState<Undoable | null>(null)
-
-  const update = (suggestion: Suggestion) => {
-    const before = state.plan.find(({ id }) => id === suggestion.id)
-    if (!before) return
-    dispatch({ type: 'planEdited', step: suggestion })
-    setLast({ step: before, at: 0, isEdited: true })
-    announce(t('assistant.refine.said.updated', { title: suggestion.title }))
-  }
+  const { state, partial } = useWizardContext()
+  const { step, request, result } = state
+  const steps = useSteps()
+  const isArriving = step === 3
+  const isRunning = isArriving && request?.isRunning === true
+  const suggestions = isRunning ? partial.suggestions : steps.suggestions
+  const summary = isRunning ? partial.summary : result?.summary
 
   return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <StepHeading title={t('assistant.results.title')} />
-          {result?.summary && (
-            <section className={styles.summary}>
-              <h3>{t('assistant.results.summary')}</h3>
-              <p dir="auto">{result.summary}</p>
-            </section>
-          )}
-          <ResultNotice />
-          <section>
+    <div className={styles.columns} aria-busy={isRunning}>
+      <div className={styles.main}>
+        <StepHeading title={t(isArriving ? 'assistant.step.3' : 'assistant.results.title')}>
+          {isArriving && t(isRunning ? 'assistant.loading.text' : 'assistant.loading.done')}
+        </StepHeading>
+        {isArriving && <Stages partial={partial} isRunning={isRunning} />}
+        {summary && (
+          <section className={styles.summary}>
+            <h3>{t(isRunning ? 'assistant.loading.summary' : 'assistant.results.summary')}</h3>
+            <p dir="auto">{summary}</p>
+          </section>
+        )}
+        {!isArriving && <ResultNotice />}
+        <section>
+          {!isRunning && (
             <h3 className={styles.title}>
               {t('assistant.results.steps')}
               <span className={styles.badge}>
                 {t('assistant.results.count', { count: suggestions.length })}
               </span>
             </h3>
-            <ol className={styles.suggestions}>
-              {suggestions.map((suggestion, index) => (
-                <SuggestionCard
-                  key={suggestion.id}
-                  suggestion={suggestion}
-                  number={index + 1}
-                  onUpdate={update}
-                />
-              ))}
-            </ol>
-            <Again />
-          </section>
-          <Brainstorm />
-          <SendLink />
-        </div>
-        <PlanColumn last={last} setLast={setLast} />
+          )}
+          <ol className={styles.suggestions}>
+            {suggestions.map((suggestion, index) => (
+              <SuggestionCard key={suggestion.id} suggestion={suggestion} number={index + 1} />
+            ))}
+          </ol>
+          {isRunning && <Arriving partial={partial} />}
+          {!isArriving && <Again />}
+        </section>
+        {!isArriving && (
+          <>
+            <Brainstorm />
+            <SendLink />
+          </>
+        )}
       </div>
-      <EstimateSection />
-    </>
+      <PlanColumn />
+    </div>
   )
 }
 
-/** Writes new suggestions for the same answers, and shows the previous ones again. */
+/** Writes new suggestions for the same answers. */
 function Again() {
   const { t } = useTranslation()
-  const { state, refinement, regenerate, announce } = useWizardContext()
-  const { other, result } = state
+  const { state, regenerate } = useWizardContext()
   // The notice above offers it for general suggestions and those that broke off.
-  if (result?.source !== 'ai' || result.isPartial) return null
+  if (state.result?.source !== 'ai' || state.result.isPartial) return null
   return (
-    <div className={styles.again}>
-      <button type="button" className={styles.rewrite} onClick={regenerate}>
-        <RestartIcon size={18} />
-        {t('assistant.results.again')}
-      </button>
-      {other && (
-        <p className={styles.other}>
-          <span>
-            {t(other.is === 'former' ? 'assistant.results.former' : 'assistant.results.newer')}
-          </span>
-          <button
-            type="button"
-            className={styles.swap}
-            onClick={() => {
-              refinement.swap()
-              announce(t(`assistant.results.swapped.${other.is}`))
-            }}
-          >
-            {t(
-              other.is === 'former'
-                ? 'assistant.results.former.show'
-                : 'assistant.results.newer.show',
-            )}
-          </button>
-        </p>
-      )}
-    </div>
+    <button type="button" className={styles.rewrite} onClick={regenerate}>
+      <RestartIcon size={18} />
+      {t('assistant.results.again')}
+    </button>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestionLimits } from '#contract/assistant.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
-import { isSameSuggestion } from '../wizard/versions.ts'
+import ui from '../ui.module.css'
 import styles from './step-editor.module.css'
 
 type Props = { step: PlanStep; onSave: (step: PlanStep) => void; onCancel: () => void }
@@ -27,7 +27,11 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
       details: details.trim() || undefined,
     }
     if (!after.title) return first.current?.focus()
-    if (isSameSuggestion(after, step)) return onCancel()
+    const isSame =
+      after.title === step.title &&
+      after.description === step.description &&
+      after.details === step.details
+    if (isSame) return onCancel()
     return onSave({ ...after, isEdited: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,10 +94,10 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
         </>
       )}
       <div className={styles.buttons}>
-        <button type="submit" className={styles.save}>
+        <button type="submit" className={ui.primary}>
           {t('assistant.plan.edit.save')}
         </button>
-        <button type="button" className={styles.cancel} onClick={onCancel}>
+        <button type="button" className={ui.button} onClick={onCancel}>
           {t('assistant.plan.edit.cancel')}
         </button>
       </div>

@@ -1,37 +1,16 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion, Level } from '#contract/assistant.ts'
-import { useAssistantStatus } from '../../data/assistant/status.ts'
-import { CheckIcon, DownIcon, PenIcon, PlusIcon } from '../icons.tsx'
+import { CheckIcon, DownIcon, PlusIcon, suggestionIcons } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import { isSameSuggestion } from '../wizard/versions.ts'
 import { BasisLine } from './basis-line.tsx'
-import { RefinePanel } from './refine-panel.tsx'
 import styles from './suggestion-card.module.css'
 
-type Props = { suggestion: Suggestion; number: number; onUpdate: (suggestion: Suggestion) => void }
-
-/** Without the model there is nobody to change a suggestion. */
-const unavailable = ['not_configured', 'budget_used']
-
-export function SuggestionCard({ suggestion, number, onUpdate }: Props) {
+export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion; number: number }) {
   const { t } = useTranslation()
-  const { state, dispatch, announce, refinement } = useWizardContext()
-  const status = useAssistantStatus()
-  const [isRefining, setIsRefining] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const { id, title, description, details, basis } = suggestion
-  const isByModel = state.result?.source === 'ai'
-  const canRefine = isByModel && !unavailable.includes(status)
-  const planned = state.plan.find((step) => step.id === id)
-  const isPlanned = planned !== undefined
-  const isChanged = (state.versions[id] ?? []).length > 0
-  // The plan keeps the visitor's step until they update it.
-  const isOutdated =
-    isByModel &&
-    isPlanned &&
-    (planned.isEdited ? isChanged : !isSameSuggestion(planned, suggestion))
-  const current = refinement.refinementOf(id)
+  const { state, dispatch, announce } = useWizardContext()
+  const { id, title, description, details, basis, icon = 'idea' } = suggestion
+  const Icon = suggestionIcons[icon]
+  const isPlanned = state.plan.some((step) => step.id === id)
   const isExpanded = state.expanded.includes(id)
 
   const add = () => {
@@ -41,16 +20,13 @@ export function SuggestionCard({ suggestion, number, onUpdate }: Props) {
   }
 
   return (
-    <li
-      className={styles.card}
-      data-planned={isPlanned || undefined}
-      aria-busy={(current && !current.failure) || undefined}
-    >
+    <li className={styles.card} data-planned={isPlanned || undefined}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <div className={styles.text}>
         <h4 id={id} dir="auto">
+          <Icon size={20} />
           {title}
         </h4>
         <p dir="auto">{description}</p>
@@ -88,42 +64,7 @@ export function SuggestionCard({ suggestion, number, onUpdate }: Props) {
               <DownIcon size={18} />
             </button>
           )}
-          {canRefine && (
-            <button
-              ref={toggle}
-              type="button"
-              className={styles.more}
-              aria-expanded={isRefining}
-              aria-controls={isRefining ? `${id}-wishes` : undefined}
-              aria-describedby={id}
-              onClick={() => setIsRefining(!isRefining)}
-            >
-              <PenIcon size={18} />
-              {t('assistant.refine.open')}
-            </button>
-          )}
         </div>
-        {isByModel && (
-          <RefinePanel
-            suggestion={suggestion}
-            number={number}
-            isOpen={canRefine && isRefining}
-            focusToggle={() => toggle.current?.focus()}
-          />
-        )}
-        {isOutdated && (
-          <p className={styles.outdated}>
-            <span>{t('assistant.refine.update.note')}</span>
-            <button
-              type="button"
-              className={styles.update}
-              aria-describedby={id}
-              onClick={() => onUpdate(suggestion)}
-            >
-              {t('assistant.refine.update')}
-            </button>
-          </p>
-        )}
       </div>
     </li>
   )

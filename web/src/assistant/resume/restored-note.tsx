@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { filesElsewhere } from './resume-state.ts'
+import ui from '../ui.module.css'
 import styles from './restored-note.module.css'
 import { useResumeContext } from './use-resume.ts'
 
-/** Says that the draft came from another device, what is missing, and how to get back what it replaced. */
+/** Says that the draft came from another device or from before the tab was closed, what is missing, and how to get back what it replaced. */
 export function RestoredNote() {
   const { t } = useTranslation()
   const { announce } = useWizardContext()
-  const { restored, swap, forget } = useResumeContext()
+  const { restored, swap, hideNote } = useResumeContext()
   if (!restored) return null
   const { from, replaced } = restored
   /** The focus goes to the heading of the step, because the button may be removed. */
@@ -20,7 +21,7 @@ export function RestoredNote() {
       <div>
         <p>{t(`assistant.resume.from.${from}`)}</p>
         <FilesElsewhere />
-        {replaced && (
+        {replaced && from !== 'kept' && (
           <button
             type="button"
             className={styles.swap}
@@ -36,11 +37,11 @@ export function RestoredNote() {
       </div>
       <button
         type="button"
-        className={styles.close}
+        className={ui.iconButton}
         aria-label={t('assistant.resume.hide')}
         onClick={(event) => {
           focusHeading(event.currentTarget)
-          forget()
+          hideNote()
         }}
       >
         <CloseIcon size={18} />
@@ -49,7 +50,7 @@ export function RestoredNote() {
   )
 }
 
-/** Names the files that were added on the other device, because their text is not in the link. */
+/** Names the files that were added elsewhere, because their text is not kept. */
 export function FilesElsewhere() {
   const { t } = useTranslation()
   const { state } = useWizardContext()

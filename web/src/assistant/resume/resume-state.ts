@@ -1,46 +1,66 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/assistant.ts'
-import type { ResumeState } from '#contract/resume.ts'
+import { resumeBytes, resumeLimits, type ResumeState } from '#contract/resume.ts'
+import { conversationTurns, type Turn } from '../chat/conversation.ts'
+import { bytesOf, clean } from '../prepared.ts'
 import { emptyWizard, wizardDraft, type WizardState } from '../wizard/wizard-state.ts'
 
-/** Postgres stores neither NUL nor unpaired surrogates. */
-const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
+/** What a visitor has on screen: the steps and the conversation. */
+export type Snapshot = { state: WizardState; turns: Turn[] }
 
 const documentBasis = z.object({ kind: z.literal('document') })
 
-/** What a link stores: the draft without quotes of documents, whose text is never stored, and the names of the files. */
-export function resumeStateOf(state: WizardState): ResumeState {
-  const draft: ResumeState['draft'] = JSON.parse(
-    JSON.stringify(wizardDraft.parse(state), (key, value: unknown) => {
-      if (key === 'basis' && documentBasis.safeParse(value).success) return undefined
-      return typeof value === 'string' ? clean(value) : value
+/** A copy that Postgres can store, without quotes of documents, whose text is never stored. */
+const storable = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (key, part: unknown) => {
+      if (key === 'basis' && documentBasis.safeParse(part).success) return undefined
+      return typeof part === 'string' ? clean(part) : part
     }),
   )
+
+/** For the other fields of a request. */
+const reservedBytes = 2048
+
+/** What a link stores, and what this browser keeps: draft, names of files, and the latest messages that there is room for. */
+export function resumeStateOf({ state, turns }: Snapshot): ResumeState {
   const names = [...state.documents.map(({ name }) => name), ...filesElsewhere(state)]
-  return {
-    draft,
+  const kept: ResumeState = {
+    draft: storable(z.record(z.string(), z.json()).parse(wizardDraft.parse(state))),
     documents: names.map((name) => clean(name).slice(0, 300)).slice(0, limits.documents),
   }
+  let room = resumeBytes - reservedBytes - bytesOf(kept)
+  const fits = (turn: Turn) => (room -= bytesOf(turn) + 1) >= 0
+  const latest = storable(turns).slice(-resumeLimits.turns).toReversed()
+  const end = latest.findIndex((turn) => !fits(turn))
+  return { ...kept, conversation: latest.slice(0, end < 0 ? undefined : end).toReversed() }
 }
 
-/** The wizard as a link stored it; null if this version of the site cannot read it. */
-export function wizardFrom({ draft, documents }: ResumeState): WizardState | null {
+/** What was stored; null if this version of the site cannot read it. */
+export function snapshotFrom({ draft, documents, conversation }: ResumeState): Snapshot | null {
   const { data } = wizardDraft.safeParse(draft)
   if (!data) return null
   return {
-    ...data,
-    // A running request belongs to the other visit.
-    request: data.request?.isRunning ? null : data.request,
-    step: data.result ? 4 : data.step > 2 ? 2 : data.step,
-    elsewhere: documents,
-    documents: [],
+    state: {
+      ...data,
+      // A running request belongs to the other visit.
+      request: data.request?.isRunning ? null : data.request,
+      step: data.result ? 4 : data.step > 2 ? 2 : data.step,
+      elsewhere: documents,
+      documents: [],
+    },
+    turns: conversationTurns.safeParse(conversation).data ?? [],
   }
 }
 
-/** Files on the device where the link was made that were not added here. */
+/** Files that were added on the other device, or before the tab was closed, and not here. */
 export const filesElsewhere = ({ elsewhere = [], documents }: WizardState): string[] =>
   elsewhere.filter((name) => documents.every((document) => document.name !== name))
 
-/** Whether the visitor entered anything that a link would replace. */
-export const isUsed = ({ step, email, idea, documents }: WizardState): boolean =>
-  step > emptyWizard.step || email !== '' || idea !== '' || documents.length > 0
+/** Whether the visitor entered or said anything that another draft would replace. The page may have filled in the area. */
+export const isUsed = ({ state: { step, email, idea, area, documents }, turns }: Snapshot) =>
+  step > emptyWizard.step ||
+  email !== '' ||
+  idea.trim() !== (area ?? '').trim() ||
+  documents.length > 0 ||
+  turns.length > 0

@@ -1,18 +1,21 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate } from '../../lib/format.ts'
 import { AlertIcon, ForwardIcon } from '../icons.tsx'
 import { FailureText } from '../wizard/failure.tsx'
-import { useWizardContext } from '../wizard/use-wizard.ts'
-import { isUsed } from './resume-state.ts'
+import ui from '../ui.module.css'
 import styles from './resume-view.module.css'
 import { useResumeContext } from './use-resume.ts'
 
-/** Offers to open a link from another device, shown over the wizard. */
+/**
+ * Offers to open a link from another device, or to continue after the tab was closed; shown over everything else. It shows
+ * nothing of the draft, because the person at this browser may be another one.
+ */
 export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation()
-  const { state } = useWizardContext()
-  const { isOpening, problem, open, hide } = useResumeContext()
-  const hasDraft = isUsed(state)
+  const { language } = useLanguage()
+  const { isOpening, problem, open, decline, hasDraft, keptAt } = useResumeContext()
   // Only a failed call can succeed later.
   const isFinal = typeof problem === 'string'
 
@@ -20,16 +23,20 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
     <div className={styles.view}>
       <div className={styles.card}>
         <h2 ref={heading} tabIndex={-1}>
-          {t('assistant.resume.title')}
+          {t(keptAt ? 'assistant.return.title' : 'assistant.resume.title')}
         </h2>
         {!isFinal && (
           <>
-            <p>{t('assistant.resume.text')}</p>
+            <p>
+              {keptAt
+                ? t('assistant.return.text', { date: formatDate(new Date(keptAt), language) })
+                : t('assistant.resume.text')}
+            </p>
             {hasDraft && <p className={styles.draft}>{t('assistant.resume.draft')}</p>}
           </>
         )}
         {problem && (
-          <div className={styles.problem} role="alert">
+          <div className={ui.alert} role="alert">
             <AlertIcon />
             <p>
               {typeof problem === 'string' ? (
@@ -44,7 +51,7 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
           {!isFinal && (
             <button
               type="button"
-              className={styles.open}
+              className={ui.primary}
               aria-disabled={isOpening || undefined}
               onClick={() => void open()}
             >
@@ -58,8 +65,14 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
               {!isOpening && <ForwardIcon size={18} />}
             </button>
           )}
-          <button type="button" className={styles.keep} disabled={isOpening} onClick={hide}>
-            {t(hasDraft ? 'assistant.resume.keep' : 'assistant.resume.new')}
+          <button type="button" className={ui.button} disabled={isOpening} onClick={decline}>
+            {t(
+              keptAt
+                ? 'assistant.return.new'
+                : hasDraft
+                  ? 'assistant.resume.keep'
+                  : 'assistant.resume.new',
+            )}
           </button>
         </div>
       </div>

@@ -1,12 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it } from 'vitest'
-import type { ResumeLinkRequest, ResumeOpened } from '#contract/resume.ts'
-import { visit } from '../../data/visits/visit-state.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { resumeBytes, type ResumeLinkRequest, type ResumeOpened } from '#contract/resume.ts'
+import { resetVisit, visit } from '../../data/visits/visit-state.ts'
+import type { ChatReason } from '../../lib/chat-trigger.tsx'
 import {
   answered,
   answerOf,
   button,
+  enter,
   ideaField,
   mockServer,
   openAssistant,
@@ -17,7 +19,7 @@ import {
   resultsOf,
   suggestionOf,
 } from '../test-assistant.tsx'
-import { resumeStateOf, wizardFrom } from './resume-state.ts'
+import { resumeStateOf, snapshotFrom } from './resume-state.ts'
 import { emptyWizard, type WizardState } from '../wizard/wizard-state.ts'
 
 const token = 't'.repeat(43)
@@ -40,6 +42,12 @@ const draft: WizardState = {
   ...{ idea: 'Answer letters faster', documents: [file], plan: [suggestionOf('Sort')] },
 }
 
+const turn = (content: string, role: 'user' | 'assistant' = 'user') => ({
+  ...{ id: crypto.randomUUID(), role, content },
+})
+const turns = [turn('Where do we begin?'), turn('With the letters.', 'assistant')]
+const stored = (state = draft) => resumeStateOf({ state, turns })
+
 /** What the server received. */
 let created: ResumeLinkRequest[] = []
 let opened: string[] = []
@@ -52,6 +60,7 @@ const server = mockServer(
     )
   }),
 )
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   created = []
   opened = []
@@ -79,8 +88,8 @@ function openLinkIn({ openAgain }: Pick<Awaited<ReturnType<typeof openDraft>>, '
 
 const problem = () => screen.findByRole('alert')
 
-it('stores the draft without the text of documents and without quotes of them', () => {
-  const state = resumeStateOf({ ...draft, idea: 'Broken \ud83d and \0' })
+it('stores neither the text of documents nor quotes of them', () => {
+  const state = stored({ ...draft, idea: 'Broken \ud83d and \0' })
   const text = JSON.stringify(state)
   expect(text).not.toContain('a secret sentence')
   expect(text).not.toContain('the whole text')
@@ -89,15 +98,26 @@ it('stores the draft without the text of documents and without quotes of them', 
   expect(state.documents).toEqual(['plan.pdf'])
 })
 
+it('stores the latest messages that fit in a request', () => {
+  const { conversation = [], ...rest } = resumeStateOf({
+    state: draft,
+    turns: Array.from({ length: 60 }, (_, index) => turn(`${index} ${'ش'.repeat(1000)}`)),
+  })
+  expect(JSON.stringify(conversation.at(-1))).toContain('59 ش')
+  expect(conversation.length).toBeGreaterThan(20)
+  const bytes = Buffer.byteLength(JSON.stringify({ conversation, ...rest }))
+  expect(bytes).toBeLessThan(resumeBytes - 1000)
+})
+
 it('reads what it stored, and refuses what it cannot read', () => {
-  const state = wizardFrom(resumeStateOf(draft))
+  const { state, turns: said } = snapshotFrom(stored()) ?? {}
   expect(state).toMatchObject({ step: 4, idea: draft.idea, plan: draft.plan, documents: [] })
-  expect(state?.elsewhere).toEqual(['plan.pdf'])
-  expect(wizardFrom({ draft: { step: 99 }, documents: [] })).toBeNull()
+  expect([state?.elsewhere, said]).toEqual([['plan.pdf'], turns])
+  expect(snapshotFrom({ draft: { step: 99 }, documents: [] })).toBeNull()
 })
 
 it('brings the draft after a click, which opens the link once', async () => {
-  answerWith({ status: 'opened', state: resumeStateOf(draft) })
+  answerWith({ status: 'opened', state: stored() })
   const { user } = await openLink()
   expect(document.activeElement?.textContent).toBe('Your plan from another device')
   expect(location.hash).toBe('#home')
@@ -119,7 +139,7 @@ it('brings the draft after a click, which opens the link once', async () => {
 })
 
 it('replaces a draft only when asked to, and brings it back', async () => {
-  answerWith({ status: 'opened', state: resumeStateOf(draft) })
+  answerWith({ status: 'opened', state: stored() })
   const view = await openDraft(answered)
   const { user } = view
   const visitor = visit().sessionId
@@ -129,9 +149,13 @@ it('replaces a draft only when asked to, and brings it back', async () => {
   await openLinkIn(view)
   await user.click(button('Replace and continue'))
   expect(await screen.findByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
+  await user.click(button('Ask the assistant'))
+  expect(screen.getByText('With the letters.')).toBeTruthy()
+  await user.click(button('Back to the steps'))
   await user.click(button('Bring back the draft that was here'))
   expect(ideaField().value).toBe('Answer faster')
   expect(document.activeElement?.tagName).toBe('H2')
+  expect(sessionStorage.getItem('assistant_chat')).toBe('[]')
   await user.click(button('Back to the plan from the other device'))
   expect(screen.getByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
   expect(visit().sessionId).toBe(visitor)
@@ -143,11 +167,11 @@ it('begins a new visit when the draft is another person’s', async () => {
   const visitor = visit().sessionId
   answerWith({
     status: 'opened',
-    state: resumeStateOf({ ...draft, email: 'omar@example.com' }),
+    state: stored({ ...draft, email: 'omar@example.com' }),
   })
   await openLinkIn(view)
   await user.click(button('Replace and continue'))
-  await screen.findByText('This is the plan from your other device.')
+  await screen.findByText(/^This is the plan from your other device/)
   expect(visit().data.email).toBe('omar@example.com')
   expect(visit().sessionId).not.toBe(visitor)
 })
@@ -186,9 +210,51 @@ it('can be tried again after the connection failed', async () => {
   const { user } = await openLink()
   await user.click(button('Continue here'))
   expect((await problem()).textContent).toMatch(/Network error/)
-  answerWith({ status: 'opened', state: resumeStateOf(draft) })
+  answerWith({ status: 'opened', state: stored() })
   await user.click(button('Continue here'))
   expect(await screen.findByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
+})
+
+/** A visitor with an email closed the tab, and opens the assistant again. */
+async function comeBack(daysLater: number, reason?: ChatReason) {
+  const { unmount } = await openDraft(draft)
+  unmount()
+  sessionStorage.clear()
+  resetVisit()
+  const now = Date.now() + daysLater * 86_400_000
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  return openAssistant('en', reason)
+}
+const kept = () => localStorage.getItem('assistant_kept')
+
+it('continues in the same browser after the tab was closed, and says nothing before', async () => {
+  const { user, container } = await comeBack(6, { view: 'wizard', area: 'Contact centers' })
+  expect(document.activeElement?.textContent).toBe('Continue where you stopped?')
+  for (const secret of ['sara', 'letters']) expect(container.textContent).not.toContain(secret)
+  await user.click(button('Continue here'))
+  expect(screen.getByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
+  expect(screen.getByText(/^You continue where you stopped/)).toBeTruthy()
+  expect(screen.getByText(/^Not transferred/).textContent).toContain('plan.pdf')
+  expect(visit().data.email).toBe('sara@example.com')
+  await user.click(button('Start over'))
+  await user.click(button('Yes, start over'))
+  expect([kept(), screen.queryByText(/where you stopped/)]).toEqual([null, null])
+})
+
+it('lets another person start again, which deletes what was kept', async () => {
+  const { user } = await comeBack(1, { view: 'chat' })
+  await user.click(button('Start again'))
+  expect(kept()).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Your message' })).toBeTruthy()
+})
+
+it('deletes what is older than seven days, and keeps nothing without an email', async () => {
+  const { user } = await comeBack(8)
+  expect(kept()).toBeNull()
+  await user.click(button('Start'))
+  await user.click(button('Next'))
+  await enter(user, ideaField(), 'Answer faster')
+  expect(kept()).toBeNull()
 })
 
 async function openBox() {
@@ -206,7 +272,9 @@ it('shows the link with a QR code and its last day, until something changes', as
   expect(await box.findByRole('img', { name: 'QR code of the link' })).toBeTruthy()
   expect(box.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   const { sessionId, visitSecret } = visit()
-  expect(created).toMatchObject([{ sessionId, visitSecret, state: { draft: { step: 4 } } }])
+  expect(created).toMatchObject([
+    { sessionId, visitSecret, state: { draft: { step: 4 }, conversation: [] } },
+  ])
   const [add = box.getByRole('button')] = screen.getAllByRole('button', { name: 'Add to Plan' })
   await user.click(add)
   expect(box.queryByRole('textbox')).toBeNull()

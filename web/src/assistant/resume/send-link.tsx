@@ -10,26 +10,29 @@ import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { CopyButton } from '../copy-button.tsx'
+import { useChatContext } from '../chat/use-chat.ts'
 import { AlertIcon, LinkIcon, MailIcon } from '../icons.tsx'
 import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
-import type { WizardState } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import { resumeStateOf } from './resume-state.ts'
+import { resumeStateOf, type Snapshot } from './resume-state.ts'
 import { linkPrefix } from './use-resume.ts'
+import ui from '../ui.module.css'
 import styles from './send-link.module.css'
 
-type Made = { token: string; expiresAt: Date; draft: WizardState; isSent: boolean }
+type Made = { token: string; expiresAt: Date; of: Snapshot; isSent: boolean }
 type Problem = 'not_found' | 'too_large' | Failure
 
 /** Whether the link would bring something else than what is on screen now. */
-const isOutdated = ({ draft }: Made, { plan, result, idea, email }: WizardState) =>
-  draft.plan !== plan || draft.result !== result || draft.idea !== idea || draft.email !== email
+const isOutdated = ({ of: { state, turns } }: Made, now: Snapshot) =>
+  turns !== now.turns ||
+  (['plan', 'result', 'idea', 'email'] as const).some((part) => state[part] !== now.state[part])
 
-/** Makes a link that brings idea, suggestions and plan to another device. */
+/** Makes a link that brings idea, suggestions, plan and conversation to another device. */
 export function SendLink() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state, announce } = useWizardContext()
+  const { turns } = useChatContext()
   const canEmail = useCanEmail()
   const [made, setMade] = useState<Made | null>(null)
   const [isMaking, setIsMaking] = useState(false)
@@ -40,8 +43,9 @@ export function SendLink() {
     setIsMaking(true)
     setProblem(null)
     try {
-      const { token, expiresAt, isSent } = await createResumeLink(resumeStateOf(state), emailIn)
-      setMade({ token, expiresAt: new Date(expiresAt), draft: state, isSent })
+      const of = { state, turns }
+      const { token, expiresAt, isSent } = await createResumeLink(resumeStateOf(of), emailIn)
+      setMade({ token, expiresAt: new Date(expiresAt), of, isSent })
       announce(
         isSent ? t('assistant.resume.sent', { email: state.email }) : t('assistant.resume.made'),
       )
@@ -54,7 +58,7 @@ export function SendLink() {
     }
   }
 
-  const isCurrent = made !== null && !isOutdated(made, state)
+  const isCurrent = made !== null && !isOutdated(made, { state, turns })
   const url = made && `${location.origin}${pathOf(language)}${linkPrefix}${made.token}`
   return (
     <section className={styles.box} aria-labelledby="assistant-resume">
@@ -86,7 +90,7 @@ export function SendLink() {
               text={() => url}
               labels="assistant.resume"
               iconSize={18}
-              className={styles.copy}
+              className={ui.primary}
             />
             <p className={styles.text}>
               {t('assistant.resume.until', { date: formatDate(made.expiresAt, language) })}
@@ -97,7 +101,7 @@ export function SendLink() {
       )}
       {made && !isCurrent && <p className={styles.text}>{t('assistant.resume.outdated')}</p>}
       {problem && (
-        <div className={styles.problem} role="alert">
+        <div className={ui.alert} role="alert">
           <AlertIcon />
           <p>
             {typeof problem === 'string' ? (
@@ -112,7 +116,7 @@ export function SendLink() {
         <div className={styles.actions}>
           <button
             type="button"
-            className={styles.make}
+            className={ui.outlined}
             aria-disabled={isMaking || undefined}
             onClick={() => void make()}
           >
@@ -127,7 +131,7 @@ export function SendLink() {
           {canEmail && (
             <button
               type="button"
-              className={styles.make}
+              className={ui.outlined}
               aria-disabled={isMaking || undefined}
               onClick={() => void make(language)}
             >

@@ -1,10 +1,12 @@
-import { createContext, use, useState } from 'react'
-import { resumeToken, type ResumeOpened } from '#contract/resume.ts'
+import { createContext, use, useEffect, useState } from 'react'
+import { resumeState, resumeToken, type ResumeOpened } from '#contract/resume.ts'
 import { openResumeLink } from '../../data/assistant/resume.ts'
+import { keep, readKept } from '../../lib/kept.ts'
+import type { ChatContextValue } from '../chat/use-chat.ts'
 import { failureOf, type Failure } from '../wizard/failure.tsx'
 import type { WizardContextValue } from '../wizard/use-wizard.ts'
-import type { WizardState } from '../wizard/wizard-state.ts'
-import { isUsed, wizardFrom } from './resume-state.ts'
+import { isEmail } from '../wizard/wizard-state.ts'
+import { isUsed, resumeStateOf, snapshotFrom, type Snapshot } from './resume-state.ts'
 
 /** The fragment of a link, before its token. */
 export const linkPrefix = '#resume='
@@ -12,39 +14,76 @@ export const linkPrefix = '#resume='
 /** Why a link did not open. */
 type Problem = Exclude<ResumeOpened['status'], 'opened'> | 'unreadable' | Failure
 
-/** A draft that the one on screen replaced, and where that one is from. */
-type Restored = { from: 'link' | 'here'; replaced: WizardState | null }
+/** What is on screen instead of `replaced`: from a link, from this browser, or from before that. */
+type Restored = { from: 'link' | 'kept' | 'here'; replaced: Snapshot | null }
 
-/** A link from another device: opened after a click, and what it replaced. */
-export function useResume({ state, restore }: Pick<WizardContextValue, 'state' | 'restore'>) {
+/** What this browser keeps since the tab was closed; deletes what this version of the site cannot read. */
+function readKeptSnapshot(): { at: number; snapshot: Snapshot } | null {
+  const kept = readKept()
+  const stored = resumeState.safeParse(kept?.value)
+  const snapshot = stored.success ? snapshotFrom(stored.data) : null
+  if (kept && snapshot) return { at: kept.at, snapshot }
+  keep(null)
+  return null
+}
+
+type Props = {
+  wizard: Pick<WizardContextValue, 'state' | 'restore'>
+  chat: Pick<ChatContextValue, 'turns' | 'restore'>
+}
+
+/**
+ * Continues what the visitor began: on another device by a link, which is opened after a click, or in this browser after
+ * the tab was closed.
+ */
+export function useResume({ wizard: { state, restore }, chat: { turns, ...chat } }: Props) {
   const [token, setToken] = useState<string | null>(null)
+  const [kept, setKept] = useState(readKeptSnapshot)
   const [isOpening, setIsOpening] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [restored, setRestored] = useState<Restored | null>(null)
+  const here = { state, turns }
+  const hasDraft = isUsed(here)
+  const isReturn = token === null && kept !== null && !hasDraft
 
-  const read = async (given: string): Promise<WizardState | Problem> => {
+  useEffect(() => {
+    if (isEmail(state.email)) keep(resumeStateOf({ state, turns }))
+  }, [state, turns])
+
+  const show = (snapshot: Snapshot, from: Restored['from'], replaced: Snapshot | null) => {
+    setRestored({ from, replaced })
+    restore(snapshot.state)
+    chat.restore(snapshot.turns)
+  }
+
+  const read = async (given: string): Promise<Snapshot | Problem> => {
     if (!resumeToken.safeParse(given).success) return 'unknown'
     const opened = await openResumeLink(given)
-    return opened.status === 'opened' ? (wizardFrom(opened.state) ?? 'unreadable') : opened.status
+    return opened.status === 'opened' ? (snapshotFrom(opened.state) ?? 'unreadable') : opened.status
   }
 
   const open = async () => {
-    if (isOpening || token === null) return
+    if (isReturn) return show(kept.snapshot, 'kept', null)
+    if (isOpening || token === null) return undefined
     setIsOpening(true)
     setProblem(null)
     const result = await read(token).catch((error: unknown) => failureOf(error, Date.now()))
     setIsOpening(false)
     if (typeof result === 'string' || 'key' in result) return setProblem(result)
-    setRestored({ from: 'link', replaced: isUsed(state) ? state : null })
     setToken(null)
-    restore(result)
+    return show(result, 'link', hasDraft ? here : null)
   }
 
-  /** Exchanges the draft on screen for the one it replaced. */
-  const swap = () => {
-    if (!restored?.replaced) return
-    setRestored({ from: restored.from === 'link' ? 'here' : 'link', replaced: state })
-    restore(restored.replaced)
+  const hide = () => {
+    setToken(null)
+    setProblem(null)
+  }
+
+  /** Deletes what this browser keeps. */
+  const forget = () => {
+    keep(null)
+    setKept(null)
+    setRestored(null)
   }
 
   return {
@@ -53,24 +92,31 @@ export function useResume({ state, restore }: Pick<WizardContextValue, 'state' |
       setToken(location.hash.slice(linkPrefix.length))
       history.replaceState(null, '', '#home')
     },
-    hide: () => {
-      setToken(null)
-      setProblem(null)
-    },
-    isShown: token !== null,
+    isShown: token !== null || isReturn,
+    /** Since when this browser keeps what is offered; null for a link. */
+    keptAt: isReturn ? kept.at : null,
+    hasDraft,
     isOpening,
     problem,
     restored,
     open,
-    swap,
-    forget: () => setRestored(null),
+    hide,
+    /** Leaves a link unopened, or begins again here. */
+    decline: () => (isReturn ? forget() : hide()),
+    /** Exchanges what is on screen for what it replaced. */
+    swap: () => {
+      if (restored?.replaced)
+        show(restored.replaced, restored.from === 'here' ? 'link' : 'here', here)
+    },
+    hideNote: () => setRestored(null),
+    forget,
   }
 }
 
 export type ResumeValue = ReturnType<typeof useResume>
 export const ResumeContext = createContext<ResumeValue | null>(null)
 
-/** The link from another device, for all components of the assistant. */
+/** How to continue what was begun, for all components of the assistant. */
 export function useResumeContext(): ResumeValue {
   const value = use(ResumeContext)
   if (!value) throw new Error('useResumeContext must be used within the assistant')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../icons.tsx'
+import ui from '../ui.module.css'
 import styles from './area-note.module.css'
 import { useWizardContext } from './use-wizard.ts'
 import { areaLine } from './wizard-state.ts'
@@ -15,7 +16,7 @@ export function AreaNote() {
       <span>{line}</span>
       <button
         type="button"
-        className={styles.remove}
+        className={ui.iconButton}
         aria-label={t('assistant.area.remove')}
         onClick={(event) => {
           // The button is removed; the focus goes to the heading of the step.

@@ -1,11 +1,9 @@
 import { parseEmail } from '#contract/email-address.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prefersPrivacy } from '../../data/visits/environment.ts'
 import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PrivacyLink } from '../../ui/privacy-link.tsx'
-import { LockIcon } from '../icons.tsx'
 import styles from './idea-step.module.css'
 import { useWizardContext } from './use-wizard.ts'
 
@@ -14,8 +12,7 @@ type Props = { ref?: Ref<HTMLInputElement>; isMissing?: boolean }
 export function EmailField({ ref, isMissing }: Props) {
   const { t } = useTranslation()
   const { state, dispatch } = useWizardContext()
-  const email = parseEmail(state.email)
-  const isWrong = state.email !== '' && !email
+  const isWrong = state.email !== '' && !parseEmail(state.email)
   const error = isWrong ? 'invalid' : isMissing ? 'missing' : null
   return (
     <section className={styles.block}>
@@ -34,25 +31,17 @@ export function EmailField({ ref, isMissing }: Props) {
             maxLength={254}
             required
             value={state.email}
-            onChange={(event) => dispatch({ type: 'email', email: event.target.value })}
-            // Not on change: an incomplete address must not become a lead.
-            onBlur={() => email && trackEmail(email)}
+            onChange={({ target }) => {
+              dispatch({ type: 'email', email: target.value })
+              const next = parseEmail(target.value)
+              if (next) trackEmail(next)
+            }}
           />
         )}
       </Field>
       <p className={styles.short}>
         {t('assistant.email.notice.short')} <PrivacyLink />
       </p>
-      <details className={styles.notice}>
-        <summary>
-          <LockIcon size={18} />
-          {t('assistant.email.notice')}
-        </summary>
-        <p>
-          {t('assistant.email.notice.text')}
-          {prefersPrivacy() && ` ${t('assistant.email.notice.private')}`}
-        </p>
-      </details>
     </section>
   )
 }

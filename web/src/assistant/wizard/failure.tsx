@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { replyErrors } from '../../../../supabase/functions/_shared/ai/reply-error.ts'
@@ -5,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
 import { clockTime } from '../../lib/format.ts'
 
-const byCode = ['ai_failed', 'ai_not_configured', 'network', 'too_many', 'unavailable'] as const
+const byCode = ['ai_not_configured', 'network', 'too_many', 'unavailable'] as const
 const byText = [
   'unparseable',
   'no_json',
@@ -32,11 +33,23 @@ export function failureOf(error: unknown, now: number): Failure {
   return retryAfter ? { key, retryAt: now + retryAfter * 1000 } : { key }
 }
 
+/** What an error means for a visitor, before a text of the specification that names a key or a parser. */
+const meaningOf = (key: string) => {
+  if (key === 'ai_not_configured' || key === 'unknown') return key
+  return byText.some((kind) => kind === key) ? ('unreadable' as const) : null
+}
+
+export const withMeaning = (key: string, text: string, t: TFunction): string => {
+  const meaning = meaningOf(key)
+  return meaning ? `${t(`assistant.error.means.${meaning}`)} ${text}` : text
+}
+
 /** Why the last generation failed, and when to retry. */
 export function FailureText({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const key = keys.find((known) => known === failure.key) ?? 'unknown'
-  if (key !== 'too_many' || failure.retryAt === undefined) return t(`assistant.error.${key}`)
+  if (key !== 'too_many' || failure.retryAt === undefined)
+    return withMeaning(key, t(`assistant.error.${key}`), t)
   return t('assistant.error.too_many.at', { time: clockTime(failure.retryAt, language) })
 }

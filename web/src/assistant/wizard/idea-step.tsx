@@ -10,6 +10,7 @@ import { AlertIcon } from '../icons.tsx'
 import { EmailField } from './email-field.tsx'
 import { FailureText } from './failure.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import ui from '../ui.module.css'
 import styles from './idea-step.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { isUnread, missingFields } from './wizard-state.ts'
@@ -46,10 +47,11 @@ export function IdeaStep() {
     <>
       <StepHeading title={t('assistant.step.2')}>{t('assistant.idea.text')}</StepHeading>
       {state.failure && (
-        <div className={styles.banner} role="alert">
+        <div className={ui.alert} role="alert">
           <AlertIcon />
           <p>
             <strong>{t('assistant.idea.failed')}</strong>
+            <br />
             <FailureText failure={state.failure} />
           </p>
         </div>
@@ -94,7 +96,7 @@ export function IdeaStep() {
           <output className={styles.eager}>{t('assistant.files.eager')}</output>
         )}
         {warnings > 0 && (
-          <div ref={warning} className={styles.warning} role="alert" tabIndex={-1}>
+          <div ref={warning} className={ui.caution} role="alert" tabIndex={-1}>
             <AlertIcon />
             <div>
               <p>
@@ -107,14 +109,10 @@ export function IdeaStep() {
                 {t(isRead ? 'assistant.files.allDamaged.text' : 'assistant.files.allUnread.text')}
               </p>
               <div className={styles.choices}>
-                <button
-                  type="button"
-                  className={styles.describe}
-                  onClick={() => idea.current?.focus()}
-                >
+                <button type="button" className={ui.primary} onClick={() => idea.current?.focus()}>
                   {t('assistant.files.describe')}
                 </button>
-                <button type="button" className={styles.anyway} onClick={generateAnyway}>
+                <button type="button" className={ui.outlined} onClick={generateAnyway}>
                   {t('assistant.files.anyway')}
                 </button>
               </div>

@@ -3,6 +3,7 @@ import { goalOptions, sectorOptions } from '../../../../supabase/functions/_shar
 import { trackGoal, trackSector } from '../../data/visits/track-assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CheckIcon, goalIcons } from '../icons.tsx'
+import ui from '../ui.module.css'
 import styles from './needs-step.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { useWizardContext } from './use-wizard.ts'
@@ -52,7 +53,7 @@ export function NeedsStep() {
         <legend>{t('assistant.needs.sector')}</legend>
         <div className={styles.sectors}>
           {sectorOptions.map((option) => (
-            <label key={option.id} className={styles.sector}>
+            <label key={option.id} className={ui.choice}>
               <input
                 type="radio"
                 name="sector"

@@ -32,7 +32,7 @@ const empty: PartialAnswer = { hasStarted: false, summary: null, suggestions: []
 
 /**
  * Sends each running request once, whether it was started by Next, Retry or a reload. If it fails, the
- * general suggestions are the answer, unless there are better ones already.
+ * suggestions that arrived are the answer, or the general ones, unless there are better ones already.
  */
 export function useGeneration(state: WizardState, dispatch: Dispatch<WizardAction>): PartialAnswer {
   const running = useRef<{ id: string; controller: AbortController } | null>(null)
@@ -56,24 +56,30 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
       dispatch({ type: 'answered', id, answer, failure })
       if (isAccepted(answer, state)) trackSuggestions(answer.suggestions, answer.source)
     }
-    const update = (change: (before: PartialAnswer) => Partial<PartialAnswer>) => {
-      if (!signal.aborted) setPartial((before) => ({ ...before, ...change(before) }))
+    let received = empty
+    const receive = (part: Partial<PartialAnswer>) => {
+      received = { ...received, ...part }
+      if (!signal.aborted) setPartial(received)
     }
     requestSuggestions(
       { ...requestOf(state), requestId: id, language },
       {
         signal,
-        onBegin: () => update(() => ({ hasStarted: true })),
-        onSummary: (summary) => update(() => ({ summary })),
+        onBegin: () => receive({ hasStarted: true }),
+        onSummary: (summary) => receive({ summary }),
         onSuggestion: (suggestion) =>
-          update(({ suggestions }) => ({ suggestions: [...suggestions, suggestion] })),
+          receive({ suggestions: [...received.suggestions, suggestion] }),
       },
     ).then(
       (answer) => finish(answer, null),
       async (error: unknown) => {
         const failure = failureOf(error, Date.now())
         if (failure.key === 'network') await delay(leavingMs)
-        finish(
+        const { summary, suggestions } = received
+        // What the visitor is reading stays.
+        if (suggestions.length > 0)
+          return finish({ summary, suggestions, source: 'ai', isPartial: true }, null)
+        return finish(
           { summary: null, suggestions: fallbackSuggestions(language), source: 'fallback' },
           failure,
         )
@@ -85,7 +91,7 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
 }
 
 /** The visitor's answers. */
-export function requestOf(state: WizardState) {
+function requestOf(state: WizardState) {
   const { email, goal, sector, idea } = state
   const clarifications = clarificationsOf(state)
   return {

@@ -17,7 +17,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { documentsForVisit, planForVisit, visitorDataOf } from '../prepared.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useGeneration } from './use-generation.ts'
-import { useRefinement } from './use-refinement.ts'
 import {
   emptyWizard,
   isUnreadable,
@@ -36,7 +35,6 @@ export function useWizard() {
   const [state, dispatch] = useReducer(wizardReducer, null, readWizardDraft)
   const documents = useDocuments(state.documents, dispatch)
   const partial = useGeneration(state, dispatch)
-  const refinement = useRefinement(state, dispatch)
   /** Number of failed submits of step 2. After the first one, missing fields are marked. */
   const [failedSubmits, setFailedSubmits] = useState(0)
   /** Next was clicked while files were being read: submits as soon as they are read. */
@@ -137,7 +135,6 @@ export function useWizard() {
     dispatch,
     documents,
     partial,
-    refinement,
     regenerate,
     failedSubmits,
     warnings: isUnreadable(state) ? warnings : 0,

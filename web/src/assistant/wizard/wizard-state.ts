@@ -5,10 +5,10 @@ import {
   goalIds,
   limits,
   sectorIds,
+  suggestionsAnswer,
   type Clarification,
   type GoalId,
   type SectorId,
-  type Suggestion,
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
 import { cleanText } from '#contract/text.ts'
@@ -16,17 +16,7 @@ import { parseEmail } from '#contract/email-address.ts'
 import { language as languageSchema, type Language } from '#contract/language.ts'
 import { documentProblems } from '#contract/prepared.ts'
 import { updatedQuestions, type QuestionId } from '../clarify/questions.ts'
-import { monthlyVolume, type EstimateField } from '../estimate/estimate.ts'
 import { failureSchema, type Failure } from './failure.tsx'
-import {
-  otherResult,
-  resultSet,
-  withReasons,
-  withVersion,
-  withoutVersion,
-  type ChangeWish,
-  type ResultSet,
-} from './versions.ts'
 import { planReducer, planStep, type PlanAction } from './plan-state.ts'
 import { defaultGoal, defaultSector } from '../../../../supabase/functions/_shared/ai/choices.ts'
 
@@ -81,11 +71,7 @@ export const wizardDraft = z.object({
     }),
   ),
   /** The suggestions on screen, and their language. */
-  result: z.nullable(resultSet.shape.result),
-  versions: resultSet.shape.versions,
-  reasons: resultSet.shape.reasons,
-  /** The result before this one, for Undo. */
-  other: z.nullable(otherResult),
+  result: z.nullable(z.extend(suggestionsAnswer, { language: languageSchema })),
   /** Why the last generation failed; the result is then the one before it, or general. */
   failure: z.nullable(failureSchema),
   plan: z.array(planStep),
@@ -93,15 +79,6 @@ export const wizardDraft = z.object({
   expanded: z.array(z.string()),
   /** Names of the files that were added on another device. */
   elsewhere: z.optional(z.array(z.string())),
-  /** The visitor's numbers, as they typed them; `volume` is null until they type one. */
-  estimate: z.object({
-    volume: z.nullable(z.string()),
-    minutes: z.string(),
-    cost: z.string(),
-    shareLow: z.string(),
-    shareHigh: z.string(),
-    oneTime: z.string(),
-  }),
 })
 export type WizardDraft = z.infer<typeof wizardDraft>
 
@@ -119,14 +96,10 @@ export const emptyWizard: WizardState = {
   isSkipped: false,
   request: null,
   result: null,
-  versions: {},
-  reasons: {},
-  other: null,
   failure: null,
   plan: [],
   brainstorm: '',
   expanded: [],
-  estimate: { volume: null, minutes: '', cost: '', shareLow: '', shareHigh: '', oneTime: '' },
   documents: [],
 }
 
@@ -159,16 +132,6 @@ export const clarificationsOf = ({ clarified: all }: Pick<WizardState, 'clarifie
     .map(({ question, answer }) => ({ question, answer: answer.trim() }))
     .filter((each): each is Clarification => clarification.safeParse(each).success)
 
-/** The numbers of the estimate; the volume is that of the answer until the visitor types one. */
-export const estimateFields = ({ estimate, clarified: all }: WizardState) => ({
-  ...estimate,
-  volume:
-    estimate.volume ??
-    monthlyVolume(
-      all.find(({ question, option }) => question === 'volume' && option === null)?.answer ?? '',
-    ),
-})
-
 export type WizardAction =
   | { type: 'goal'; goal: GoalId }
   | { type: 'sector'; sector: SectorId }
@@ -189,13 +152,6 @@ export type WizardAction =
   | { type: 'generate'; newId: string; language: Language; now: number }
   /** Asks again with the same answers. */
   | { type: 'regenerate'; newId: string; language: Language; now: number }
-  /** Shows the result before this one, or the newer one again. */
-  | { type: 'resultsSwapped' }
-  | { type: 'refined'; before: Suggestion; after: Suggestion; wish: ChangeWish }
-  | { type: 'refineUndone'; id: string }
-  | { type: 'reasons'; id: string; text: string | null }
-  | { type: 'estimate'; field: EstimateField; text: string }
-  | { type: 'estimateCleared' }
   | { type: 'answered'; id: string; answer: SuggestionsAnswer; failure: Failure | null }
   | PlanAction
   | { type: 'reset' }
@@ -281,15 +237,6 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return emptyWizard
     case 'restored':
       return action.state
-    case 'estimate':
-      return { ...state, estimate: { ...state.estimate, [action.field]: action.text } }
-    case 'estimateCleared':
-      return { ...state, estimate: { ...emptyWizard.estimate, volume: '' } }
-    case 'resultsSwapped':
-    case 'refined':
-    case 'refineUndone':
-    case 'reasons':
-      return resultReducer(state, action)
     default:
       return planReducer(state, action)
   }
@@ -303,33 +250,6 @@ function withQuestions(state: WizardState, adds: boolean): WizardState {
   const questions = updatedQuestions(before, answered, { goal, sector, idea })
   return questions.join() === before.join() ? state : { ...state, questions }
 }
-
-type ResultAction = Extract<
-  WizardAction,
-  { type: 'resultsSwapped' | 'refined' | 'refineUndone' | 'reasons' }
->
-
-function resultReducer(state: WizardState, action: ResultAction): WizardState {
-  const set = resultSetOf(state)
-  if (!set) return state
-  switch (action.type) {
-    case 'resultsSwapped': {
-      if (!state.other) return state
-      const { is, ...next } = state.other
-      const other = { ...set, is: is === 'former' ? ('newer' as const) : ('former' as const) }
-      return { ...state, ...next, other, failure: null, expanded: [] }
-    }
-    case 'refined':
-      return { ...state, ...withVersion(set, action) }
-    case 'refineUndone':
-      return { ...state, ...withoutVersion(set, action.id) }
-    default:
-      return { ...state, ...withReasons(set, action.id, action.text) }
-  }
-}
-
-const resultSetOf = ({ result, versions, reasons }: WizardState): ResultSet | null =>
-  result && { result, versions, reasons }
 
 function startGeneration(
   state: WizardState,
@@ -372,17 +292,7 @@ function withResult(
     request: { ...request, isRunning: false },
     failure: failure ?? (answer.source === 'fallback' ? { key: 'budget' } : null),
   }
-  if (isAccepted(answer, state)) {
-    const former = resultSetOf(state)
-    return {
-      ...settled,
-      result: { ...answer, language: request.language },
-      versions: {},
-      reasons: {},
-      // Only what the model wrote completely is worth going back to.
-      other: former && quality(former.result) === whole ? { ...former, is: 'former' } : null,
-      expanded: [],
-    }
-  }
+  if (isAccepted(answer, state))
+    return { ...settled, result: { ...answer, language: request.language } }
   return { ...settled, failure: settled.failure ?? { key: 'partial' } }
 }

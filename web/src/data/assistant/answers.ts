@@ -1,12 +1,9 @@
 import type { ZodMiniType } from 'zod/mini'
 import {
-  refineAnswer,
   suggestionEvent,
   suggestionsAnswer,
   summaryEvent,
   type AssistantStatus,
-  type RefineAnswer,
-  type RefineRequest,
   type Suggestion,
   type SuggestionsAnswer,
   type SuggestionsRequest,
@@ -43,18 +40,6 @@ export const requestSuggestions = (
       },
     }),
     ({ source }) => (source === 'ai' ? 'available' : 'budget_used'),
-  )
-
-/**
- * Requests another version of a suggestion, or the reasons for it. The same `requestId` gets the same answer.
- */
-export const requestRefine = (
-  request: RefineRequest,
-  { signal }: { signal: AbortSignal },
-): Promise<RefineAnswer> =>
-  noting(
-    streamedAnswer('/assistant/refine', request, refineAnswer, { signal, onPart: () => undefined }),
-    () => 'available',
   )
 
 type ChatListeners = { signal: AbortSignal; onText: (delta: string) => void }

@@ -22,7 +22,7 @@ export const trackSector = (id: SectorId, label: string) =>
     save('step')
   })
 
-/** Call with a valid email only, on blur or submit. From then on the visit is sent. */
+/** Call with a valid email only. From then on the visit is sent. */
 export const trackEmail = (email: string) =>
   track(() => {
     if (visit().data.email === email) return
@@ -93,13 +93,6 @@ const noteSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =
       suggestions_source: source,
     },
   )
-
-/** Call when the suggestions on screen changed without a new generation. */
-export const trackChangedSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
-  track(() => {
-    noteSuggestions(suggestions, source)
-    save('step')
-  })
 
 export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
   track(() => {

@@ -64,20 +64,6 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
           <p className={styles.note}>{block.note}</p>
         </section>
       )
-    case 'estimate':
-      return (
-        <section className={styles.contact}>
-          <h2>{block.title}</h2>
-          <Rows rows={block.results} isStrong />
-          <h3>{block.basedOn}</h3>
-          <Rows rows={block.assumptions} />
-          {block.notes.map((note) => (
-            <p key={note} className={styles.note}>
-              {note}
-            </p>
-          ))}
-        </section>
-      )
     case 'contact':
       return (
         <section className={styles.contact}>
@@ -118,18 +104,14 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
   }
 }
 
-const Rows = ({
-  rows,
-  isStrong,
-}: {
-  rows: { label: string; value: string }[]
-  isStrong?: boolean
-}) => (
+const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (
   <dl>
     {rows.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{isStrong ? <strong>{value}</strong> : <bdi>{value}</bdi>}</dd>
+        <dd>
+          <bdi>{value}</bdi>
+        </dd>
       </div>
     ))}
   </dl>

@@ -59,8 +59,6 @@ function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
       writer.paragraph(writer.root, 'P', block.note, text.small)
       writer.y += 16
       return undefined
-    case 'estimate':
-      return drawEstimate(writer, block)
     case 'contact':
       return drawContact(writer, block)
     case 'facts':
@@ -251,23 +249,6 @@ function drawBasis(
   writer.y += 5
   writer.paragraph(parent, 'P', label, strong, ruled(strong))
   writer.paragraph(parent, 'BlockQuote', quote, quoted, ruled(quoted))
-}
-
-/** Results and what they are based on, on one page. */
-function drawEstimate(writer: PageWriter, block: Extract<Block, { type: 'estimate' }>) {
-  const { results, assumptions, notes } = block
-  const result = { ...text.body, size: 11, weight: 600, color: color.heading } as const
-  const count = results.length + assumptions.length + notes.length
-  drawHeading(writer, block.title, (count + 3) * writer.lineHeight(text.body))
-  for (const { label, value } of results)
-    writer.paragraph(writer.root, 'P', `${label}: ${value}`, result)
-  writer.y += 6
-  writer.paragraph(writer.root, 'H3', block.basedOn, text.h3)
-  for (const { label, value } of assumptions)
-    writer.paragraph(writer.root, 'P', `${label}: ${value}`, text.body)
-  writer.y += 4
-  for (const note of notes) writer.paragraph(writer.root, 'P', note, text.small)
-  writer.y += 16
 }
 
 /** Contact data, and a code that opens the booking on a phone. */
