@@ -21,6 +21,7 @@ do $do$ begin
   insert into public.request_entries (request, kind, text) select r.id, 'note', 'x' from public.contact_requests r;
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000, 'a');
   perform public.count_ai_drops('[{"kind": "quote", "reason": "source", "count": 1}]');
+  perform public.note_unanswered('Do you work with SAP?', 'en');
   perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
   perform public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
     "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
@@ -142,6 +143,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('private.ai_answers', 'select', 'select 1 from private.ai_answers',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.resume_links', 'select', 'select 1 from private.resume_links',                        'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_days', 'select', 'select 1 from private.ai_days',                                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.unanswered_questions', 'select', 'select 1 from private.unanswered_questions', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_drops', 'select', 'select 1 from private.ai_drops',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 -- Storage: without a condition, so that a change is not refused for reading the condition's columns
 ('bucket images', 'select', $$select 1 from storage.objects where bucket_id = 'images'$$,       'none',    'none',    'all',     'all',     'refused', 'all'),
@@ -247,6 +249,9 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.count_ai_drops(jsonb)', 'execute', $$select public.count_ai_drops('[]')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.note_unanswered(text,text)', 'execute', $$select public.note_unanswered('Is there an app?', 'en')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.list_unanswered()', 'execute', 'select public.list_unanswered()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.dismiss_unanswered(bigint,boolean)', 'execute', 'select public.dismiss_unanswered(1)', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.claim_answer(text,text,uuid,text,integer)', 'execute', $$select public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.read_answer(text,text,uuid)', 'execute', $$select public.read_answer('chat', 'matrix-one', gen_random_uuid())$$,

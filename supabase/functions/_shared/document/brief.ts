@@ -1,3 +1,4 @@
+import { notedTopics, qualificationTopics } from '#contract/assistant.ts'
 import type { LeadBrief } from '#contract/brief.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
@@ -17,7 +18,7 @@ type Input = {
 }
 
 /** How much is shown, so that it fits on a page and is read in a minute; the lead has the rest. */
-const shown = { idea: 330, request: 150, steps: 5, files: 3, messages: 3, reasons: 3 }
+const shown = { idea: 300, request: 150, steps: 4, files: 3, messages: 2, reasons: 3 }
 /** Characters of a line, with a note beside it or without. */
 const line = { short: 60, long: 85 }
 
@@ -130,6 +131,11 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
     .map((each) => `${label(each)} (${isolated(`+${each.points}`)})`)
   const joined = (...values: (string | null | undefined)[]) =>
     values.flatMap((each) => (each ? shortened(each, 80) : [])).join(' · ')
+  const said = qualificationTopics.flatMap((topic) => {
+    const words = brief.qualification?.[topic]
+    const length = notedTopics.some((each) => each === topic) ? 40 : 20
+    return words ? `${texts.topics[topic]}: ${isolated(shortened(words, length))}` : []
+  })
   const rows = [
     { label: texts.fact.person, value: joined(name, company) },
     { label: texts.fact.email, value: email },
@@ -145,6 +151,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
       label: texts.fact.wants,
       value: joined(request?.project_type, request?.timeline, request?.budget),
     },
+    { label: texts.fact.said, value: said.join(' · ') },
     { label: texts.fact.place, value: joined(brief.booking?.location) },
     {
       label: texts.fact.score,

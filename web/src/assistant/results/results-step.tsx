@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#contract/assistant.ts'
+import { AnswerRating } from '../chat/answer-rating.tsx'
 import { EstimateSection } from '../estimate/estimate-section.tsx'
 import { IdeaIcon, RestartIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
@@ -56,6 +57,13 @@ export function ResultsStep() {
                 />
               ))}
             </ol>
+            {state.request && (
+              <AnswerRating
+                key={state.request.id}
+                id={state.request.id}
+                question="assistant.helpful"
+              />
+            )}
             <Again />
           </section>
           <Brainstorm />
