@@ -11,6 +11,7 @@ import { contentQuery } from '../../data/content/queries.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { textDirection } from '../items/text-direction.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -138,7 +139,7 @@ function LanguageFields({ language, texts, isFirst, isWrong, onChange }: Languag
           <TextField.Root
             {...control}
             lang={language}
-            dir="auto"
+            dir={textDirection(language, texts.question)}
             maxLength={300}
             value={texts.question}
             onChange={(event) => onChange({ question: event.target.value })}
@@ -151,7 +152,7 @@ function LanguageFields({ language, texts, isFirst, isWrong, onChange }: Languag
             {...control}
             {...(isFirst && { 'data-first-field': '' })}
             lang={language}
-            dir="auto"
+            dir={textDirection(language, texts.answer)}
             rows={5}
             maxLength={500}
             value={texts.answer}

@@ -31,7 +31,9 @@ export function AnswerRating({ id, question }: Props) {
           {t(isHelpful ? 'chat.helpful.yes' : 'chat.helpful.no')}
         </button>
       ))}
-      <output>{rating !== undefined && t('chat.helpful.thanks')}</output>
+      <output className="visually-hidden">
+        {rating !== undefined && t('chat.helpful.thanks')}
+      </output>
     </fieldset>
   )
 }
