@@ -176,6 +176,7 @@ select is(pg_temp.stored(), 0::bigint, 'erases it with the visit');
 
 -- Questions without an answer
 rollback to start;
+delete from private.unanswered_questions;
 create function pg_temp.listed() returns text language sql as
   $$ select string_agg(format('%s %s', q ->> 'count', q ->> 'question'), '; ' order by n) from jsonb_array_elements(public.list_unanswered()) with ordinality l (q, n) $$;
 grant execute on function pg_temp.listed to authenticated;
