@@ -1,6 +1,6 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewContentItem } from '#contract/content.ts'
 import { faqNumbers } from '#contract/facts.ts'
@@ -129,11 +129,10 @@ type LanguageProps = {
 
 function LanguageFields({ language, texts, isFirst, isWrong, onChange }: LanguageProps) {
   const { t } = useTranslation()
-  const legend = useId()
   const problem = (part: Part) => (isWrong(part) ? t('analytics.unanswered.missing') : undefined)
   return (
-    <fieldset className={styles.language} aria-labelledby={legend}>
-      <legend id={legend}>{t(`admin.language.${language}`)}</legend>
+    <fieldset className={styles.language}>
+      <legend>{t(`admin.language.${language}`)}</legend>
       <Field label={t('analytics.unanswered.question')} problem={problem('question')}>
         {(control) => (
           <TextField.Root

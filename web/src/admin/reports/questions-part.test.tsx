@@ -61,6 +61,8 @@ test('publishes an answer under the next free number, and takes the question off
   expect(english.getByRole('alert').textContent).toMatch(/^Write this text/)
   await user.click(field)
   await user.paste('We do.')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expectConsoleError()
   answer('POST /content/import', Response.json({ code: 'conflict' }, { status: 409 }), {
     ...{ items: [], removed: [], revisions: [] },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { UnansweredQuestion } from '#contract/reports.ts'
 import { unansweredQuery, useDismissQuestion } from '../../data/reports/unanswered.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import list from '../shell/list.module.css'
@@ -22,6 +23,14 @@ export function QuestionsPart() {
   const query = useQuery(unansweredQuery)
   const dismiss = useDismissQuestion()
   const [answering, setAnswering] = useState<UnansweredQuestion | null>(null)
+  // Named in the URL, so that Back closes the form, which asks before what was typed is lost.
+  const { search, change } = useAnalyticsUrl()
+  const isAnswering = answering !== null && search.get('question') === String(answering.id)
+  const open = (question: UnansweredQuestion) => {
+    setAnswering(question)
+    change({ question: String(question.id) }, true)
+  }
+  const close = () => change({ question: null }, true)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = query
   const remove = ({ id }: UnansweredQuestion, message: string, canUndo = false) =>
@@ -78,7 +87,7 @@ export function QuestionsPart() {
                 <Button
                   variant="soft"
                   aria-describedby={`question-${each.id}`}
-                  onClick={() => setAnswering(each)}
+                  onClick={() => open(each)}
                 >
                   {t('analytics.unanswered.answer')}
                 </Button>
@@ -99,18 +108,13 @@ export function QuestionsPart() {
       {data && data.length === 100 && (
         <p className={panel.muted}>{t('analytics.unanswered.most', { n: number(data.length) })}</p>
       )}
-      <PanelDialog
-        isOpen={answering !== null}
-        size="large"
-        isForm
-        onClose={() => setAnswering(null)}
-      >
+      <PanelDialog isOpen={isAnswering} size="large" isForm onClose={close}>
         {answering && (
           <AnswerForm
             question={answering}
-            onCancel={() => setAnswering(null)}
+            onCancel={close}
             onSaved={(message) => {
-              setAnswering(null)
+              close()
               remove(answering, message)
             }}
           />
