@@ -1,4 +1,4 @@
-import type { GoalId, SectorId } from '#contract/assistant.ts'
+import type { GoalId, notedTopics, SectorId } from '#contract/assistant.ts'
 import type { Bilingual } from './people.ts'
 import type { suggestions } from './suggestions.ts'
 
@@ -135,6 +135,17 @@ export const ownIdeas: readonly Bilingual[] = [
   },
   { ar: 'إشراك فريق تقنية المعلومات من البداية', en: 'Involve the IT team from the start' },
   { ar: 'مراجعة متطلبات حماية البيانات الشخصية', en: 'Review the data protection requirements' },
+]
+
+/** What they say about budget, deadline and decision in the chat. */
+export const saidOfProject: readonly (Bilingual & { topic: (typeof notedTopics)[number] })[] = [
+  {
+    topic: 'budget',
+    ar: 'رصدنا نحو ٢٠٠ ألف ريال لهذا العام.',
+    en: 'We set aside about 200k riyals.',
+  },
+  { topic: 'deadline', ar: 'نحتاجه قبل رمضان.', en: 'We need it before Ramadan.' },
+  { topic: 'decision_maker', ar: 'القرار عند مدير التقنية.', en: 'Our head of IT decides.' },
 ]
 
 /** Questions in the chat. */

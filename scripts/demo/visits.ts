@@ -5,7 +5,7 @@ import { goalLabel, sectorLabel } from '../../supabase/functions/_shared/ai/choi
 import { fallbackSuggestions } from '../../supabase/functions/_shared/ai/fallback.ts'
 import type { Random } from '../test/random.ts'
 import { botAgents, campaigns, devices } from './browsers.ts'
-import { ownIdeas, questions, shortIdeas } from './ideas.ts'
+import { ownIdeas, questions, saidOfProject, shortIdeas } from './ideas.ts'
 import { filled } from './people.ts'
 import type { Person } from './persons.ts'
 import { suggestions } from './suggestions.ts'
@@ -128,7 +128,14 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
       .shuffled(questions)
       .slice(0, asked)
       .map((each) => each[language])
-    data.questions_count = asked
+    const isHelpful = random.next() < 0.8
+    data[isHelpful ? 'answers_helpful' : 'answers_unhelpful'] = between(random, 1, asked)
+    const said = asked > 1 && saidOfProject[random.below(saidOfProject.length)]
+    if (said) {
+      data.questions.push(said[language])
+      data.qualification = { [said.topic]: said[language] }
+    }
+    data.questions_count = data.questions.length
   }
   note(0.25, 'email_captured')
   if (reached === 0) return { choices: {}, data, events }

@@ -82,6 +82,7 @@ export async function runCase(
     countDrops: async (drops: readonly { kind: string; reason: string }[]) => {
       removed.push(...drops.map(({ kind, reason }) => `${kind} ${reason}`))
     },
+    noteUnanswered: async () => undefined,
     log: (error: unknown) => {
       failure = String(error)
     },

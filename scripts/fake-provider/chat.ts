@@ -26,8 +26,13 @@ const form = {
   ],
 }
 
-/** The reply to a chat message. */
-export function chatReply(system: string, message: string, scenario: Scenario): string {
+/** The reply to a chat message. `context` is what the visitor has in the wizard. */
+export function chatReply(
+  system: string,
+  message: string,
+  scenario: Scenario,
+  context: string,
+): string {
   const isArabic = hasArabic(message)
   const replies: Partial<Record<Scenario, string>> = {
     empty: '',
@@ -39,11 +44,21 @@ export function chatReply(system: string, message: string, scenario: Scenario): 
   }
   if (scenario === 'formcut')
     return `${isArabic ? 'فهمت ما تقصد. حتى أفهم حاجتك أجب عن هذه الأسئلة:' : 'I see what you mean. Please answer these questions:'}\n[[show_form: ${JSON.stringify(form).slice(0, 80)}`
-  return replies[scenario] ?? defaultReply(system, message, isArabic)
+  // The first words of the first passage of the visitor's files.
+  const passage = /<document [^>]*>(?:\s|\[[^\]]*\])*(?<words>(?:[^\s<]+\s+){4,10})/.exec(context)
+  return (
+    replies[scenario] ?? defaultReply(system, message, isArabic, passage?.groups?.['words']?.trim())
+  )
 }
 
-function defaultReply(system: string, message: string, isArabic: boolean): string {
+function defaultReply(
+  system: string,
+  message: string,
+  isArabic: boolean,
+  passage: string | undefined,
+): string {
   const lines: string[] = []
+  const budget = /[^.!?؟\n]*(?:budget|ميزاني)[^.!?؟\n]*/i.exec(message)?.[0]
   const mentions = (pattern: RegExp) => pattern.test(message)
   if (mentions(/service|offer|خدم/i))
     lines.push(
@@ -51,6 +66,21 @@ function defaultReply(system: string, message: string, isArabic: boolean): strin
         ? 'هذه أقرب خدماتنا إلى ما تصفه.'
         : 'These are the services closest to what you describe.',
       '[[show_services: use-cases, knowledge, strategy]]',
+    )
+  else if (mentions(/oracle|أوراكل|اوراكل/i))
+    lines.push(
+      isArabic
+        ? 'لا نعرف ذلك من معلوماتنا، ويسعد فريقنا أن يجيبكم عنه.'
+        : 'We do not know that from our information; our team will be glad to answer it.',
+      isArabic
+        ? '[[unanswered: هل تعملون مع أنظمة أوراكل؟]]'
+        : '[[unanswered: Do you work with Oracle systems?]]',
+    )
+  else if (passage && mentions(/file|document|ملف|مستند/i))
+    lines.push(
+      isArabic ? 'هذا ما ورد في ملفكم.' : 'This is what your file says.',
+      `[[source: document "${passage}"]]`,
+      '[[source: service knowledge]] [[source: document "nobody ever wrote these words"]]',
     )
   else if (mentions(/form|question|نموذج|أسئلة|اسأل/i))
     lines.push(
@@ -76,5 +106,6 @@ function defaultReply(system: string, message: string, isArabic: boolean): strin
         : 'We would be glad to go on in a free 30-minute consultation.',
       '[[offer_booking]]',
     )
+  if (budget) lines.push(`[[noted: budget: ${budget.trim()}]]`)
   return lines.join('\n\n')
 }

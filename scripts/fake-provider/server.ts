@@ -160,7 +160,7 @@ async function answer(
   // Never replies: the caller times out.
   if (scenario === 'silent') return
   if (scenario === 'slow') await pause(1000)
-  const text = replyTo(system, last, scenario)
+  const text = replyTo(system, messages[0]?.content ?? '', last, scenario)
   const reply = {
     text: scenario === 'declined' ? '' : text,
     model,

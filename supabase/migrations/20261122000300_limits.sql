@@ -98,13 +98,14 @@ begin
   -- They quote what visitors wrote, and nobody asks for an old email again.
   delete from public.deliveries where channel = 'email' and status <> 'waiting' and at < now() - interval '90 days';
   delete from private.ai_drops where day < now() - interval '24 months';
+  delete from private.unanswered_questions where last_asked < now() - interval '12 months';
   delete from private.rate_limits where expires_at < now();
   get diagnostics deleted = row_count;
   return deleted;
 end
 $$;
 comment on function private.delete_expired_data is
-  'Deletes the counts of callers whose calls no longer count, answers and hashed addresses of visits older than a day, expired links to another device, invitations 30 days after they expired, emails older than 90 days, and actions in the audit log and counts of removed claims older than 24 months. Run it daily. Returns how many callers that were.';
+  'Deletes the counts of callers whose calls no longer count, answers and hashed addresses of visits older than a day, expired links to another device, invitations 30 days after they expired, emails older than 90 days, unanswered questions that nobody asked for 12 months, and actions in the audit log and counts of removed claims older than 24 months. Run it daily. Returns how many callers that were.';
 
 -- Without pg_cron any scheduler can call it.
 do $$

@@ -40,6 +40,10 @@ create table public.visitor_sessions (
   -- Messages of the visitor in the chat.
   questions             jsonb check (jsonb_typeof(questions) = 'array' and pg_column_size(questions) <= 16384),
   questions_count       integer not null default 0 check (questions_count >= 0),
+  qualification         jsonb check (jsonb_typeof(qualification) = 'object' and pg_column_size(qualification) <= 4096),
+  -- The newest numbers, because a rating can be changed.
+  answers_helpful       integer not null default 0 check (answers_helpful between 0 and 200),
+  answers_unhelpful     integer not null default 0 check (answers_unhelpful between 0 and 200),
   wizard_step_reached   integer not null default 0 check (wizard_step_reached between 0 and 4),
   steps_completed       integer[] not null default '{}' check (steps_completed <@ '{0,1,2,3,4}'),
   calendly_clicked      boolean not null default false,
@@ -103,6 +107,10 @@ comment on column public.visitor_sessions.questions is
   'What the visitor wrote in the chat after the notice that it is stored, oldest first; of many messages the latest.';
 comment on column public.visitor_sessions.questions_count is
   'Number of messages in the chat, also those that are not stored.';
+comment on column public.visitor_sessions.qualification is
+  'What the visitor said about the project, in their words, by topic: {budget, deadline, decision_maker, volume, systems, people, data}.';
+comment on column public.visitor_sessions.answers_helpful is 'Number of answers of the assistant that the visitor found helpful.';
+comment on column public.visitor_sessions.answers_unhelpful is 'Number of answers of the assistant that the visitor found not helpful.';
 create index on public.visitor_sessions (email);
 create index on public.visitor_sessions (start_time desc);
 -- Matches order and filter of analytics.leads.
@@ -285,7 +293,9 @@ begin
                          + case when s -> 'plan' is distinct from v.plan
                                 then coalesce(octet_length(s ->> 'plan'), 0) else 0 end
                          + case when s -> 'questions' is distinct from v.questions
-                                then coalesce(octet_length(s ->> 'questions'), 0) else 0 end end)::integer as bytes
+                                then coalesce(octet_length(s ->> 'questions'), 0) else 0 end
+                         + case when s -> 'qualification' is distinct from v.qualification
+                                then coalesce(octet_length(s ->> 'qualification'), 0) else 0 end end)::integer as bytes
       from unnest(visits) with ordinality g (visit, n)
      cross join lateral (select g.visit -> 'session') session (s)
       left join public.visitor_sessions v on v.session_id = s ->> 'session_id' and v.session_id = any (ids)
@@ -322,7 +332,7 @@ begin
       page_views, clicks_count, scroll_depth, session_duration, time_spent_exploring,
       selected_goal, selected_goal_label, selected_sector, selected_sector_label, idea_description,
       suggestions_count, suggestions_data, suggestions_source, pdf_uploaded, pdf_filename, documents_read,
-      documents, plan, questions, questions_count,
+      documents, plan, questions, questions_count, qualification, answers_helpful, answers_unhelpful,
       wizard_step_reached, steps_completed, calendly_clicked, calendly_scheduled, booking_reported,
       is_bot, is_doubtful, revision, events_full_at)
     select
@@ -338,6 +348,7 @@ begin
       coalesce(s.suggestions_count, 0), s.suggestions_data, s.suggestions_source,
       coalesce(s.pdf_uploaded, false), s.pdf_filename, coalesce(s.documents_read, 0),
       s.documents, s.plan, s.questions, coalesce(s.questions_count, 0),
+      s.qualification, coalesce(s.answers_helpful, 0), coalesce(s.answers_unhelpful, 0),
       coalesce(s.wizard_step_reached, 0), coalesce(s.steps_completed, '{}'),
       coalesce(s.calendly_clicked, false), coalesce(s.calendly_scheduled, false), coalesce(s.calendly_scheduled, false),
       coalesce(s.is_bot, false), coalesce(visit ->> 'caller' = any (flooding), false), coalesce(s.revision, 0),
@@ -411,6 +422,9 @@ begin
       documents             = coalesce((u.newer).documents, (u.older).documents),
       plan                  = coalesce((u.newer).plan, (u.older).plan),
       questions             = coalesce((u.newer).questions, (u.older).questions),
+      qualification         = coalesce((u.newer).qualification, (u.older).qualification),
+      answers_helpful       = coalesce((u.newer).answers_helpful, (u.older).answers_helpful),
+      answers_unhelpful     = coalesce((u.newer).answers_unhelpful, (u.older).answers_unhelpful),
       -- The first campaign counts.
       utm_source            = coalesce(v.utm_source, (u.given).utm_source),
       utm_medium            = coalesce(v.utm_medium, (u.given).utm_medium),

@@ -22,7 +22,7 @@ begin
     'goal', s.selected_goal, 'sector', s.selected_sector, 'idea', s.idea_description,
     'suggestions_count', s.suggestions_count, 'suggestions_source', s.suggestions_source,
     'suggestions', s.suggestions_data, 'plan', s.plan, 'documents', s.documents, 'pdf_filename', s.pdf_filename,
-    'questions', s.questions, 'questions_count', s.questions_count,
+    'questions', s.questions, 'questions_count', s.questions_count, 'qualification', s.qualification,
     'steps_completed', s.steps_completed, 'screen_resolution', s.screen_resolution,
     'language', s.language_preference, 'start_time', s.start_time,
     'utm_source', s.utm_source, 'utm_medium', s.utm_medium, 'utm_campaign', s.utm_campaign));
@@ -62,7 +62,8 @@ begin
             case when o.conversion_stage <> n.conversion_stage then 'stage' end,
             case when (o.lead_score >= private.hot_score()) <> (n.lead_score >= private.hot_score()) then 'score' end,
             case when o.calendly_scheduled <> n.calendly_scheduled then 'booking' end,
-            case when (o.plan, o.documents, o.questions) is distinct from (n.plan, n.documents, n.questions)
+            case when (o.plan, o.documents, o.questions, o.qualification)
+                      is distinct from (n.plan, n.documents, n.questions, n.qualification)
                  then 'plan' end], null) end as reasons) why
      where n.email is not null and n.is_counted and why.reasons <> '{}'),
   replaced as (
@@ -170,7 +171,7 @@ begin atomic
                       from jsonb_array_elements(v.suggestions_data) with ordinality s (suggestion, place)
                      where s.suggestion ->> 'title' <> ''),
     'documents', coalesce(v.documents, '[]'),
-    'questions', coalesce(v.questions, '[]'), 'questions_count', v.questions_count,
+    'questions', coalesce(v.questions, '[]'), 'questions_count', v.questions_count, 'qualification', v.qualification,
     'request', (select jsonb_build_object('reference', r.reference, 'message', r.message, 'project_type', r.project_type,
                                           'budget', r.budget, 'timeline', r.timeline)
                   from public.contact_requests r where r.email = v.email order by r.created_at desc limit 1),
@@ -237,7 +238,7 @@ create trigger update_lead_search_names after insert or update of name, company,
 create function public.list_leads(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
                                   after jsonb default null, max_rows integer default 25)
   returns table (session_id text, email text, name text, score integer, uncapped integer, stage text, goal text,
-                 sector text, source text, language text, is_bot boolean, is_doubtful boolean,
+                 sector text, source text, language text, qualification jsonb, is_bot boolean, is_doubtful boolean,
                  started timestamptz, seen timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -257,7 +258,7 @@ begin
   select format(
            'select v.session_id, v.email, private.lead_name(v.email), v.lead_score, v.lead_score_uncapped,
                    v.conversion_stage, v.selected_goal, v.selected_sector, v.utm_source, v.language_preference,
-                   v.is_bot, v.is_doubtful, v.start_time, v.updated_at
+                   v.qualification, v.is_bot, v.is_doubtful, v.start_time, v.updated_at
               from public.visitor_sessions v
              where %s and ($3 or (%s) %s (%s))
              order by %s
@@ -329,6 +330,7 @@ begin
       'page_views', v.page_views, 'clicks', v.clicks_count, 'scroll', v.scroll_depth, 'seconds', v.session_duration,
       'documents_read', v.documents_read, 'document', v.pdf_filename, 'documents', coalesce(v.documents, '[]'),
       'plan', coalesce(v.plan, '[]'), 'questions', coalesce(v.questions, '[]'), 'questions_count', v.questions_count,
+      'qualification', v.qualification, 'answers_helpful', v.answers_helpful, 'answers_unhelpful', v.answers_unhelpful,
       'step', v.wizard_step_reached, 'contacted_at', v.contacted_at, 'started', v.start_time, 'seen', v.updated_at,
       'suggestions', coalesce(v.suggestions_data, '[]'), 'suggestions_source', v.suggestions_source,
       'receipt', array(
@@ -367,7 +369,7 @@ begin
 end
 $$;
 comment on function public.read_lead is
-  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, requests, meetings, other visits; null if it does not exist. Admins only.';
+  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, other visits; null if it does not exist. Admins only.';
 grant execute on function public.read_lead to authenticated;
 
 create function public.read_brief(visit text) returns jsonb

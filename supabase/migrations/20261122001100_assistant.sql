@@ -106,6 +106,25 @@ create table private.ai_drops (
 comment on table private.ai_drops is
   'What the checks removed from answers of the assistant, by day (UTC), without the words: suggestions, sentences, quotes, fields, forms, and answers that were replaced.';
 
+-- Without the visit: who asked is not stored.
+create table private.unanswered_questions (
+  id           bigint generated always as identity primary key,
+  -- Emails and long numbers, which may be of a phone, an identity or an account, are removed before.
+  question     text not null check (length(question) between 3 and 300
+                                    and question !~ '@' and question !~ '[0-9٠-٩۰-۹]([ .-]?[0-9٠-٩۰-۹]){6}'),
+  folded       text not null unique,
+  language     text not null check (language in ('ar', 'en')),
+  count        integer not null default 1 check (count > 0),
+  first_asked  timestamptz not null default now(),
+  last_asked   timestamptz not null default now(),
+  dismissed_at timestamptz
+);
+comment on table private.unanswered_questions is
+  'Questions that the assistant could not answer from the firm''s content, each once: at most 500, for 12 months after they were asked last.';
+comment on column private.unanswered_questions.folded is 'The question without spellings, punctuation and spaces that do not distinguish it.';
+comment on column private.unanswered_questions.dismissed_at is 'When staff answered or dismissed it. It is not listed again.';
+create index on private.unanswered_questions (last_asked);
+
 -- Answers can quote the visitor, so they are deleted with the visit.
 create function private.delete_answers() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -279,6 +298,55 @@ $$;
 comment on function private.ai_drops_between is
   'What was removed from answers of the assistant in a period, the most frequent first. Admins only.';
 grant execute on function private.ai_drops_between to authenticated;
+
+-- Public functions: questions without an answer
+
+create function public.note_unanswered(question text, language text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  compared text := btrim(regexp_replace(private.fold(note_unanswered.question), '[[:punct:]؟،؛«»“”‘’…\s]+', ' ', 'g'));
+begin
+  insert into private.unanswered_questions as q (question, folded, language)
+  values (btrim(note_unanswered.question), compared, note_unanswered.language)
+  on conflict (folded) do update set count = q.count + 1, last_asked = now();
+  -- Beyond the maximum those go that were asked least and longest ago.
+  delete from private.unanswered_questions q
+   where q.id in (select old.id from private.unanswered_questions old
+                   order by old.last_asked = now() desc, old.count desc, old.last_asked desc offset 500);
+end
+$$;
+comment on function public.note_unanswered is
+  'Counts a question that the assistant could not answer from the firm''s content. Edge functions only.';
+grant execute on function public.note_unanswered to service_role;
+
+create function public.list_unanswered() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return to_jsonb(array(
+    select jsonb_build_object('id', q.id, 'question', q.question, 'language', q.language, 'count', q.count,
+                              'first_asked', q.first_asked, 'last_asked', q.last_asked)
+      from private.unanswered_questions q
+     where q.dismissed_at is null
+     order by q.count desc, q.last_asked desc, q.id
+     limit 100));
+end
+$$;
+comment on function public.list_unanswered is
+  'Questions that the assistant could not answer and nobody dismissed, the most frequent first, at most 100. Staff only.';
+grant execute on function public.list_unanswered to authenticated;
+
+create function public.dismiss_unanswered(question_id bigint, is_dismissed boolean default true) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  update private.unanswered_questions q set dismissed_at = case when is_dismissed then now() end where q.id = question_id;
+  return found;
+end
+$$;
+comment on function public.dismiss_unanswered is
+  'Takes a question out of the list, because it was answered or needs no answer, or puts it back. Staff only. Returns whether it exists.';
+grant execute on function public.dismiss_unanswered to authenticated;
 
 -- Public functions: answers
 

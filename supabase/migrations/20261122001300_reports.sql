@@ -43,7 +43,7 @@ begin
     with visits as materialized (
       select v.conversion_stage as stage, v.lead_score as score, v.calendly_scheduled as is_booked,
              v.suggestions_count > 0 as has_plan, v.email is not null as is_lead,
-             coalesce(v.utm_source, '(direct)') as source,
+             coalesce(v.utm_source, '(direct)') as source, v.answers_helpful, v.answers_unhelpful,
              -- Weeks start at the first day of the period; months are calendar months.
              case step when 'month' then date_trunc('month', v.start_time at time zone 'Asia/Riyadh')::date
                else first_day + (((v.start_time at time zone 'Asia/Riyadh')::date - first_day)
@@ -81,6 +81,8 @@ begin
                  'meetings', count(*) filter (where is_booked), 'average_score', round(avg(score), 1))
           from visits where is_lead group by source order by count(*) desc, source limit 12),
       'removed', private.ai_drops_between(first_day, today),
+      'ratings', (select jsonb_build_object('helpful', coalesce(sum(answers_helpful), 0),
+                                            'unhelpful', coalesce(sum(answers_unhelpful), 0)) from visits),
       'answers', (
         select jsonb_build_object('in_time', count(*) filter (where r.answered_at <= r.due_at),
                  'late', count(*) filter (where coalesce(r.answered_at, now()) > r.due_at),
@@ -96,7 +98,7 @@ begin
 end
 $$;
 comment on function public.lead_reports is
-  'Totals, those of the period before, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits, the number of all demo visits, and how many contact requests were answered in time. Admins only.';
+  'Totals, those of the period before, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits, the number of all demo visits, ratings of the assistant''s answers, and how many contact requests were answered in time. Admins only.';
 grant execute on function public.lead_reports to authenticated;
 
 -- Bounded, so that it stays quick: at most 200 open requests, 1,000 hot leads and 200 new ones are looked at.
@@ -180,7 +182,7 @@ create view analytics.leads as
                             E'\n' order by p.n)
             from jsonb_array_elements(v.plan) with ordinality p (step, n)) as plan_text,
          v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution,
-         v.contacted_at
+         v.contacted_at, v.qualification, v.answers_helpful, v.answers_unhelpful
     from public.visitor_sessions v
    where v.email is not null and v.is_counted
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
@@ -206,6 +208,10 @@ comment on column analytics.leads.documents is
   'Files: [{name, problem, characters, read}]; read is the number of characters that the model got.';
 comment on column analytics.leads.questions is 'What the visitor wrote in the chat after the notice that it is stored.';
 comment on column analytics.leads.questions_count is 'Number of messages in the chat, also those that are not stored.';
+comment on column analytics.leads.qualification is
+  'What the visitor said about the project, in their words, by topic: {budget, deadline, decision_maker, volume, systems, people, data}.';
+comment on column analytics.leads.answers_helpful is 'Answers of the assistant that the visitor found helpful.';
+comment on column analytics.leads.answers_unhelpful is 'Answers of the assistant that the visitor found not helpful.';
 comment on column analytics.leads.steps_completed is 'Steps of the assistant that the visitor completed, from 0 to 4.';
 comment on column analytics.leads.time_spent_exploring is 'Seconds spent viewing the suggestions.';
 

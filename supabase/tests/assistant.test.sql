@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(73);
+select plan(85);
 create function pg_temp.next_hour() returns void language sql as
   $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
 -- Whether tokens were reserved, or which limit refused them
@@ -197,6 +197,32 @@ select test.become('admin');
 select public.erase_visitor('omar@answers.example');
 select test.become('postgres');
 select is(pg_temp.stored(), 0::bigint, 'erases it with the visit');
+
+-- Questions without an answer
+rollback to start;
+delete from private.unanswered_questions;
+create function pg_temp.listed() returns text language sql as
+  $$ select string_agg(format('%s %s', q ->> 'count', q ->> 'question'), '; ' order by n) from jsonb_array_elements(public.list_unanswered()) with ordinality l (q, n) $$;
+grant execute on function pg_temp.listed to authenticated;
+select public.note_unanswered(question, 'ar') from unnest(array['هل تعملون مع أوراكل؟', 'Do you have an app?', 'هل تعملونَ مع اوراكل', 'do you have   an APP', 'Do you have an app!']) question;
+select test.become('editor');
+select is(pg_temp.listed(), '3 Do you have an app?; 2 هل تعملون مع أوراكل؟', 'a question in other spellings counts for the same one, the most frequent first');
+select is(public.dismiss_unanswered((public.list_unanswered() -> 0 ->> 'id')::bigint), true, 'staff dismiss a question');
+select is(public.dismiss_unanswered(-1), false, 'and learn of one that does not exist');
+select test.become('postgres');
+select public.note_unanswered('Do you have an app', 'en');
+select test.become('editor');
+select is(pg_temp.listed(), '2 هل تعملون مع أوراكل؟', 'a dismissed question that is asked again is not listed again');
+select test.become('postgres');
+select throws_ok(format('select public.note_unanswered(%L, %L)', question, 'en'), '23514', null, 'refuses ' || left(question, 30))
+  from unnest(array['Write to sara@x.example?', 'Call 0501234567?', 'Call +966 50 123 4567?', 'هويتي ١٠٩٨٧٦٥٤٣٢', 'a', repeat('x', 301)]) question;
+update private.unanswered_questions set last_asked = now() - interval '13 months' where count = 2;
+select private.delete_expired_data();
+select is((select string_agg(question, '') from private.unanswered_questions), 'Do you have an app?', 'forgets a question that nobody asked for a year');
+insert into private.unanswered_questions (question, folded, language, last_asked) select 'old ' || n, 'old ' || n, 'en', now() - n * interval '1 minute' from generate_series(1, 500) n;
+select public.note_unanswered('A new one?', 'en');
+select results_eq($$select count(*), count(*) filter (where question in ('A new one?', 'Do you have an app?')), count(*) filter (where question = 'old 499') from private.unanswered_questions$$,
+  $$values (500::bigint, 2::bigint, 0::bigint)$$, 'keeps 500, and of those asked once the latest');
 
 select * from finish();
 rollback;

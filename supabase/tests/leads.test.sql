@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(107);
+select plan(108);
 -- Every section starts from here.
 savepoint start;
 
@@ -72,10 +72,12 @@ select is(read_lead('leads-p6') #>> '{events,0,name}', 'wizard_step', 'returns t
 select is(read_lead('leads-p6') #>> '{requests,0,message}', 'Call me', 'returns the contact requests of a lead');
 select is(read_lead('leads-p1') -> 'plan' || (read_lead('leads-p1') -> 'documents') || (read_lead('leads-p1') -> 'questions'), '[]', 'returns empty lists for a lead who prepared nothing');
 select test.become('postgres');
-do $do$ begin perform record_visit('{"session_id": "leads-p1", "plan": [{"title": "Own", "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}], "questions": ["How long?"], "questions_count": 2}', '[]'); end $do$;
+do $do$ begin perform record_visit('{"session_id": "leads-p1", "plan": [{"title": "Own", "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}], "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "answers_helpful": 1}', '[]'); end $do$;
 select test.become('admin');
 select is(jsonb_path_query_array(read_lead('leads-p1'), '$.plan[0].kind') || jsonb_path_query_array(read_lead('leads-p1'), '$.documents[0].read')
-  || (read_lead('leads-p1') -> 'questions') || (read_lead('leads-p1') -> 'questions_count'), '["own", 7, "How long?", 2]', 'returns plan, files and questions of a lead');
+  || (read_lead('leads-p1') -> 'questions') || (read_lead('leads-p1') -> 'questions_count') || (read_lead('leads-p1') #> '{qualification,budget}')
+  || (read_lead('leads-p1') -> 'answers_helpful'), '["own", 7, "How long?", 2, "about 200k", 1]', 'returns plan, files, questions, qualification and ratings of a lead');
+select is((select qualification from list_leads() where session_id = 'leads-p1'), '{"budget": "about 200k"}', 'the list has the qualification, for the file');
 select is(read_lead('nobody-at-all'), null, 'returns null for an unknown visit');
 
 -- The hand-over brief
@@ -83,7 +85,7 @@ select is(read_brief('nobody-at-all'), null, 'there is no brief of an unknown vi
 select is(read_brief('leads-p1') - '{email,score,reasons,request}'::text[],
   '{"session_id": "leads-p1", "name": null, "company": null, "goal": null, "sector": null, "language": null, "idea": null, "suggestions": ["t"],
     "plan": [{"title": "Own", "description": null, "impact": null, "effort": null, "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}],
-    "questions": ["How long?"], "questions_count": 2, "booking": null, "visits": 0}'::jsonb, 'a brief has what the visitor prepared');
+    "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "booking": null, "visits": 0}'::jsonb, 'a brief has what the visitor prepared');
 select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_brief('leads-p6') -> 'reasons') r), 115, 'the reasons of a brief add up to the points of the lead');
 select ok((select bool_and(points <= before) from (
     select (r ->> 'points')::int as points, lag((r ->> 'points')::int) over () as before
@@ -183,13 +185,13 @@ do $do$ begin
   update crm_deliveries set status = 'delivered', attempts = 1 where session_id = 'change-plan';
   perform pg_temp.send('plan', '{"plan": [{"title": "One"}]}');
   perform pg_temp.send('plan', '{"plan": [{"title": "Two"}, {"title": "One"}], "documents": [{"name": "a.txt"}]}');
-  perform pg_temp.send('plan', '{"questions": ["How long?"], "questions_count": 1, "screen_resolution": "1x2", "steps_completed": [1], "pdf_filename": "a.pdf"}');
+  perform pg_temp.send('plan', '{"questions": ["How long?"], "questions_count": 1, "qualification": {"deadline": "by June"}, "screen_resolution": "1x2", "steps_completed": [1], "pdf_filename": "a.pdf"}');
 end $do$;
 select results_eq($$select * from pg_temp.changes_of('plan')$$, array['new', 'plan'], 'changes of the plan make one change while it was not sent');
-select results_eq($$select payload #> '{lead,plan}', payload #>> '{lead,documents,0,name}', payload #>> '{lead,questions,0}', payload #>> '{lead,questions_count}',
+select results_eq($$select payload #> '{lead,plan}', payload #>> '{lead,documents,0,name}', payload #>> '{lead,questions,0}', payload #>> '{lead,questions_count}', payload #>> '{lead,qualification,deadline}',
     payload #>> '{lead,screen_resolution}', payload #>> '{lead,steps_completed}', payload #>> '{lead,pdf_filename}', next_attempt_at = now() + interval '5 minutes'
     from crm_deliveries where session_id = 'change-plan' and reasons = '{plan}'$$,
-  $$values ('[{"title": "Two"}, {"title": "One"}]'::jsonb, 'a.txt', 'How long?', '1', '1x2', '[1]', 'a.pdf', true)$$, 'with all that the visitor prepared, five minutes later');
+  $$values ('[{"title": "Two"}, {"title": "One"}]'::jsonb, 'a.txt', 'How long?', '1', 'by June', '1x2', '[1]', 'a.pdf', true)$$, 'with all that the visitor prepared, five minutes later');
 do $do$ begin perform pg_temp.send('plan', '{"selected_goal": "ai"}'); end $do$;
 select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}', next_attempt_at = now() from crm_deliveries where session_id = 'change-plan' and attempts = 0$$,
   $$values ('stage,plan', 'interested', true)$$, 'another change takes it along at once');

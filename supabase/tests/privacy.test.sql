@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be exported and erased.
 begin;
 set local search_path = test, extensions, public;
-select plan(57);
+select plan(58);
 -- Every section starts from here.
 savepoint start;
 
@@ -11,7 +11,8 @@ do $do$ begin
   truncate public.audit_log;
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-' || who, 'email', who || '@person.example', 'start_time', now(),
     'idea_description', 'secret idea of ' || who, 'plan', jsonb_build_array(jsonb_build_object('title', 'secret plan of ' || who)),
-    'documents', jsonb_build_array(jsonb_build_object('name', 'secret file of ' || who)), 'questions', jsonb_build_array('secret question of ' || who)), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
+    'documents', jsonb_build_array(jsonb_build_object('name', 'secret file of ' || who)), 'questions', jsonb_build_array('secret question of ' || who),
+    'qualification', jsonb_build_object('budget', 'secret budget of ' || who)), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
     'properties', jsonb_build_object('by', who), 'at', now()))) from unnest(array['sara', 'omar']) who;
   perform public.submit_contact('{"email": "sara@person.example", "message": "call me"}');
   perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100, 'a');
@@ -77,7 +78,7 @@ begin
 end $$;
 select is_empty($$select pg_temp.found('sara@person')$$, 'deletes the email from every table');
 select is_empty(format('select pg_temp.found(%L)', 'secret ' || what || ' of sara'), format('deletes the visitor''s %s from every table', what))
-  from unnest(array['idea', 'plan', 'file', 'question']) what;
+  from unnest(array['idea', 'plan', 'file', 'question', 'budget']) what;
 select isnt_empty($$select pg_temp.found('secret question of omar')$$, 'keeps another person''s questions');
 select is_empty($$select pg_temp.found('privacy-sara')$$, 'deletes the session from every table');
 select is_empty($$select pg_temp.found(private.hash_caller('sara@person.example'))$$, 'deletes the hash of the email from every table');

@@ -8,10 +8,12 @@ savepoint start;
 -- Figures in the admin, by actor
 
 select test.record_leads();
+update visitor_sessions set answers_helpful = case session_id when 'leads-p1' then 2 else 1 end, answers_unhelpful = 1 - (session_id = 'leads-p1')::int
+ where session_id in ('leads-p1', 'leads-p2');
 
 select test.become('admin');
 select is(lead_reports(7) - array['funnel', 'sources', 'trend', 'from', 'to', 'removed', 'answers'],
-  '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1, "demo": 0, "before": {"visits": 0, "leads": 0, "hot": 0, "meetings": 0}}', 'returns the totals of a week without bots');
+  '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1, "demo": 0, "ratings": {"helpful": 3, "unhelpful": 1}, "before": {"visits": 0, "leads": 0, "hot": 0, "meetings": 0}}', 'returns the totals of a week without bots');
 select is((select jsonb_agg(f -> 'reached') from jsonb_array_elements(lead_reports(7) -> 'funnel') f), '[6, 5, 3, 2, 1]', 'counts visits in a stage or a later one');
 select test.become('postgres');
 -- Tuesday 14:00 to Wednesday 10:00 in Riyadh: 4 working hours and 1. The other request is late and open.
@@ -133,12 +135,13 @@ select results_eq($$select distinct utm_term, utm_content, browser, pdf_uploaded
 select test.become('postgres');
 do $do$ begin perform public.record_visit('{"session_id": "asked-visit-1", "screen_resolution": "390x844", "steps_completed": [1, 2], "pdf_filename": "b.pdf",
   "plan": [{"title": "Sort", "description": "A model reads.", "impact": "high", "effort": "low", "kind": "suggestion"}, {"title": "", "description": "A workshop", "impact": "medium", "effort": "low", "kind": "own"}],
-  "documents": [{"name": "a.txt", "problem": null, "characters": 9, "read": 9}], "questions": ["How long?"], "questions_count": 2}', '[]'); end $do$;
+  "documents": [{"name": "a.txt", "problem": null, "characters": 9, "read": 9}], "questions": ["How long?"], "questions_count": 2,
+  "qualification": {"budget": "about 200k"}, "answers_helpful": 2, "answers_unhelpful": 1}', '[]'); end $do$;
 select test.become('analyst');
-select results_eq($$select plan_text, plan #>> '{1,kind}', documents #>> '{0,name}', questions, questions_count, pdf_filename, steps_completed, screen_resolution
-    from analytics.leads where session_id = 'asked-visit-1'$$,
+select results_eq($$select plan_text, plan #>> '{1,kind}', documents #>> '{0,name}', questions, questions_count, pdf_filename, steps_completed, screen_resolution,
+    qualification ->> 'budget', answers_helpful, answers_unhelpful from analytics.leads where session_id = 'asked-visit-1'$$,
   $$values (E'1. Sort: A model reads. (impact: high, effort: low)\n2. A workshop (impact: medium, effort: low, own idea)', 'own', 'a.txt', '["How long?"]'::jsonb, 2,
-            'b.pdf', '{1,2}'::int[], '390x844')$$, 'returns what a lead prepared, as text and as data');
+            'b.pdf', '{1,2}'::int[], '390x844', 'about 200k', 2, 1)$$, 'returns what a lead prepared, as text and as data');
 select isnt((select visit_started from analytics.bookings where email = 'asked@lead.example'), null, 'returns when the visit of a meeting started');
 select ok(exists (select from pg_db_role_setting where setconfig @> array['TimeZone=Asia/Riyadh']), 'the analyst''s time zone is Riyadh');
 

@@ -1,7 +1,7 @@
 -- @exactly-once Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
-select plan(106);
+select plan(110);
 -- Every section starts from here.
 savepoint start;
 
@@ -33,15 +33,20 @@ select results_eq($$select lead_score, conversion_stage from visitor_sessions wh
 
 -- What a visitor prepared: the newest state wins, in any order
 do $$ begin
-  perform public.record_visit('{"session_id": "session-plan", "revision": 2, "plan": [{"title": "B"}, {"title": "A"}], "documents": [{"name": "b.txt"}], "questions": ["?", "!"], "questions_count": 3}', '[]');
-  perform public.record_visit('{"session_id": "session-plan", "revision": 1, "plan": [{"title": "A"}], "documents": [], "questions": ["?"], "questions_count": 2}', '[]');
+  perform public.record_visit('{"session_id": "session-plan", "revision": 2, "plan": [{"title": "B"}, {"title": "A"}], "documents": [{"name": "b.txt"}], "questions": ["?", "!"], "questions_count": 3,
+    "qualification": {"budget": "about 200k", "deadline": "by June"}, "answers_helpful": 1, "answers_unhelpful": 2}', '[]');
+  perform public.record_visit('{"session_id": "session-plan", "revision": 1, "plan": [{"title": "A"}], "documents": [], "questions": ["?"], "questions_count": 2,
+    "qualification": {"budget": "none"}, "answers_helpful": 3}', '[]');
   perform public.record_visit('{"session_id": "session-plan", "revision": 3}', '[]');
 end $$;
-select results_eq($$select plan, documents, questions, questions_count from visitor_sessions where session_id = 'session-plan'$$,
-  $$values ('[{"title": "B"}, {"title": "A"}]'::jsonb, '[{"name": "b.txt"}]'::jsonb, '["?", "!"]'::jsonb, 3)$$,
-  'keeps the newest plan, files and questions when an older state arrives late and when a later one has none');
-do $$ begin perform public.record_visit('{"session_id": "session-plan", "revision": 4, "plan": []}', '[]'); end $$;
-select is((select plan from visitor_sessions where session_id = 'session-plan'), '[]', 'a plan that was emptied is empty');
+select results_eq($$select plan, documents, questions, questions_count, qualification, answers_helpful, answers_unhelpful from visitor_sessions where session_id = 'session-plan'$$,
+  $$values ('[{"title": "B"}, {"title": "A"}]'::jsonb, '[{"name": "b.txt"}]'::jsonb, '["?", "!"]'::jsonb, 3, '{"budget": "about 200k", "deadline": "by June"}'::jsonb, 1, 2)$$,
+  'keeps the newest plan, files, questions, qualification and ratings when an older state arrives late and when a later one has none');
+do $$ begin perform public.record_visit('{"session_id": "session-plan", "revision": 4, "plan": [], "answers_helpful": 2, "answers_unhelpful": 1}', '[]'); end $$;
+select results_eq($$select plan, answers_helpful, answers_unhelpful from visitor_sessions where session_id = 'session-plan'$$, $$values ('[]'::jsonb, 2, 1)$$,
+  'a plan that was emptied is empty, and a rating that was changed counts once');
+select throws_ok(format($$select public.record_visit('{"session_id": "session-plan", "revision": 5, %s}', '[]')$$, wrong), '23514', null, 'refuses ' || left(wrong, 40))
+  from unnest(array['"answers_helpful": 201', '"answers_unhelpful": -1', '"qualification": []', format('"qualification": {"budget": "%s"}', (select string_agg(md5(n::text), '') from generate_series(1, 200) n))]) wrong;
 
 select throws_ok($$select public.record_visit('{"session_id": "session-two", "email": "nobody"}', '[]')$$, '23514', null, 'refuses a visit that breaks a constraint');
 select is((select count(*)::int from visitor_sessions where session_id = 'session-two'), 0, 'stores nothing of a refused visit');

@@ -139,6 +139,7 @@ const screensOf = ({ draft, release, visit }: Stored): Record<string, Screen[]> 
     { address: 'tab=leads&part=deliveries&channel=email&delivery=delivered' },
     { address: 'tab=analytics' },
     { address: 'tab=analytics&part=reports&days=90' },
+    { address: 'tab=analytics&part=questions' },
     { address: 'tab=analytics&part=content' },
     { address: 'tab=staff' },
   ],

@@ -795,6 +795,8 @@ export type Database = {
       }
       visitor_sessions: {
         Row: {
+          answers_helpful: number
+          answers_unhelpful: number
           booking_reported: boolean
           browser: string | null
           calendly_clicked: boolean
@@ -821,6 +823,7 @@ export type Database = {
           pdf_filename: string | null
           pdf_uploaded: boolean
           plan: Json | null
+          qualification: Json | null
           questions: Json | null
           questions_count: number
           revision: number
@@ -850,6 +853,8 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          answers_helpful?: number
+          answers_unhelpful?: number
           booking_reported?: boolean
           browser?: string | null
           calendly_clicked?: boolean
@@ -876,6 +881,7 @@ export type Database = {
           pdf_filename?: string | null
           pdf_uploaded?: boolean
           plan?: Json | null
+          qualification?: Json | null
           questions?: Json | null
           questions_count?: number
           revision?: number
@@ -904,6 +910,8 @@ export type Database = {
           wizard_step_reached?: number
         }
         Update: {
+          answers_helpful?: number
+          answers_unhelpful?: number
           booking_reported?: boolean
           browser?: string | null
           calendly_clicked?: boolean
@@ -930,6 +938,7 @@ export type Database = {
           pdf_filename?: string | null
           pdf_uploaded?: boolean
           plan?: Json | null
+          qualification?: Json | null
           questions?: Json | null
           questions_count?: number
           revision?: number
@@ -1163,6 +1172,10 @@ export type Database = {
         Returns: string
       }
       decide_visits: { Args: { decision: string; visits: string[] }; Returns: string[] }
+      dismiss_unanswered: {
+        Args: { is_dismissed?: boolean; question_id: number }
+        Returns: boolean
+      }
       email_plan: {
         Args: {
           confirm_hash: string
@@ -1264,6 +1277,7 @@ export type Database = {
           is_doubtful: boolean
           language: string
           name: string
+          qualification: Json
           score: number
           sector: string
           seen: string
@@ -1315,6 +1329,7 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_unanswered: { Args: Record<PropertyKey, never>; Returns: Json }
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
       mark_contacted: { Args: { is_contacted?: boolean; visit: string }; Returns: boolean }
@@ -1337,6 +1352,7 @@ export type Database = {
           second_factor: string
         }[]
       }
+      note_unanswered: { Args: { language: string; question: string }; Returns: undefined }
       open_invitation: {
         Args: { token: string }
         Returns: {

@@ -65,6 +65,7 @@ export function createDeps(
   const taken: string[] = []
   const questions: Question[] = []
   const drops: Drop[] = []
+  const unanswered: string[] = []
   const deps: AssistantDeps = {
     provider: () =>
       ask && {
@@ -99,6 +100,7 @@ export function createDeps(
     now: () => 1700,
     canary: () => 'c0ffee00-unit-canary',
     countDrops: async (removed) => void drops.push(...removed),
+    noteUnanswered: async (question, language) => void unanswered.push(`${language} ${question}`),
     firm: async (language) => defaultFirm(language),
     links: {
       create: async () => null,
@@ -108,7 +110,7 @@ export function createDeps(
     planEmails: { queue: async () => null },
     canEmail: () => false,
   }
-  return { deps, reserved, spent, settled, taken, questions, drops }
+  return { deps, reserved, spent, settled, taken, questions, drops, unanswered }
 }
 
 /** Parses the events of a stream. */

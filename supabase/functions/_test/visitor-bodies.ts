@@ -52,6 +52,7 @@ export const visitOf = (sessionId: string) => ({
       },
     ],
     ...{ questions: ['How long does it take?'], questions_count: 2 },
+    ...{ qualification: { budget: 'نحو ٢٠٠ ألف' }, answers_helpful: 1, answers_unhelpful: 0 },
   },
   events: ['goal_selected', 'wizard_step'].map((name) => ({
     ...{ id: randomUUID(), name, at: '2026-11-21T10:01:00.000Z' },

@@ -29,6 +29,7 @@ import { runOnce, type IdempotentRequest } from './idempotency.ts'
 import { countDrops } from './drops.ts'
 import { publishedFirm } from '../_shared/server/firm.ts'
 import { linkRoutes, links, type Links } from './links.ts'
+import { noteUnanswered } from './unanswered.ts'
 import { planEmailRoutes, planEmails, type PlanEmails } from './plan-email.ts'
 import { provider, type Provider } from './provider.ts'
 import { respond, type Work } from './respond.ts'
@@ -48,6 +49,8 @@ export type AssistantDeps = {
   canary: () => string
   /** Counts what was removed from an answer. It never fails. */
   countDrops: (drops: readonly Drop[]) => Promise<void>
+  /** Counts a question that the firm's content does not answer. It never fails. */
+  noteUnanswered: (question: string, language: Language) => Promise<void>
   /** The published facts about the firm. */
   firm: (language: Language) => Promise<Firm>
   links: Links
@@ -191,7 +194,14 @@ const uncountFailure =
   }
 
 const writing = (
-  { budget: within, now, canary, countDrops: countRemoved, firm }: AssistantDeps,
+  {
+    budget: within,
+    now,
+    canary,
+    countDrops: countRemoved,
+    noteUnanswered: note,
+    firm,
+  }: AssistantDeps,
   model: Provider,
   caller: Caller,
   c: Context<Env>,
@@ -202,6 +212,7 @@ const writing = (
   now: now(),
   canary: canary(),
   countDrops: countRemoved,
+  noteUnanswered: note,
   firm,
   log: (error: unknown) => logRequestFailure(c, error),
 })
@@ -218,6 +229,7 @@ export default assistantApp({
   now: Date.now,
   canary: () => crypto.randomUUID(),
   countDrops,
+  noteUnanswered,
   firm: publishedFirm,
   links,
   planEmails,

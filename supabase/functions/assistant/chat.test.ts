@@ -130,6 +130,31 @@ test.each(['I want to book a meeting', 'أريد حجز موعد'])(
   },
 )
 
+test('returns what an answer rests on and what the visitor said, if it is true', async () => {
+  const documents = [{ name: 'calls.pdf', text: '[Page 9]\nThe review takes 12 days. [x]' }]
+  const marks = [
+    '[[source: document "the review takes 12 days"]] [[source: document "The Review takes 12 days"]]',
+    '[[source: document "nobody wrote these words"]] [[source: service strategy]] [[source: service magic]]',
+    '[[noted: budget: approved yet]] [[noted: deadline: By Ramadan]] [[noted: decision_maker: the CEO]]',
+    '[[noted: salary: June]] [[unanswered: Does Sara (sara@x.example, +966 50 123 4567) get SAP?]]',
+  ]
+  const { answer, unanswered } = assistant(modelReplying(`It says so.\n${marks.join('\n')}`))
+  const said = 'Hi. About 200k, but it is not approved yet!\nBy ramadan.'
+  const body = { messages: userMessages(said), wizard: { documents } }
+  expect(await answer(body)).toEqual({
+    ...{ message: 'It says so.', language: 'en', actions: [] },
+    sources: [
+      {
+        ...{ kind: 'document', name: 'calls.pdf', place: 'Page 9' },
+        quote: 'The review takes 12 days',
+      },
+      { kind: 'service', service: 'strategy' },
+    ],
+    noted: { budget: 'About 200k, but it is not approved yet!', deadline: 'By ramadan.' },
+  })
+  expect(unanswered).toEqual(['en Does Sara (… … get SAP?'])
+})
+
 test('sends the wizard’s state to the model as data', async () => {
   const { chat, questions } = assistant(modelReplying('Fine.'))
   const wizard = {

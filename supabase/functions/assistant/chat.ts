@@ -3,6 +3,7 @@ import { chatClaimCheck } from '../_shared/ai/checks.ts'
 import type { Drop } from '../_shared/ai/drops.ts'
 import { finalActions, offerMode } from '../_shared/ai/booking-offer.ts'
 import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
+import { verifiedNotes } from '../_shared/ai/chat-notes.ts'
 import { ChatStream } from '../_shared/ai/chat-stream.ts'
 import {
   budgetExceeded,
@@ -54,7 +55,7 @@ export const writeChat =
   }
 
 async function generate(
-  { provider, budget, caller, canary, firm, countDrops }: Writing,
+  { provider, budget, caller, canary, firm, countDrops, noteUnanswered }: Writing,
   request: ChatRequest,
   language: Language,
   disconnected: AbortSignal,
@@ -107,10 +108,14 @@ async function generate(
     if (!guarded.text && stream.actions.length === 0)
       throw new ApiError(502, 'ai_empty', chatErrors.empty)
     const message = checked.text || (reason ? withheld[language] : '')
+    const { sources, noted, unanswered } = verifiedNotes(stream.notes, request)
+    if (unanswered) await noteUnanswered(unanswered, language)
     return {
       message: isCutOff ? unfinishedText(message, language, hasOpenAction) : message,
       language,
       actions: finalActions(stream.actions, request),
+      ...(checked.text && sources.length > 0 && { sources }),
+      ...(Object.keys(noted).length > 0 && { noted }),
     }
   } finally {
     await countDrops(drops)

@@ -33,6 +33,8 @@ export type Writing = {
   canary: string
   /** Counts what was removed from an answer. */
   countDrops: (drops: readonly Drop[]) => Promise<void>
+  /** Counts a question that the firm's content does not answer. */
+  noteUnanswered: (question: string, language: Language) => Promise<void>
   log: (error: unknown) => void
 }
 

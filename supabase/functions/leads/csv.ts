@@ -1,4 +1,6 @@
+import { qualificationTopics } from '#contract/assistant.ts'
 import type { Lead } from '#contract/leads.ts'
+import { topicLabels } from '../_shared/ai/choices.ts'
 import { csvTable } from '../_shared/server/csv.ts'
 
 /** The columns of the file of leads. */
@@ -14,5 +16,10 @@ export const leadTable = csvTable<Lead>([
   { ar: 'اللغة', en: 'Language', of: ({ language }) => language },
   { ar: 'أول زيارة', en: 'First seen', of: ({ started }) => started },
   { ar: 'آخر نشاط', en: 'Last seen', of: ({ seen }) => seen },
+  ...qualificationTopics.map((topic) => ({
+    ar: topicLabels.ar[topic],
+    en: topicLabels.en[topic],
+    of: ({ qualification }: Lead) => qualification?.[topic] ?? null,
+  })),
   { ar: 'معرّف الزيارة', en: 'Visit', of: ({ session_id }) => session_id },
 ])

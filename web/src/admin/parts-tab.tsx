@@ -9,6 +9,7 @@ import { LeadsPart } from './leads/leads-part.tsx'
 import styles from './parts-tab.module.css'
 import { PersonActions } from './privacy/person-actions.tsx'
 import { ContentStatsPart } from './reports/content-stats-part.tsx'
+import { QuestionsPart } from './reports/questions-part.tsx'
 import { ReportsPart } from './reports/reports-part.tsx'
 import { TodayPart } from './reports/today-part.tsx'
 import { ScoringPart } from './scoring/scoring-part.tsx'
@@ -36,6 +37,7 @@ const screens: Record<PartId, ComponentType> = {
   deliveries: DeliveriesPart,
   today: TodayPart,
   reports: ReportsPart,
+  questions: QuestionsPart,
   content: ContentStatsPart,
 }
 

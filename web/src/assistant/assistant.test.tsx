@@ -232,6 +232,39 @@ it('says what happens with messages, and stores them only after an email', async
   )
 })
 
+it('shows what an answer rests on, and counts whether it was helpful', async () => {
+  const noted = { budget: 'We have 200k.' }
+  const quote = 'The review takes 12 days'
+  const sources = [
+    { kind: 'service', service: 'strategy' },
+    { kind: 'document', name: 'calls.pdf', place: 'Page 9', quote },
+  ]
+  server.use(
+    http.post('*/api/assistant/chat', () =>
+      HttpResponse.json({ message: 'So it is.', language: 'en', actions: [], sources, noted }),
+    ),
+  )
+  const { user } = await openDraft(answered)
+  await user.click(button('Ask the assistant'))
+  await enter(user, screen.getByRole('textbox', { name: 'Your message' }), 'Well. We have 200k.')
+  await user.keyboard('{Enter}')
+  const named = within(await screen.findByRole('region', { name: 'Sources of the answer' }))
+  expect(named.getByRole('link').getAttribute('href')).toBe('/en/#security')
+  expect(named.getByText(quote)).toBeTruthy()
+  expect(named.getByText('calls.pdf')).toBeTruthy()
+  const rating = within(screen.getByRole('group', { name: 'Was this helpful?' }))
+  const [yes, no] = rating.getAllByRole('button')
+  await user.click(yes ?? document.body)
+  expect(rating.getByText('Thank you')).toBeTruthy()
+  await user.click(no ?? document.body)
+  expect([yes, no].map((each) => each?.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+  await waitFor(() =>
+    expect(received.saved).toMatchObject({
+      ...{ answers_helpful: 0, answers_unhelpful: 1, qualification: noted },
+    }),
+  )
+})
+
 it('shows summary and cards as they arrive without taking the focus, and labels general ones of the server', async () => {
   const written = Promise.withResolvers<void>()
   const answer = { ...answerOf('Sort', 'Route'), summary: 'You want to answer faster.' }

@@ -1,4 +1,4 @@
-import { suggestionLimits } from '#contract/assistant.ts'
+import { suggestionLimits, type Qualification } from '#contract/assistant.ts'
 import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
 import type { VisitorData } from '#contract/visits.ts'
 import type { Language } from '#contract/languages.ts'
@@ -6,7 +6,7 @@ import { goalLabel, sectorLabel } from '../../../supabase/functions/_shared/ai/c
 import { documentsRead } from './documents/documents-read.ts'
 import { fit, shorten } from './shorten.ts'
 import { isOwnIdea, type PlanStep } from './wizard/plan-state.ts'
-import type { WizardState } from './wizard/wizard-state.ts'
+import { clarificationsOf, type WizardState } from './wizard/wizard-state.ts'
 
 /** The size as JSON in bytes. */
 export const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
@@ -59,7 +59,14 @@ export const visitorDataOf = (state: WizardState, language: Language): VisitorDa
   selected_sector_label: sectorLabel(state.sector, language),
   ...(state.idea.trim() && { idea_description: clean(state.idea.trim()) }),
   plan: planForVisit(state.plan),
+  ...(state.clarified.length > 0 && { qualification: answersForVisit(state) }),
 })
+
+/** The answers to the short questions as they are stored with the visit. */
+export const answersForVisit = (state: WizardState): Qualification =>
+  Object.fromEntries(
+    clarificationsOf(state).map(({ question, answer }) => [question, clean(answer)]),
+  )
 
 /** The latest messages in the chat that may be stored, oldest first. */
 export function questionsForVisit(all: readonly string[]): string[] {

@@ -24,6 +24,7 @@ declare module 'i18next' {
         // Without a default.
         Record<
           | `about.team.${number}.${'name' | 'position' | 'text'}`
+          | `faq.${number}.${'question' | 'answer'}`
           | `company.${'registration' | 'certificates'}`,
           string
         >

@@ -30,6 +30,13 @@ it('contains the questions of the page with published texts', async () => {
   expect(faq.mainEntity[1].acceptedAnswer.text).toBe('With a <b>coffee</b>.')
 })
 
+it('contains a question that staff added, once it has an answer', async () => {
+  const added = { 'faq.12.question': 'Do you know SAP?', 'faq.12.answer': 'We do.' }
+  const { mainEntity } = graphIn(await scriptOf({ ...added, 'faq.13.question': 'Why?' })).at(-1)
+  expect(mainEntity).toHaveLength(10)
+  expect(mainEntity[9]).toMatchObject({ name: 'Do you know SAP?' })
+})
+
 it('lists the accounts of the firm, not the home pages of networks', async () => {
   const link = (url: string) => ({ url, target: '_blank' as const })
   const links = { 'social.twitter': link('https://x.com/') }

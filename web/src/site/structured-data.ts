@@ -3,7 +3,7 @@ import type { Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { readSchedule } from '#contract/working-hours.ts'
-import { questions } from './faq/faq.tsx'
+import { questionsIn } from './faq/faq.tsx'
 import { isAccount, socialNetworks } from './layout/social-networks.ts'
 import { serviceList } from './services/service-list.ts'
 
@@ -79,7 +79,7 @@ export function structuredData(
       '@type': 'FAQPage',
       '@id': `${siteUrl + pathOf(language)}#faq`,
       inLanguage: language,
-      mainEntity: questions.map((number) => ({
+      mainEntity: questionsIn(i18n).map((number) => ({
         '@type': 'Question',
         name: t(`faq.${number}.question`),
         acceptedAnswer: { '@type': 'Answer', text: t(`faq.${number}.answer`) },

@@ -5,6 +5,7 @@ import {
   type ChatForm,
 } from '#contract/assistant.ts'
 import type { Drop } from './drops.ts'
+import { parseNote, type Note } from './chat-notes.ts'
 import { permittedForm } from './form-policy.ts'
 
 const bookingMarker =
@@ -16,11 +17,18 @@ export type ActionContext = {
   services: readonly CarouselService[]
   /** Is told of the fields and forms that were removed. */
   onDrop?: ((drop: Drop) => void) | undefined
+  /** Is told of what the model notes beside the answer. */
+  onNote?: (note: Note) => void
 }
 
 /** Parses the content of a marker, the text between `[[` and `]]`. */
 export function parseMarker(inside: string, context: ActionContext): ChatAction | undefined {
   const text = inside.trim()
+  const note = parseNote(text)
+  if (note) {
+    context.onNote?.(note)
+    return undefined
+  }
   if (bookingMarker.test(text)) return { type: 'offer_booking' }
   const servicesMatch = servicesMarker.exec(text)
   if (servicesMatch)

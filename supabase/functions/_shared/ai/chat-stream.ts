@@ -1,5 +1,6 @@
 import type { CarouselService, ChatAction } from '#contract/assistant.ts'
 import type { Drop } from './drops.ts'
+import type { Note } from './chat-notes.ts'
 import { parseJsonAction, parseMarker, type ActionContext } from './chat-actions.ts'
 import { closingIndex } from './tokens.ts'
 
@@ -18,10 +19,11 @@ export class ChatStream {
   readonly #context: ActionContext
   #buffer = ''
   readonly actions: ChatAction[] = []
+  readonly notes: Note[] = []
 
   /** `services` are the ones that a carousel can show. `onDrop` is told of the fields and forms that were removed. */
   constructor(services: readonly CarouselService[], onDrop?: (drop: Drop) => void) {
-    this.#context = { services, onDrop }
+    this.#context = { services, onDrop, onNote: (note) => this.notes.push(note) }
   }
 
   /** Adds a delta and returns the text that is complete. */

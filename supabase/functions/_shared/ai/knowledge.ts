@@ -1,3 +1,4 @@
+import { faqNumbers } from '#contract/facts.ts'
 import type { Language } from '#contract/language.ts'
 import { figuresOf } from './figures.ts'
 import type { Firm } from './firm.ts'
@@ -18,6 +19,7 @@ const labels = {
     rate: 'نسبة نجاح المشاريع',
     projects: 'مشاريع معتادة',
     values: 'القيم',
+    faq: 'أسئلة شائعة وأجوبتها',
     contact: 'التواصل',
     response: 'الرد',
     consultation: (length: string) => `الاستشارة الأولى مجانية ومدتها ${length}`,
@@ -37,6 +39,7 @@ const labels = {
     rate: 'Project success rate',
     projects: 'Typical projects',
     values: 'Values',
+    faq: 'Frequent questions and their answers',
     contact: 'Contact',
     response: 'Response',
     consultation: (length: string) => `The first consultation is free and takes ${length}`,
@@ -79,7 +82,17 @@ export function knowledge(language: Language, firm: Firm): string {
     ...values.map(
       (id) => `- ${text(`about.value.${id}.title`, 60)}: ${text(`about.value.${id}.text`, 200)}`,
     ),
+    ...faqLines(firm, label.faq),
     `# ${label.contact}`,
     `${text('contact.email', 200)}${label.list}${text('contact.phone', 60)}${label.list}${text('contact.address', 200)}. ${text('contact.hours', 100)}. ${label.response}: ${text('contact.response', 60)}. ${label.consultation(text('contact.consultation', 60))}.`,
   ].join('\n')
+}
+
+/** The questions of the site with an answer, also those that staff added. */
+function faqLines({ text }: Firm, title: string): string[] {
+  const lines = faqNumbers.flatMap((number) => {
+    const [question, answer] = [text(`faq.${number}.question`, 200), text(`faq.${number}.answer`)]
+    return question && answer ? [`- ${question} ${answer}`] : []
+  })
+  return lines.length > 0 ? [`# ${title}`, ...lines] : []
 }

@@ -1,7 +1,7 @@
 import { chatLimits, type ChatWizard } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import { wizardLabels } from './chat-texts.ts'
-import { goalLabel, sectorLabel } from './choices.ts'
+import { goalLabel, sectorLabel, topicLabels } from './choices.ts'
 import { escapeMarkers, escapeName } from './escape.ts'
 import { truncate } from './truncate.ts'
 
@@ -32,7 +32,7 @@ function answerLines(wizard: ChatWizard, language: Language): string[] {
     ...(sector ? [`${labels.sector}: ${sectorLabel(sector, language)}`] : []),
     ...(idea ? [`${labels.idea}: ${escapeMarkers(idea)}`] : []),
     ...clarifications.map(
-      ({ question, answer }) => `${labels.clarifications[question]}: ${escapeMarkers(answer)}`,
+      ({ question, answer }) => `${topicLabels[language][question]}: ${escapeMarkers(answer)}`,
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { language } from './language.ts'
-import { cleaned, emailAddress, sessionId } from './common.ts'
+import { cleaned, emailAddress, sessionId, storable } from './common.ts'
 
 export const goalIds = ['ai', 'digital', 'consulting', 'strategy'] as const
 export type GoalId = (typeof goalIds)[number]
@@ -107,6 +107,23 @@ export const clarification = z.object({
   answer: z.string().check(cleaned, z.minLength(1), z.maxLength(limits.clarification)),
 })
 export type Clarification = z.infer<typeof clarification>
+
+/** What a visitor may say about the project in the chat, and is kept in their words. */
+export const notedTopics = ['budget', 'deadline', 'decision_maker'] as const
+/** What is known of a visitor's project: what they said in the chat, and answers to the questions before the generation. */
+export const qualificationTopics = [
+  ...notedTopics,
+  'volume',
+  'systems',
+  'people',
+  'data',
+] as const satisfies (Clarification['question'] | (typeof notedTopics)[number])[]
+export const qualification = z.partialRecord(
+  z.enum(qualificationTopics),
+  z.string().check(z.minLength(1), z.maxLength(limits.clarification), storable),
+)
+/** The visitor's words by topic. */
+export type Qualification = z.infer<typeof qualification>
 
 const totalLength = (documents: { text: string }[]) =>
   documents.reduce((sum, { text }) => sum + text.length, 0)
@@ -312,6 +329,8 @@ export const chatAction = z.discriminatedUnion('type', [
 ])
 export type ChatAction = z.infer<typeof chatAction>
 
+export const maxSources = 3
+
 /**
  * Response of `POST /api/assistant/chat`. Clients that accept `text/event-stream` get `text` events,
  * then either `done` (the complete answer) or `error` (an ErrorBody).
@@ -320,6 +339,10 @@ export const chatAnswer = z.object({
   message: z.string(),
   language,
   actions: z.array(chatAction).check(z.maxLength(3)),
+  /** What it rests on: services, and quotes of the visitor's files. */
+  sources: z.optional(z.array(basis).check(z.maxLength(maxSources))),
+  /** What the visitor's message says about the project. */
+  noted: z.optional(qualification),
 })
 export type ChatAnswer = z.infer<typeof chatAnswer>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { goalIds, level, sectorIds } from './assistant.ts'
+import { goalIds, level, qualification, sectorIds } from './assistant.ts'
 import { timestamp } from './common.ts'
 import { language } from './language.ts'
 import { documentProblems, stepKinds } from './prepared.ts'
@@ -45,6 +45,8 @@ export const leadBrief = z.object({
   questions: z.array(z.string()),
   /** Number of messages in the chat, also those whose text is not stored. */
   questions_count: z.number(),
+  /** What the visitor said about the project. */
+  qualification: z.nullish(qualification),
   /** The latest contact request. */
   request: z.nullish(
     z.object({

@@ -67,3 +67,6 @@ export const factPrefixes = [
 
 export const isFact = (key: string): boolean =>
   factKeys.some((each) => each === key) || factPrefixes.some((prefix) => key.startsWith(prefix))
+
+/** The questions that the page can have, `faq.1.question` and so on: staff add some after those that it comes with. */
+export const faqNumbers = Array.from({ length: 30 }, (_, index) => index + 1)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { qualification } from './assistant.ts'
 import { sessionId, timestamp } from './common.ts'
 import { documentProblems } from './prepared.ts'
 
@@ -22,6 +23,8 @@ export const lead = z.object({
   sector: z.nullable(z.string()),
   source: z.nullable(z.string()),
   language: z.nullable(z.string()),
+  /** What the visitor said about the project, in their words. */
+  qualification: z.nullable(qualification),
   is_bot: z.boolean(),
   /** Its address started too many visits. It counts nowhere until an admin accepts it. */
   is_doubtful: z.boolean(),
@@ -118,6 +121,9 @@ export const leadDetail = z.extend(lead, {
   questions: z.array(z.string()),
   /** Number of messages in the chat, also those whose text is not stored. */
   questions_count: z.number(),
+  /** Answers of the assistant that the visitor found helpful, and not helpful. */
+  answers_helpful: z.number(),
+  answers_unhelpful: z.number(),
   suggestions_source: z.nullable(z.string()),
   /** All scoring rules in order; `given` is null for a rule that gave no points. */
   receipt: z.array(

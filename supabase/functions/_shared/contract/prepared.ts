@@ -15,6 +15,8 @@ export const preparedLimits = {
   questions: 40,
   question: 1000,
   questionsBytes: 12_000,
+  /** Answers of the assistant that are rated. */
+  ratings: 200,
 } as const
 
 /** Where a step of the plan is from: a suggestion, one that the visitor rewrote, or an idea of their own. */

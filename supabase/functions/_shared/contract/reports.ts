@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { timestamp } from './common.ts'
 import { contentCategory } from './content.ts'
+import { language } from './language.ts'
 import { leadStages } from './leads.ts'
 
 /** Response of `GET /api/analytics/content`. */
@@ -63,6 +65,8 @@ export const leadReports = z.object({
   ),
   /** What the checks removed from answers of the assistant, the most frequent first. */
   removed: z.array(z.object({ kind: z.enum(dropKinds), reason: z.enum(dropReasons), count })),
+  /** Answers of the assistant that visitors found helpful, and not helpful. */
+  ratings: z.object({ helpful: count, unhelpful: count }),
   /** Contact requests of the period that were answered before they were due, and that were or are late. */
   answers: z.object({
     in_time: count,
@@ -110,6 +114,28 @@ export const whoToCall = z.object({
   new: callList,
 })
 export type WhoToCall = z.infer<typeof whoToCall>
+
+/** What is stored of a question. */
+export const unansweredLimits = { letters: 3, characters: 300 } as const
+
+/** A question that the assistant could not answer from the firm's content. */
+export const unansweredQuestion = z.object({
+  id: z.number(),
+  question: z.string(),
+  language,
+  /** How often it was asked. */
+  count,
+  first_asked: timestamp,
+  last_asked: timestamp,
+})
+export type UnansweredQuestion = z.infer<typeof unansweredQuestion>
+
+/** Response of `GET /api/reports/unanswered`: the most frequent first. */
+export const unansweredQuestions = z.array(unansweredQuestion)
+
+/** Body of `PUT /api/reports/unanswered/{id}`: false puts the question back into the list. */
+export const dismissal = z.object({ is_dismissed: z.boolean() })
+export type Dismissal = z.infer<typeof dismissal>
 
 /** From this number on, a badge says that there are more. */
 export const badgeLimit = 100

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
-import { goalIds, limits, sectorIds, suggestion, suggestionSources } from './assistant.ts'
+import {
+  goalIds,
+  limits,
+  qualification,
+  sectorIds,
+  suggestion,
+  suggestionSources,
+} from './assistant.ts'
 import { language } from './language.ts'
 import { emailAddress, sessionId, storable, visitSecret } from './common.ts'
 import { preparedLimits, visitDocument, visitStep } from './prepared.ts'
 
 /** Counters only increase within a visit; the database keeps the maximum. */
 const counter = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
+const ratings = z.int().check(z.minimum(0), z.maximum(preparedLimits.ratings))
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength), storable)
 const short = text(300)
@@ -75,6 +83,11 @@ export const visitorData = z.object({
   ),
   /** Number of all messages in the chat. */
   questions_count: z.nullish(counter),
+  /** What the visitor said about the project, in their words. */
+  qualification: z.nullish(qualification),
+  /** Number of answers that the visitor found helpful, and not helpful. */
+  answers_helpful: z.nullish(ratings),
+  answers_unhelpful: z.nullish(ratings),
   email: z.nullish(emailAddress),
   wizard_step_reached: z.nullish(z.int().check(z.minimum(0), z.maximum(4))),
   steps_completed: z.nullish(

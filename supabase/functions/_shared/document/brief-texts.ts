@@ -1,5 +1,6 @@
 import type { VisitDocument, VisitStep } from '#contract/prepared.ts'
 import type { Language } from '#contract/languages.ts'
+import { topicLabels } from '../ai/choices.ts'
 import type { DocumentLabels } from './model.ts'
 
 /** What the hand-over brief says, in the language of its reader. */
@@ -8,7 +9,12 @@ export type BriefTexts = {
   made: (day: string) => string
   noMeeting: string
   person: string
-  fact: Record<'person' | 'email' | 'topic' | 'wants' | 'place' | 'score' | 'visits', string>
+  fact: Record<
+    'person' | 'email' | 'topic' | 'wants' | 'said' | 'place' | 'score' | 'visits',
+    string
+  >
+  /** What is known of the project. */
+  topics: (typeof topicLabels)[Language]
   languages: Record<Language, string>
   score: (score: number) => string
   comma: string
@@ -45,10 +51,12 @@ export const briefTexts: Record<Language, BriefTexts> = {
       email: 'البريد',
       topic: 'الهدف والقطاع واللغة',
       wants: 'في طلب التواصل',
+      said: 'عن المشروع',
       place: 'مكان الاجتماع',
       score: 'الدرجة',
       visits: 'زيارات أخرى',
     },
+    topics: topicLabels.ar,
     languages: { ar: 'بالعربية', en: 'بالإنجليزية' },
     score: (score) => `${score} من 100`,
     comma: '، ',
@@ -99,10 +107,12 @@ export const briefTexts: Record<Language, BriefTexts> = {
       email: 'Email',
       topic: 'Goal, sector, language',
       wants: 'In the contact request',
+      said: 'About the project',
       place: 'Where we meet',
       score: 'Score',
       visits: 'Other visits',
     },
+    topics: topicLabels.en,
     languages: { ar: 'in Arabic', en: 'in English' },
     score: (score) => `${score} of 100`,
     comma: ', ',

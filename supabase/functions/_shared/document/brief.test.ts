@@ -57,9 +57,10 @@ it('names the time in Riyadh, and a meeting that was canceled', () => {
 
 it('has the first steps and files and the last messages, and says how many there are', () => {
   const text = toMarkdown(modelOf(fullBrief('en'), 'en'))
-  expect(text).toContain('## Plan (5 of 12)')
+  expect(text).toContain('## Plan (4 of 12)')
   expect(text).toContain('## Documents (3 of 8)')
-  expect(text).toContain('## Last messages in the chat (3 of 14)')
+  expect(text).toContain('## Last messages in the chat (2 of 14)')
   expect(text).toMatch(/^- 9: We want/m)
-  expect(text).not.toMatch(/^- 6: We want/m)
+  expect(text).toMatch(/Budget: \u2068We want/)
+  expect(text).not.toMatch(/^- 7: We want/m)
 })

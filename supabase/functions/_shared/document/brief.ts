@@ -1,3 +1,4 @@
+import { notedTopics, qualificationTopics, type Qualification } from '#contract/assistant.ts'
 import type { LeadBrief } from '#contract/brief.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
@@ -17,7 +18,7 @@ type Input = {
 }
 
 /** How much is shown, so that it fits on a page and is read in a minute; the lead has the rest. */
-const shown = { idea: 330, request: 150, steps: 5, files: 3, messages: 3, reasons: 3 }
+const shown = { idea: 300, request: 150, steps: 4, files: 3, messages: 2, reasons: 3, said: 180 }
 /** Characters of a line, with a note beside it or without. */
 const line = { short: 60, long: 85 }
 
@@ -130,6 +131,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
     .map((each) => `${label(each)} (${isolated(`+${each.points}`)})`)
   const joined = (...values: (string | null | undefined)[]) =>
     values.flatMap((each) => (each ? shortened(each, 80) : [])).join(' · ')
+  const said = saidOf(brief.qualification ?? {}, texts)
   const rows = [
     { label: texts.fact.person, value: joined(name, company) },
     { label: texts.fact.email, value: email },
@@ -145,6 +147,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
       label: texts.fact.wants,
       value: joined(request?.project_type, request?.timeline, request?.budget),
     },
+    { label: texts.fact.said, value: said },
     { label: texts.fact.place, value: joined(brief.booking?.location) },
     {
       label: texts.fact.score,
@@ -153,6 +156,21 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
     { label: texts.fact.visits, value: visits > 0 ? `${visits}` : '' },
   ]
   return rows.filter(({ value }) => value)
+}
+
+/** What the visitor said about the project; the fewer the topics, the longer. What they said in the chat gets twice the room. */
+function saidOf(qualification: Qualification, texts: BriefTexts): string {
+  const known = qualificationTopics.flatMap((topic) => {
+    const words = qualification[topic]
+    return words ? { topic, words, weight: notedTopics.some((each) => each === topic) ? 2 : 1 } : []
+  })
+  const all = known.reduce((sum, { weight }) => sum + weight, 0)
+  return known
+    .map(({ topic, words, weight }) => {
+      const room = Math.min(100, Math.floor((shown.said * weight) / all))
+      return `${texts.topics[topic]}: ${isolated(shortened(words, room))}`
+    })
+    .join(' · ')
 }
 
 /** When, and whether it was canceled or moved. */

@@ -36,8 +36,11 @@ describe('what is known is not asked', () => {
     'but the budget is asked after: %s',
     (idea) => expect(asked({ idea })).toMatch(budget),
   )
-  it('a budget in a contact request', () =>
-    expect(asked({ request: { ...request, budget: '100k' } })).not.toMatch(budget))
+  it('a budget in a contact request, or in the words of the visitor', () => {
+    expect(asked({ request: { ...request, budget: '100k' } })).not.toMatch(budget)
+    expect(asked({ qualification: { budget: 'what was left last year' } })).not.toMatch(budget)
+    expect(asked({ qualification: { deadline: 'after the Hajj' } })).not.toMatch(/first result/)
+  })
 
   const timeline = /When do you need a first result/
   it.each([

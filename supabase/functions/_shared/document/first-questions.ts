@@ -56,7 +56,8 @@ const amounts = [
   /(?:ميزاني|budget)[^.\n]{0,40}[\d٠-٩]/iu,
 ]
 const knowsBudget = (brief: LeadBrief) =>
-  Boolean(brief.request?.budget?.trim()) || amounts.some((each) => each.test(writtenBy(brief)))
+  Boolean(brief.request?.budget?.trim() || brief.qualification?.budget) ||
+  amounts.some((each) => each.test(writtenBy(brief)))
 
 // "within three months", "by March", "before the end of 2027"; how long something takes today is no deadline.
 const deadlines = [
@@ -64,7 +65,8 @@ const deadlines = [
   /\b(?:by|before|within|until|in|next|end of)\s+(?:\S+\s+){0,2}(?:days?|weeks?|months?|quarter|q[1-4]|years?|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)\b/iu,
 ]
 const knowsTimeline = (brief: LeadBrief) =>
-  Boolean(brief.request?.timeline?.trim()) || deadlines.some((each) => each.test(writtenBy(brief)))
+  Boolean(brief.request?.timeline?.trim() || brief.qualification?.deadline) ||
+  deadlines.some((each) => each.test(writtenBy(brief)))
 
 type Texts = {
   document: (name: string) => string

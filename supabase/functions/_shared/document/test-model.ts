@@ -228,6 +228,10 @@ export function fullBrief(written: 'ar' | 'en'): LeadBrief {
     })),
     questions: Array.from({ length: 9 }, (_, index) => `${index + 1}: ${words.repeat(4)}`),
     questions_count: 14,
+    qualification: {
+      ...{ budget: words.slice(0, 180), deadline: words.slice(0, 40), decision_maker: words },
+      ...{ volume: words, systems: words.slice(0, 60), people: words },
+    },
     request: {
       reference: 'R-7Q2M9XKB',
       message: words.repeat(12),

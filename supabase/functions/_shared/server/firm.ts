@@ -27,7 +27,8 @@ function published(): Promise<Texts> {
 
 const facts = [
   `key.in.(${factKeys.join(',')})`,
-  ...factPrefixes.map((prefix) => `key.like.${prefix}*`),
+  // Staff add questions.
+  ...[...factPrefixes, 'faq.'].map((prefix) => `key.like.${prefix}*`),
 ].join(',')
 
 async function read(): Promise<Texts> {

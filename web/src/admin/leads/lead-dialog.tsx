@@ -14,7 +14,7 @@ import styles from './lead-dialog.module.css'
 import { LeadBriefView } from './lead-brief.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadPlan } from './lead-plan.tsx'
-import { LeadFiles, LeadQuestions } from './lead-words.tsx'
+import { LeadFiles, LeadQualification, LeadQuestions } from './lead-words.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { ScoreHistory, ScoreReceipt } from './lead-score.tsx'
@@ -65,6 +65,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
             <div className={styles.columns}>
               <Grid gap="5" alignContent="start">
                 <LeadFacts lead={lead} />
+                <LeadQualification lead={lead} />
                 <LeadContacts lead={lead} />
                 <LeadPlan lead={lead} />
                 <LeadFiles lead={lead} />

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { qualificationTopics } from '#contract/assistant.ts'
 import type { LeadDetail } from '#contract/leads.ts'
+import { briefTexts } from '#document/brief-texts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Facts } from '../shell/facts.tsx'
 import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
@@ -31,9 +35,26 @@ export function LeadFiles({ lead: { documents } }: { lead: LeadDetail }) {
   )
 }
 
-/** What a lead wrote in the chat. Renders nothing when there is nothing. */
-export function LeadQuestions({ lead: { questions, questions_count } }: { lead: LeadDetail }) {
+/** What a lead said about the project, in their words. Renders nothing when there is nothing. */
+export function LeadQualification({ lead: { qualification } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
+  const facts = qualificationTopics.map(
+    (topic) => [briefTexts[language].topics[topic], qualification?.[topic] ?? null] as const,
+  )
+  if (facts.every(([, words]) => !words)) return null
+  return (
+    <LeadSection title={t('analytics.lead.qualification')}>
+      <Facts columnWidth="15rem" facts={facts} />
+    </LeadSection>
+  )
+}
+
+/** What a lead wrote in the chat. Renders nothing when there is nothing. */
+export function LeadQuestions({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { questions, questions_count, answers_helpful, answers_unhelpful } = lead
   const unstored = Math.max(0, questions_count - questions.length)
   if (questions.length + unstored === 0) return null
   return (
@@ -50,6 +71,14 @@ export function LeadQuestions({ lead: { questions, questions_count } }: { lead: 
       {unstored > 0 && (
         <p className={`${panel.muted} ${styles.unstored}`}>
           {t('analytics.lead.unstored', { count: unstored })}
+        </p>
+      )}
+      {answers_helpful + answers_unhelpful > 0 && (
+        <p className={`${panel.muted} ${styles.unstored}`}>
+          {t('analytics.lead.ratings', {
+            helpful: number(answers_helpful),
+            unhelpful: number(answers_unhelpful),
+          })}
         </p>
       )}
     </LeadSection>

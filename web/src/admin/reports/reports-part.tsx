@@ -17,6 +17,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { Funnel } from './funnel.tsx'
 import layout from './reports.module.css'
 import { FigureCards, MetricCards } from './metric-cards.tsx'
+import { Ratings } from './ratings.tsx'
 import { Removed } from './removed.tsx'
 import { Trend } from './trend.tsx'
 
@@ -62,6 +63,7 @@ export function ReportsPart() {
       {data && (
         <div className={layout.pair}>
           <AnswerTimes answers={data.answers} />
+          <Ratings ratings={data.ratings} />
           <Removed removed={data.removed} />
         </div>
       )}

@@ -14,6 +14,7 @@ export const parts = [
   { id: 'deliveries', tab: 'leads', isForAll: false },
   { id: 'today', tab: 'analytics', isForAll: true },
   { id: 'reports', tab: 'analytics', isForAll: false },
+  { id: 'questions', tab: 'analytics', isForAll: true },
   { id: 'content', tab: 'analytics', isForAll: true },
 ] as const
 export type PartId = (typeof parts)[number]['id']

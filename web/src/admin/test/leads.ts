@@ -5,7 +5,7 @@ import { answer } from './mock-api.ts'
 export const lead = (part: Partial<Lead>): Lead => ({
   ...{ session_id: 'visit-one', email: 'noura@moh.example', name: null, score: 75, uncapped: 75 },
   ...{ stage: 'planning', goal: 'ai', sector: 'government', source: null, language: 'ar' },
-  ...{ is_bot: false, is_doubtful: false },
+  ...{ qualification: null, is_bot: false, is_doubtful: false },
   ...{ started: '2026-11-20T09:00:00Z', seen: '2026-11-20T10:00:00Z' },
   ...part,
 })
@@ -15,6 +15,7 @@ export const leadDetail: LeadDetail = {
   ...{ contacted_at: null, idea: null, device: null, browser: null, medium: null, campaign: null },
   ...{ page_views: 1, clicks: 0, scroll: 0, seconds: 9, documents_read: 0, document: null },
   ...{ step: 1, suggestions: [], plan: [], documents: [], questions: [], questions_count: 0 },
+  ...{ answers_helpful: 0, answers_unhelpful: 0 },
   ...{ suggestions_source: null, receipt: [], history: [], events: [] },
   ...{ requests: [], bookings: [], visits: [] },
 }
@@ -28,6 +29,7 @@ export const leadList = (leads: Lead[], part: { doubtful?: number; demo?: number
 export const leadReports = (part: Partial<LeadReports> = {}): LeadReports => ({
   ...{ from: '2026-11-17', to: '2026-11-23', step: 'day', demo: 0, before: null },
   ...{ visits: 0, leads: 0, hot: 0, meetings: 0, funnel: [], sources: [], removed: [], trend: [] },
+  ratings: { helpful: 0, unhelpful: 0 },
   answers: { in_time: 0, late: 0, median_hours: null },
   ...part,
 })

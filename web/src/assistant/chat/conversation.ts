@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  basis,
   chatAction,
   chatLimits,
   chatRoles,
@@ -15,6 +16,7 @@ const turn = z.object({
   role: z.enum(chatRoles),
   content: z.string(),
   actions: z.optional(z.array(chatAction)),
+  sources: z.optional(z.array(basis)),
   /** The visitor stopped the answer. */
   isStopped: z.optional(z.boolean()),
   /** The visitor submitted its form. */
@@ -61,8 +63,11 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'textReceived':
       return { ...state, pendingText: (state.pendingText ?? '') + action.delta }
     case 'answered': {
-      const { message, actions } = action.answer
-      const answer: Turn = { id: action.id, role: 'assistant', content: message, actions }
+      const { message: content, actions, sources } = action.answer
+      const answer: Turn = {
+        ...{ id: action.id, role: 'assistant', content, actions },
+        ...(sources && { sources }),
+      }
       return { ...state, turns: [...state.turns, answer], pendingText: null }
     }
     case 'stopped': {

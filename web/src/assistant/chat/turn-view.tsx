@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AnswerRating } from './answer-rating.tsx'
 import type { Turn } from './conversation.ts'
 import { FormRequest } from './form-request.tsx'
 import { RichText } from './rich-text.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
 import styles from './turn.module.css'
+import { BasisLine } from '../results/basis-line.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { CalendarIcon } from '../icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +18,7 @@ import offer from './booking-offer.module.css'
 /** A message with its actions: booking offer, services or form. */
 export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
   const { t } = useTranslation()
-  const { role, content, actions = [], isStopped } = turn
+  const { id, role, content, actions = [], sources, isStopped } = turn
   const isAnswer = role === 'assistant'
   return (
     <li className={styles.turn} data-role={role} data-cards={actions.length > 0 || undefined}>
@@ -33,8 +35,18 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
         </div>
       )}
       {isStopped && <p className={styles.stopped}>{t('chat.stopped')}</p>}
+      {sources && (
+        <section className={styles.sources} aria-label={t('chat.sources')}>
+          {sources.map((source) => (
+            <BasisLine key={JSON.stringify(source)} basis={source} isLinked />
+          ))}
+        </section>
+      )}
       {isAnswer && content && (
-        <CopyButton text={() => content} labels="chat" iconSize={16} className={styles.copy} />
+        <div className={styles.below}>
+          <CopyButton text={() => content} labels="chat" iconSize={16} className={styles.copy} />
+          {!isStopped && <AnswerRating id={id} question="chat.helpful" />}
+        </div>
       )}
       {actions.map((action) => {
         switch (action.type) {

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useReducer, useRef, useState } from 'rea
 import { chatLimits, type ChatAnswer } from '#contract/assistant.ts'
 import { requestChatAnswer } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
-import { trackQuestion } from '../../data/visits/track-assistant.ts'
+import { trackQualification, trackQuestion } from '../../data/visits/track-assistant.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -55,6 +55,7 @@ export function useChat(wizard: WizardState) {
       )
       if (signal.aborted) return undefined
       dispatch({ type: 'answered', id: newId(), answer })
+      if (answer.noted) trackQualification(answer.noted)
       return answer
     } catch (error) {
       if (signal.aborted) return undefined

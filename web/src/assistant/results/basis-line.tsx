@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { Basis } from '#contract/assistant.ts'
 import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { pathOf } from '../../lib/paths.ts'
 import { CompassIcon, FileIcon, QuoteIcon } from '../icons.tsx'
 import styles from './basis-line.module.css'
 
-/** What a suggestion is based on: a quote of the visitor or a service of the firm. */
-export function BasisLine({ basis }: { basis: Basis }) {
+type Props = {
+  basis: Basis
+  /** Whether the name of a service leads to the services on the page, in a new tab. */
+  isLinked?: boolean
+}
+
+/** What a suggestion or an answer is based on: a quote of the visitor or a service of the firm. */
+export function BasisLine({ basis, isLinked = false }: Props) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   if (basis.kind === 'service') {
     const service = services.find(({ id }) => id === basis.service)
     if (!service) return null
@@ -14,7 +23,14 @@ export function BasisLine({ basis }: { basis: Basis }) {
       <p className={styles.basis}>
         <CompassIcon size={18} />
         <span>
-          {t('assistant.basis.service')} <strong>{t(`services.${service.id}.title`)}</strong>
+          {t('assistant.basis.service')}{' '}
+          {isLinked ? (
+            <a href={`${pathOf(language)}#security`} target="_blank" rel="noopener">
+              {t(`services.${service.id}.title`)}
+            </a>
+          ) : (
+            <strong>{t(`services.${service.id}.title`)}</strong>
+          )}
         </span>
       </p>
     )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AnswerRating } from '../chat/answer-rating.tsx'
 import { IdeaIcon, RestartIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
@@ -53,6 +54,13 @@ export function ResultsStep() {
             ))}
           </ol>
           {isRunning && <Arriving partial={partial} />}
+          {!isArriving && state.request && (
+            <AnswerRating
+              key={state.request.id}
+              id={state.request.id}
+              question="assistant.helpful"
+            />
+          )}
           {!isArriving && <Again />}
         </section>
         {!isArriving && (

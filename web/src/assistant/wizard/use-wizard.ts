@@ -14,7 +14,7 @@ import {
 } from '../../data/visits/track-assistant.ts'
 import { resetVisitor } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { documentsForVisit, planForVisit, visitorDataOf } from '../prepared.ts'
+import { answersForVisit, documentsForVisit, planForVisit, visitorDataOf } from '../prepared.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useGeneration } from './use-generation.ts'
 import {
@@ -77,7 +77,7 @@ export function useWizard() {
     if (!isComplete || isReading) return
     if (isUnreadable(state) && !isConfirmed) return setWarnings((count) => count + 1)
     setWarnings(0)
-    trackIdea(state.idea.trim(), documentsForVisit(state))
+    trackIdea(state.idea.trim(), documentsForVisit(state), answersForVisit(state))
     generate()
   }
 

@@ -11,7 +11,7 @@ export type PostResult =
   | { is: 'retry'; seconds: number }
 
 /** Sent until the server has them, then again only when they change. */
-const longFields = ['suggestions_data', 'plan', 'documents', 'questions'] as const
+const longFields = ['suggestions_data', 'plan', 'documents', 'questions', 'qualification'] as const
 
 /** A call: its body and the data in it. */
 export type VisitCall = { body: string; data: VisitorData }

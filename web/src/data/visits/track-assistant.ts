@@ -1,10 +1,10 @@
-import type { GoalId, SectorId, Suggestion } from '#contract/assistant.ts'
-import type { VisitDocument, VisitStep } from '#contract/prepared.ts'
+import type { GoalId, Qualification, SectorId, Suggestion } from '#contract/assistant.ts'
+import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
 import type { VisitorData } from '#contract/visits.ts'
 import { setExploring } from './counters.ts'
 import { cut, prefersPrivacy } from './environment.ts'
 import { note, noteEvent, resetVisitor, save, track } from './visits.ts'
-import { visit } from './visit-state.ts'
+import { visit, type Visit } from './visit-state.ts'
 
 // What visitors do in the assistant. Not part of the tracker, which every page loads.
 
@@ -43,8 +43,45 @@ export const trackRestored = (email: string, data: VisitorData) =>
     save('step')
   })
 
-/** The idea and the files with which suggestions are requested. */
-export const trackIdea = (idea: string, documents: VisitDocument[]) =>
+/** What was said in the chat came later than the answers. */
+function noteQualification(part: NonNullable<Visit['qualification']>) {
+  const current = visit()
+  current.qualification = { ...current.qualification, ...part }
+  const { answers, noted } = current.qualification
+  const all = { ...answers, ...noted }
+  if (Object.keys(all).length > 0 || current.data.qualification) note({ qualification: all })
+}
+
+/** What messages in the chat say about the project. Of a message that is not stored, nothing is. */
+export const trackQualification = (said: Qualification) =>
+  track(() => {
+    const { questions = [], qualification } = visit()
+    const stored = Object.entries(said).filter(([, words]) =>
+      questions.some((each) => each.includes(words)),
+    )
+    if (stored.length === 0) return
+    noteQualification({ noted: { ...qualification?.noted, ...Object.fromEntries(stored) } })
+    save('step')
+  })
+
+/** Whether the visitor found an answer helpful; undefined until they say so. */
+export const ratingOf = (id: string): boolean | undefined => visit().ratings?.[id]
+
+export const trackRating = (id: string, isHelpful: boolean) =>
+  track(() => {
+    const current = visit()
+    current.ratings = { ...current.ratings, [id]: isHelpful }
+    const count = (value: boolean) =>
+      Math.min(
+        preparedLimits.ratings,
+        Object.values(current.ratings ?? {}).filter((each) => each === value).length,
+      )
+    note({ answers_helpful: count(true), answers_unhelpful: count(false) })
+    save('step')
+  })
+
+/** The idea, the files and the answers to short questions with which suggestions are requested. */
+export const trackIdea = (idea: string, documents: VisitDocument[], answers: Qualification = {}) =>
   track(() => {
     const idea_description = cut(idea, 5000)
     const isNew = idea !== '' && visit().data.idea_description !== idea_description
@@ -55,6 +92,7 @@ export const trackIdea = (idea: string, documents: VisitDocument[]) =>
       documents,
       documents_read: documents.filter(({ problem }) => !problem).length,
     })
+    noteQualification({ answers })
     save('step')
   })
 

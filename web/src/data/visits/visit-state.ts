@@ -1,3 +1,4 @@
+import type { Qualification } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import { readStored, store, storedKeys } from '../../lib/storage.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -16,6 +17,10 @@ export type Visit = {
   events: VisitEvent[]
   /** All messages in the chat that are stored; `data` has what is to be sent of them. */
   questions?: string[]
+  /** What the visitor said about the project: answers to short questions, and what was noted in the chat. */
+  qualification?: { answers?: Qualification; noted?: Qualification }
+  /** Whether answers of the assistant were helpful, by their id. */
+  ratings?: Record<string, boolean>
 }
 
 const key = 'visit'

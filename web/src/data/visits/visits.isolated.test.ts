@@ -171,6 +171,32 @@ it('sends truncated texts, and suggestions without quotes of documents', async (
   expect(latest()?.idea_description).toBe('x'.repeat(4_999))
 })
 
+it('sends what was said about the project, of stored messages only, and each rating once', async () => {
+  const visits = await loadWithEmail()
+  visits.trackIdea('Sort', [], { volume: '300 a day', deadline: 'open' })
+  await waitFor(() =>
+    expect(latest()?.qualification).toEqual({ volume: '300 a day', deadline: 'open' }),
+  )
+  visits.trackQuestion('By June. We have 200k.', (all) => all)
+  visits.trackQualification({ deadline: 'By June.', budget: 'We have 200k.' })
+  visits.trackQualification({ decision_maker: 'not in a stored message' })
+  visits.trackIdea('Sort', [], { volume: '400 a day' })
+  await waitFor(() =>
+    expect(latest()?.qualification).toEqual({
+      ...{ volume: '400 a day', deadline: 'By June.', budget: 'We have 200k.' },
+    }),
+  )
+  for (const [id, isHelpful] of [
+    ['a', true],
+    ['b', true],
+    ['a', false],
+    ['a', false],
+  ] as const)
+    visits.trackRating(id, isHelpful)
+  await waitFor(() => expect(latest()).toMatchObject({ answers_helpful: 1, answers_unhelpful: 1 }))
+  expect((await load()).ratingOf('a')).toBe(false)
+})
+
 it('sends plan and files until the server has them, then only a change', async () => {
   tracker.status = 503
   const visits = await loadWithEmail()

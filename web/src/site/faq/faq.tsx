@@ -1,21 +1,26 @@
+import type { i18n as I18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { faqNumbers } from '#contract/facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Heading } from '../section/heading.tsx'
 import block from '../section/block.module.css'
 import styles from './faq.module.css'
 
-/** The questions on the page. Their texts are `faq.<number>.question` and `faq.<number>.answer`. */
-export const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+/** The questions on the page, also those that staff add: `faq.<number>` with a question and an answer. */
+export const questionsIn = (i18n: I18n): number[] =>
+  faqNumbers.filter((number) =>
+    (['question', 'answer'] as const).every((part) => i18n.exists(`faq.${number}.${part}`)),
+  )
 
 /** Frequent questions as native `details`, one open at a time. `children` are shown below their heading. */
 export function Faq({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <div className={styles.faq}>
       <Heading className={`marked ${block.title}`}>{t('faq.title')}</Heading>
       <div className={styles.questions}>
-        {questions.map((number) => (
+        {questionsIn(i18n).map((number) => (
           <details key={number} name="faq" className={styles.item}>
             <summary className={styles.question}>
               {t(`faq.${number}.question`)}

@@ -1,0 +1,100 @@
+import {
+  limits,
+  maxSources,
+  notedTopics,
+  type Basis,
+  type ChatRequest,
+  type Qualification,
+} from '#contract/assistant.ts'
+import { unansweredLimits } from '#contract/reports.ts'
+import { createBasisValidator } from './basis.ts'
+import { fold } from './normalize-text.ts'
+import { quoteSource, wordCount } from './quotes.ts'
+
+/** What the model notes beside an answer, in a marker that is not shown. The words are not verified yet. */
+export type Note =
+  | {
+      kind: 'source'
+      claim: { kind: 'service'; service: string } | { kind: 'document'; quote: string }
+    }
+  | { kind: 'noted'; topic: (typeof notedTopics)[number]; words: string }
+  | { kind: 'unanswered'; question: string }
+
+const marker = /^(?<kind>source|noted|unanswered)\s*:\s*(?<rest>.*)$/is
+const part = /^(?<name>[\w-]+)\s*:?\s*(?<value>.*)$/is
+
+/** Parses the content of a marker; `undefined` if it is another one. */
+export function parseNote(inside: string): Note | undefined {
+  const { kind = '', rest = '' } = marker.exec(inside.trim())?.groups ?? {}
+  if (/^unanswered$/i.test(kind)) return { kind: 'unanswered', question: rest.trim() }
+  const { name = '', value = '' } = part.exec(rest)?.groups ?? {}
+  const lower = name.toLowerCase()
+  if (/^noted$/i.test(kind)) {
+    const topic = notedTopics.find((each) => each === lower)
+    return topic && { kind: 'noted', topic, words: value }
+  }
+  if (lower === 'service')
+    return { kind: 'source', claim: { kind: 'service', service: value.trim().toLowerCase() } }
+  if (lower === 'document') return { kind: 'source', claim: { kind: 'document', quote: value } }
+  return undefined
+}
+
+/** The notes of an answer that are true of what the visitor wrote. */
+export function verifiedNotes(
+  notes: readonly Note[],
+  { messages, wizard }: Pick<ChatRequest, 'messages' | 'wizard'>,
+): { sources: Basis[]; noted: Qualification; unanswered: string | undefined } {
+  const validate = createBasisValidator({ idea: '', documents: wizard?.documents ?? [] })
+  const sources = new Map<string, Basis>()
+  const noted: Qualification = {}
+  const message = messages.at(-1)?.content ?? ''
+  for (const note of notes) {
+    const basis = note.kind === 'source' ? validate(note.claim) : undefined
+    if (basis) sources.set(JSON.stringify({ ...basis, quote: '' }), basis)
+    const words = note.kind === 'noted' ? quotedSentence(message, note.words) : undefined
+    if (note.kind === 'noted' && words) noted[note.topic] = words
+  }
+  const question = notes.find((note) => note.kind === 'unanswered')?.question
+  return {
+    sources: [...sources.values()].slice(0, maxSources),
+    noted,
+    unanswered: question === undefined ? undefined : withoutPersonalData(question),
+  }
+}
+
+/**
+ * The sentence of a message that contains a quote, because the words before it may deny it; of a long one only the quote.
+ * `undefined` if the quote is not in the message.
+ */
+function quotedSentence(message: string, quote: string): string | undefined {
+  if (wordCount(quote) === 0) return undefined
+  const sentence = message
+    .split(/\n|(?<=[.!?؟؛;])\s+/u)
+    .find((each) => quoteSource(each).find(quote).length > 0)
+    ?.trim()
+  if (sentence && sentence.length <= limits.clarification) return sentence
+  const source = quoteSource(message)
+  const [match] = source.find(quote)
+  return match && source.show(match).slice(0, limits.clarification).toWellFormed()
+}
+
+/** Emails, addresses of pages, and numbers as long as those of phones, identities, cards and accounts. */
+const personal = [
+  /\S+@\S+/gu,
+  /(?:https?:\/\/|www\.)\S+/giu,
+  /[+(]?(?:[a-z]{2})?\p{Nd}(?:[\s().-]?\p{Nd}){6,}/giu,
+]
+
+/** A question as it may be stored without who asked it; `undefined` if nothing is left. */
+function withoutPersonalData(question: string): string | undefined {
+  const text = personal
+    .reduce(
+      (rest, shape) => rest.replace(shape, '…'),
+      question.normalize('NFKC').replaceAll('\0', ''),
+    )
+    .replace(/\s+/gu, ' ')
+    .replace(/^["'«“]|["'»”]$/gu, '')
+    .trim()
+  const isQuestion = (fold(text).text.match(/\p{L}/gu)?.length ?? 0) >= unansweredLimits.letters
+  return isQuestion && text.length <= unansweredLimits.characters ? text.toWellFormed() : undefined
+}

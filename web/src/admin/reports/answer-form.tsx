@@ -1,0 +1,164 @@
+import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NewContentItem } from '#contract/content.ts'
+import { faqNumbers } from '#contract/facts.ts'
+import { languages, type Language } from '#contract/languages.ts'
+import type { UnansweredQuestion } from '#contract/reports.ts'
+import { useImportContent } from '../../data/content/mutations.ts'
+import { contentQuery } from '../../data/content/queries.ts'
+import { useSaveDraft } from '../../data/drafts/mutations.ts'
+import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { textDirection } from '../items/text-direction.ts'
+import dialog from '../shell/dialog.module.css'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
+import styles from './questions.module.css'
+
+const parts = ['question', 'answer'] as const
+type Part = (typeof parts)[number]
+type Texts = Record<Part, string>
+
+type Props = {
+  question: UnansweredQuestion
+  onCancel: () => void
+  /** With what to say of it. */
+  onSaved: (message: string) => void
+}
+
+/** A new entry of the frequent questions, with the question filled in. Staff who may not publish save it as drafts. */
+export function AnswerForm({ question, onCancel, onSaved }: Props) {
+  const { t } = useTranslation()
+  const items = useQuery(contentQuery)
+  const drafts = useDraftsByKey()
+  const mayPublish = useMayPublish() ?? true
+  const publish = useImportContent()
+  const draft = useSaveDraft()
+  const isDone = useRef(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const [start] = useState<Record<Language, Texts>>(() => ({
+    ar: { question: '', answer: '' },
+    en: { question: '', answer: '' },
+    [question.language]: { question: question.question, answer: '' },
+  }))
+  const [texts, setTexts] = useState(start)
+  const isTaken = (key: string) => drafts.has(key) || items.data?.some((each) => each.key === key)
+  const number = faqNumbers.find((each) => parts.every((part) => !isTaken(`faq.${each}.${part}`)))
+  const isBusy = publish.isPending || draft.isPending
+  const error = items.error ?? publish.error ?? draft.error
+
+  /** Each language needs both texts or none, and one language is enough. */
+  const isMissing = (language: Language, part: Part) => {
+    const isStarted = parts.some((each) => texts[language][each].trim())
+    const isOnly = languages.every((each) => parts.every((other) => !texts[each][other].trim()))
+    return (isStarted || isOnly) && !texts[language][part].trim()
+  }
+  const isComplete = languages.every((language) =>
+    parts.every((part) => !isMissing(language, part)),
+  )
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!isComplete || number === undefined || isBusy) return
+    const entries = parts.map((part, index): NewContentItem => ({
+      ...{ key: `faq.${number}.${part}`, category: 'contact', content_type: 'text' },
+      ...{ is_active: true, is_published: true, order_index: 1000 + number * 2 + index },
+      value_ar: texts.ar[part].trim() || null,
+      value_en: texts.en[part].trim() || null,
+    }))
+    try {
+      if (mayPublish) await publish.mutateAsync({ items: entries })
+      else
+        for (const { key, ...change } of entries)
+          await draft.mutateAsync({ key, change: { ...change, revision: 0 } })
+    } catch {
+      return
+    }
+    isDone.current = true
+    onSaved(t(mayPublish ? 'analytics.unanswered.published' : 'analytics.unanswered.drafted'))
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <DialogHeader title={t('analytics.unanswered.form')}>
+        {t('analytics.unanswered.formText')}
+      </DialogHeader>
+      <div className={styles.languages}>
+        {languages.map((language) => (
+          <LanguageFields
+            key={language}
+            language={language}
+            texts={texts[language]}
+            isFirst={language === question.language}
+            isWrong={(part) => isChecked && isMissing(language, part)}
+            onChange={(change) =>
+              setTexts((now) => ({ ...now, [language]: { ...now[language], ...change } }))
+            }
+          />
+        ))}
+      </div>
+      {number === undefined && <p role="alert">{t('analytics.unanswered.full')}</p>}
+      {error && <FailureAlert title={t('analytics.unanswered.failed')} error={error} />}
+      <div className={dialog.buttons}>
+        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
+          {t('admin.cancel')}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={!items.data || number === undefined}>
+          {t(mayPublish ? 'analytics.unanswered.publish' : 'analytics.unanswered.draft')}
+        </Button>
+      </div>
+      <UnsavedChangesGuard
+        hasChanges={() => !isDone.current && JSON.stringify(texts) !== JSON.stringify(start)}
+      />
+    </form>
+  )
+}
+
+type LanguageProps = {
+  language: Language
+  texts: Texts
+  /** Whether its answer is what is to be written. */
+  isFirst: boolean
+  isWrong: (part: Part) => boolean
+  onChange: (change: Partial<Texts>) => void
+}
+
+function LanguageFields({ language, texts, isFirst, isWrong, onChange }: LanguageProps) {
+  const { t } = useTranslation()
+  const problem = (part: Part) => (isWrong(part) ? t('analytics.unanswered.missing') : undefined)
+  return (
+    <fieldset className={styles.language}>
+      <legend>{t(`admin.language.${language}`)}</legend>
+      <Field label={t('analytics.unanswered.question')} problem={problem('question')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            lang={language}
+            dir={textDirection(language, texts.question)}
+            maxLength={300}
+            value={texts.question}
+            onChange={(event) => onChange({ question: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('analytics.unanswered.answerLabel')} problem={problem('answer')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            {...(isFirst && { 'data-first-field': '' })}
+            lang={language}
+            dir={textDirection(language, texts.answer)}
+            rows={5}
+            maxLength={500}
+            value={texts.answer}
+            onChange={(event) => onChange({ answer: event.target.value })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  )
+}

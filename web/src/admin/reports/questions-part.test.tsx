@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { UnansweredQuestion } from '#contract/reports.ts'
+import { expectConsoleError } from '../test/actions.ts'
+import { item } from '../test/builders.ts'
+import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
+import { renderPart } from '../test/render-part.tsx'
+import { QuestionsPart } from './questions-part.tsx'
+
+setupMockApi()
+
+const question = (id: number, text: string, count = 1): UnansweredQuestion => ({
+  ...{ id, question: text, language: 'en', count },
+  ...{ first_asked: '2026-11-20T09:00:00Z', last_asked: '2026-11-21T09:00:00Z' },
+})
+const both = [question(7, 'Do you work with SAP?', 3), question(8, 'Is there an app?')]
+
+async function open(questions = both) {
+  answer('GET /reports/unanswered', questions, [])
+  answer('PUT /reports/unanswered/:id', null)
+  mockApi.items = Array.from({ length: 10 }, (_, index) => item({ key: `faq.${index + 1}.answer` }))
+  return renderPart(<QuestionsPart />, { language: 'en' })
+}
+
+test('lists what was asked, and dismisses a question until that is undone', async () => {
+  const user = await open()
+  const [first] = await screen.findAllByRole('listitem')
+  const row = within(first ?? document.body)
+  expect(row.getByText('Asked 3 times')).toBeTruthy()
+  const dismiss = row.getByRole('button', { name: 'Dismiss' })
+  expect(dismiss.getAttribute('aria-describedby')).toBe(row.getByText('Do you work with SAP?').id)
+  await user.click(dismiss)
+  expect(await screen.findByText('No unanswered questions')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Unanswered questions')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(mockApi.sent).toEqual([{ is_dismissed: true }, { is_dismissed: false }]),
+  )
+  expect(mockApi.calls).toContain('PUT /api/reports/unanswered/7')
+})
+
+async function write(isProposing = false) {
+  if (isProposing) proposing()
+  const user = await open()
+  const [start] = await screen.findAllByRole('button', { name: 'Write an answer' })
+  await user.click(start ?? document.body)
+  const dialog = within(await screen.findByRole('dialog'))
+  const english = within(dialog.getByRole('group', { name: 'English' }))
+  expect(english.getByLabelText<HTMLInputElement>('Question').value).toBe('Do you work with SAP?')
+  return { user, dialog, english, answer: english.getByLabelText('Answer') }
+}
+const entry = (part: string, value_en: string, order: number) => ({
+  ...{ category: 'contact', content_type: 'text', order_index: order, value_ar: null, value_en },
+  ...{ is_active: true, is_published: true, ...(part && { key: `faq.11.${part}` }) },
+})
+
+test('publishes an answer under the next free number, and takes the question off the list', async () => {
+  const { user, dialog, english, answer: field } = await write()
+  const save = dialog.getByRole('button', { name: 'Publish answer' })
+  await user.click(save)
+  expect(english.getByRole('alert').textContent).toMatch(/^Write this text/)
+  await user.click(field)
+  await user.paste('We do.')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expectConsoleError()
+  answer('POST /content/import', Response.json({ code: 'conflict' }, { status: 409 }), {
+    ...{ items: [], removed: [], revisions: [] },
+  })
+  await user.click(save)
+  expect(await dialog.findByText('The answer was not saved')).toBeTruthy()
+  await user.click(save)
+  expect(await screen.findByText('The answer is published')).toBeTruthy()
+  const items = [entry('question', 'Do you work with SAP?', 1022), entry('answer', 'We do.', 1023)]
+  expect(mockApi.sent).toEqual([{ items }, { items }, { is_dismissed: true }])
+})
+
+test('saves drafts for staff who may only propose', async () => {
+  const { user, dialog, answer: field } = await write(true)
+  await user.click(field)
+  await user.paste('We do.')
+  await user.click(await dialog.findByRole('button', { name: 'Save as draft' }))
+  expect(await screen.findByText('The answer is saved in the drafts')).toBeTruthy()
+  expect(mockApi.saved).toMatchObject([
+    entry('', 'Do you work with SAP?', 1022),
+    entry('', 'We do.', 1023),
+  ])
+})

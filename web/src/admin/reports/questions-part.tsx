@@ -1,0 +1,125 @@
+import { Badge, Button, Flex, Grid } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnansweredQuestion } from '#contract/reports.ts'
+import { unansweredQuery, useDismissQuestion } from '../../data/reports/unanswered.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { useAnalyticsUrl } from '../shell/analytics.ts'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import list from '../shell/list.module.css'
+import panel from '../shell/panel.module.css'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { QueryState } from '../shell/query-state.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { AnswerForm } from './answer-form.tsx'
+import styles from './questions.module.css'
+
+/** The questions that the assistant could not answer from the firm's content: staff answer or dismiss them. */
+export function QuestionsPart() {
+  const { t } = useTranslation()
+  const { number, dateTime } = useFormat()
+  const query = useQuery(unansweredQuery)
+  const dismiss = useDismissQuestion()
+  const [answering, setAnswering] = useState<UnansweredQuestion | null>(null)
+  // Named in the URL, so that Back closes the form, which asks before what was typed is lost.
+  const { search, change } = useAnalyticsUrl()
+  const isAnswering = answering !== null && search.get('question') === String(answering.id)
+  const open = (question: UnansweredQuestion) => {
+    setAnswering(question)
+    change({ question: String(question.id) }, true)
+  }
+  const close = () => change({ question: null }, true)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data } = query
+  const remove = ({ id }: UnansweredQuestion, message: string, canUndo = false) =>
+    dismiss.mutate(
+      { id, is_dismissed: true },
+      {
+        onSuccess: () => {
+          // The row is removed.
+          heading.current?.focus()
+          const undo = {
+            label: t('history.undo'),
+            act: () => dismiss.mutate({ id, is_dismissed: false }),
+          }
+          notify(message, 'done', canUndo ? undo : undefined)
+        },
+      },
+    )
+  return (
+    <Grid gap="4">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className={panel.heading}>
+          {t('analytics.part.questions')}
+        </h3>
+        <p className={panel.muted}>{t('analytics.unanswered.text')}</p>
+      </div>
+      {dismiss.error && (
+        <FailureAlert title={t('analytics.unanswered.dismissFailed')} error={dismiss.error} />
+      )}
+      <QueryState query={query} shape="requests" />
+      {data && data.length === 0 && (
+        <EmptyState
+          title={t('analytics.unanswered.empty')}
+          text={t('analytics.unanswered.emptyText')}
+        />
+      )}
+      {data && data.length > 0 && (
+        <ul className={list.framed}>
+          {data.map((each) => (
+            <li key={each.id} className={styles.row}>
+              <div>
+                <p id={`question-${each.id}`} dir="auto" className={styles.question}>
+                  {each.question}
+                </p>
+                <Flex wrap="wrap" align="center" gapX="3" gapY="1">
+                  <Badge color={each.count > 1 ? 'amber' : 'gray'}>
+                    {t('analytics.unanswered.asked', { count: each.count })}
+                  </Badge>
+                  <span className={panel.muted}>
+                    {t('analytics.unanswered.last', { when: dateTime(each.last_asked) })}
+                  </span>
+                </Flex>
+              </div>
+              <Flex wrap="wrap" gap="2">
+                <Button
+                  variant="soft"
+                  aria-describedby={`question-${each.id}`}
+                  onClick={() => open(each)}
+                >
+                  {t('analytics.unanswered.answer')}
+                </Button>
+                <Button
+                  variant="soft"
+                  color="gray"
+                  aria-describedby={`question-${each.id}`}
+                  disabled={dismiss.isPending}
+                  onClick={() => remove(each, t('analytics.unanswered.dismissed'), true)}
+                >
+                  {t('analytics.unanswered.dismiss')}
+                </Button>
+              </Flex>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length === 100 && (
+        <p className={panel.muted}>{t('analytics.unanswered.most', { n: number(data.length) })}</p>
+      )}
+      <PanelDialog isOpen={isAnswering} size="large" isForm onClose={close}>
+        {answering && (
+          <AnswerForm
+            question={answering}
+            onCancel={close}
+            onSaved={(message) => {
+              close()
+              remove(answering, message)
+            }}
+          />
+        )}
+      </PanelDialog>
+    </Grid>
+  )
+}
