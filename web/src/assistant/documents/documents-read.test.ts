@@ -49,10 +49,15 @@ it('names the pages of a PDF that the model gets, and nothing of an unreadable f
     ...answers,
     idea: 'تسريع إصدار الرخصة',
     documents: [
-      uploaded('report.pdf', text, { characters: 25_000, pages: { read: 24, all: 25 } }),
+      uploaded('report.pdf', text, {
+        characters: 25_000,
+        pages: { read: 24, all: 25, textless: [], garbled: [] },
+      }),
       uploaded('scan.pdf', '[PDF parsing error]', { characters: 0, problem: 'scanned' }),
       uploaded('notes.txt', 'old notes about everything. '.repeat(600)),
-      uploaded('short.pdf', '[Page 2]\nshort', { pages: { read: 2, all: 2 } }),
+      uploaded('short.pdf', '[Page 2]\nshort', {
+        pages: { read: 2, all: 2, textless: [1], garbled: [] },
+      }),
     ],
   })
   expect(report?.pages).toMatchObject({ read: expect.arrayContaining([1, 7]), all: 25 })
