@@ -76,12 +76,13 @@ function isFragmented(text: string): boolean {
   const figures = count(text, /\p{Nd}/gu)
   const letters = lettersIn(text)
   if (figures > letters * 1.25) return false
-  const runs = new Set(
-    text.match(new RegExp(`[${alphabet}]\\p{M}*(?:[${alphabet}]\\p{M}*)*`, 'gu')) ?? [],
-  )
+  const all =
+    text.match(new RegExp(`(?=\\p{L})[${alphabet}]\\p{M}*(?:[${alphabet}]\\p{M}*)*`, 'gu')) ?? []
+  const runs = new Set(all)
   if (runs.size < least.runs) return false
-  const words = [...runs].filter((run) => count(run, /\p{L}/gu) > 2).length
-  return words < runs.size * 0.35
+  const areShort = (list: readonly string[], share: number) =>
+    list.filter((run) => count(run, /\p{L}/gu) > 2).length < list.length * share
+  return areShort([...runs], 0.35) && areShort(all, 0.5)
 }
 
 /** Latin words with few vowels: each letter is another one. Codes and abbreviations contain figures or are short. */
@@ -124,7 +125,11 @@ function isUnlikeLanguage(text: string): boolean {
   )
   const known = [...words].filter((word) => frequentWords.has(word)).length
   if (known > 0 && known >= words.size / 50) return false
-  const joined = [...words].join('').normalize('NFD').replaceAll(/(.)\1+/gsu, '$1')
+  const joined = [...words]
+    .filter((word) => word.length > 2 || word > '\u0700')
+    .join('')
+    .normalize('NFD')
+    .replaceAll(/(.)\1+/gsu, '$1')
   const letters = joined.match(/\p{L}/gu) ?? []
   if (letters.length < least.letters) return false
   const judged = letters.filter((letter) => letter < '\u0700' || letter > '\u2FFF')
@@ -141,7 +146,7 @@ function isUnlikeLanguage(text: string): boolean {
 /** Signs and figures where letters should be: many different ones beside each other. */
 function isOfSymbols(text: string): boolean {
   const visible = text.replaceAll(/(.)\1+/gsu, '$1').match(/\S/gu) ?? []
-  const symbols = visible.filter((sign) => /[!-\/:-@[-`{-~]/.test(sign))
+  const symbols = visible.filter((sign) => /[!-/:-@[-`{-~]/.test(sign))
   return (
     visible.length >= least.letters &&
     symbols.length > visible.length * 0.4 &&

@@ -55,8 +55,8 @@ it('names the pages of a PDF that the model gets, and nothing of an unreadable f
       }),
       uploaded('scan.pdf', '[PDF parsing error]', { characters: 0, problem: 'scanned' }),
       uploaded('notes.txt', 'old notes about everything. '.repeat(600)),
-      uploaded('short.pdf', '[Page 2]\nshort', {
-        pages: { read: 2, all: 2, textless: [1], garbled: [] },
+      uploaded('short.pdf', '[Page 1]\nshort', {
+        pages: { read: 1, all: 1, textless: [], garbled: [] },
       }),
     ],
   })
@@ -65,7 +65,7 @@ it('names the pages of a PDF that the model gets, and nothing of an unreadable f
   expect(report?.isWhole).toBe(false)
   expect(scan).toMatchObject({ read: 0, text: '[PDF parsing error]' })
   expect(notes?.passages).toBeGreaterThan(0)
-  expect(whole).toMatchObject({ isWhole: true, text: '[Page 2]\nshort', read: 14 })
+  expect(whole).toMatchObject({ isWhole: true, text: '[Page 1]\nshort', read: 14 })
 })
 
 it('the model gets a text that looks damaged, as it is shown', () => {

@@ -22,7 +22,7 @@ export function numberStyle(cells: readonly string[]): NumberStyle {
   return { isDecimalComma: comma > thousands && comma > 0 }
 }
 
-const currency = String.raw`(?:[$€£¥]|SAR|SR|USD|EUR|AED|KWD|ر\.?\s?س\.?|ريال)`
+const currency = String.raw`(?:[$€£¥%٪]|SAR|SR|USD|EUR|AED|KWD|ر\.?\s?س\.?|ريال)`
 const numberForm = new RegExp(
   String.raw`^(?<before>${currency})?\s*(?<sign>[-−+(])?\s*(?<money>${currency})?\s*(?<digits>\d[\d.,'’\s]*(?:e[+-]?\d+)?)(?<after>[^\d/:;#@_|\\]{0,14})$`,
   'iu',

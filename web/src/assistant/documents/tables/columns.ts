@@ -25,7 +25,8 @@ const timeName = /time|date|stamp|(?:^|[._ ])ts$|(?:_|\b)at$|وقت|تاريخ/i
 
 /** Counts the columns of a table over all rows. */
 export async function columnsOf(
-  { names, rows }: Pick<Table, 'names' | 'rows'>,
+  names: Table['names'],
+  rows: Table['rows'],
   nameless: string,
   pause: Pause,
 ): Promise<Column[]> {

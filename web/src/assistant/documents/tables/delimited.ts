@@ -82,7 +82,7 @@ export async function delimitedTable(
     .filter(({ width, share, rows, delimiter }) =>
       isDeclared
         ? width > 1 && share >= 0.6
-        : width > 1 && share >= 0.9 && areCells(rows, /[,،]/.test(delimiter)),
+        : width > 1 && share >= 0.9 && areCells(rows, delimiter),
     )
     .toSorted((a, b) => Math.round((b.share - a.share) * 5) || a.order - b.order)
   const [best] = found
@@ -98,17 +98,31 @@ export async function delimitedTable(
   return withHeader(rows, best?.width ?? 1)
 }
 
-/** Cells of prose are long; between commas, hardly any are figures alone. */
-function areCells(rows: readonly (readonly string[])[], isComma: boolean): boolean {
+/** Parts of sentences are long, and hardly any are figures alone; nobody separates them by tabs. */
+function areCells(rows: readonly (readonly string[])[], delimiter: string): boolean {
   const cells = rows.flat()
   const length = cells.reduce((sum, cell) => sum + cell.length, 0)
   const figures = cells.filter((cell) => /^\S*\p{Nd}\S*$/u.test(cell)).length
-  return length / cells.length < 30 && (!isComma || figures > cells.length * 0.2)
+  return length / cells.length < 30 && (delimiter === '\t' || figures > cells.length * 0.2)
 }
 
 type Row = { cells: string[]; number: number }
 
 const hasFigures = (cell: string) => /\p{Nd}/u.test(cell)
+
+/** Whether a row names the columns: it has no figures above those of a column, or values that no other row has. */
+function isHeading(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const named = first.filter(Boolean)
+  // A year or a number of the month may be a heading, a row of values has more figures.
+  if (named.length === 0 || named.filter(hasFigures).length >= named.length / 2) return false
+  if (named.some((cell) => cell.length >= 80) || new Set(named).size < named.length) return false
+  const isAboveFigures = first.some((cell, at) => {
+    const filled = rows.flatMap((row) => row[at] || [])
+    return cell && !hasFigures(cell) && filled.filter(hasFigures).length > filled.length * 0.9
+  })
+  const isRepeated = first.some((cell, at) => cell && rows.some((row) => row[at] === cell))
+  return isAboveFigures || (named.length > first.length / 2 && !isRepeated)
+}
 
 /** Separates the lines above a table, its heading and its rows. */
 function withHeader(all: readonly Row[], width: number): Table {
@@ -119,14 +133,10 @@ function withHeader(all: readonly Row[], width: number): Table {
   const above = all.slice(0, start).map(({ cells }) => cells.filter(Boolean).join(' '))
   const body = all.slice(start)
   const first = body[0]?.cells ?? []
-  const named = first.filter(Boolean)
-  const isHeader =
-    named.length > first.length / 2 &&
-    named.every((cell) => cell.length < 80) &&
-    new Set(named).size === named.length &&
-    // A year or a number of the month may be a heading, a first row of data has more figures.
-    named.filter(hasFigures).length < named.length / 2 &&
-    first.every((cell, at) => !cell || !body.slice(1, 200).some(({ cells }) => cells[at] === cell))
+  const isHeader = isHeading(
+    first,
+    body.slice(1, 200).map(({ cells }) => cells),
+  )
   const rows = isHeader ? body.slice(1) : body
   return {
     kind: 'table',

@@ -1,5 +1,5 @@
 import { withoutFigures } from './log-lines.ts'
-import type { Table } from './table.ts'
+import { NamedRows, type Table } from './table.ts'
 
 type Fields = Record<string, unknown>
 
@@ -18,7 +18,7 @@ function longestList(value: unknown, depth = 0): unknown[] {
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(cellOf).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The fields of an object with those of the objects in it, whose names are joined by points. */
@@ -30,31 +30,22 @@ function flat(fields: Fields, depth = 0): [name: string, value: unknown][] {
   )
 }
 
-/** Objects as rows, with a column for each field that one of them has. */
-export function tableOfFields(
-  objects: readonly Fields[],
-  kind: Table['kind'],
-  lines?: readonly string[],
-): Table {
-  const columns = new Map<string, number>()
-  const rows = objects.map((object) => {
-    const row: string[] = []
-    for (const [name, value] of flat(object)) {
-      const at = columns.get(name) ?? columns.size
-      if (at >= maxColumns) continue
-      columns.set(name, at)
-      row[at] = lines ? withoutFigures(cellOf(value)) : cellOf(value)
-    }
-    return Array.from(row, (cell = '') => cell)
-  })
+/** Objects as rows; of a log, with the words of their messages only. */
+function tableOfFields(objects: readonly Fields[], lines?: readonly string[]): Table {
+  const all = new NamedRows()
+  for (const object of objects)
+    all.add(
+      flat(object).map(([name, value]) => {
+        const cell = cellOf(value)
+        return [name, lines ? withoutFigures(cell) : cell]
+      }),
+    )
   return {
-    ...{ kind, names: [...columns.keys()], rows, above: [] },
-    numbers: rows.map((_, index) => index + 1),
+    ...{ kind: lines ? 'log' : 'table', names: all.names, rows: all.rows, above: [] },
+    numbers: objects.map((_, index) => index + 1),
     ...(lines && { lines }),
   }
 }
-
-const maxColumns = 60
 
 /** Reads JSON, or JSON on each line, as a table; null for anything else, also for a configuration. */
 export function jsonTable(text: string): Table | null {
@@ -70,14 +61,13 @@ export function jsonTable(text: string): Table | null {
   if (entries.length < lines.length * 0.9) return null
   return tableOfFields(
     entries.map(({ fields }) => fields),
-    'log',
     entries.map(({ line }) => line),
   )
 }
 
 function tableOfList(list: readonly unknown[]): Table | null {
   const objects = list.filter(isFields)
-  if (objects.length > list.length * 0.9) return tableOfFields(objects, 'table')
+  if (objects.length > list.length * 0.9) return tableOfFields(objects)
   const rows = list.map((each) => (Array.isArray(each) ? each.map(cellOf) : [cellOf(each)]))
   const isNamed = rows.every(({ length }) => length > 1)
   return {

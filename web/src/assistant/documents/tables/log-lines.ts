@@ -1,8 +1,9 @@
 import type { Pause } from './pauses.ts'
-import type { Table } from './table.ts'
+import { NamedRows, type Table } from './table.ts'
 
 const time =
   /^[[(]?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\p{L}{3} +\d{1,2}(?= \d\d:)|\d{1,2}[-/ ]\p{L}{3}[-/ ]\d{4})(?:[T ,:]+\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?)?[\])]?/u
+const clock = /^[[(]?[^ ]{6,12}[T ,:]+(?:\d{1,2} )?\d{1,2}:\d{2}/u
 const level =
   /\b(?:trace|debug|info|information|notice|warn|warning|error|err|fatal|critical|severe|alert)\b/i
 const access =
@@ -18,8 +19,11 @@ export async function logTable(text: string, pause: Pause): Promise<Table | null
   const filled = lines.filter((line) => line.trim() !== '').slice(0, 400)
   const begins = filled.filter((line) => isEntry(line))
   const pairs = filled.filter((line) => (line.match(pair)?.length ?? 0) >= 2)
-  const most = filled.length * 0.5
-  if (begins.length <= most && pairs.length <= most) return null
+  const most = filled.length / 2
+  // Below an entry, a log may have many lines of details.
+  const areTimed = begins.filter((line) => clock.test(line)).length > filled.length / 5
+  const isLog = filled[0] !== undefined && isEntry(filled[0]) && (areTimed || begins.length > most)
+  if (!isLog && pairs.length <= most) return null
   const entries: { number: number; text: string }[] = []
   for (const [index, line] of lines.entries()) {
     const last = entries.at(-1)
@@ -28,27 +32,18 @@ export async function logTable(text: string, pause: Pause): Promise<Table | null
     } else if (last && last.text.length < 600 && line.trim() !== '') last.text += ` ${line.trim()}`
     await pause()
   }
-  const columns = new Map<string, number>()
-  const rows: string[][] = []
+  const all = new NamedRows()
   for (const entry of entries) {
-    const row: string[] = []
-    for (const [name, value] of fieldsOf(entry.text)) {
-      const at = columns.get(name) ?? columns.size
-      if (at >= maxColumns) continue
-      columns.set(name, at)
-      row[at] = value
-    }
-    rows.push(Array.from(row, (cell = '') => cell))
-    await pause()
+    all.add(fieldsOf(entry.text))
+    const waiting = pause()
+    if (waiting) await waiting
   }
   return {
-    ...{ kind: 'log', names: [...columns.keys()], rows, above: [] },
+    ...{ kind: 'log', names: all.names, rows: all.rows, above: [] },
     numbers: entries.map(({ number }) => number),
     lines: entries.map(({ text: line }) => line),
   }
 }
-
-const maxColumns = 30
 
 const isEntry = (line: string) =>
   time.test(line) || access.test(line) || level.test(line.slice(0, 40)) || /^<\d+>/.test(line)

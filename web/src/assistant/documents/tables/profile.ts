@@ -17,11 +17,11 @@ export async function profileOf(
 ): Promise<{ text: string; rows: number }> {
   const texts = profileTexts[language]
   const rows = table.rows.filter((row, index) => !isTotal(row, table.rows.length - index))
-  const columns = await columnsOf({ ...table, rows }, texts.column, pause)
+  const columns = await columnsOf(table.names, rows, texts.column, pause)
   const lines = [
     ...table.above.slice(0, 5).map((line) => line.slice(0, 200)),
     table.kind === 'log' ? texts.log(rows.length) : texts.table(rows.length, columns.length),
-    ...columns.flatMap((column) => describe(column, rows.length, texts)),
+    ...columns.flatMap((column) => describe(column, table.kind, rows.length, texts)),
   ]
   let length = 0
   const fitting = lines.filter((line) => (length += line.length + 1) <= most.characters)
@@ -30,14 +30,19 @@ export async function profileOf(
 }
 
 /** The last rows of a table may sum up the others. */
-const isTotal = (row: readonly string[], fromEnd: number) =>
+const isTotal = (row: Table['rows'][number], fromEnd: number) =>
   fromEnd <= 3 &&
   /^(?:(?:grand|sub)[ -]?)?(?:totals?|sum|average)\b|^(?:ال)?(?:مجموع|إجمالي|اجمالي|متوسط)(?!\p{L})/iu.test(
     row.find(Boolean) ?? '',
   )
 
 /** One or two lines about a column. */
-function describe(column: Column, rows: number, texts: ProfileTexts): string[] {
+function describe(
+  column: Column,
+  kind: Table['kind'],
+  rows: number,
+  texts: ProfileTexts,
+): string[] {
   const { name, filled, empty, counts, isOpen } = column
   if (filled === 0) return [`${texts.of(name)}: ${texts.nothing}.`]
   const missing = empty > 0 ? [texts.empty(empty)] : []
@@ -58,6 +63,11 @@ function describe(column: Column, rows: number, texts: ProfileTexts): string[] {
     if (isFew && codeName.test(name)) return [line([distinct, all])]
     return [line([...numbersLine(column, !isFew, texts), ...(isFew ? [all] : [])])]
   }
+  // The times of some logs have no year; their lines are in order.
+  if (kind === 'log' && name === 'time') {
+    const times = [...counts.keys()]
+    return [line([texts.period(times[0] ?? '', times.at(-1) ?? '')])]
+  }
   const top = counts.values().reduce((max, count) => Math.max(max, count), 0)
   const isFew = counts.size <= most.values && counts.size <= Math.max(3, filled / 2)
   const isFrequent = counts.size <= filled / 2 && top >= Math.max(3, rows / 50)
@@ -72,7 +82,7 @@ const identifierName =
 /** Columns whose numbers are names: of a status, a code or a year. */
 const codeName = /status|code|year|type|class|حالة|رمز|سنة|عام|نوع|فئة/iu
 
-function isIdentifier({ name, filled, counts, isOpen, numbers }: Column): boolean {
+function isIdentifier({ name, filled, counts, isOpen, numbers, unit }: Column): boolean {
   const isUnique = isOpen || counts.size > filled * nearlyUnique
   if (!isUnique || filled < 20) return false
   if (identifierName.test(name)) return true
@@ -80,7 +90,7 @@ function isIdentifier({ name, filled, counts, isOpen, numbers }: Column): boolea
   if (!numbers) return /^\S+@\S+\.\S+$|^[\da-f-]{16,}$|^\+?\d{9,}$/i.test(first ?? '')
   // Numbers that only count the rows.
   const span = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0)
-  return numbers.every(Number.isInteger) && span === numbers.length - 1
+  return unit === '' && numbers.every(Number.isInteger) && span === numbers.length - 1
 }
 
 const nearlyUnique = 0.9
@@ -139,13 +149,15 @@ function perPeriod(
     [4, texts.perYear],
   ] as const
   for (const [length, label] of cuts) {
+    const isWithinMonth = sorted[0]?.slice(0, 7) === sorted.at(-1)?.slice(0, 7)
+    if (length === 10 ? !isWithinMonth : sorted.some((day) => day.length < length)) continue
     const counts = new Map<string, number>()
     for (const day of sorted)
       counts.set(
         day.slice(0, length),
         (counts.get(day.slice(0, length)) ?? 0) + (days?.get(day) ?? 0),
       )
-    if (counts.size > (length === 10 ? 14 : most.periods) || counts.size < 2) continue
+    if (counts.size > most.periods || counts.size < 2) continue
     return [
       `${label(name)}: ${[...counts].map(([period, count]) => `${period} = ${count}`).join(texts.separator)}.`,
     ]
