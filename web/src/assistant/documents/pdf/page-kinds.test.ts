@@ -51,7 +51,13 @@ it('tells the pages of a mixed file apart', () => {
 })
 
 it('judges short pages together', () => {
-  const parts = ['ґѭґѶЄф ЬфЁҫЬѯѪ', 'ӢфЬӢмЩѪ ИфЄ', 'ѿѧмѿьЬ ӃЄѯҋ ЬфЄ', 'ЬфЁфҫЬ џѢҎѺ']
+  const parts = [
+    'ґѭґѶЄф ЬфЁҫЬѯѪѬ',
+    'ӢфЬӢмЩѪ ИфЄӜӠ',
+    'ѿѧмѿьЬ ӃЄѯҋ ЬфЄ',
+    'ЬфЁфҫЬ џѢҎѺѦӪ',
+    'ѼӨѤҖҚ ѾҔҒӘҢ',
+  ]
   expect(kindsOf(parts.map(page))).toEqual(parts.map(() => 'garbled'))
   expect(kindsOf([page(parts[0] ?? '')])).toEqual(['text'])
 })
