@@ -97,11 +97,25 @@ function choose(
     for (const place of order)
       if (place.document === document) choice.add(place, part * (profile ?? share.least))
   })
-  if (isTable.some(Boolean)) {
-    const rows = documents.map((passages, at) => (isTable[at] ? passages : []))
-    for (const place of ranked(rows, queryOf(ownTerms(input))))
-      if (place.score > 0 && !isCandidate(place)) choice.add(place)
-  }
+  for (const place of closestRows(documents, isTable, input)) choice.add(place)
   for (const place of order) choice.add(place)
   return choice.chosen
+}
+
+/** A row with less than this part of the best row's score only has a word that many rows have. */
+const leastOfBest = 0.3
+
+/** The rows that fit what the visitor wrote, the best first. */
+function closestRows(
+  documents: readonly (readonly IndexedPassage[])[],
+  isTable: readonly boolean[],
+  input: Input,
+): Place[] {
+  if (!isTable.some(Boolean)) return []
+  const tables = documents.map((passages, at) => (isTable[at] ? passages : []))
+  const rows = ranked(tables, queryOf(ownTerms(input))).filter(
+    ({ document, passage, score }) => score > 0 && documents[document]?.[passage]?.isRow,
+  )
+  const best = Math.max(0, ...rows.map(({ score }) => score))
+  return rows.filter(({ score }) => score >= best * leastOfBest)
 }

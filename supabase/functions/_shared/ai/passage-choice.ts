@@ -5,7 +5,7 @@ import type { IndexedPassage } from './ranking.ts'
 export type Place = { document: number; passage: number }
 
 /** Rows of a table or log: the profile above them says more than many of them. */
-export const mostRows = 20
+const mostRows = 12
 
 /** Chosen passages of documents, joined at most `budget` characters. */
 export class Choice {

@@ -87,7 +87,7 @@ it('a file whose end was not kept is not whole', () => {
 })
 
 it('writes page numbers as ranges', () => {
-  expect(pageList([1, 3, 4, 5, 12], 'en')).toBe('1, 3–5, and 12')
-  expect(pageList([1, 2, 7], 'ar')).toBe('1–2 و7')
+  expect(pageList([1, 3, 4, 5, 12], 'en')).toBe('1, 3–\u20605, and 12')
+  expect(pageList([1, 2, 7], 'ar')).toBe('1–\u20602 و7')
   expect(pageList([4], 'en')).toBe('4')
 })
