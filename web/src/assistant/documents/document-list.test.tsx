@@ -36,6 +36,19 @@ it('says what is read of a long file, and shows it as the model gets it', async 
   expect(shown.textContent).toContain('[…]')
 })
 
+it('says that all rows of a table are counted, and of how many the text is used', async () => {
+  const { user } = await openIdea()
+  const rows = Array.from({ length: 2000 }, (_, at) => `${at},${at % 2 ? 'open' : 'closed'},desk`)
+  rows[1500] = '1500,open,The map of the ambulance was old'
+  await user.upload(picker(), new File([`No,State,Note\n${rows.join('\n')}`], 'calls.csv'))
+  await screen.findByText('All 2,000 rows counted · used: a summary in figures')
+  await user.click(ideaField())
+  await user.paste('A better map for the ambulance')
+  expect(
+    await row('calls.csv').findByText(/, and the rows closest to your description \(1\)$/),
+  ).toBeTruthy()
+})
+
 it('warns against classified documents before a file is chosen, stronger for the government', async () => {
   const { user } = await openIdea()
   const describedBy = () =>

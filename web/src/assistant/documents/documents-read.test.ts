@@ -68,6 +68,18 @@ it('names the pages of a PDF that the model gets, and nothing of an unreadable f
   expect(whole).toMatchObject({ isWhole: true, text: '[Page 1]\nshort', read: 14 })
 })
 
+it.each([
+  ['all rows', [1, 2], 'Summary', true, 2],
+  ['pages without text', undefined, '[Page 1]\nshort', false, 0],
+])('a file is whole only if nothing was left out: %s', (_, rows, text, isWhole, read) => {
+  const pages = rows ? undefined : { read: 2, all: 2, textless: [2], garbled: [] }
+  const table = rows && { rows: rows.length, isLog: false }
+  const all = [text, ...(rows ?? []).map((number) => `[Row ${number}] a | b`)].join('\n')
+  const more = { pages, table, characters: table ? 9000 : all.length }
+  const [file] = documentsRead({ ...answers, idea: '', documents: [uploaded('a', all, more)] })
+  expect(file).toMatchObject({ isWhole, ...(table && { table: { ...table, read } }) })
+})
+
 it('the model gets a text that looks damaged, as it is shown', () => {
   const [file] = documentsRead({
     ...answers,

@@ -82,7 +82,7 @@ export async function delimitedTable(
     .filter(({ width, share, rows, delimiter }) =>
       isDeclared
         ? width > 1 && share >= 0.6
-        : width > 1 && share >= 0.9 && areCells(rows, delimiter),
+        : width > (/[,،]/.test(delimiter) ? 2 : 1) && share >= 0.9 && areCells(rows, delimiter),
     )
     .toSorted((a, b) => Math.round((b.share - a.share) * 5) || a.order - b.order)
   const [best] = found

@@ -60,7 +60,10 @@ async function rowLines(
   pause: Pause,
 ): Promise<string[]> {
   const texts = profileTexts[language]
-  const heading = lines || names.length === 0 ? [] : [`${texts.rows}: ${names.join(' | ')}`, '']
+  const heading =
+    lines || names.length === 0
+      ? []
+      : [`${texts.rows}: ${names.join(' | ').replaceAll(/\s+/g, ' ')}`, '']
   const all: string[] = []
   for (const [index, row] of rows.entries()) {
     const content = (lines?.[index] ?? row.join(' | ')).replaceAll(/\s+/g, ' ')
