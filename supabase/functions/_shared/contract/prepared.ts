@@ -39,6 +39,7 @@ export type VisitStep = z.infer<typeof visitStep>
 export const documentProblems = [
   'pdf',
   'scanned',
+  'garbled',
   'password',
   'xfa',
   'unreadable',
