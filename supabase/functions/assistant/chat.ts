@@ -110,7 +110,7 @@ async function generate(
     return {
       message: isCutOff ? unfinishedText(message, language, hasOpenAction) : message,
       language,
-      actions: finalActions(stream.actions, request),
+      actions: finalActions(stream.actions, request, message),
     }
   } finally {
     await countDrops(drops)

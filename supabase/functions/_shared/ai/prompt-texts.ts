@@ -2,7 +2,7 @@ import { limits, type clarificationIds } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 
 /** Version of the texts of all prompts; raise it with a change that can change the answers. */
-export const promptVersion = 3
+export const promptVersion = 4
 
 /** The labels of the lines in `details`. */
 export const detailLabels = {
