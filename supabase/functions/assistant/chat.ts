@@ -77,6 +77,7 @@ async function generate(
     system,
     messages,
     maxTokens: provider.maxTokens.chat,
+    temperature: 0.7,
     signal: disconnected,
     onCutOff: () => {
       isCutOff = true
