@@ -91,7 +91,6 @@ async function generate(
       send(checked.push(guarded.push(stream.push(text))))
       if (guarded.hasLeak) break
     }
-    const { hasOpenAction } = stream
     send(checked.push(guarded.push(stream.end())))
     send(checked.push(guarded.end()))
     if (guarded.hasLeak || leaks(textsOf(stream.actions))) {
@@ -105,11 +104,14 @@ async function generate(
       send(withheld[language])
     } else
       drops.push(...checked.removed.map((each) => ({ kind: 'sentence' as const, reason: each })))
-    if (!guarded.text && stream.actions.length === 0)
+    const said = stream.announcements
+      .reduce((text, each) => text.replace(each, ''), checked.text)
+      .trim()
+    if (!said && !reason && !isCutOff && stream.actions.length === 0)
       throw new ApiError(502, 'ai_empty', chatErrors.empty)
-    const message = checked.text || (reason ? withheld[language] : '')
+    const message = said || (reason ? withheld[language] : '')
     return {
-      message: isCutOff ? unfinishedText(message, language, hasOpenAction) : message,
+      message: isCutOff ? unfinishedText(message, language) : message,
       language,
       actions: finalActions(stream.actions, request, message),
     }

@@ -14,14 +14,10 @@ const notice: Record<Language, string> = {
 
 const sentenceEnd = /[.!?؟…](?=\s|$)|\n/g
 
-/**
- * The text of a chat answer that was cut: until its last whole sentence, with a notice. Without an action that was cut
- * with it, the sentence that announced it is left out too: a visitor cannot answer a form that is not there.
- */
-export function unfinishedText(text: string, language: Language, hasOpenAction: boolean): string {
+/** The text of a chat answer that was cut: until its last whole sentence, with a notice. */
+export function unfinishedText(text: string, language: Language): string {
   const trimmed = text.trimEnd()
-  const body = hasOpenAction ? trimmed.replace(/[.:!?؟…]+$/, '') : trimmed
-  const last = [...body.matchAll(sentenceEnd)].at(-1)
-  const whole = last ? body.slice(0, last.index + 1).trimEnd() : ''
+  const last = [...trimmed.matchAll(sentenceEnd)].at(-1)
+  const whole = last ? trimmed.slice(0, last.index + 1).trimEnd() : ''
   return whole ? `${whole}\n\n${notice[language]}` : notice[language]
 }
