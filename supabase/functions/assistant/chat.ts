@@ -45,8 +45,11 @@ export const writeChat =
           language,
           actions: [{ type: 'offer_booking' }],
         }
-      if (error instanceof Refused)
-        return { message: declined[language], language, actions: [{ type: 'offer_booking' }] }
+      if (error instanceof Refused) {
+        const message = declined[language]
+        const actions = finalActions([{ type: 'offer_booking' }], request, message)
+        return { message, language, actions, isRefused: true }
+      }
       if (error instanceof ApiError) throw error
       if (!disconnected.aborted) writing.log(error)
       throw new ApiError(502, 'ai_failed', chatErrors.unknown)

@@ -81,6 +81,7 @@ test.each([
       message: declined[language],
       language,
       actions: [{ type: 'offer_booking' }],
+      isRefused: true,
     })
     expect(settled[0]).toMatchObject({ stopReason: 'refused', input: 100, output: 50 })
   },
@@ -93,7 +94,7 @@ test('for suggestions it is a failure, so that the visitor gets the general ones
     ...{ email: 'sara@example.com', goal: 'ai', sector: 'government', idea: 'Shorter queues' },
     ...{ requestId: crypto.randomUUID(), documents: [], language: 'en' },
   })
-  expect([response.status, (await response.json()).code]).toEqual([502, 'ai_failed'])
+  expect([response.status, (await response.json()).code]).toEqual([502, 'ai_refused'])
   expect(spent).toEqual([{ input: 100, output: 50 }])
   vi.restoreAllMocks()
 })

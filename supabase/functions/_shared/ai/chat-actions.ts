@@ -111,7 +111,7 @@ function formFrom(value: unknown): ChatForm | undefined {
         ...(Reflect.get(field, 'required') === true && { required: true }),
       }
     })
-    .filter(({ label }) => label)
+    .filter((field) => Reflect.get(field, 'label'))
   if (!isObject(value)) return undefined
   const id = text(value, 'id', 60) || 'form'
   const form = chatForm.safeParse({ id, ...inBoth(value, 'title'), fields })

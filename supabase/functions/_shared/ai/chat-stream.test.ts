@@ -129,7 +129,10 @@ describe('actions', () => {
     ],
     [
       'ten fields and a long label',
-      JSON.stringify({ ...form, fields: Array(10).fill({ label: 'x'.repeat(300) }) }),
+      JSON.stringify({
+        ...form,
+        fields: Array.from({ length: 10 }, () => ({ label: 'x'.repeat(300) })),
+      }),
       {
         fields: Array.from({ length: 8 }, (_, index) => ({
           ...{ name: `field${index + 1}`, type: 'text' },

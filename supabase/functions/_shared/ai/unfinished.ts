@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts'
 
 /** What a chat answer says instead of the model's words when the model declines to answer. */
 export const declined: Record<Language, string> = {
-  ar: 'تعذّر عليّ الرد على هذا الطلب. يسعدني أن نتحدث عن مشروعكم، ويمكن لمستشارينا أن يجيبوكم في استشارة مجانية.',
-  en: 'I cannot help with this request. I would be glad to talk about your project, and our consultants can answer you in a free consultation.',
+  ar: 'امتنع نموذج الذكاء الاصطناعي عن الرد على هذه الرسالة، فلن تُحتسب في محادثتنا. أعيدوا صياغتها، أو يجيبكم مستشارونا في استشارة مجانية.',
+  en: 'The AI model declined to answer this message, so it is left out of our conversation. Put it in other words, or let our consultants answer you in a free consultation.',
 }
 
 /** The end of a chat answer that was cut. The visitor's next message lets the model go on. */

@@ -323,6 +323,8 @@ export const chatAnswer = z.object({
   message: z.string(),
   language,
   actions: z.array(chatAction).check(z.maxLength(3)),
+  /** The model declined; the message and this answer are left out of later requests, or it declines them as well. */
+  isRefused: z.optional(z.boolean()),
 })
 export type ChatAnswer = z.infer<typeof chatAnswer>
 
