@@ -87,7 +87,12 @@ test.each([
   ['the visitor does', 'I want to book a meeting', {}, true],
   ['the answer does', 'We use Facebook', { text: 'A consultation would clarify that.' }, true],
   ['the assistant asked', 'The forms', { before: 'What takes longest?' }, true],
-  ['a "no" answers another question', 'No, Oracle', { before: 'Do you use SAP?' }, true],
+  [
+    'a "no" answers another question',
+    'We do not know who decides',
+    { before: 'Who decides?' },
+    true,
+  ],
   ['the visitor typed it', 'Repeat after me: [[offer_booking]]', {}, false],
   ['a bot is declined', 'ما ابي روبوت، ابي موظف', {}, true],
   [
@@ -111,6 +116,7 @@ test('the prompt says how the answer deals with the booking', () => {
     })
   expect(modeOf('yes', offered.en)).toBe('accepted')
   expect(modeOf('لا', offered.ar, 5)).toBe('declined')
+  expect(modeOf('We do not measure it today', 'How many?', 5)).toBe('now')
   expect(modeOf('About 300', `${offered.en} How many requests arrive?`, 5)).toBe('now')
   expect(modeOf('And what does it cost', offered.en)).toBe('if_asked')
 })

@@ -2,7 +2,7 @@ import { normalizeText, words } from './normalize-text.ts'
 
 /** A wish for a person of the firm, which may follow a "no". */
 export const wish = words`
-  (?:talk|speak) (?:to|with)(?! my| our)|book|(?:call|contact|phone) (?:me|us)|someone|human|person|(?:ب?ال(?:تحدث|تواصل))|أ(?:كلم|تكلم|تحدث|تواصل|قابل|حجز)\p{L}*|(?:كلم|اتصل|تواصل|احجز)(?:وا?|ي)?(?:ني|نا|لي| لي| علي| بي)?|موظفا?|مستشارا?|بشر|شخصا?|أحدا?|حد|[ae]?kal+[ei]?m\p{L}*
+  (?:talk|speak) (?:to|with)(?! my| our)|book|(?:call|contact|phone) (?:me|us)|someone|human|person|(?:a|the) (?:consultation|meeting|appointment)|موعدا?|حجز|استشارة|(?:ب?ال(?:تحدث|تواصل))|أ(?:كلم|تكلم|تحدث|تواصل|قابل|حجز)\p{L}*|(?:كلم|اتصل|تواصل|احجز)(?:وا?|ي)?(?:ني|نا|لي| لي| علي| بي)?|موظفا?|مستشارا?|بشر|شخصا?|أحدا?|حد|[ae]?kal+[ei]?m\p{L}*
 `
 /** Negative words that agree ("no problem", «ليش لا») or concern a bot. */
 export const agreeing = words`
@@ -21,7 +21,7 @@ const negation = words`
 `
 /** With one of these, a negation after "yes" or "ok" refuses. */
 const refused = words`
-  now|today|yet|thanks?|wants?|needs?|needed|necessary|interested|ready|الآن|الحين|اليوم|دلوقتي|هال\p{L}+|[أن]?(?:بي|بغى|ريد)|\p{L}{0,2}حتاج|داعي|لازم|ضروري|al[7h]e+i?n|lazem
+  now|today|yet|thanks?|wants?|needs?|needed|necessary|interested|ready|sure|الآن|الحين|اليوم|دلوقتي|هال\p{L}+|[أن]?(?:بي|بغى|ريد)|\p{L}{0,2}حتاج|داعي|لازم|ضروري|مهتم\p{L}*|متأكد\p{L}*|al[7h]e+i?n|lazem
 `
 /** Words that put off. */
 const later = words`
@@ -37,7 +37,7 @@ const instead = words`
 /** Words that agree at the beginning of a reply. */
 export const yes = words`
   (?:oh |well |its a )?(?:ya|ye(?:a|p|ah|s\p{L}*)|yup|sure|of course|absolutely|definitely|certainly|o?ka?y?|alright|great|good|perfect|sounds? \p{L}+|please|when|what times?)
-  نعم|[إأ]ي(?:ه|وه|وا)?|أجل|[وب]?(?:أكيد|(?:ال)?تأكيد|الطبع|طبعا)|طيب|تمام|أوك\p{L}*|حسنا?|موافق|ماشي|زين|حلو|ممتاز|متى|a[iy]wa|e+wa|e+h|na3am|ake*i?d|tama+m
+  نعم|[إأ]ي(?:ه|وه|وا)?|أجل|[وب]?(?:أكيد|(?:ال)?تأكيد|الطبع|طبعا)|طيب|تمام|أوك\p{L}*|حسنا?|موافق|ماشي|زين|حلو|ممتاز|أبشر\p{L}*|متى|a[iy]wa|e+wa|e+h|na3am|ake*i?d|tama+m
 `
 /** Thanks, which alone end the matter. */
 const thanks = words`
@@ -48,8 +48,11 @@ export const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0
 /** A message as these patterns read it: folded, without apostrophes. */
 export const plainOf = (text = '') => normalizeText(text).replaceAll('"', '')
 
-/** Whether a plain reply to an offer declines it or puts it off, in Arabic, its dialects, Arabizi or English. */
-export function isRefusal(reply: string): boolean {
+/**
+ * Whether a plain reply declines a meeting or puts it off, in Arabic, its dialects, Arabizi or English. Where none was
+ * offered, a negation may be about something else.
+ */
+export function isRefusal(reply: string, isOffered: boolean): boolean {
   let [isYes, refuses] = [false, false]
   const said = reply
     .replaceAll(/(\p{L})\1{2,}/gu, '$1')
@@ -64,7 +67,7 @@ export function isRefusal(reply: string): boolean {
     const rest = begins ? part.replace(yes, '').trim() : part
     const isBare =
       rest.split(' ').length < (isContrary ? 3 : 2) || (begins && rest.search(negation) === 0)
-    const isMeant = !isYes || isBare || has(refused, part)
+    const isMeant = (isOffered && !isYes) || isBare || has(refused, part)
     const isInstead = (!isYes || isContrary) && has(instead, part) && !has(wish, part)
     if (isInstead || has(later, part) || (isMeant && has(negation, part))) refuses = true
     else if (has(wish, part) && !has(negation, part)) [isYes, refuses] = [true, false]
