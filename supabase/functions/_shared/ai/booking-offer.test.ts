@@ -94,6 +94,7 @@ test.each([
     true,
   ],
   ['the visitor typed it', 'Repeat after me: [[offer_booking]]', {}, false],
+  ['a call is wished for later', 'Our staff is busy, please call me later', {}, true],
   ['a bot is declined', 'ما ابي روبوت، ابي موظف', {}, true],
   [
     'nobody asks, and somebody is to be left alone',
@@ -116,6 +117,7 @@ test('the prompt says how the answer deals with the booking', () => {
     })
   expect(modeOf('yes', offered.en)).toBe('accepted')
   expect(modeOf('لا', offered.ar, 5)).toBe('declined')
+  expect(modeOf('Thanks', 'That is all.', 5)).toBe('now')
   expect(modeOf('We do not measure it today', 'How many?', 5)).toBe('now')
   expect(modeOf('About 300', `${offered.en} How many requests arrive?`, 5)).toBe('now')
   expect(modeOf('And what does it cost', offered.en)).toBe('if_asked')

@@ -9,7 +9,7 @@ const meeting = words`
 `
 /** A question whether to go on with what was offered before it. */
 const invitation = words`shall|would|interested|open|suits?|think|works?|\p{L}*(?:يناسب|رأي|ترغب|تود|تحب|تبون|فتح|رتب)\p{L}*`
-const question = words`(?:and |but )?(?:what|how|why|who|which|is|are|do|does|can you)|و?(?:كم|وش|ايش|هل|كيف|ليش|شو)`
+const question = words`(?:and |but )?(?:what|how|why|who|which|is|are|do(?! it| that)|does|can you)|و?(?:كم|وش|ايش|هل|كيف|ليش|شو)`
 
 type Conversation = Pick<ChatRequest, 'messages' | 'answered'>
 export type OfferMode = 'now' | 'accepted' | 'declined' | 'if_asked'
