@@ -7,7 +7,17 @@ const finishReasons = { end_turn: 'stop', max_tokens: 'length', refusal: 'conten
 /** Sends the reply as a stream of the OpenAI API. */
 export async function sendChunks(
   response: ServerResponse,
-  { text, model, inputTokens, stopReason, delayMs, firstDelayMs, cutAfter = 1, isConnected }: Reply,
+  {
+    text,
+    model,
+    inputTokens,
+    stopReason,
+    delayMs,
+    firstDelayMs,
+    thinkMs,
+    cutAfter = 1,
+    isConnected,
+  }: Reply,
   includesUsage: boolean,
 ): Promise<void> {
   const about = { id: 'chatcmpl-fake', object: 'chat.completion.chunk', model }
@@ -15,9 +25,13 @@ export async function sendChunks(
     response.write(`data: ${JSON.stringify({ ...about, ...data })}\n\n`)
   const delta = (more: object, finish: string | null = null) =>
     send({ choices: [{ index: 0, delta: more, finish_reason: finish }] })
+  if (firstDelayMs) await pause(firstDelayMs)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   delta({ role: 'assistant', content: '' })
-  if (firstDelayMs) await pause(firstDelayMs)
+  if (thinkMs) {
+    delta({ reasoning_content: 'Hm' })
+    await pause(thinkMs)
+  }
   let sent = 0
   for (const content of chunks(text)) {
     if (!isConnected()) return

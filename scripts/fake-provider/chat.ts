@@ -98,7 +98,7 @@ function defaultReply(
   // Like a real model: offers a booking when the prompt tells it to, or when the visitor asks.
   if (
     mentions(/\b(book|meeting)|حجز|موعد/i) ||
-    /(In this answer propose the|في هذا الرد اقترح)/.test(system)
+    /(In this answer propose the|visitor accepts the|في هذا الرد اقترح|قبل الزائر)/.test(system)
   )
     lines.push(
       isArabic

@@ -9,8 +9,9 @@ export type Reply = {
   /** Part of inputTokens. */
   cachedTokens?: number
   stopReason: 'end_turn' | 'max_tokens' | 'refusal'
-  /** Milliseconds before the first token. */
+  /** Milliseconds before the reply begins, and of a thought without text before its first word. */
   firstDelayMs?: number
+  thinkMs?: number
   /** Milliseconds between two chunks of a stream. */
   delayMs: number
   /** Closes the connection after this fraction of the text. */
@@ -56,6 +57,7 @@ export async function sendEvents(response: ServerResponse, reply: Reply): Promis
   } = reply
   const send = (type: string, data: object) =>
     response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`)
+  if (reply.firstDelayMs) await pause(reply.firstDelayMs)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const usage = {
     input_tokens: inputTokens - cachedTokens,
@@ -63,8 +65,16 @@ export async function sendEvents(response: ServerResponse, reply: Reply): Promis
     output_tokens: 1,
   }
   send('message_start', { message: { ...message(model), content: [], stop_reason: null, usage } })
-  if (reply.firstDelayMs) await pause(reply.firstDelayMs)
-  send('content_block_start', { index: 0, content_block: { type: 'text', text: '' } })
+  const index = reply.thinkMs ? 1 : 0
+  if (reply.thinkMs) {
+    const thought = { type: 'thinking', thinking: '', signature: '' }
+    send('content_block_start', { index: 0, content_block: thought })
+    send('ping', {})
+    await pause(reply.thinkMs)
+    send('content_block_delta', { index: 0, delta: { type: 'signature_delta', signature: 's' } })
+    send('content_block_stop', { index: 0 })
+  }
+  send('content_block_start', { index, content_block: { type: 'text', text: '' } })
   let sent = 0
   for (const chunk of chunks(text)) {
     if (!isConnected()) return false
@@ -73,11 +83,11 @@ export async function sendEvents(response: ServerResponse, reply: Reply): Promis
       return false
     }
     if (held && sent >= text.length / 2) await held
-    send('content_block_delta', { index: 0, delta: { type: 'text_delta', text: chunk } })
+    send('content_block_delta', { index, delta: { type: 'text_delta', text: chunk } })
     sent += chunk.length
     await pause(delayMs)
   }
-  send('content_block_stop', { index: 0 })
+  send('content_block_stop', { index })
   const delta = { stop_reason: stopReason, stop_sequence: null }
   send('message_delta', { delta, usage: { output_tokens: tokensIn(text) } })
   send('message_stop', {})

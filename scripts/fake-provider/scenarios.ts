@@ -14,6 +14,9 @@ export const scenarios = [
   'busy',
   'busytwice',
   'late',
+  // A thought that takes as long, and one written into the reply, with a draft.
+  'thinking',
+  'reasoned',
   // A server that does not know the option of the effort.
   'strict',
   // Connections that close in the middle or immediately, and a response that is not from this API.

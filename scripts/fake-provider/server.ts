@@ -64,6 +64,7 @@ export async function startFakeProvider({
   port = 0,
   delayMs = 1,
   lateMs = 5000,
+  thinkingMs = 5000,
 } = {}): Promise<FakeProvider> {
   const calls: ProviderCall[] = []
   const cache = new Set<string>()
@@ -81,8 +82,8 @@ export async function startFakeProvider({
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found))
     } else if (path === '/v1/messages' || path === '/v1/chat/completions') {
       const api = path === '/v1/messages' ? 'messages' : 'openai'
-      answer(request, response, { api, calls, cache, releases, delayMs, lateMs }).catch(() =>
-        response.destroy(),
+      answer(request, response, { api, calls, cache, releases, delayMs, lateMs, thinkingMs }).catch(
+        () => response.destroy(),
       )
     } else sendError(response, 404, 'not_found_error')
   })
@@ -116,6 +117,7 @@ async function answer(
     releases,
     delayMs: defaultDelayMs,
     lateMs,
+    thinkingMs,
   }: {
     api: Api
     calls: ProviderCall[]
@@ -123,6 +125,7 @@ async function answer(
     releases: Map<ProviderCall, () => void>
     delayMs: number
     lateMs: number
+    thinkingMs: number
   },
 ) {
   const chunks = await request.setEncoding('utf8').toArray()
@@ -160,7 +163,9 @@ async function answer(
   // Never replies: the caller times out.
   if (scenario === 'silent') return
   if (scenario === 'slow') await pause(1000)
-  const text = replyTo(system, messages[0]?.content ?? '', last, scenario)
+  const draft = '{"summary":"A draft","suggestions":[{"title":"Draft"}]}'
+  const thought = scenario === 'reasoned' ? `<think>\nThey want help. ${draft}\n</think>\n\n` : ''
+  const text = thought + replyTo(system, messages[0]?.content ?? '', last, scenario)
   const reply = {
     text: scenario === 'declined' ? '' : text,
     model,
@@ -169,6 +174,7 @@ async function answer(
     stopReason: stopReasons[scenario] ?? ('end_turn' as const),
     delayMs: scenario === 'slow' ? Math.max(12, defaultDelayMs) : defaultDelayMs,
     ...(scenario === 'late' && before === 0 && { firstDelayMs: lateMs }),
+    ...(scenario === 'thinking' && { thinkMs: thinkingMs }),
     ...(scenario === 'cut' && { cutAfter: 0.6 }),
     ...(scenario === 'held' && {
       held: new Promise<void>((release) => releases.set(call, release)),

@@ -1,6 +1,7 @@
 import { estimateTokens } from '../_shared/ai/estimate-tokens.ts'
 import { promptVersion } from '../_shared/ai/prompt-texts.ts'
 import { costOf, priceOf } from '../_shared/ai/prices.ts'
+import { VisibleText } from '../_shared/ai/visible-text.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
@@ -126,6 +127,7 @@ async function* run(
 
   const began = performance.now()
   const used: Usage = {}
+  const visible = new VisibleText()
   let written = 0
   let firstTokenMs: number | null = null
   let stopReason: StopReason = 'finished'
@@ -136,11 +138,15 @@ async function* run(
       if (part.type === 'used') Object.assign(used, defined(part))
       else if (part.type === 'end') stopReason = part.reason
       else if (part.type === 'text') {
-        firstTokenMs ??= Math.round(performance.now() - began)
         written += estimateTokens(part.text)
-        yield part.text
+        const text = visible.push(part.text)
+        if (text === '') continue
+        firstTokenMs ??= Math.round(performance.now() - began)
+        yield text
       }
     }
+    const rest = visible.end()
+    if (rest) yield rest
     isWhole = true
   } catch (error) {
     failure = error

@@ -46,8 +46,11 @@ export const writeChat =
           language,
           actions: [{ type: 'offer_booking' }],
         }
-      if (error instanceof Refused)
-        return { message: declined[language], language, actions: [{ type: 'offer_booking' }] }
+      if (error instanceof Refused) {
+        const message = declined[language]
+        const actions = finalActions([{ type: 'offer_booking' }], request, message)
+        return { message, language, actions, isRefused: true }
+      }
       if (error instanceof ApiError) throw error
       if (!disconnected.aborted) writing.log(error)
       throw new ApiError(502, 'ai_failed', chatErrors.unknown)
@@ -78,6 +81,7 @@ async function generate(
     system,
     messages,
     maxTokens: provider.maxTokens.chat,
+    temperature: 0.7,
     signal: disconnected,
     onCutOff: () => {
       isCutOff = true
@@ -91,7 +95,6 @@ async function generate(
       send(checked.push(guarded.push(stream.push(text))))
       if (guarded.hasLeak) break
     }
-    const { hasOpenAction } = stream
     send(checked.push(guarded.push(stream.end())))
     send(checked.push(guarded.end()))
     if (guarded.hasLeak || leaks(textsOf(stream.actions))) {
@@ -105,16 +108,19 @@ async function generate(
       send(withheld[language])
     } else
       drops.push(...checked.removed.map((each) => ({ kind: 'sentence' as const, reason: each })))
-    if (!guarded.text && stream.actions.length === 0)
+    const said = stream.announcements
+      .reduce((text, each) => text.replace(each, ''), checked.text)
+      .trim()
+    if (!said && !reason && !isCutOff && stream.actions.length === 0)
       throw new ApiError(502, 'ai_empty', chatErrors.empty)
-    const message = checked.text || (reason ? withheld[language] : '')
+    const message = said || (reason ? withheld[language] : '')
     const { sources, noted, unanswered } = verifiedNotes(stream.notes, request)
     if (unanswered) await noteUnanswered(unanswered, language)
     return {
-      message: isCutOff ? unfinishedText(message, language, hasOpenAction) : message,
+      message: isCutOff ? unfinishedText(message, language) : message,
       language,
-      actions: finalActions(stream.actions, request),
-      ...(checked.text && sources.length > 0 && { sources }),
+      actions: finalActions(stream.actions, request, message),
+      ...(said && sources.length > 0 && { sources }),
       ...(Object.keys(noted).length > 0 && { noted }),
     }
   } finally {

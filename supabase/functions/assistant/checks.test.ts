@@ -96,8 +96,10 @@ test('an answer of which nothing is left is replaced', async () => {
 test('a leak is counted, and a field that asks for a password is removed', async () => {
   const field = { name: 'p', label: 'Absher password', labelAr: 'كلمة مرور أبشر', type: 'text' }
   const form = { id: 'f', title: 'F', titleAr: 'ن', fields: [field] }
-  const { chat, drops } = assistant(modelReplying(`Ask: [[show_form: ${JSON.stringify(form)}]]`))
-  expect(await (await chat({})).json()).toMatchObject({ message: 'Ask:', actions: [] })
+  const { chat, drops } = assistant(
+    modelReplying(`I see. Ask: [[show_form: ${JSON.stringify(form)}]]`),
+  )
+  expect(await (await chat({})).json()).toMatchObject({ message: 'I see.', actions: [] })
   const leaking = assistant(modelReplying('It is c0ffee00-unit-canary'))
   await leaking.chat({})
   expect([...drops, ...leaking.drops]).toEqual([
@@ -106,10 +108,12 @@ test('a leak is counted, and a field that asks for a password is removed', async
   ])
 })
 
-test('a wish for a person leads to the offer, also without the marker', async () => {
-  const { chat } = assistant(modelReplying('بكل سرور.'))
-  const messages = [{ role: 'user', content: 'كلموني على جوالي' }]
-  expect(await (await chat({ messages })).json()).toMatchObject({
-    actions: [{ type: 'offer_booking' }],
-  })
+test.each([
+  ['ليش لا', 'بكل سرور.', 1],
+  ['مو الحين', 'بكل سرور، اختاروا الموعد أدناه. [[offer_booking]]', 0],
+])('a reply to an offer decides, whatever the model marks: %s', async (content, reply, count) => {
+  const { chat } = assistant(modelReplying(reply))
+  const before = { role: 'assistant', content: 'نعرض استشارة مجانية. هل أفتح الحجز؟' }
+  const { actions } = await (await chat({ messages: [before, { role: 'user', content }] })).json()
+  expect(actions).toHaveLength(count)
 })

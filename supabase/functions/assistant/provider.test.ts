@@ -6,6 +6,7 @@ import {
 } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askAnthropic, CutShort, type Ask, type Part } from './provider.ts'
+import { openAiCompatible } from './provider/openai-compatible.ts'
 import { forgetRejected } from './provider/options.ts'
 
 type Sent = { headers: IncomingHttpHeaders; url: string; body: Record<string, unknown> }
@@ -13,11 +14,8 @@ type Sent = { headers: IncomingHttpHeaders; url: string; body: Record<string, un
 const servers: (() => void)[] = []
 afterEach(() => servers.splice(0).forEach((close) => close()))
 
-/** A server whose Messages API replies with `answer`. */
-async function messagesApi(
-  answer: (sent: Sent, response: ServerResponse) => void,
-  timeoutMs = 30_000,
-) {
+/** A server that replies with `answer`. */
+async function serving(answer: (sent: Sent, response: ServerResponse) => void) {
   const calls: Sent[] = []
   const server = createServer((request, response) => {
     void read(request, response)
@@ -39,15 +37,19 @@ async function messagesApi(
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    calls,
-    ask: askAnthropic({
-      apiKey: 'test-key',
-      model: 'test-model',
-      baseUrl: `http://127.0.0.1:${port}`,
-      timeoutMs,
-    }),
-  }
+  return { calls, baseUrl: `http://127.0.0.1:${port}` }
+}
+
+const model = { apiKey: 'test-key', model: 'test-model' }
+type Answer = Parameters<typeof serving>[0]
+async function messagesApi(answer: Answer, timeoutMs = 30_000) {
+  const { calls, baseUrl } = await serving(answer)
+  return { calls, ask: askAnthropic({ ...model, baseUrl, timeoutMs }) }
+}
+async function openAiApi(answer: Answer) {
+  const { calls, baseUrl } = await serving(answer)
+  const capabilities = ['schema', 'effort', 'systemRole'] as const
+  return { calls, ask: openAiCompatible({ ...model, baseUrl, effort: 'low', capabilities }) }
 }
 
 type Event = Record<string, unknown> & { type: string }
@@ -92,7 +94,9 @@ const refuse = (response: ServerResponse, status: number, message: string) => {
 }
 
 const format = { type: 'json_schema', schema: { type: 'object' } }
-const question = (more: { signal?: AbortSignal; schema?: Record<string, unknown> } = {}) => ({
+const question = (
+  more: { signal?: AbortSignal; schema?: Record<string, unknown>; temperature?: number } = {},
+) => ({
   system: 'Rules',
   messages: [{ role: 'user' as const, content: 'Hello' }],
   maxTokens: 100,
@@ -106,10 +110,10 @@ const partsOf = async (answer: ReturnType<Ask>) => {
 
 test('sends the system prompt and messages separately, and yields text and usage as they arrive', async () => {
   const { calls, ask } = await messagesApi((_, response) => {
-    const thinking = { type: 'thinking_delta', thinking: 'hm' }
+    const thinking = { type: 'thinking', thinking: '', signature: '' }
     write(response, [
       start,
-      { type: 'content_block_delta', index: 0, delta: thinking },
+      { type: 'content_block_start', index: 0, content_block: thinking },
       text('Hello '),
       text('there'),
       ...end,
@@ -117,6 +121,7 @@ test('sends the system prompt and messages separately, and yields text and usage
     response.end()
   })
   expect(await partsOf(ask(question()))).toEqual([
+    { type: 'begun' },
     { type: 'used', input: 15, output: 1, cached: 5, cacheWritten: 0 },
     { type: 'begun' },
     { type: 'text', text: 'Hello ' },
@@ -180,6 +185,64 @@ test.each([
   expect(logged).toHaveBeenCalledTimes(left ? 1 : 2)
   expect(logged.mock.calls.flat().join('')).not.toContain('test-key')
   logged.mockRestore()
+})
+
+const chunksOf = (response: ServerResponse, ...deltas: object[]) => {
+  response.setHeader('content-type', 'text/event-stream')
+  for (const delta of deltas)
+    response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`)
+  response.end('data: [DONE]\n\n')
+}
+
+test('a thought or the role begins a reply of an OpenAI-compatible server', async () => {
+  const { calls, ask } = await openAiApi((_, response) =>
+    chunksOf(response, { role: 'assistant' }, { reasoning_content: 'hm' }, { content: 'fine' }),
+  )
+  expect(await partsOf(ask(question({ temperature: 0.7 })))).toEqual([
+    { type: 'begun' },
+    { type: 'begun' },
+    { type: 'begun' },
+    { type: 'text', text: 'fine' },
+    { type: 'end', reason: 'finished' },
+  ])
+  expect(calls[0]?.body).toMatchObject({ temperature: 0.7, max_tokens: 100 })
+})
+
+const bodyNames = ['response_format', 'reasoning_effort', 'stream_options', 'temperature']
+test.each([
+  [400, 'unexpected keyword: stream_options', ['stream_options'], 2],
+  [422, '{"detail":[{"loc":["body","response_format"]}]}', ['response_format'], 2],
+  [501, 'not implemented', ['response_format'], 2],
+  [415, 'Unsupported', ['stream_options'], 4],
+  [404, 'No endpoints support these parameters', ['temperature', 'reasoning_effort'], 7],
+])(
+  'an option that a server answers with %i is left out from then on: %s',
+  async (status, message, unknown, count) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    forgetRejected()
+    const { calls, ask } = await openAiApi(({ body }, response) =>
+      unknown.some((name) => name in body)
+        ? refuse(response, status, message)
+        : chunksOf(response, { content: 'fine' }),
+    )
+    const asked = question({ schema: { type: 'object' }, temperature: 0.7 })
+    expect(await partsOf(ask(asked))).toContainEqual({ type: 'text', text: 'fine' })
+    expect(calls).toHaveLength(count)
+    await partsOf(ask(asked))
+    expect(calls, 'it is not sent again').toHaveLength(count + 1)
+    const left = bodyNames.filter((name) => !(name in (calls.at(-1)?.body ?? {})))
+    expect(left).toEqual(unknown.length === 1 ? unknown : bodyNames)
+    logged.mockRestore()
+  },
+)
+
+test('a rejection that no option explains is looked into once', async () => {
+  forgetRejected()
+  const { calls, ask } = await openAiApi((_, response) => refuse(response, 422, 'no'))
+  await expect(partsOf(ask(question()))).rejects.toThrow('422')
+  const { length } = calls
+  await expect(partsOf(ask(question()))).rejects.toThrow('422')
+  expect(calls).toHaveLength(length + 1)
 })
 
 test.each([

@@ -41,7 +41,7 @@ describe('@provider-faults with an OpenAI-compatible provider', () => {
   })
 
   test.each([
-    ['declined', 'ai_failed'],
+    ['declined', 'ai_refused'],
     ['refused', 'ai_failed'],
     ['hangup', 'ai_failed'],
     ['html', 'ai_failed'],

@@ -20,6 +20,7 @@ import { ApiError } from '../_shared/server/api-error.ts'
 import type { Provider } from './provider.ts'
 import type { Emit, Work } from './respond.ts'
 import { askWithin, OverBudget, type Budget, type Call } from './budget.ts'
+import { Refused } from './provider/ask.ts'
 
 export type Writing = {
   provider: Provider
@@ -119,6 +120,8 @@ async function generate(
 
 /** An error with a text of the catalogue; the provider's own text stays in the log. */
 export function apiErrorFrom(error: unknown): ApiError {
+  if (error instanceof Refused)
+    return new ApiError(502, 'ai_refused', 'The AI model declined to answer.')
   if (!(error instanceof AiReplyError)) return new ApiError(502, 'ai_failed', 'Unknown error')
   const isEmpty = error.kind === 'empty_list' || error.kind === 'no_valid_item'
   return new ApiError(502, isEmpty ? 'ai_empty' : 'ai_failed', error.message)

@@ -13,7 +13,7 @@ const call = { kind: 'chat' as const, sessionId: 's', address: 'a' }
 let server: FakeProvider
 beforeEach(async () => {
   forgetRejected()
-  server = await startFakeProvider({ lateMs: 10_000 })
+  server = await startFakeProvider({ lateMs: 10_000, thinkingMs: 3_000 })
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -119,6 +119,18 @@ describe.each([
     )
     expect(settled[1]).toMatchObject({ stopReason: 'finished' })
   })
+
+  test.each(['thinking', 'reasoned'])(
+    '%s: a thought is a beginning, and not shown',
+    async (scenario) => {
+      const { text, models, settled } = await ask(scenario, {
+        more: { AI_FIRST_TOKEN_SECONDS: '2' },
+      })
+      expect(text).toMatch(/^I see what you mean\./)
+      expect(models).toEqual(['fake-model'])
+      expect(settled).toMatchObject([{ stopReason: 'finished' }])
+    },
+  )
 
   test('busy twice: the second model answers', async () => {
     const { text, models, reserved } = await ask('busytwice', { more: second })

@@ -46,6 +46,21 @@ test.each([
   },
 )
 
+test.each([
+  ['I see. Please answer these:\n[[show_form: {"id" oh no}]]', 'I see.'],
+  ['فهمت. أجيبوا عن هذه الأسئلة:\n[[show_form: {"title":"المزيد"}]]', 'فهمت.'],
+  [
+    'I see. Your password in this form:\n[[show_form: {"title":"P","fields":[{"label":"Password"}]}]]',
+    'I see.',
+  ],
+  ['Our services:\n[[show_services: made-up]]\nWhich one?', 'Which one?'],
+  ['We begin with a workshop.\n[[show_form: {"title":"P"}]]', 'We begin with a workshop.'],
+])('what announces an action that cannot be shown is left out: %s', async (reply, kept) => {
+  const { send } = assistant(modelReplying(reply))
+  const { message, actions } = await chatOf(send)
+  expect([message, actions]).toEqual([kept, []])
+})
+
 test('a cut reply in Arabic says so in Arabic, and keeps its whole actions', async () => {
   const reply = 'هذه خدماتنا.\n[[show_services: strategy]]\nونبدأ عاد'
   const { send } = assistant(modelEnding(reply, 'cut'))
@@ -66,6 +81,7 @@ test.each([
       message: declined[language],
       language,
       actions: [{ type: 'offer_booking' }],
+      isRefused: true,
     })
     expect(settled[0]).toMatchObject({ stopReason: 'refused', input: 100, output: 50 })
   },
@@ -78,7 +94,7 @@ test('for suggestions it is a failure, so that the visitor gets the general ones
     ...{ email: 'sara@example.com', goal: 'ai', sector: 'government', idea: 'Shorter queues' },
     ...{ requestId: crypto.randomUUID(), documents: [], language: 'en' },
   })
-  expect([response.status, (await response.json()).code]).toEqual([502, 'ai_failed'])
+  expect([response.status, (await response.json()).code]).toEqual([502, 'ai_refused'])
   expect(spent).toEqual([{ input: 100, output: 50 }])
   vi.restoreAllMocks()
 })

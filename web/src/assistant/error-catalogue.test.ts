@@ -57,8 +57,9 @@ test('the API texts match the specification', () => {
 
 const codes = [...errorCode.options, 'network', 'unexpected'] as const
 /** Codes with a text of their own in the wizard; replies of the model have those of the catalogue. */
-const inWizard = ['ai_not_configured', 'network', 'too_many', 'unavailable']
-const inChat = [...inWizard, 'ai_empty', 'too_large']
+const inBoth = ['ai_not_configured', 'network', 'too_many', 'unavailable']
+const inWizard = [...inBoth, 'ai_refused']
+const inChat = [...inBoth, 'ai_empty', 'too_large']
 
 test.each(codes)(
   'the wizard and the chat have a text for the error %s, or Unknown error',

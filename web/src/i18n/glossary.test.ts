@@ -22,7 +22,7 @@ const sources = Object.fromEntries(
   )
     .filter((file) => !/\.test\.ts$|test-model\.ts$/.test(file))
     // What visitors write, to recognize it.
-    .filter((file) => !/(adviser-terms|booking-offer|form-policy)\.ts$/.test(file))
+    .filter((file) => !/(adviser-terms|booking-offer|refusal|form-policy)\.ts$/.test(file))
     .map((file) => [file, read(file)]),
 )
 

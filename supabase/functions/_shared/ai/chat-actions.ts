@@ -1,5 +1,6 @@
 import {
   chatForm,
+  fieldTypes,
   type CarouselService,
   type ChatAction,
   type ChatForm,
@@ -7,6 +8,8 @@ import {
 import type { Drop } from './drops.ts'
 import { parseNote, type Note } from './chat-notes.ts'
 import { permittedForm } from './form-policy.ts'
+import { repairJson } from './repair.ts'
+import { truncate } from './truncate.ts'
 
 const bookingMarker =
   /^(offer|show|open)?[\s_-]*(booking|calendly|consultation)([\s_-]*(cta|button))?$/i
@@ -48,21 +51,23 @@ export function parseJsonAction(
   if (fields.get('type') === 'offer_booking') return { type: 'offer_booking' }
   if (fields.get('contentType') === 'service_carousel' || fields.get('type') === 'show_services')
     return showServices(idsIn(fields.get('services') ?? fields.get('payload')), services)
-  const parsedForm = chatForm.safeParse(fields.get('form') ?? (fields.has('fields') ? value : null))
-  const form = parsedForm.success ? permittedForm(alignOptions(parsedForm.data), onDrop) : undefined
+  const parsedForm = formFrom(fields.get('form') ?? value)
+  const form = parsedForm && permittedForm(parsedForm, onDrop)
   return form && { type: 'show_form', form }
 }
 
-/** Returns the services with these ids, without duplicates. Only the ids come from the model, the texts are the firm's. */
+/** Returns the services with these ids, in their order. Only the ids come from the model, the texts are the firm's. */
 function showServices(
   ids: readonly string[],
   services: readonly CarouselService[],
 ): ChatAction | undefined {
-  const requested = new Set(ids.map((id) => id.trim().toLowerCase()))
-  const all = requested.size === 0 || [...requested].every((id) => id === '' || id === 'all')
-  const shown = services.filter(({ id }) => all || requested.has(id))
+  const requested = [...new Set(ids.map((id) => id.trim().toLowerCase()))]
+  const all = requested.every((id) => id === '' || id === 'all')
+  const shown = all
+    ? services
+    : requested.flatMap((each) => services.find(({ id }) => id === each) ?? [])
   if (shown.length === 0) return undefined
-  return { type: 'show_services', contentType: 'service_carousel', services: shown }
+  return { type: 'show_services', contentType: 'service_carousel', services: [...shown] }
 }
 
 const idsIn = (list: unknown): string[] =>
@@ -72,27 +77,67 @@ const idsIn = (list: unknown): string[] =>
     )
     .filter((id) => typeof id === 'string')
 
-/** Makes sure that both languages have the same number of options. */
-function alignOptions(form: ChatForm) {
-  const fields = form.fields.map((field) => {
-    const { options, optionsAr, ...rest } = field
-    const isChoice = field.type === 'select' || field.type === 'radio'
-    if (!isChoice) return rest
-    // A choice without options becomes a text field.
-    if (!options) return { ...rest, type: 'text' as const }
-    return {
-      ...rest,
-      options,
-      optionsAr: optionsAr?.length === options.length ? optionsAr : options,
-    }
-  })
-  return { ...form, fields }
+/** A form with what a model left out or wrote otherwise; `undefined` if it has no title or no field. */
+function formFrom(value: unknown): ChatForm | undefined {
+  const text = (of: object, name: string, length = 200) => {
+    const given: unknown = Reflect.get(of, name)
+    return typeof given === 'string' ? truncate(given.trim(), length) : ''
+  }
+  const list = (of: unknown, name: string): unknown[] => {
+    const given: unknown = isObject(of) ? Reflect.get(of, name) : []
+    return Array.isArray(given) ? given : []
+  }
+  const optionsIn = (field: object, name: string) =>
+    list(field, name)
+      .filter((option) => typeof option === 'string' && option !== '')
+      .slice(0, 20)
+      .map((option) => truncate(String(option), 200))
+  const inBoth = (of: object, name: string, fallback = '') => {
+    const english = text(of, name) || text(of, `${name}Ar`) || fallback
+    return { [name]: english, [`${name}Ar`]: text(of, `${name}Ar`) || english }
+  }
+  const fields = list(value, 'fields')
+    .filter(isObject)
+    .slice(0, 8)
+    .map((field, index) => {
+      const [options, optionsAr] = [optionsIn(field, 'options'), optionsIn(field, 'optionsAr')]
+      // Without options a choice becomes a text field, as does an unknown type.
+      const known = fieldTypes.find((type) => type === text(field, 'type')) ?? 'text'
+      const isChoice = known === 'select' || known === 'radio'
+      const name = text(field, 'name', 60)
+      return {
+        name: name || `field${index + 1}`,
+        ...inBoth(field, 'label', name),
+        type: isChoice && options.length === 0 ? 'text' : known,
+        ...(text(field, 'placeholder') && inBoth(field, 'placeholder')),
+        ...(isChoice &&
+          options.length > 0 && {
+            options,
+            // Both languages have the same number.
+            optionsAr: optionsAr.length === options.length ? optionsAr : options,
+          }),
+        ...(Reflect.get(field, 'required') === true && { required: true }),
+      }
+    })
+    .filter((field) => Reflect.get(field, 'label'))
+  if (!isObject(value)) return undefined
+  const id = text(value, 'id', 60) || 'form'
+  const form = chatForm.safeParse({ id, ...inBoth(value, 'title'), fields })
+  return form.success ? form.data : undefined
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Parses JSON, also with the faults that are repaired in suggestions, and as Python writes it. */
 function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
+  const quoted = json
+    .replaceAll(/(?<=[{[,:]\s*)['‘’“”]|['‘’“”](?=\s*[,:}\]])/g, '"')
+    .replaceAll(/\b(?:True|False)\b(?=\s*[,}])/g, (word) => word.toLowerCase())
+  for (const each of [json, repairJson(json), repairJson(quoted)])
+    try {
+      return JSON.parse(each ?? '')
+    } catch {
+      // The next one.
+    }
+  return undefined
 }

@@ -62,6 +62,21 @@ test.each([
   ['Data {"a":1} stays', 'Data {"a":1} stays', []],
   ['Code:\n```js\nlet a\n```\nEnd', 'Code:\nlet a\nEnd', []],
   ['a ` b `` c', 'a ` b `` c', []],
+  ['Go. **[[offer_booking]]**', 'Go. ', booking],
+  ['Go. `[[offer_booking]]` B', 'Go.  B', booking],
+  ['Go.\n[[offer_booking]].', 'Go.\n', booking],
+  ['Go.\n```\n[[offer_booking]]\n```', 'Go.\n', booking],
+  ['Go. [offer_booking]', 'Go. ', booking],
+  ['Go. 【offer_booking】', 'Go. ', booking],
+  ['تفضلوا ［［offer_booking］］', 'تفضلوا ', booking],
+  ['Go.\noffer_booking', 'Go.\n', booking],
+  ['Go.\noffer_booking\nB', 'Go.\n\nB', booking],
+  ['S\nshow_services: strategy, knowledge\nB', 'S\n\nB', shown],
+  [`Q\nshow_form: ${JSON.stringify(form)}\nend`, 'Q\n\nend', asked],
+  [`Q **[show_form: ${JSON.stringify(form)}]** end`, 'Q  end', asked],
+  ['A [offer] and **[link](x)** B', 'A [offer] and **[link](x)** B', []],
+  ['It is {"type":"order","form":"A12"} here', 'It is {"type":"order","form":"A12"} here', []],
+  ['A {"services":["a"],"payload":1} B', 'A {"services":["a"],"payload":1} B', []],
   ['ينتهي [[show_services: strategy، knowledge]] هنا', 'ينتهي  هنا', shown],
 ])('%j reads as %j', (text, words, actions) => {
   for (const size of [1, 2, 3, 10, 1000]) {
@@ -69,7 +84,7 @@ test.each([
     expect(result).toMatchObject({ words, actions })
     for (const part of result.shown) {
       expect(words.startsWith(part), 'shown text is never removed').toBe(true)
-      expect(part).not.toMatch(/\[\[|service_carousel|"form"/)
+      expect(part).not.toMatch(/\[\[|service_carousel|"form":\{|offer_/)
     }
   }
 })
@@ -84,36 +99,64 @@ describe('actions', () => {
     for (const action of made) expect(chatAction.parse(action)).toEqual(action)
   })
 
-  test('services are unique and in the firm’s order; without ids all of them', () => {
+  test('services are unique and in the order of the model; without ids all of them', () => {
     const idsOf = (marker: string) => {
       const action = parseMarker(marker, context)
       return action?.type === 'show_services' ? action.services.map(({ id }) => id) : []
     }
     expect(idsOf('show_services: strategy, made-up, KNOWLEDGE, strategy')).toEqual([
-      'knowledge',
       'strategy',
+      'knowledge',
     ])
     expect(idsOf('show_services')).toEqual(services.map(({ id }) => id))
     expect(idsOf('show_services: made-up')).toEqual([])
   })
 
+  const formOf = (json: string) => {
+    const action = parseJsonAction(json, context)
+    return action?.type === 'show_form' ? action.form : undefined
+  }
+  const [, why] = form.fields
   test.each([
-    ['an unknown field type', { ...form, fields: [{ ...form.fields[1], type: 'file' }] }],
+    ['a trailing comma', JSON.stringify(form).replace(/\}\]\}$/, '},]}'), form],
+    ['single quotes', JSON.stringify(form).replaceAll('"', "'").replace('true', 'True'), form],
+    ['no Arabic title', JSON.stringify({ ...form, titleAr: undefined }), { titleAr: 'More' }],
+    ['no id', JSON.stringify({ ...form, id: undefined }), { id: 'form' }],
+    [
+      'an unknown type and no Arabic label',
+      JSON.stringify({ ...form, fields: [{ ...why, type: 'number', labelAr: '' }] }),
+      { fields: [{ ...why, type: 'text', labelAr: 'Why' }] },
+    ],
+    [
+      'ten fields and a long label',
+      JSON.stringify({
+        ...form,
+        fields: Array.from({ length: 10 }, () => ({ label: 'x'.repeat(300) })),
+      }),
+      {
+        fields: Array.from({ length: 8 }, (_, index) => ({
+          ...{ name: `field${index + 1}`, type: 'text' },
+          ...{ label: 'x'.repeat(200), labelAr: 'x'.repeat(200) },
+        })),
+      },
+    ],
+  ])('repairs a form with %s', (_, json, expected) => {
+    const repaired = formOf(json)
+    expect(repaired).toMatchObject(expected)
+    expect(chatAction.safeParse({ type: 'show_form', form: repaired }).success).toBe(true)
+  })
+
+  test.each([
     ['no fields', { ...form, fields: [] }],
-    ['no Arabic title', { ...form, titleAr: undefined }],
+    ['no title', { ...form, title: '', titleAr: undefined }],
   ])('ignores a form with %s', (_, broken) => {
-    expect(parseJsonAction(JSON.stringify({ form: broken }), context)).toBeUndefined()
+    expect(formOf(JSON.stringify({ form: broken }))).toBeUndefined()
   })
 
   test('a choice has the same number of options in both languages, or becomes a text field', () => {
     const field = { name: 'a', label: 'A', labelAr: 'أ', type: 'radio' }
-    const fieldOf = (more: object) => {
-      const action = parseJsonAction(
-        JSON.stringify({ ...form, fields: [{ ...field, ...more }] }),
-        context,
-      )
-      return action?.type === 'show_form' ? action.form.fields[0] : undefined
-    }
+    const fieldOf = (more: object) =>
+      formOf(JSON.stringify({ ...form, fields: [{ ...field, ...more }] }))?.fields[0]
     expect(fieldOf({ options: ['x', 'y'], optionsAr: ['س'] })?.optionsAr).toEqual(['x', 'y'])
     expect(fieldOf({})?.type).toBe('text')
   })

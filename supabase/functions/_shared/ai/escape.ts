@@ -23,8 +23,11 @@ export const escapeName = (name: string) =>
  */
 export const escapeMarkers = (text: string) =>
   escapeTags(text)
+    .replaceAll(/[［【⟦]/g, '[')
+    .replaceAll(/[］】⟧]/g, ']')
     .replaceAll('[[', '[ [')
     .replaceAll(']]', '] ]')
+    .replaceAll(/(offer|show)_(?=booking|services|form)/gi, '$1 ')
     .replaceAll('```', "'''")
     .replaceAll('{', '｛')
     .replaceAll('}', '｝')

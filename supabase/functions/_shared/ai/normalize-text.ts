@@ -64,3 +64,10 @@ export const wordsIn = (text: string): string[] => fold(text).text.match(/[\p{L}
 /** A pattern for folded text. Only its Arabic is folded: `\p{L}` and `\S` keep their letter case. */
 export const foldPattern = (source: string): string =>
   source.replace(/[\p{Script=Arabic}\p{M}]+/gu, (part) => fold(part).text)
+
+/** A pattern for whole words of a folded text; each line of the template has some of them. */
+export const words = ({ raw: [lines = ''] }: TemplateStringsArray): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_])(?:${foldPattern(lines.trim().split(/\n\s*/).join('|'))})(?![\\p{L}\\p{N}_])`,
+    'gu',
+  )

@@ -28,8 +28,28 @@ describe('parses a reply', () => {
     ['without commas between the fields', pretty.replaceAll('",\n', '"\n')],
     ['with Arabic commas', pretty.replaceAll('},\n', '}،\n')],
     ['with raw line breaks in texts', compact.replaceAll('\\n', '\n')],
+    ['with quotes that are not escaped', compact.replaceAll('\\"', '"')],
+    ['after a draft in a thought', `<think>Perhaps {"suggestions":[]}</think>${compact}`],
+    ['after a thought without a beginning', `Perhaps {"suggestions":[]}</think>${compact}`],
+    ['in a list', `[${compact}]`],
+    ['in a nested list', compact.replace('[', '[[').replace(/\]\}$/, ']]}')],
   ])('%s', (_, text) => {
     expect(parseReply(text)).toEqual(reply)
+  })
+
+  test.each([
+    ['alone', JSON.stringify(reply.suggestions)],
+    ['in prose', `Here: ${JSON.stringify(reply.suggestions)} Good luck!`],
+    ['with a missing comma', JSON.stringify(reply.suggestions).replace('},{', '} {')],
+  ])('a list without a summary, %s', (_, text) => {
+    expect(parseReply(text)).toEqual({ summary: null, suggestions: reply.suggestions })
+  })
+
+  test('Arabic quotes that are not escaped', () => {
+    const text = '{"suggestions":[{"title":"فرز "الطلبات"","description":"قال "نعم"، ثم "لا""}]}'
+    expect(parseReply(text).suggestions).toEqual([
+      { title: 'فرز "الطلبات"', description: 'قال "نعم"، ثم "لا"' },
+    ])
   })
 
   test('keeps the items before a truncation', () => {

@@ -1,6 +1,7 @@
 import { repairJson } from './repair.ts'
 import { AiReplyError } from './reply-error.ts'
 import { closingIndex } from './tokens.ts'
+import { visibleText } from './visible-text.ts'
 
 /** The parsed object of a reply. Its items are not validated yet. */
 export type Reply = { summary: unknown; suggestions: unknown[] }
@@ -10,7 +11,8 @@ export type Reply = { summary: unknown; suggestions: unknown[] }
  * block, an object that contains suggestions, any braces. Then tries the same four after repair.
  * Throws an AiReplyError if all fail. Linear time.
  */
-export function parseReply(text: string): Reply {
+export function parseReply(reply: string): Reply {
+  const text = visibleText(reply)
   const candidates = findCandidates(text)
   for (const parse of [parseStrict, parseRepaired]) {
     for (const candidate of candidates) {
@@ -52,11 +54,11 @@ function suggestionsObject(text: string): string | undefined {
   return undefined
 }
 
-/** From the first opening brace to the last closing one, or to the end of the text. */
+/** From the first brace, or the bracket of a list before it, to the last one, or to the end of the text. */
 function braces(text: string): string | undefined {
-  const start = text.indexOf('{')
+  const start = text.search(/\[\s*\{|\{/)
   if (start < 0) return undefined
-  const end = text.lastIndexOf('}')
+  const end = text.lastIndexOf(text[start] === '[' ? ']' : '}')
   return end > start ? text.slice(start, end + 1) : text.slice(start)
 }
 
@@ -74,13 +76,18 @@ function parseRepaired(text: string): unknown {
 }
 
 function validate(value: unknown): Reply {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new AiReplyError('invalid_structure')
+  if (Array.isArray(value)) {
+    const [first] = value
+    if (typeof first !== 'object' || first === null) throw new AiReplyError('invalid_structure')
+    // A list of suggestions, or of one reply.
+    return validate(value.length === 1 && 'suggestions' in first ? first : { suggestions: value })
+  }
+  if (typeof value !== 'object' || value === null) throw new AiReplyError('invalid_structure')
   if (!('suggestions' in value)) throw new AiReplyError('no_suggestions')
   if (!Array.isArray(value.suggestions)) throw new AiReplyError('invalid_structure')
   if (value.suggestions.length === 0) throw new AiReplyError('empty_list')
   return {
     summary: 'summary' in value ? value.summary : null,
-    suggestions: value.suggestions,
+    suggestions: value.suggestions.flat(),
   }
 }

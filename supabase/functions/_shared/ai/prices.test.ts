@@ -13,7 +13,10 @@ test('output costs more than input, and a token of the cache less', () => {
 test('the longest name in the table that a model begins with', () => {
   expect(priceOf('claude-opus-5-5-20261001').input).toBe(4)
   expect(priceOf('claude-opus-4-8').input).toBe(5)
-  expect(priceOf('unknown')).toEqual({ input: 5, output: 25, cacheWrite: 6.25, cacheRead: 0.5 })
+  expect(priceOf('claude-fable-5-2')).toMatchObject({ input: 8, output: 40 })
+  const most = { input: 10, output: 50, cacheWrite: 12.5, cacheRead: 1 }
+  expect(priceOf('claude-mythos-5-1')).toEqual(most)
+  expect(priceOf('unknown'), 'the highest of the table').toEqual(most)
 })
 
 test('a setting has the prices of other models, and precedes the table', () => {

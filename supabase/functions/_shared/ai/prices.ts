@@ -24,10 +24,19 @@ const prices: readonly (readonly [string, Price])[] = [
   // Twice as long prompts cost more; ours are shorter than 100,000 tokens.
   ['claude-haiku-5-5', price(0.1, 0.5, 0.125, 0.01)],
   ['claude-haiku', price(1, 5, 1.25, 0.1)],
+  ['claude-fable-5-2', price(8, 40, 10, 0.8)],
+  ['claude-fable', price(10, 50, 12.5, 1)],
+  ['claude-mythos', price(10, 50, 12.5, 1)],
 ]
 
-/** An unknown model counts as an expensive one, so that a budget is not exceeded unnoticed. */
-const unknownModel = price(5, 25, 6.25, 0.5)
+/** An unknown model counts as the most expensive one, so that a budget is not exceeded unnoticed. */
+const highest = (kind: keyof Price) => Math.max(...prices.map(([, each]) => each[kind]))
+const unknownModel = price(
+  highest('input'),
+  highest('output'),
+  highest('cacheWrite'),
+  highest('cacheRead'),
+)
 
 /**
  * Reads prices from a setting: `model=input/output` or `model=input/output/cache write/cache read`, separated by

@@ -17,8 +17,8 @@ export function repairJson(text: string): string | undefined {
     const level = levels.at(-1)
     if (!level) {
       if (out.length > 0) break
-      if (token.type !== '{') return undefined
-      levels.push(open(out, '{'))
+      if (token.type !== '{' && token.type !== '[') return undefined
+      levels.push(open(out, token.type))
     } else if (token.type === ',') {
       if (level.key !== null) return undefined
     } else if (token.type === ':') {

@@ -22,31 +22,37 @@ const quote = 0x22
 const backslash = 0x5c
 
 /** Ignored between tokens: spaces, byte order mark, direction marks. */
+const space = String.raw`[\s\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]`
+const spacePattern = new RegExp(space)
 const isSpace = (code: number) =>
-  code <= 0x20 ||
-  (code >= 0xa0 &&
-    /[\s\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/.test(String.fromCharCode(code)))
+  code <= 0x20 || (code >= 0xa0 && spacePattern.test(String.fromCharCode(code)))
 
-/** Tokenizes JSON that may be malformed. Closes strings and escapes their control characters. */
+/** Tokenizes JSON that may be malformed. Closes strings, and escapes their control characters and inner quotes. */
 export function* tokens(text: string, start = 0): Generator<Token> {
   let at = start
+  let isValue = false
   while (at < text.length) {
     const code = text.charCodeAt(at)
     if (isSpace(code)) {
       at += 1
       continue
     }
-    const token = tokenAt(text, at, code)
+    const token = tokenAt(text, at, code, isValue)
+    isValue = token.type === ':'
     yield token
     at = token.end
   }
 }
 
-function tokenAt(text: string, at: number, code: number): Token {
+function tokenAt(text: string, at: number, code: number, isValue: boolean): Token {
   const mark = marks.get(code)
   if (mark) return { type: mark, text: mark, end: at + 1, isLast: at + 1 >= text.length }
   const isString = code === quote
-  const end = isString ? endOfString(text, at) : endOfWord(text, at)
+  const end = isString
+    ? isValue
+      ? endOfValue(text, at)
+      : endOfString(text, at)
+    : endOfWord(text, at)
   const raw = text.slice(at, end)
   return {
     type: isString ? 'string' : 'word',
@@ -76,6 +82,21 @@ function endOfString(text: string, start: number): number {
   return Math.min(at + 1, text.length)
 }
 
+const key = String.raw`"[^"\n{}[\],:]{0,60}(?:$|"${space}*(?::|$))`
+/** What follows the quote that ends a value: the next key, or the end of the object or of the text. */
+const afterValue = new RegExp(`${space}*(?:$|[}\\]]|${key}|[,،]${space}*(?:$|[}\\]]|${key}))`, 'y')
+
+/** The index after a value, whose inner quotes may not be escaped. */
+function endOfValue(text: string, start: number): number {
+  let end = endOfString(text, start)
+  while (end < text.length) {
+    afterValue.lastIndex = end
+    if (afterValue.test(text)) return end
+    end = endOfString(text, end - 1)
+  }
+  return end
+}
+
 function endOfWord(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -89,7 +110,7 @@ function closedString(raw: string): string {
   const isClosed = raw.length > 1 && raw.endsWith('"') && !endsInEscape(raw.slice(0, -1))
   const inner = isClosed ? raw.slice(1, -1) : dropPartialEscape(raw.slice(1))
   // oxlint-disable-next-line no-control-regex -- control characters are what is escaped
-  return `"${inner.replace(/[\u0000-\u001f]/g, (control) => JSON.stringify(control).slice(1, -1))}"`
+  return `"${inner.replace(/\\[^]|["\u0000-\u001f]/g, (part) => (part.length > 1 ? part : JSON.stringify(part).slice(1, -1)))}"`
 }
 
 function dropPartialEscape(inner: string): string {

@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts'
 
 /** What a chat answer says instead of the model's words when the model declines to answer. */
 export const declined: Record<Language, string> = {
-  ar: 'تعذّر عليّ الرد على هذا الطلب. يسعدني أن نتحدث عن مشروعكم، ويمكن لمستشارينا أن يجيبوكم في استشارة مجانية.',
-  en: 'I cannot help with this request. I would be glad to talk about your project, and our consultants can answer you in a free consultation.',
+  ar: 'امتنع نموذج الذكاء الاصطناعي عن الرد على هذه الرسالة، فلن تُحتسب في محادثتنا. أعيدوا صياغتها، أو يجيبكم مستشارونا في استشارة مجانية.',
+  en: 'The AI model declined to answer this message, so it is left out of our conversation. Put it in other words, or let our consultants answer you in a free consultation.',
 }
 
 /** The end of a chat answer that was cut. The visitor's next message lets the model go on. */
@@ -14,14 +14,10 @@ const notice: Record<Language, string> = {
 
 const sentenceEnd = /[.!?؟…](?=\s|$)|\n/g
 
-/**
- * The text of a chat answer that was cut: until its last whole sentence, with a notice. Without an action that was cut
- * with it, the sentence that announced it is left out too: a visitor cannot answer a form that is not there.
- */
-export function unfinishedText(text: string, language: Language, hasOpenAction: boolean): string {
+/** The text of a chat answer that was cut: until its last whole sentence, with a notice. */
+export function unfinishedText(text: string, language: Language): string {
   const trimmed = text.trimEnd()
-  const body = hasOpenAction ? trimmed.replace(/[.:!?؟…]+$/, '') : trimmed
-  const last = [...body.matchAll(sentenceEnd)].at(-1)
-  const whole = last ? body.slice(0, last.index + 1).trimEnd() : ''
+  const last = [...trimmed.matchAll(sentenceEnd)].at(-1)
+  const whole = last ? trimmed.slice(0, last.index + 1).trimEnd() : ''
   return whole ? `${whole}\n\n${notice[language]}` : notice[language]
 }

@@ -345,6 +345,8 @@ export const chatAnswer = z.object({
   sources: z.optional(z.array(basis).check(z.maxLength(maxSources))),
   /** What the visitor's message says about the project. */
   noted: z.optional(qualification),
+  /** The model declined; the message and this answer are left out of later requests, or it declines them as well. */
+  isRefused: z.optional(z.boolean()),
 })
 export type ChatAnswer = z.infer<typeof chatAnswer>
 

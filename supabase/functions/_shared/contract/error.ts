@@ -5,6 +5,7 @@ export const errorCode = z.enum([
   'ai_empty',
   'ai_failed',
   'ai_not_configured',
+  'ai_refused',
   'already_staff',
   'bad_json',
   'conflict',

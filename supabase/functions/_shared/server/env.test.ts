@@ -110,6 +110,7 @@ test('the settings of an OpenAI-compatible server, which may do without a key, b
     model: 'm',
     fallbackModel: 'second',
     baseUrl: 'https://ai.example.sa/v1',
+    maxTokens: { suggestions: 8000, chat: 1000 },
     capabilities: ['schema', 'systemRole'],
   })
   setEnv({ AI_PROVIDER: 'openai' })

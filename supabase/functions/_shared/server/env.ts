@@ -95,7 +95,7 @@ function anthropicSettings(): AiSettings | null {
     model: env.ANTHROPIC_MODEL?.trim() || 'claude-opus-5-5',
     fallbackModel: env.ANTHROPIC_FALLBACK_MODEL?.trim() || env.AI_FALLBACK_MODEL?.trim() || null,
     baseUrl: env.ANTHROPIC_BASE_URL?.trim() || 'https://api.anthropic.com',
-    ...commonSettings(capabilities),
+    ...commonSettings(capabilities, 2000),
   }
 }
 
@@ -111,17 +111,18 @@ function openAiSettings(): AiSettings | null {
     model,
     fallbackModel: env.OPENAI_FALLBACK_MODEL?.trim() || env.AI_FALLBACK_MODEL?.trim() || null,
     baseUrl: baseUrl || 'https://api.openai.com/v1',
-    ...commonSettings(['schema', 'systemRole']),
+    // A model that thinks needs more tokens for a reply, which its setting names.
+    ...commonSettings(['schema', 'systemRole'], 0),
   }
 }
 
-const commonSettings = (declared: readonly Capability[]) => ({
+const commonSettings = (declared: readonly Capability[], thinkingTokens: number) => ({
   maxTokens: {
     // Arabic needs about twice as many tokens as English, and thinking tokens count too.
     suggestions: wholeNumber(env.AI_MAX_TOKENS_SUGGESTIONS) || 8000,
     chat:
       (wholeNumber(env.AI_MAX_TOKENS_CHAT) || 1000) +
-      (wholeNumber(env.AI_THINKING_TOKENS_CHAT) ?? 2000),
+      (wholeNumber(env.AI_THINKING_TOKENS_CHAT) ?? thinkingTokens),
   },
   timeoutMs: (wholeNumber(env.AI_TIMEOUT_SECONDS) || 90) * 1000,
   firstTokenMs: (wholeNumber(env.AI_FIRST_TOKEN_SECONDS) || 15) * 1000,

@@ -3,6 +3,8 @@ export type Question = {
   system?: string | readonly string[]
   messages: { role: 'user' | 'assistant'; content: string }[]
   maxTokens: number
+  /** How freely the model chooses its words, where the protocol takes it. */
+  temperature?: number
   /** The JSON schema the reply should follow, where the model can be held to one. */
   schema?: Record<string, unknown>
   signal?: AbortSignal
@@ -21,7 +23,7 @@ export type Usage = {
 /** Why a reply ended; a reason without a name here ends it unfinished. */
 export type StopReason = 'finished' | 'cut' | 'refused' | 'paused' | 'other'
 
-/** A piece of the reply, its first token (which may be a thought), its end, or what it has cost so far. */
+/** A piece of the reply, a sign that it has begun, its end, or what it has cost so far. */
 export type Part =
   | { type: 'begun' }
   | { type: 'text'; text: string }
@@ -35,7 +37,7 @@ export class CutShort extends Error {
   override name = 'CutShort'
 }
 
-/** No token arrived in time. */
+/** The reply did not begin in time. */
 export class NoFirstToken extends CutShort {
   override name = 'NoFirstToken'
 }
@@ -109,7 +111,7 @@ export const withLimits = (
       if (!signal.aborted) throw error
       const isSilent = silence.signal.aborted && signal.reason === silence.signal.reason
       throw isSilent
-        ? new NoFirstToken('No token arrived in time', { cause: error })
+        ? new NoFirstToken('The reply did not begin in time', { cause: error })
         : new CutShort('The reply was cut short', { cause: error })
     } finally {
       clearTimeout(timer)

@@ -10,7 +10,7 @@ import {
   type StopReason,
   type Usage,
 } from './ask.ts'
-import { createOptions } from './options.ts'
+import { createOptions, type Has } from './options.ts'
 
 const stopReasons: Record<string, StopReason> = {
   end_turn: 'finished',
@@ -48,39 +48,40 @@ export function messagesApi({
     cache: /cache_control/i,
   })
 
-  const bodyOf = (question: Question) => {
+  const bodyOf = (question: Question, has: Has) => {
     const { messages, maxTokens: max_tokens, schema } = question
     const output = {
-      ...(options.has('effort') && { effort }),
-      ...(schema && options.has('schema') && { format: { type: 'json_schema', schema } }),
+      ...(has('effort') && { effort }),
+      ...(schema && has('schema') && { format: { type: 'json_schema', schema } }),
     }
     // The library's types name today's levels of effort; the setting may name others.
     const more: object = Object.keys(output).length > 0 ? { output_config: output } : {}
-    const prompt = options.has('systemRole')
-      ? { messages, ...systemOf(question, options.has('cache')) }
+    const prompt = has('systemRole')
+      ? { messages, ...systemOf(question, has('cache')) }
       : { messages: messagesWithSystem(question) }
     return { model, max_tokens, stream: true as const, ...prompt, ...more }
   }
 
   async function* read(question: Question): AsyncGenerator<Part> {
     const { signal } = question
-    const stream = await options.send(() =>
+    const stream = await options.send((has) =>
       client.messages
-        .create(bodyOf(question), { signal: signal ?? null })
+        .create(bodyOf(question, has), { signal: signal ?? null })
         .catch(throwProviderError),
     )
     let isWhole = false
     for await (const event of stream) {
+      // The start of a message or of a thought is a beginning: thoughts may take long and arrive without text.
+      if (event.type.endsWith('_start')) yield { type: 'begun' }
       if (event.type === 'message_start')
         yield {
           type: 'used',
           ...usageOf(event.message.usage),
           output: event.message.usage.output_tokens,
         }
-      else if (event.type === 'content_block_delta') {
-        const { delta } = event
-        yield delta.type === 'text_delta' ? { type: 'text', text: delta.text } : { type: 'begun' }
-      } else if (event.type === 'message_delta') {
+      else if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')
+        yield { type: 'text', text: event.delta.text }
+      else if (event.type === 'message_delta') {
         yield { type: 'used', output: event.usage.output_tokens }
         const reason = event.delta.stop_reason ?? 'end_turn'
         yield { type: 'end', reason: stopReasons[reason] ?? 'other' }

@@ -10,7 +10,7 @@ import {
   type Question,
   type StopReason,
 } from './ask.ts'
-import { createOptions } from './options.ts'
+import { createOptions, type Has } from './options.ts'
 
 const stopReasons: Record<string, StopReason> = {
   stop: 'finished',
@@ -30,9 +30,6 @@ const chunkSchema = z.object({
           z.object({
             content: optionalText,
             refusal: optionalText,
-            // A thought, as servers of open models name it.
-            reasoning_content: optionalText,
-            reasoning: optionalText,
           }),
         ),
         finish_reason: optionalText,
@@ -63,28 +60,32 @@ export function openAiCompatible({
   capabilities,
 }: Pick<AiSettings, 'apiKey' | 'model' | 'baseUrl' | 'effort' | 'capabilities'>): Ask {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
-  const options = createOptions(`${baseUrl} ${model}`, capabilities, {
+  const names = {
     schema: /response_format|json_schema/i,
     effort: /reasoning_effort/i,
+    stream_options: /stream_options|include_usage/i,
+    temperature: /temperature/i,
     // Newer models of OpenAI take max_completion_tokens instead, which other servers do not know.
     max_tokens: /max_tokens/i,
-  })
+  }
+  const options = createOptions(`${baseUrl} ${model}`, capabilities, names, { isSearching: true })
 
-  const bodyOf = (question: Question) => {
-    const { messages, maxTokens, schema } = question
+  const bodyOf = (question: Question, has: Has) => {
+    const { messages, maxTokens, schema, temperature } = question
     const system = systemParts(question).join('\n\n')
-    const role = options.has('systemRole')
+    const role = has('systemRole')
     return {
       model,
       stream: true,
-      stream_options: { include_usage: true },
-      [options.has('max_tokens') ? 'max_tokens' : 'max_completion_tokens']: maxTokens,
+      ...(has('stream_options') && { stream_options: { include_usage: true } }),
+      ...(temperature !== undefined && has('temperature') && { temperature }),
+      [has('max_tokens') ? 'max_tokens' : 'max_completion_tokens']: maxTokens,
       messages: role
         ? [...(system ? [{ role: 'system', content: system }] : []), ...messages]
         : messagesWithSystem(question),
-      ...(options.has('effort') && { reasoning_effort: effort }),
+      ...(has('effort') && { reasoning_effort: effort }),
       ...(schema &&
-        options.has('schema') && {
+        has('schema') && {
           response_format: {
             type: 'json_schema',
             json_schema: { name: 'reply', strict: true, schema },
@@ -93,14 +94,14 @@ export function openAiCompatible({
     }
   }
 
-  const send = async (question: Question) => {
+  const send = async (question: Question, has: Has) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(apiKey && { authorization: `Bearer ${apiKey}` }),
       },
-      body: JSON.stringify(bodyOf(question)),
+      body: JSON.stringify(bodyOf(question, has)),
       signal: question.signal ?? null,
     })
     if (response.ok && response.body) return response.body
@@ -113,7 +114,7 @@ export function openAiCompatible({
 
   return async function* ask(question) {
     try {
-      yield* partsOf(await options.send(() => send(question)))
+      yield* partsOf(await options.send((has) => send(question, has)))
     } catch (error) {
       question.signal?.throwIfAborted()
       if (error instanceof ProviderError) throw error
@@ -136,8 +137,9 @@ async function* partsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
     const { choices = [], usage, error } = z.parse(chunkSchema, JSON.parse(data))
     if (error) throw new ProviderError(error.message ?? 'The server reports an error')
     const [choice] = choices
-    const { content, refusal, reasoning_content: thought, reasoning } = choice?.delta ?? {}
-    if (content || refusal || thought || reasoning) yield { type: 'begun' }
+    const { content, refusal } = choice?.delta ?? {}
+    // The first chunk may name the role only, and thoughts have no content.
+    if (choice) yield { type: 'begun' }
     if (refusal) reason = 'refused'
     if (content) yield { type: 'text', text: content }
     if (choice?.finish_reason) reason ??= stopReasons[choice.finish_reason] ?? 'other'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answered, type Turn } from './conversation.ts'
+import { answered, messagesOf, type Turn } from './conversation.ts'
 
 const turn = (role: Turn['role'], more: Partial<Turn> = {}): Turn => ({
   id: crypto.randomUUID(),
@@ -12,4 +12,14 @@ it('counts complete answers', () => {
   const failed = turn('user')
   const stopped = turn('assistant', { isStopped: true })
   expect(answered([failed, turn('user'), turn('assistant'), turn('user'), stopped, failed])).toBe(1)
+})
+
+it('leaves a refused message and its answer out of what is sent and counted', () => {
+  const turns = [
+    ...[turn('user', { content: 'A' }), turn('assistant', { content: 'B' })],
+    ...[turn('user', { content: 'C' }), turn('assistant', { content: 'D', isRefused: true })],
+    turn('user', { content: 'E' }),
+  ]
+  expect(messagesOf(turns, 100).map(({ content }) => content)).toEqual(['A', 'B', 'E'])
+  expect(answered(turns)).toBe(1)
 })

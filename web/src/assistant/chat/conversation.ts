@@ -19,6 +19,8 @@ const turn = z.object({
   sources: z.optional(z.array(basis)),
   /** The visitor stopped the answer. */
   isStopped: z.optional(z.boolean()),
+  /** The model declined to answer. */
+  isRefused: z.optional(z.boolean()),
   /** The visitor submitted its form. */
   isSubmitted: z.optional(z.boolean()),
 })
@@ -63,9 +65,9 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'textReceived':
       return { ...state, pendingText: (state.pendingText ?? '') + action.delta }
     case 'answered': {
-      const { message: content, actions, sources } = action.answer
+      const { message: content, actions, sources, isRefused } = action.answer
       const answer: Turn = {
-        ...{ id: action.id, role: 'assistant', content, actions },
+        ...{ id: action.id, role: 'assistant', content, actions, isRefused },
         ...(sources && { sources }),
       }
       return { ...state, turns: [...state.turns, answer], pendingText: null }
@@ -103,13 +105,17 @@ export function unanswered({ turns, pendingText }: Conversation): Turn | undefin
   return pendingText === null && last?.role === 'user' ? last : undefined
 }
 
-/** Number of complete answers. A failed message has none, and a stopped one may lack its end. */
+/** Number of complete answers. A failed message has none, a stopped one may lack its end, a refused one is none. */
 export const answered = (turns: readonly Turn[]): number =>
-  turns.filter(({ role, isStopped }) => role === 'assistant' && !isStopped).length
+  turns.filter(({ role, isStopped, isRefused }) => role === 'assistant' && !isStopped && !isRefused)
+    .length
 
-/** The latest turns as messages of the API, at most `budget` characters, without turns that have no text. */
+/**
+ * The latest turns as messages of the API, at most `budget` characters, without those that have no text or were refused.
+ */
 export function messagesOf(turns: Turn[], budget: number): ChatMessage[] {
   const messages = turns
+    .filter(({ isRefused }, index) => !isRefused && !turns[index + 1]?.isRefused)
     .map(({ role, content }) => ({ role, content: truncate(content.trim(), chatLimits.message) }))
     .filter(({ content }) => content !== '')
   return newestWithin(messages.slice(-chatLimits.messages), budget)

@@ -39,6 +39,15 @@ it('keeps code unchanged, also in an unclosed fence', () => {
   expect(blocksOf('```html\n<b>\n  - x')).toEqual([code])
 })
 
+it('parses tables, and pipes without a rule as text', () => {
+  const cell = (text: string) => [plain(text)]
+  expect(blocksOf('| Step | Time |\n|---|:--|\n| One | 2 weeks |\nEnd')).toEqual([
+    { kind: 'table', head: ['Step', 'Time'].map(cell), rows: [['One', '2 weeks'].map(cell)] },
+    { kind: 'text', spans: [plain('End')] },
+  ])
+  expect(blocksOf('| a | b |')).toEqual([{ kind: 'text', spans: [plain('| a | b |')] }])
+})
+
 it('keeps everything else as text', () => {
   const odd = '<img src=x onerror=alert(1)> [a](javascript:x) 5 * 3 ** -1. https://x.example'
   expect(blocksOf(odd)).toEqual([{ kind: 'text', spans: [plain(odd)] }])

@@ -7,11 +7,14 @@ export type Block =
   | { kind: 'text' | 'heading'; spans: Span[] }
   | { kind: 'list'; isOrdered: boolean; start: number; items: Span[][] }
   | { kind: 'code'; text: string }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][] }
 
 const fence = /^\s*```/
 const bullet = /^\s*[-*•]\s+(?=\S)/
 const number = /^\s*([0-9٠-٩۰-۹]{1,3})[.)]\s+(?=\S)/
 const heading = /^\s*#{1,6}\s+(?=\S)/
+const tableRow = /^\s*\|.*\|\s*$/
+const tableRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
 
 /** Parses a text into blocks. Unknown markup remains text. */
 export function blocksOf(text: string): Block[] {
@@ -30,6 +33,12 @@ export function blocksOf(text: string): Block[] {
       const item = spansOf(line.replace(isOrdered ? number : bullet, ''))
       if (last?.kind === 'list' && last.isOrdered === isOrdered) last.items.push(item)
       else blocks.push({ kind: 'list', isOrdered, start: startOf(line), items: [item] })
+    } else if (tableRow.test(line) && tableRule.test(lines[at + 1] ?? '')) {
+      const next = lines.findIndex((each, index) => index > at && !tableRow.test(each))
+      const end = next < 0 ? lines.length : next
+      const rows = lines.slice(at + 2, end).map(cellsOf)
+      blocks.push({ kind: 'table', head: cellsOf(line), rows })
+      at = end - 1
     } else if (heading.test(line)) {
       blocks.push({ kind: 'heading', spans: spansOf(line.replace(heading, '')) })
     } else if (line.trim() !== '') {
@@ -40,6 +49,13 @@ export function blocksOf(text: string): Block[] {
   }
   return blocks
 }
+
+const cellsOf = (line: string): Span[][] =>
+  line
+    .trim()
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => spansOf(cell.trim()))
 
 function startOf(line: string): number {
   const [, digits = '1'] = number.exec(line) ?? []

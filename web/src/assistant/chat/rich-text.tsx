@@ -34,6 +34,22 @@ function BlockView({ block }: { block: Block }) {
           <code>{block.text}</code>
         </pre>
       )
+    case 'table':
+      return (
+        <div className={styles.table}>
+          <table>
+            <thead>
+              <Row cells={block.head} as="th" />
+            </thead>
+            <tbody>
+              {block.rows.map((cells, index) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <Row key={index} cells={cells} as="td" />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
     case 'list': {
       const items = block.items.map((spans, index) => (
         // oxlint-disable-next-line react/no-array-index-key
@@ -45,6 +61,17 @@ function BlockView({ block }: { block: Block }) {
     }
   }
 }
+
+const Row = ({ cells, as: Cell }: { cells: Span[][]; as: 'th' | 'td' }) => (
+  <tr>
+    {cells.map((spans, index) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <Cell key={index} dir="auto">
+        <Spans spans={spans} />
+      </Cell>
+    ))}
+  </tr>
+)
 
 const tags = { strong: 'strong', code: 'code' } as const
 

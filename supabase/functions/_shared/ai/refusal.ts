@@ -1,0 +1,79 @@
+import { normalizeText, words } from './normalize-text.ts'
+
+/** A wish for a person of the firm, which may follow a "no". */
+export const wish = words`
+  (?:talk|speak) (?:to|with)(?! my| our)|book|(?:call|contact|phone) (?:me|us)|someone|human|person|(?:a|the) (?:consultation|meeting|appointment)|موعدا?|حجز|استشارة|(?:ب?ال(?:تحدث|تواصل))|أ(?:كلم|تكلم|تحدث|تواصل|قابل|حجز)\p{L}*|(?:كلم|اتصل|تواصل|احجز)(?:وا?|ي)?(?:ني|نا|لي| لي| علي| بي)?|موظفا?|مستشارا?|بشر|شخصا?|أحدا?|حد|[ae]?kal+[ei]?m\p{L}*
+`
+/** Negative words that agree ("no problem", «ليش لا») or concern a bot. */
+export const agreeing = words`
+  (?:no|not|nothing|without)(?: (?:an?|any))* (?:prob\p{L}*|worr\p{L}+|objections?|issues?|doubts?|hesitation|brainer|bad|against|reason not|(?:ro)?bot)|(?:do|would|ca|could)nt(?: (?:have|see|any))* (?:mind|wait|hurt|say no|agree more|why not|objections?)|nothing to lose|why (?:not|wouldnt i)|i think (?:so|that.*)
+  و?(?:ليش|ليه|لم|لما|لماذا|كيف|شلون) لا|(?:لا|ما|مو|مب|مش|ليس|بلا|بدون|دون|مافيه?|مفيش|معنديش|[وا]?يش|غير)(?: (?:في|فيه|عندي|عندنا|لدي|لدينا|هناك|يوجد|أي|أدنى|أرى|أجد|ما))* (?:ال)?(?:مانعا?|يمنع|[أن]مانع|مشكلة|بأس|يضر|اعتراض|شك|تردد|يخالف|روبوت|بوت)|(?:متى|مثل|زي) ?ما [تي]\p{L}+
+  lee?i?sh la|(?:la|ma|mafi+|mo|mub|mish)(?: (?:3indi|fi+h?))* (?:mane[3a]|mo?u?sh?ki?e?la|ba2?s(?! [ea]l)|y[5kh]+al[ei]f)|👍|👌|✅|🤝|💯|🙌
+`
+/** Words that look like a negation or a delay and are none. */
+const neutral = words`
+  ما (?:هي|هو|رأيكم|شاء الله)|إن شاء الله|(?:بعد|قبل) (?:ال)?(?:ظهر|عصر|مغرب|عشاء|دوام)|first (?:thing|available|slot)|(?![👎🙅❌🚫🤔🤷])\p{Extended_Pictographic}
+`
+/** Plain negations, also as signs. */
+const negation = words`
+  no+|nope|nah+|not|never\p{L}*|none|nothing|cannot|hate|(?:do|does|did|is|are|wo|ca|could|would|have|has)nt|un(?:able|necessary|sure|likely|decided|interested)|👎|🙅|❌|🚫|🤔|🤷|la+2?|mo+b?|mu+b?|mi?u?sh|ma|ma?bi+|ma?bgha|ma?b8a|mafi+|bala+sh|mani+b?
+  لا+|لالا|كلا|[وف]?(?:ما|موب?|مب|مهو?ب|مش|ليست?|لست|لسنا|لن|لم)|بلا(?:ش)?|[أن]كره|بدون|دون|غير|لس[هاى]|ما?(?:في|فيه|لي|لها|له|ني|نيب|نب)|ما[نا]?(?:بي|بغ[اى]|ريد|ودي|عند\p{L}+|[ينا]?حتاج)|م(?:عند|ل|ف)ي?ش|ما?[يبتن]\p{L}{2,}ش
+`
+/** With one of these, a negation after "yes" or "ok" refuses. */
+const refused = words`
+  now|today|yet|thanks?|wants?|needs?|needed|necessary|interested|ready|sure|الآن|الحين|اليوم|دلوقتي|هال\p{L}+|[أن]?(?:بي|بغى|ريد)|\p{L}{0,2}حتاج|داعي|لازم|ضروري|مهتم\p{L}*|متأكد\p{L}*|al[7h]e+i?n|lazem
+`
+/** Words that put off. */
+const later = words`
+  later|may ?be|perhaps|possibly|(?:an|some )?other (?:time|day|week)|next (?:time|month|quarter|year)|some ?(?:day|time)(?= ?$)|busy|full|travell?ing|on (?:holiday|leave|vacation)|early|too (?:early|soon|fast|much|pushy)|slow down|(?:wrong|bad) tim(?:e|ing)|l8r|swamped|postpone|cancel|stop|pass|skip|rain ?check|hold|hesita\p{L}*|doubt|for now|not this \p{L}+|at (?:the moment|this \p{L}+)|(?:get|come) back|let you know|(?:after|once|when|until) (?:i|we|im|the|ramadan|eid)|(?:more|some|need) time|think\p{L}*|sleep on
+  [وب]?(?:بعدين|لاحقا?|فيما بعد|ربما|(?<!هل )يمكن|مستقبلا|حاليا|مع?ليش)|ل?(?:ال)?(?:وقت|يوم|مرة|أسبوع|شهر) (?:ثاني|ثانية|آخر|أخرى|لاحق|لاحقة)|(?:ال)?(?:مرة|شهر|سنة) (?:ال)?(?:جاية?|قادمة?)|بعد (?:ال)?(?:رمضان|عيد|حج|إجازة|صيف|ما|أن|اعتماد)|(?:لو|إذا|إن|عند) (?:[نأ]?ح|قرر|غير|بغي)\p{L}+|للحين|\p{L}{0,2}(?:نأجل|نؤجل|تأجيل|مؤجل|مشغول|مسافر|سفر|ضيق|مليان|مضغوط|مزحوم|محتار|ظروف|مبكر|عتذر|عفو|تردد|فكر(?!ة)|تفكير)\p{L}{0,3}|أجلو\p{L}*|أجلها|[أن]?حتاج (?:وقت|مدة|فترة)\p{L}*|يصير خير|خير(?= ?$)|الله (?:كريم|يسهل|يكتب).*|بدري عل\p{L}+|صعبة?
+  ba3?a?de+i?n|b3d(?:e+|ai)n|ba3de?a?i?n|mara thanya|wa[8g2q]t (?:thani|tani)|y[ei]mkin|mash[8g]h?ool|[abn]*fak+er
+`
+/** Words that ask for something else. */
+const instead = words`
+  (?:i|we) ?(?:ll|will) (?:contact|call|reach|read|check|see|ask|wait|decide)|(?:let me|need|have|prefer|rather|want|just|only|still|id|im|were|am|are)(?: (?:to|like|first|just|only))* (?:consider|read|review|check|see|ask|talk to (?:my|our)|consult|look|brows|explor|compar|decid|wait|stay|keep|discuss (?:it|this|that)|chat|writ|email|curious)\p{L}*|just (?:send|give|answer|tell)|(?:send|email) (?:me|us)(?! (?:the |a |an )?(?:booking )?(?:link|invit))|internally|rather|instead|first|enough|(?:just|only|with) (?:the|some|want\p{L}*) .*|plan only|(?:leave|forget|email|send|drop|shelve) it|(?:me|im) out|changed my mind|lets see|leave me|(?:got|have) (?:all|everything|what)|(?:you|director|he|she|they) decides?|bother|chew|kefaya|wait|(?:im|were|all) (?:good|set|fine|ok)(?! with)|already|(?:all|what) (?:i|for)|all(?= ?$)|(?:just|only|one|a)(?: quick)? question|my (?:boss|manager|team)|by email|(?:plan|details|information)(?: please)?$|(?:lets|us|we|to) (?:stay|continue|keep|leave|park)|(?:good)?bye
+  \p{L}{0,3}(?:[أنب]شوف(?!كم)|ستشير|شاور|راجع|رجع|قرأ|قرا(?!ر)|قراءة|قارن|تصفح|تفرج|نتظر|ستنى|كتفي|كفي|كفاية|كافي)\p{L}{0,4}|(?:ال)?خطة (?:بس|فقط)|بس (?:ال)?(?:خطة|تفاصيل)|بس(?= ?$)|فقط|مجرد|معلومات|موافقة|انته(?:ى|ينا)|غيرت رأيي|بطلت|أمان الله|كنسل|[أا]لغ\p{L}*|وقفو?ا?|(?:أرسل|ابعث)\p{L}*(?! رابط)|خل\p{L}*ها على الله|أولا?(?= ?$)|قبل (?:كل|ما|أن)|(?:ال)?(?:إيميل|بريد|كتابة|شات|دردشة)|[أن]?كمل\p{L}* (?:هنا|مع\p{L}+|كتابة|حديث\p{L}*|الحديث)|داخليا|(?:سن|[بسن])(?:ت?واصل معكم|رد|عطيكم)\p{L}*|خبر|السلامة|n?ash?o+f|bas(?: [ea]l.*)?|khalas|awal(?= ?$)
+`
+/** Words that agree at the beginning of a reply. */
+export const yes = words`
+  (?:oh |well |its a )?(?:ya|ye(?:a|p|ah|s\p{L}*)|yup|sure|of course|absolutely|definitely|certainly|o?ka?y?|alright|great|good|perfect|sounds? \p{L}+|please|when|how soon|what times?)
+  نعم|[إأ]ي(?:ه|وه|وا)?|أجل|[وب]?(?:أكيد|(?:ال)?تأكيد|الطبع|طبعا)|طيب|تمام|أوك\p{L}*|حسنا?|موافق|ماشي|زين|حلو|ممتاز|أبشر\p{L}*|متى|a[iy]wa|e+wa|e+h|na3am|ake*i?d|tama+m
+`
+/** Thanks, which alone decline an offer. */
+const thanks = words`
+  thanks?(?: you)?|ما ت?قصر\p{L}*|شكرا|مشكور\p{L}*|تسلم\p{L}*|جزيلا|لكم?|الله يعافيك\p{L}?|يعطيك\p{L}? العافية
+`
+
+export const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0
+/** A message as these patterns read it: folded, without apostrophes. */
+export const plainOf = (text = '') => normalizeText(text).replaceAll('"', '')
+
+/**
+ * Whether a plain reply declines a meeting or puts it off, in Arabic, its dialects, Arabizi or English. Where none was
+ * offered, a negation may be about something else.
+ */
+export function isRefusal(reply: string, isOffered: boolean): boolean {
+  let [isYes, refuses] = [false, false]
+  const said = reply
+    .replaceAll(/(\p{L})\1{2,}/gu, '$1')
+    .replaceAll(agreeing, ', yes,')
+    .replaceAll(thanks, ' , ')
+  if (!/[\p{L}\p{N}\p{S}]/u.test(said)) return isOffered
+  const parts = said.replaceAll(neutral, ' ').split(/[.!?;,:]+|\s(?=(?:but|لكن|ولكن|بس)\s)/u)
+  for (const part of parts.map((each) => each.trim().replaceAll(/\s+/gu, ' '))) {
+    const isContrary = /^(?:but|لكن|ولكن|بس)\s/u.test(part)
+    const begins = part.search(yes) === 0
+    isYes ||= begins
+    const rest = begins ? part.replace(yes, '').trim() : part
+    const isBare =
+      rest.split(' ').length < (isContrary ? 3 : 2) || (begins && rest.search(negation) === 0)
+    const isMeant = (isOffered && !isYes) || isBare || has(refused, part)
+    const isInstead = (!isYes || isContrary) && has(instead, part)
+    const isLater = has(later, part)
+    // A call that is wished for later, where none was offered, is wished for.
+    if (has(wish, part) && !has(negation, part) && !(isOffered && isLater))
+      [isYes, refuses] = [true, false]
+    else if (isInstead || isLater || (isMeant && has(negation, part))) refuses = true
+  }
+  return refuses
+}
