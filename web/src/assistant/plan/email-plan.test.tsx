@@ -21,7 +21,7 @@ const replying = (reply: () => Response) =>
     emails.push(await request.json())
     return reply()
   })
-const server = mockServer(replying(() => new HttpResponse(null, { status: 204 })))
+const server = mockServer(replying(() => HttpResponse.json({ sent: 'plan' })))
 beforeEach(() => {
   emails = []
 })
@@ -44,7 +44,17 @@ it('sends the plan as it is now to the address of the visit', async () => {
   await user.click(await send())
   await waitFor(() => expect(said()).not.toBeNull())
   expect(emails).toMatchObject([{ email: 'sara@example.com', language: 'en' }])
+  expect(emails[0]?.state.draft).toMatchObject({ idea: expect.any(String) })
   expect(received.saved.plan).toMatchObject([{ title: 'Sort' }])
+})
+
+it('says that a link confirms an address that nobody has confirmed', async () => {
+  server.use(replying(() => HttpResponse.json({ sent: 'link' })))
+  const { user } = await openPlan()
+  await user.click(await send())
+  expect(
+    await screen.findByText(/Open it to confirm the address/, { selector: 'span' }),
+  ).toBeTruthy()
 })
 
 it('a repetition after a failure is the same request, another plan is another one', async () => {

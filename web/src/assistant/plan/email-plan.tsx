@@ -1,25 +1,33 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
+import type { PlanEmailed } from '#contract/plan-email.ts'
 import { emailPlan } from '../../data/assistant/plan-email.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
+import { useChatContext } from '../chat/use-chat.ts'
 import { AlertIcon, CheckIcon, MailIcon } from '../icons.tsx'
+import { resumeStateOf } from '../resume/resume-state.ts'
 import ui from '../ui.module.css'
 import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './plan-tools.module.css'
 
-/** Sends the plan to the visitor's email, and says so. */
+/** Sends the plan, or first a link that confirms the address, to the visitor's email, and says which. */
 export function EmailPlan() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state, announce } = useWizardContext()
+  const { turns } = useChatContext()
   const { plan } = state
   const email = parseEmail(state.email) ?? ''
   const [isSending, setIsSending] = useState(false)
-  const [sent, setSent] = useState<{ email: string; plan: typeof plan } | null>(null)
+  const [sent, setSent] = useState<{
+    email: string
+    plan: typeof plan
+    what: PlanEmailed['sent']
+  } | null>(null)
   const [problem, setProblem] = useState<'not_found' | Failure | null>(null)
   /** Of the plan and address that were sent last, so that a retry sends one email. */
   const request = useRef({ id: newId(), email, plan })
@@ -31,9 +39,12 @@ export function EmailPlan() {
     if (request.current.email !== email || request.current.plan !== plan)
       request.current = { id: newId(), email, plan }
     try {
-      await emailPlan(email, language, request.current.id)
-      setSent({ email, plan })
-      announce(t('assistant.planEmail.sent', { email }))
+      const what = await emailPlan({
+        ...{ email, language, requestId: request.current.id },
+        state: resumeStateOf({ state, turns }),
+      })
+      setSent({ email, plan, what })
+      announce(t(`assistant.planEmail.sent.${what}`, { email }))
     } catch (error) {
       setProblem(
         error instanceof ApiError && error.code === 'not_found'
@@ -59,7 +70,9 @@ export function EmailPlan() {
       {sent?.email === email && sent.plan === plan && (
         <p className={styles.sent}>
           <CheckIcon size={18} />
-          <span>{t('assistant.planEmail.sent', { email: `\u2068${email}\u2069` })}</span>
+          <span>
+            {t(`assistant.planEmail.sent.${sent.what}`, { email: `\u2068${email}\u2069` })}
+          </span>
         </p>
       )}
       {problem && (

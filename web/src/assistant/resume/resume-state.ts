@@ -15,6 +15,8 @@ const storable = <T>(value: T): T =>
   JSON.parse(
     JSON.stringify(value, (key, part: unknown) => {
       if (key === 'basis' && documentBasis.safeParse(part).success) return undefined
+      if (key === 'sources' && Array.isArray(part))
+        return part.filter((each) => !documentBasis.safeParse(each).success)
       return typeof part === 'string' ? clean(part) : part
     }),
   )

@@ -6,13 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
 import { clockTime } from '../../lib/format.ts'
 
-const byCode = [
-  'ai_not_configured',
-  'ai_refused',
-  'network',
-  'too_many',
-  'unavailable',
-] as const
+const byCode = ['ai_not_configured', 'ai_refused', 'network', 'too_many', 'unavailable'] as const
 const byText = [
   'unparseable',
   'no_json',

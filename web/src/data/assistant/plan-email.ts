@@ -1,11 +1,14 @@
+import { planEmailed, type PlanEmailRequest } from '#contract/plan-email.ts'
 import { api } from '../../lib/api.ts'
-import type { Language } from '#contract/languages.ts'
 import { flushVisit } from '../visits/flush-visit.ts'
 import { visitKey } from '../visits/visits.ts'
 
-/** Saves the visit, then sends its stored plan to its email. The same `requestId` sends one email. */
-export async function emailPlan(email: string, language: Language, requestId: string) {
+/**
+ * Saves the visit, then sends its stored plan to its email; to an address that nobody has confirmed, a link to `state`.
+ * Returns which of them. The same `requestId` sends one email.
+ */
+export async function emailPlan(request: Omit<PlanEmailRequest, 'sessionId' | 'visitSecret'>) {
   await flushVisit()
-  const json = { ...visitKey(), requestId, email, language }
-  return api('/assistant/plan-email', null, { method: 'POST', json })
+  const json: PlanEmailRequest = { ...visitKey(), ...request }
+  return (await api('/assistant/plan-email', planEmailed, { method: 'POST', json })).sent
 }
