@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { env } from 'node:process'
 import type { Page } from '@playwright/test'
 import { plainText, poppler } from '../../scripts/test/poppler.ts'
-import { expectAccessible } from './accessibility.ts'
+import { animationsEnded, expectAccessible } from './accessibility.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { sql } from './database.ts'
 import { viewportsWith } from './matrix.ts'
@@ -55,12 +55,13 @@ for (const { width, language, details } of viewportsWith('en'))
       const files = dialog.getByText(t('files.block'))
       const distance = async () =>
         ((await files.boundingBox())?.y ?? 0) - ((await a.idea.boundingBox())?.y ?? 0)
+      await animationsEnded(page)
       const before = await distance()
       await a.idea.fill(ideas[language])
       const questions = dialog.getByRole('region', { name: t('clarify.title') })
       await expect(questions.getByRole('group')).toHaveCount(3)
-      // Less than a pixel, since boxes of text have fractions of one.
-      expect(Math.abs((await distance()) - before)).toBeLessThan(1)
+      await animationsEnded(page)
+      expect(await distance()).toBe(before)
 
       const volume = dialog.getByRole('group', { name: t('clarify.ask.volume') })
       await volume.getByText(t('clarify.other')).click()
