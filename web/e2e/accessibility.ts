@@ -2,6 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
+/** Waits until nothing moves any more, for example before something is measured. */
+export const animationsEnded = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(
+      (each) =>
+        each.playState !== 'running' ||
+        // By scrolling instead of time.
+        !(each.timeline instanceof DocumentTimeline) ||
+        each.effect?.getTiming().iterations === Infinity,
+    ),
+  )
+
 /**
  * Expects no findings of axe. Replaces Arabic letters by Latin ones meanwhile, since axe mistakes Arabic ligatures for
  * icons and skips their contrast.
@@ -10,15 +22,7 @@ export const expectAccessible = (page: Page, within = 'html'): Promise<void> =>
   test.step('axe', async () => {
     await page.locator(within).first().waitFor()
     await page.locator('#root[data-unhydrated]').waitFor({ state: 'detached' })
-    await page.waitForFunction(() =>
-      document.getAnimations().every(
-        (each) =>
-          each.playState !== 'running' ||
-          // By scrolling instead of time.
-          !(each.timeline instanceof DocumentTimeline) ||
-          each.effect?.getTiming().iterations === Infinity,
-      ),
-    )
+    await animationsEnded(page)
     await page.evaluate(prepare)
     // With several frames axe needs a page of its own to merge the findings.
     const isOneFrame = page.frames().length === 1
