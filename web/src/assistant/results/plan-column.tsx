@@ -76,20 +76,25 @@ export function PlanColumn() {
       ) : (
         <PlanSteps steps={plan} onRemove={remove} onEdit={edit} />
       )}
-      <PlanTools />
-      <div className={styles.booking}>
-        {isBooked ? (
-          <OwnBooking onAnother={rebook} />
-        ) : (
-          <>
-            <CanceledNote />
-            <button type="button" className={styles.book} onClick={openBooking}>
-              <CalendarIcon />
-              {t('assistant.book')}
-            </button>
-          </>
-        )}
-      </div>
+      {/* A plan is taken along or discussed when all suggestions are there. */}
+      {state.step === 4 && (
+        <>
+          <PlanTools />
+          <div className={styles.booking}>
+            {isBooked ? (
+              <OwnBooking onAnother={rebook} />
+            ) : (
+              <>
+                <CanceledNote />
+                <button type="button" className={styles.book} onClick={openBooking}>
+                  <CalendarIcon />
+                  {t('assistant.book')}
+                </button>
+              </>
+            )}
+          </div>
+        </>
+      )}
     </aside>
   )
 }
