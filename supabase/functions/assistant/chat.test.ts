@@ -152,7 +152,7 @@ test('returns what an answer rests on and what the visitor said, if it is true',
     ],
     noted: { budget: 'About 200k, but it is not approved yet!', deadline: 'By ramadan.' },
   })
-  expect(unanswered).toEqual(['en Does Sara (… … get SAP?'])
+  expect(unanswered).toEqual(['en Does Sara … …) get SAP?'])
 })
 
 test('sends the wizard’s state to the model as data', async () => {
