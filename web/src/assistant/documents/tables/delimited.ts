@@ -4,7 +4,8 @@ import type { Table } from './table.ts'
 const delimiters = ['\t', ';', '|', ',', '،'] as const
 /** Rows that are compared to find the delimiter. */
 const sample = { rows: 100, characters: 200_000 }
-const longestCell = 5_000
+/** A text that is no table does not cost more than one that is: of a cell and a row, and marks that are never closed. */
+const most = { characters: 5_000, cells: 1_000, unclosed: 1_000 }
 
 /**
  * The rows of a text with this delimiter, empty ones too. Cells in quotation marks may contain it, line breaks and
@@ -12,19 +13,17 @@ const longestCell = 5_000
  */
 function* rowsOf(text: string, delimiter: string): Generator<string[]> {
   let cells: string[] = []
+  let unclosed = 0
   for (let at = 0; at <= text.length; at += 1) {
-    const closing = text[at] === '"' ? closingQuote(text, at + 1, delimiter) : -1
+    const isQuoted = text[at] === '"' && unclosed < most.unclosed
+    const closing = isQuoted ? closingQuote(text, at + 1, delimiter) : -1
+    if (isQuoted && closing < 0) unclosed += 1
     const start = at
     if (closing >= 0) at = closing + 1
     while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1
-    cells.push(
-      closing < 0
-        ? text.slice(start, at).trim()
-        : text
-            .slice(start + 1, closing)
-            .replaceAll('""', '"')
-            .trim(),
-    )
+    const cell =
+      closing < 0 ? text.slice(start, at) : text.slice(start + 1, closing).replaceAll('""', '"')
+    if (cells.length < most.cells) cells.push(cell.trim())
     if (at < text.length && text[at] === delimiter) continue
     yield cells.some((cell) => cell !== '') ? cells : []
     cells = []
@@ -32,7 +31,7 @@ function* rowsOf(text: string, delimiter: string): Generator<string[]> {
 }
 
 function closingQuote(text: string, from: number, delimiter: string): number {
-  for (let at = from; at < from + longestCell; at += 1) {
+  for (let at = from; at < from + most.characters; at += 1) {
     at = text.indexOf('"', at)
     if (at < 0) return -1
     if (text[at + 1] === '"') at += 1

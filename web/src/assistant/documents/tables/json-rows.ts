@@ -1,4 +1,5 @@
 import { withoutFigures } from './log-lines.ts'
+import type { Pause } from './pauses.ts'
 import { NamedRows, type Table } from './table.ts'
 
 type Fields = Record<string, unknown>
@@ -31,15 +32,21 @@ function flat(fields: Fields, depth = 0): [name: string, value: unknown][] {
 }
 
 /** Objects as rows; of a log, with the words of their messages only. */
-function tableOfFields(objects: readonly Fields[], lines?: readonly string[]): Table {
+async function tableOfFields(
+  objects: readonly Fields[],
+  pause: Pause,
+  lines?: readonly string[],
+): Promise<Table> {
   const all = new NamedRows()
-  for (const object of objects)
+  for (const object of objects) {
     all.add(
       flat(object).map(([name, value]) => {
         const cell = cellOf(value)
         return [name, lines ? withoutFigures(cell) : cell]
       }),
     )
+    await pause()
+  }
   return {
     ...{ kind: lines ? 'log' : 'table', names: all.names, rows: all.rows, above: [] },
     numbers: objects.map((_, index) => index + 1),
@@ -48,26 +55,29 @@ function tableOfFields(objects: readonly Fields[], lines?: readonly string[]): T
 }
 
 /** Reads JSON, or JSON on each line, as a table; null for anything else, also for a configuration. */
-export function jsonTable(text: string): Table | null {
+export async function jsonTable(text: string, pause: Pause): Promise<Table | null> {
   if (!/^\s*[[{]/.test(text)) return null
   const list = longestList(parsed(text))
-  if (list.length > 0) return tableOfList(list)
+  if (list.length > 0) return tableOfList(list, pause)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2 || !lines.slice(0, 3).every((line) => isFields(parsed(line)))) return null
-  const entries = lines.flatMap((line) => {
+  const entries: { line: string; fields: Fields }[] = []
+  for (const line of lines) {
     const fields = parsed(line)
-    return isFields(fields) ? [{ line, fields }] : []
-  })
+    if (isFields(fields)) entries.push({ line, fields })
+    await pause()
+  }
   if (entries.length < lines.length * 0.9) return null
   return tableOfFields(
     entries.map(({ fields }) => fields),
+    pause,
     entries.map(({ line }) => line),
   )
 }
 
-function tableOfList(list: readonly unknown[]): Table | null {
+async function tableOfList(list: readonly unknown[], pause: Pause): Promise<Table | null> {
   const objects = list.filter(isFields)
-  if (objects.length > list.length * 0.9) return tableOfFields(objects)
+  if (objects.length > list.length * 0.9) return tableOfFields(objects, pause)
   const rows = list.map((each) => (Array.isArray(each) ? each.map(cellOf) : [cellOf(each)]))
   const isNamed = rows.every(({ length }) => length > 1)
   return {

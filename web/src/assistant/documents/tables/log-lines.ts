@@ -16,7 +16,10 @@ const measure =
 /** Reads a text as a log: lines that begin with a time or name a level; null if most do not. */
 export async function logTable(text: string, pause: Pause): Promise<Table | null> {
   const lines = text.split('\n')
-  const filled = lines.filter((line) => line.trim() !== '').slice(0, 400)
+  const filled = lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, 400)
+    .map(beginning)
   const begins = filled.filter((line) => isEntry(line))
   const pairs = filled.filter((line) => (line.match(pair)?.length ?? 0) >= 2)
   const most = filled.length / 2
@@ -28,15 +31,15 @@ export async function logTable(text: string, pause: Pause): Promise<Table | null
   for (const [index, line] of lines.entries()) {
     const last = entries.at(-1)
     if (isEntry(line) || pairs.length > most) {
-      if (line.trim() !== '') entries.push({ number: index + 1, text: line.trim() })
-    } else if (last && last.text.length < 600 && line.trim() !== '') last.text += ` ${line.trim()}`
+      if (line.trim() !== '') entries.push({ number: index + 1, text: beginning(line) })
+    } else if (last && last.text.length < longest && line.trim() !== '')
+      last.text += ` ${beginning(line)}`
     await pause()
   }
   const all = new NamedRows()
   for (const entry of entries) {
     all.add(fieldsOf(entry.text))
-    const waiting = pause()
-    if (waiting) await waiting
+    await pause()
   }
   return {
     ...{ kind: 'log', names: all.names, rows: all.rows, above: [] },
@@ -44,6 +47,10 @@ export async function logTable(text: string, pause: Pause): Promise<Table | null
     lines: entries.map(({ text: line }) => line),
   }
 }
+
+/** What is looked at of a line. */
+const longest = 600
+const beginning = (line: string) => line.trim().slice(0, longest)
 
 const isEntry = (line: string) =>
   time.test(line) || access.test(line) || level.test(line.slice(0, 40)) || /^<\d+>/.test(line)
@@ -74,8 +81,8 @@ function fieldsOf(text: string): [name: string, value: string][] {
 
 /** The words of a message, by which its repetitions are counted: figures, addresses and codes are replaced by a sign. */
 export const withoutFigures = (message: string): string =>
-  /\s/.test(message.trim()) && /\p{L}{2}/u.test(message) && !time.test(message)
-    ? message
+  /\S\s+\S/.test(beginning(message)) && /\p{L}{2}/u.test(message) && !time.test(message)
+    ? beginning(message)
         .replaceAll(
           /[\p{L}\p{N}.+-]*@[\p{L}\p{N}.-]+|\b[0-9a-f]{8,}\b|[\p{L}_-]*\p{Nd}[\p{L}\p{N}_.:/-]*/giu,
           '#',

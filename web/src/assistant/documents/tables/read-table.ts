@@ -24,7 +24,7 @@ export async function readTable(
   signal: AbortSignal,
 ): Promise<TableText | null> {
   const pause = pauses(signal)
-  const table = jsonTable(text) ?? (await tableOrLog(text, name, pause))
+  const table = (await jsonTable(text, pause)) ?? (await tableOrLog(text, name, pause))
   if (!table || table.rows.length < leastRows) return null
   const language = languageOf(table)
   const profile = await profileOf(table, language, pause)
