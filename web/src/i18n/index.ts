@@ -53,12 +53,13 @@ type Parse = (
  */
 const placeholdersOf = (i18n: I18n): I18nFormatModule & { parse: Parse } => ({
   type: 'i18nFormat',
-  parse(text, values, language, _namespace, key, { resolved }) {
+  parse(text, values, language, namespace, key, { resolved }) {
     if (typeof text !== 'string' || !text.includes('{{') || values['skipInterpolation']) return text
     const shipped = namespaces
       .map((each): unknown => i18n.getResource(language, each, resolved?.exactUsedKey ?? key))
       .find((each) => typeof each === 'string')
-    return fillPlaceholders(text, shipped ?? '', (name) =>
+    const own = namespace === 'content' ? shipped : text
+    return fillPlaceholders(text, own ?? '', (name) =>
       Object.hasOwn(values, name) ? values[name] : factOf(name, i18n),
     )
   },
