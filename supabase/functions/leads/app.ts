@@ -1,11 +1,12 @@
-import { contactedRequest, decisionRequest } from '#contract/leads.ts'
+import { contactedRequest, decisionRequest, leadColumns } from '#contract/leads.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
-import { csvFile } from '../_shared/server/csv.ts'
+import { csvFile, csvTable } from '../_shared/server/csv.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json, readCursor, readQuery } from '../_shared/server/validation.ts'
-import { leadTable } from './csv.ts'
 import * as store from './store.ts'
+
+const table = csvTable(leadColumns)
 
 /** Leads for admins. The path words are shorter than any session id. */
 const app = resource('leads')
@@ -14,7 +15,7 @@ const app = resource('leads')
   .get('/csv', async (c) => {
     const query = leadQuery(c)
     await store.logExport(c.var.token, query)
-    return csvFile(c, 'leads', leadTable, store.allLeads(c.var.token, query))
+    return csvFile(c, 'leads', table, store.allLeads(c.var.token, query))
   })
   .get('/sources', async (c) => c.json(await store.listSources(c.var.token)))
   .get('/:id', async (c) => {

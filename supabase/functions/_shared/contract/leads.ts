@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ColumnTitles } from './csv.ts'
 import { sessionId, timestamp } from './common.ts'
 import { documentProblems } from './prepared.ts'
 
@@ -29,6 +30,22 @@ export const lead = z.object({
   seen: timestamp,
 })
 export type Lead = z.infer<typeof lead>
+
+/** The columns of the file of leads. */
+export const leadColumns = {
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  name: { ar: 'الاسم', en: 'Name' },
+  score: { ar: 'الدرجة', en: 'Score' },
+  uncapped: { ar: 'مجموع النقاط', en: 'Points' },
+  stage: { ar: 'المرحلة', en: 'Stage' },
+  goal: { ar: 'الهدف', en: 'Goal' },
+  sector: { ar: 'القطاع', en: 'Sector' },
+  source: { ar: 'المصدر', en: 'Source' },
+  language: { ar: 'اللغة', en: 'Language' },
+  started: { ar: 'أول زيارة', en: 'First seen' },
+  seen: { ar: 'آخر نشاط', en: 'Last seen' },
+  session_id: { ar: 'معرّف الزيارة', en: 'Visit' },
+} as const satisfies ColumnTitles<Lead>
 
 /** Page size of the lead list. */
 export const leadsPerPage = 25

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { auditActions, type AuditAction, type AuditFilter } from '#contract/audit.ts'
+import { auditActions, auditColumns, type AuditAction, type AuditFilter } from '#contract/audit.ts'
 import { auditQuery, useAuditFile } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
-import { saveTable, separatorsOf, spreadsheetTime, type TableForm } from '../shell/spreadsheet.ts'
+import { saveTable, spreadsheetTime, type TableFormat } from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import tab from '../shell/tab.module.css'
@@ -30,16 +30,15 @@ export default function AuditSection() {
   const filter: AuditFilter = { ...(action !== 'all' && { action }), ...(person && { person }) }
   const query = useInfiniteQuery(auditQuery(filter))
   const file = useAuditFile()
-  const download = (form: TableForm) =>
+  const download = (format: TableFormat) =>
     file.mutate({
       filter,
       language,
-      save: saveTable('audit', form, columns),
+      save: saveTable('audit', format, { columns: auditColumns, language, labels }),
     })
-  /** By the position of the column. */
-  const columns = {
-    0: spreadsheetTime,
-    1: (code: string) => {
+  const labels = {
+    at: spreadsheetTime,
+    action: (code: string) => {
       const known = auditActions.find((each) => each === code)
       return known ? t(`admin.audit.action.${known}`) : code
     },
@@ -60,7 +59,7 @@ export default function AuditSection() {
         <FailureAlert
           title={t('analytics.leads.fileFailed')}
           error={file.error}
-          onRetry={() => download(separatorsOf(language)[0])}
+          onRetry={() => file.variables && file.mutate(file.variables)}
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useCanEmail } from '../../data/assistant/status.ts'
 import { downloadFile } from '../../lib/download-file.ts'
+import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
@@ -51,6 +52,7 @@ export function PlanTools() {
       save(await createFile(format, model, logo), fileName(model, format))
     } catch (error) {
       console.error('Error creating the plan file:', error)
+      reloadIfUpdated(error)
       setFailed(format)
     } finally {
       setRunning(null)
