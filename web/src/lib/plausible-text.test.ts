@@ -36,6 +36,8 @@ it.each([
       .map((word) => Array.from(word).toReversed().join(''))
       .join(' '),
   ],
+  ['question marks for letters', '????? ??? ???????? 2026 ?? ????? ????????? ERP'],
+  ['codes of letters', 'Page (cid:12)(cid:34)(cid:55) (cid:12)(cid:34)'],
   ['replacement characters', 'ا\uFFFD\uFFFD\uFFFD ب\uFFFD\uFFFD\uFFFD\uFFFD ت\uFFFD\uFFFD'],
 ])('looks damaged: %s', (_, text) => {
   expect(looksDamaged(text)).toBe(true)
