@@ -2,7 +2,15 @@ import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { auditActions, auditColumns, type AuditAction, type AuditFilter } from '#contract/audit.ts'
+import * as z from 'zod/mini'
+import {
+  auditActions,
+  auditColumns,
+  auditEntry,
+  type AuditAction,
+  type AuditFilter,
+} from '#contract/audit.ts'
+import { cleanText } from '#contract/text.ts'
 import { auditQuery, useAuditFile } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
@@ -16,7 +24,9 @@ import { TabHeading } from '../shell/tab-heading.tsx'
 import tab from '../shell/tab.module.css'
 import styles from './audit-section.module.css'
 import { AuditTable } from './audit-table.tsx'
+import { useAuditNotes } from './use-audit-notes.ts'
 
+const entryOfFile = z.pick(auditEntry, { action: true, target: true, details: true })
 const noFilter = { action: 'all', person: '' } as const
 
 /** Who did what: the audit log with its filters and its file. For admins only. */
@@ -36,11 +46,26 @@ export default function AuditSection() {
       language,
       save: saveTable('audit', format, { columns: auditColumns, language, labels }),
     })
+  const notesOf = useAuditNotes()
+  /** A row of the file without the marks of direction that the table needs; null if it is of a newer version. */
+  const notesIn = ({ action, target, details = '' }: Record<string, string>) => {
+    const { data } = entryOfFile.safeParse({
+      action,
+      target: target || null,
+      details: JSON.parse(details),
+    })
+    return data ? notesOf(data) : null
+  }
   const labels = {
     at: spreadsheetTime,
     action: (code: string) => {
       const known = auditActions.find((each) => each === code)
       return known ? t(`admin.audit.action.${known}`) : code
+    },
+    target: (cell: string, row: Record<string, string>) => notesIn(row)?.target ?? cell,
+    details: (cell: string, row: Record<string, string>) => {
+      const notes = notesIn(row)
+      return notes ? cleanText(notes.values.join('\n')) : cell
     },
   }
   const { data: entries } = query

@@ -18,7 +18,10 @@ const columns = {
   stage: { ar: 'المرحلة', en: 'Stage' },
   seen: { ar: 'آخر نشاط', en: 'Last seen' },
 }
-const labels = { stage: (stage: string) => `label of ${stage}`, seen: spreadsheetTime }
+const labels = {
+  stage: (stage: string, row: Record<string, string>) => `${stage} since ${row['seen']}`,
+  seen: spreadsheetTime,
+}
 
 const format = (source: string, as: TableFormat) =>
   formatTable(new Blob([source]), as, { columns, language: 'ar', labels })
@@ -33,7 +36,7 @@ test('the file for people has the separator, labels and times, and no formulas',
     ['', '=cmd', '', ''],
   ])
   expect(await textOf(await format(source, ';'))).toBe(
-    "\uFEFFآخر نشاط;البريد;جديد;المرحلة\r\n2026-11-23 12:25:24;sara@a.example;1;label of planning\r\n;'=cmd;;\r\n",
+    "\uFEFFآخر نشاط;البريد;جديد;المرحلة\r\n2026-11-23 12:25:24;sara@a.example;1;planning since 2026-11-23T09:25:24Z\r\n;'=cmd;;\r\n",
   )
   expect(await textOf(await format(source, 'program'))).toBe(source)
 })

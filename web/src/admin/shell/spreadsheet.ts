@@ -21,7 +21,10 @@ export function spreadsheetTime(value: string): string {
 export const languageName = (language: Language) => (code: string) =>
   new Intl.DisplayNames(locales[language], { type: 'language' }).of(code) ?? code
 
-type Labels<Name extends string> = Readonly<Partial<Record<Name, (cell: string) => string>>>
+type Row = Readonly<Record<string, string>>
+type Labels<Name extends string> = Readonly<
+  Partial<Record<Name, (cell: string, row: Row) => string>>
+>
 /** A table of the API: its columns, the language of their titles, and what people see instead of some cells. */
 type Table<Name extends string = string> = {
   columns: Readonly<Record<Name, { ar: string; en: string }>>
@@ -38,14 +41,15 @@ export async function formatTable(file: Blob, format: TableFormat, table: Table)
     rows.every((cells) => cells.length === titles.length)
   if (!isWhole) throw new Error('The table is damaged')
   if (format === 'program') return file
-  const names = Object.keys(columns)
-  const labelOf = titles.map((title) => {
-    const name = names.find((each) => columns[each]?.[language] === title)
-    return name === undefined ? undefined : labels[name]
-  })
-  const labeled = rows.map((cells) =>
-    cells.map((cell, index) => (cell === '' ? '' : (labelOf[index]?.(cell) ?? cell))),
+  const names = titles.map(
+    (title) => Object.keys(columns).find((name) => columns[name]?.[language] === title) ?? title,
   )
+  const labeled = rows.map((cells) => {
+    const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+    return cells.map((cell, index) =>
+      cell === '' ? '' : (labels[names[index] ?? '']?.(cell, row) ?? cell),
+    )
+  })
   return csvBlob([titles, ...labeled], format)
 }
 
