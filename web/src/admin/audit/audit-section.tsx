@@ -47,12 +47,12 @@ export default function AuditSection() {
       save: saveTable('audit', format, { columns: auditColumns, language, labels }),
     })
   const notesOf = useAuditNotes()
-  /** A row of the file without the marks of direction that the table needs; null if it is of a newer version. */
-  const notesIn = ({ action, target, details = '' }: Record<string, string>) => {
+  /** The notes on a row of the file; null if this version does not know its action. */
+  const notesIn = (row: Record<string, string>) => {
     const { data } = entryOfFile.safeParse({
-      action,
-      target: target || null,
-      details: JSON.parse(details),
+      action: row['action'],
+      target: row['target'] || null,
+      details: JSON.parse(row['details'] ?? ''),
     })
     return data ? notesOf(data) : null
   }
