@@ -85,8 +85,8 @@ select is(private.fold(typed), expected, 'folds ' || typed) from (values
   ('ﺍﻟﺮﻳﺎﺩﺓ', 'الرياده'),
   (U&'Riyada\200F \202BConsulting\202C', 'riyada consulting'),
   ('مسئول شئون رءوس هيأة قرائة بناء رياسة', private.fold('مسؤول شؤون رؤوس هيئة قراءة بنا رئاسة')),
-  ('ھہ ریال ٪50 café', 'هه ريال %50 cafe'),
-  (U&'so\00ADft\061C', 'soft'),
+  ('ھہ ریال ٪50 café پرنس ڤيزا', 'هه ريال %50 cafe برنس فيزا'),
+  (U&'so\00ADf\+0E0041t\061C\3164', 'soft'),
   ('', '')) folded (typed, expected);
 select is(private.fold(null), '', 'folds null to an empty string');
 

@@ -4,7 +4,7 @@ import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts
 import { file, pdf, pdfOf, scanOf, stored } from './assistant/documents.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { expect, test } from './test.ts'
-import { hex, pdfOf as drawn, show } from '../src/assistant/documents/pdf/pdf-of.ts'
+import { hex, pdfOf as drawn, show } from '../src/assistant/test/pdf-of.ts'
 
 const page = (text: string) => `<p class="page">${text}</p>`
 const chapters = Array.from({ length: 60 }, (_, n) => page(`Chapter ${n + 1} of the report.`))

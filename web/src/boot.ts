@@ -1,6 +1,7 @@
 import { loadTexts } from './i18n/texts.ts'
 import { languageOf } from './lib/paths.ts'
 import { replayClicks } from './lib/replay-clicks.ts'
+import { reloadIfUpdated } from './lib/site-updated.ts'
 
 const language = languageOf(location.pathname)
 
@@ -19,7 +20,10 @@ function start() {
   loadPage().then(
     ([texts, , page]) => page.hydrate(language, texts),
     // The next interaction tries again.
-    () => (isStarted = false),
+    (error: unknown) => {
+      isStarted = false
+      reloadIfUpdated(error)
+    },
   )
 }
 

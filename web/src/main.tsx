@@ -9,8 +9,13 @@ import { createI18n } from './i18n/index.ts'
 import type { Texts } from './i18n/texts.ts'
 import { markHydrated } from './lib/hydration.ts'
 import { readKept } from './lib/kept.ts'
-import { tolerateMovedNodes } from './lib/moved-nodes.ts'
+import { hasChangedTexts, tolerateMovedNodes } from './lib/moved-nodes.ts'
 import './ui/base.css'
+
+/** React renders a part anew that it cannot hydrate, which is no fault if a translation service changed it. */
+const onRecoverableError = (error: unknown) => {
+  if (!hasChangedTexts()) reportError(error)
+}
 
 /** Hydrates the prerendered page in its language, with its shipped texts. */
 export function hydrate(language: Language, site: Texts): void {
@@ -28,7 +33,7 @@ export function hydrate(language: Language, site: Texts): void {
   const app = <SiteApp i18n={i18n} content={content} onHydrated={onHydrated} />
 
   // As a transition, React hydrates in small slices, and input is handled between them.
-  if (prerendered) startTransition(() => void hydrateRoot(root, app))
+  if (prerendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root).render(app)
 
   startVisit()

@@ -52,7 +52,7 @@ export const runtimeFaults: readonly SeededRuntimeFault[] = [
     'dropped',
     faultIn(
       '_shared/ai/normalize-text.ts',
-      'export const fold = (text) => ({ text, positions: [...Array(text.length + 1).keys()] }); export const normalizeText = (text) => text',
+      'export const foldWithPositions = (text) => ({ text, positions: [...Array(text.length + 1).keys()] }); export const normalizeText = (text) => text',
     ),
   ],
   [

@@ -1,11 +1,13 @@
-import { contactedRequest, decisionRequest } from '#contract/leads.ts'
+import type { Qualification } from '#contract/assistant.ts'
+import { contactedRequest, decisionRequest, leadColumns, type Lead } from '#contract/leads.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
-import { csvFile } from '../_shared/server/csv.ts'
+import { csvFile, csvTable } from '../_shared/server/csv.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json, readCursor, readQuery } from '../_shared/server/validation.ts'
-import { leadTable } from './csv.ts'
 import * as store from './store.ts'
+
+const table = csvTable<Lead & Qualification>(leadColumns)
 
 /** Leads for admins. The path words are shorter than any session id. */
 const app = resource('leads')
@@ -14,7 +16,7 @@ const app = resource('leads')
   .get('/csv', async (c) => {
     const query = leadQuery(c)
     await store.logExport(c.var.token, query)
-    return csvFile(c, 'leads', leadTable, store.allLeads(c.var.token, query))
+    return csvFile(c, 'leads', table, withWords(store.allLeads(c.var.token, query)))
   })
   .get('/sources', async (c) => c.json(await store.listSources(c.var.token)))
   .get('/:id', async (c) => {
@@ -40,6 +42,11 @@ const app = resource('leads')
   .post('/accept', async (c) =>
     c.json({ ids: await store.acceptDoubtful(c.var.token, readQuery(c, store.leadFilter)) }),
   )
+
+/** With what a visitor said about the project as fields of their own. */
+async function* withWords(pages: AsyncGenerator<Lead[]>): AsyncGenerator<(Lead & Qualification)[]> {
+  for await (const leads of pages) yield leads.map((lead) => ({ ...lead, ...lead.qualification }))
+}
 
 const leadQuery = (c: Parameters<typeof readQuery>[0]): store.LeadQuery => ({
   filter: readQuery(c, store.leadFilter),

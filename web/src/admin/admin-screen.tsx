@@ -18,7 +18,7 @@ import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
 import { PublishedStatus } from './items/published-status.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
-import { AdminPart, LoadingScreen } from './shell/screen.tsx'
+import { AdminPartBoundary, LoadingScreen } from './shell/screen.tsx'
 import styles from './shell/screen.module.css'
 
 /** Shows the loading screen, the login, its second step or the panel, depending on the session. */
@@ -69,20 +69,20 @@ function SignedIn({ user }: { user: StaffUser }) {
           <a className={styles.skip} href="#admin-main">
             {t('admin.skip')}
           </a>
-          <AdminPart>
+          <AdminPartBoundary>
             <AdminHeader user={user} tabs={tabs} screen={screen} />
-          </AdminPart>
-          <AdminPart>
+          </AdminPartBoundary>
+          <AdminPartBoundary>
             <MissingNotice user={user} />
             <PublishedStatus />
-          </AdminPart>
+          </AdminPartBoundary>
           <AdminTabs role={user.role} />
-          <AdminPart>
+          <AdminPartBoundary>
             <HistoryDialog />
-          </AdminPart>
-          <AdminPart>
+          </AdminPartBoundary>
+          <AdminPartBoundary>
             <DeletedDialog />
-          </AdminPart>
+          </AdminPartBoundary>
         </div>
       )}
       <SignInAgain />

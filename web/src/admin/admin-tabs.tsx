@@ -16,7 +16,7 @@ import { TabPlaceholder } from './shell/tab-placeholder.tsx'
 import { TabBadges } from './tab-badges.tsx'
 import styles from './admin-tabs.module.css'
 import type { Command } from './palette/command.ts'
-import { AdminPart } from './shell/screen.tsx'
+import { AdminPartBoundary } from './shell/screen.tsx'
 import { partUrl, parts, tabOf } from './shell/analytics.ts'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
@@ -151,9 +151,9 @@ export function AdminTabs({ role }: { role: StaffRole }) {
             // On phones there are links instead of tabs.
             {...(isPhone && { role: undefined, 'aria-labelledby': undefined })}
           >
-            <AdminPart>
+            <AdminPartBoundary>
               <Screen />
-            </AdminPart>
+            </AdminPartBoundary>
           </Tabs.Content>
         ))}
       </main>

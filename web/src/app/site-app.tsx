@@ -5,7 +5,7 @@ import { ContentProvider } from '../data/content/content-provider.tsx'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { ChatContext, type ChatTrigger, type ChatReason } from '../lib/chat-trigger.tsx'
-import { Part } from '../ui/error-boundary.tsx'
+import { PageBoundary, PartBoundary } from '../ui/error-boundary.tsx'
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts'
 
 type Props = {
@@ -19,13 +19,13 @@ export function SiteApp({ i18n, content, onHydrated }: Props) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <I18nextProvider i18n={i18n}>
-      <Part>
+      <PageBoundary>
         <ContentProvider initial={content}>
           <ChatProvider>
             <SitePage />
           </ChatProvider>
         </ContentProvider>
-      </Part>
+      </PageBoundary>
     </I18nextProvider>
   )
 }
@@ -61,11 +61,11 @@ function ChatProvider({ children }: { children: ReactNode }) {
     <ChatContext value={trigger}>
       {children}
       {reason && (
-        <Part>
+        <PartBoundary>
           <Suspense>
             <Assistant open={open} reason={reason} onOpenChange={setOpen} />
           </Suspense>
-        </Part>
+        </PartBoundary>
       )}
     </ChatContext>
   )

@@ -1,4 +1,4 @@
-import { handleMissingFile } from './site-updated.ts'
+import { SiteUpdatedError } from './site-updated.ts'
 
 const requests = new Map<string, Promise<unknown>>()
 
@@ -34,7 +34,7 @@ async function download(url: string) {
   // Some hosts answer with the start page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status === 404 || response.status === 410 || (response.ok && isPage))
-    throw handleMissingFile(url)
+    throw new SiteUpdatedError(`${url} is gone`)
   if (!response.ok) throw new Error(`HTTP ${response.status} ${url}`)
   await response.arrayBuffer()
 }

@@ -4,6 +4,10 @@
 
 /** The element that took the place of a text node. */
 const replacements = new WeakMap<Node, Node>()
+let hasReplacements = false
+
+/** Whether something else changed texts of the page. Translation services use elements that nobody else does. */
+export const hasChangedTexts = () => hasReplacements || document.querySelector('font') !== null
 
 /** Makes React's changes of nodes that something else moved or replaced work. Call it before React starts. */
 export function tolerateMovedNodes(): void {
@@ -76,7 +80,9 @@ function rememberReplacements(records: MutationRecord[]): void {
       (node) => node && added.has(node) && node instanceof Element,
     )
     for (const node of record.removedNodes)
-      if (replacement && node instanceof Text && node !== replacement)
+      if (replacement && node instanceof Text && node !== replacement) {
         replacements.set(node, replacement)
+        hasReplacements = true
+      }
   }
 }

@@ -54,6 +54,8 @@ it.each([
       String.fromCodePoint(0x628 + (((letter.codePointAt(0) ?? 0) - 0x628 + 7) % 35)),
     ),
   ],
+  ['question marks for letters', '????? ??? ???????? 2026 ?? ????? ????????? ERP'],
+  ['codes of letters', 'Page (cid:12)(cid:34)(cid:55) (cid:12)(cid:34)'],
   ['replacement characters', 'ا\uFFFD\uFFFD\uFFFD ب\uFFFD\uFFFD\uFFFD\uFFFD ت\uFFFD\uFFFD'],
 ])('looks damaged: %s', (_, text) => {
   expect(looksDamaged(text)).toBe(true)

@@ -10,8 +10,8 @@ const sample = 100_000
 export function looksDamaged(source: string): boolean {
   const text = source.slice(0, sample).replaceAll(/^\[(?:Page|صفحة) \d+\]$/gm, '')
   return [
-    ...[isFullOfSigns, isMisencoded, isSpacedOut, isFragmented, isShifted, isReversed],
-    ...[isUnlikeLanguage, isOfSymbols],
+    ...[isFullOfSigns, isReplaced, isMisencoded, isSpacedOut, isFragmented, isShifted],
+    ...[isReversed, isUnlikeLanguage, isOfSymbols],
   ].some((test) => test(text))
 }
 
@@ -32,6 +32,12 @@ function isFullOfSigns(text: string): boolean {
     (signs >= least.signs && signs > visible * 0.1) ||
     (accents >= least.signs && accents > visible * 0.02)
   )
+}
+
+/** Another program wrote signs for the letters that it did not know. */
+function isReplaced(text: string): boolean {
+  const replaced = (text.match(/[?\u25A1]{3,}|(?:\(cid:\d+\))+/gu) ?? []).join('').length
+  return replaced >= least.words && replaced > count(text, /\S/gu) * 0.3
 }
 
 /** Text of one encoding that was read as another. */

@@ -15,6 +15,13 @@ const blocks: [string, () => void][] = [
       }),
   ],
   [
+    'it is full',
+    () =>
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }),
+  ],
+  [
     'its methods throw',
     () =>
       vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -23,7 +30,7 @@ const blocks: [string, () => void][] = [
   ],
 ]
 
-test.each(blocks)('keeps values for this page when storage is blocked: %s', (_, block) => {
+test.each(blocks)('keeps values for this page when storage is blocked or full: %s', (_, block) => {
   block()
   store('local', 'kept', { a: 1 })
   expect(readStored('local', 'kept')).toEqual({ a: 1 })

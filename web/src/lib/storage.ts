@@ -1,6 +1,6 @@
 type Area = 'local' | 'session'
 
-/** The values of this page, where the browser blocks web storage. */
+/** The values of this page, where web storage is blocked or full. */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() }
 
 /** Web storage; null when the browser blocks it. Other modules do not access it directly. */
@@ -19,13 +19,19 @@ export function storageOf(area: Area): Storage | null {
 export const readText = (area: Area, key: string): string | null =>
   storageOf(area)?.getItem(key) ?? memory[area].get(key) ?? null
 
-/** Stores a text; `null` removes it. Throws when the storage is full. */
+/** Stores a text, for this page only if web storage is blocked or full; `null` removes it. */
 export function storeText(area: Area, key: string, text: string | null): void {
   const storage = storageOf(area)
-  if (!storage && text !== null) memory[area].set(key, text)
-  else memory[area].delete(key)
-  if (text === null) storage?.removeItem(key)
-  else storage?.setItem(key, text)
+  memory[area].delete(key)
+  try {
+    if (text === null) storage?.removeItem(key)
+    else storage?.setItem(key, text)
+    if (storage) return
+  } catch {
+    // It is full.
+    storage?.removeItem(key)
+  }
+  if (text !== null) memory[area].set(key, text)
 }
 
 /** Reads a JSON value from web storage; `null` when there is none. */
@@ -37,17 +43,12 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Stores a JSON value; `null` removes it. Does nothing when the storage is full. */
-export function store(area: Area, key: string, value: unknown): void {
-  try {
-    storeText(area, key, value === null ? null : JSON.stringify(value))
-  } catch {
-    // Stored values are a convenience only.
-  }
-}
+/** Stores a JSON value; `null` removes it. */
+export const store = (area: Area, key: string, value: unknown): void =>
+  storeText(area, key, value === null ? null : JSON.stringify(value))
 
 /** The names of the stored values. */
 export const storedKeys = (area: Area): string[] => {
   const storage = storageOf(area)
-  return storage ? Object.keys(storage) : [...memory[area].keys()]
+  return [...(storage ? Object.keys(storage) : []), ...memory[area].keys()]
 }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Part } from '../ui/error-boundary.tsx'
+import { PartBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { notify } from '../ui/notifications/notify.ts'
 import { Hero } from './hero/hero.tsx'
@@ -62,13 +62,13 @@ export function SitePage() {
       <a href="#content" className={styles.skip} onClick={skip}>
         {t('ui.skip')}
       </a>
-      <Part>
+      <PartBoundary>
         <Header />
-      </Part>
+      </PartBoundary>
       <Main>
-        <Part>
+        <PartBoundary>
           <Hero />
-        </Part>
+        </PartBoundary>
         <HomeFigures />
         <Solutions />
         <HomeStory />
@@ -80,9 +80,9 @@ export function SitePage() {
         <Contact />
       </Main>
       <Footer />
-      <Part>
+      <PartBoundary>
         <LegalTexts />
-      </Part>
+      </PartBoundary>
       <NotificationArea label={t('ui.notifications')} close={t('ui.close')} />
     </>
   )

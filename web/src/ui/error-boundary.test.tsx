@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { createI18n } from '../i18n/index.ts'
 import { loadTexts } from '../i18n/texts.ts'
-import { Part } from './error-boundary.tsx'
+import { PageBoundary, PartBoundary } from './error-boundary.tsx'
 
 test('a part that fails shows a message, the rest stays, and a retry renders it again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -16,9 +16,9 @@ test('a part that fails shows a message, the rest stays, and a retry renders it 
   }
   render(
     <I18nextProvider i18n={i18n}>
-      <Part>
+      <PartBoundary>
         <Broken />
-      </Part>
+      </PartBoundary>
       <p>the rest</p>
     </I18nextProvider>,
   )
@@ -28,4 +28,21 @@ test('a part that fails shows a message, the rest stays, and a retry renders it 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('the part')).toBeTruthy()
   expect(log).toHaveBeenCalled()
+})
+
+test('a page that fails offers to reload it, and the email address', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const site = { ...(await loadTexts('en', 'site')), 'contact.email': 'info@firm.example' }
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  render(
+    <I18nextProvider i18n={createI18n('en', { site })}>
+      <PageBoundary>
+        <Broken />
+      </PageBoundary>
+    </I18nextProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'info@firm.example' })).toBeTruthy()
 })

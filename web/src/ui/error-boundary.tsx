@@ -5,26 +5,29 @@ import styles from './error-boundary.module.css'
 
 type Props = {
   /** Shown when the children throw; `retry` renders them again. */
-  renderFailure: (retry: () => void) => ReactNode
+  renderFailure: (retry: () => void, error: unknown) => ReactNode
   children: ReactNode
 }
 
-/** Renders a message when its children throw. React logs the error. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+type State = { failure: { error: unknown } | null }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+/** Renders a message when its children throw. React logs the error. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return this.props.renderFailure(() => this.setState({ failed: false }))
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return this.props.renderFailure(() => this.setState({ failure: null }), failure.error)
   }
 }
 
-/** A part of the site or the assistant. When it fails, a message takes its place and the rest stays usable. */
-export const Part = ({ children }: { children: ReactNode }) => (
+/** Around a part of the site or the assistant: when it fails, a message takes its place and the rest stays usable. */
+export const PartBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary renderFailure={(retry) => <PartFailed onRetry={retry} />}>
     {children}
   </ErrorBoundary>
@@ -37,5 +40,24 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
       <p>{t('ui.part.failed')}</p>
       <Button onClick={onRetry}>{t('ui.part.retry')}</Button>
     </div>
+  )
+}
+
+/** Around the whole site: when it fails, the page offers to reload it and the email address of the firm. */
+export const PageBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary renderFailure={() => <PageFailed />}>{children}</ErrorBoundary>
+)
+
+function PageFailed() {
+  const { t } = useTranslation()
+  const email = t('contact.email')
+  return (
+    <main className={styles.failed} role="alert">
+      <h1>{t('ui.crash')}</h1>
+      <Button onClick={() => location.reload()}>{t('ui.reload')}</Button>
+      <a href={`mailto:${email}`}>
+        <bdi dir="ltr">{email}</bdi>
+      </a>
+    </main>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { reloadIfUpdated } from '../lib/site-updated.ts'
 
 /** Calls `load` as soon as `isEnabled`, and again on `retry` after a failure. */
 export function useLoad(load: () => Promise<unknown>, isEnabled = true) {
@@ -9,6 +10,7 @@ export function useLoad(load: () => Promise<unknown>, isEnabled = true) {
     load().then(
       () => setState('ready'),
       (cause: unknown) => {
+        reloadIfUpdated(cause)
         setError(cause)
         setState('failed')
       },

@@ -8,7 +8,7 @@ import {
 } from '#contract/assistant.ts'
 import { unansweredLimits } from '#contract/reports.ts'
 import { createBasisValidator } from './basis.ts'
-import { fold } from './normalize-text.ts'
+import { foldWithPositions } from './normalize-text.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 
 /** What the model notes beside an answer, in a marker that is not shown. The words are not verified yet. */
@@ -95,6 +95,7 @@ function withoutPersonalData(question: string): string | undefined {
     .replace(/\s+/gu, ' ')
     .replace(/^["'«“]|["'»”]$/gu, '')
     .trim()
-  const isQuestion = (fold(text).text.match(/\p{L}/gu)?.length ?? 0) >= unansweredLimits.letters
+  const isQuestion =
+    (foldWithPositions(text).text.match(/\p{L}/gu)?.length ?? 0) >= unansweredLimits.letters
   return isQuestion && text.length <= unansweredLimits.characters ? text.toWellFormed() : undefined
 }

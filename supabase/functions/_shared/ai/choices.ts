@@ -1,10 +1,4 @@
-import {
-  goalIds,
-  sectorIds,
-  type GoalId,
-  type Qualification,
-  type SectorId,
-} from '#contract/assistant.ts'
+import { goalIds, sectorIds, type GoalId, type SectorId } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 
 /** Icon names; the screen maps them to icons. */
@@ -28,28 +22,6 @@ const sectors: Record<SectorId, Omit<SectorOption, 'id'>> = {
   education: { labelAr: 'التعليم', labelEn: 'Education' },
   manufacturing: { labelAr: 'الصناعة', labelEn: 'Manufacturing' },
   other: { labelAr: 'قطاع آخر', labelEn: 'Other' },
-}
-
-/** What is known of a project. */
-export const topicLabels: Record<Language, Record<keyof Qualification, string>> = {
-  ar: {
-    budget: 'الميزانية',
-    deadline: 'الموعد',
-    decision_maker: 'صاحب القرار',
-    volume: 'الحجم أو العدد',
-    systems: 'الأنظمة الحالية',
-    people: 'من يعمل عليه',
-    data: 'البيانات المتاحة',
-  },
-  en: {
-    budget: 'Budget',
-    deadline: 'Deadline',
-    decision_maker: 'Who decides',
-    volume: 'Volume',
-    systems: 'Systems in use',
-    people: 'Who works on it',
-    data: 'Data at hand',
-  },
 }
 
 export const goalOptions: GoalOption[] = goalIds.map((id) => ({ id, ...goals[id] }))

@@ -1,4 +1,4 @@
-import { fold, foldPattern } from './normalize-text.ts'
+import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import { numberForm, numbersIn, scaleForm, wordEnd, wordStart } from './numbers.ts'
 
 /** What an answer may not claim: a number that nobody gave, an amount of money, a regulation as satisfied, a guarantee. */
@@ -12,7 +12,7 @@ export type ClaimCheck = (
 
 type Span = { reason: ClaimReason; start: number; end: number }
 
-const folded = (text: string) => fold(text).text
+const folded = (text: string) => foldWithPositions(text).text
 
 const currency = foldPattern(
   `(?:[$€£¥₹\u20c1]|(?:${wordStart}(?:saudi |us |سعودي )?(?:sar|sr|usd|eur|gbp|aed|kwd|qar|bhd|omr|egp|inr|riyals?|rials?|halalas?|dollars?|euros?|pounds|dirhams?|dinars?|ريال(?:ا|ات|ين)?|ر\\.?\\s?س|دولار(?:ا|ات|ين)?|يورو|درهما?|دراهم|جنيه(?:ا|ات)?|دينارا?|دنانير|هللة)${wordEnd}))`,
@@ -153,7 +153,7 @@ const leading = new RegExp(
 )
 
 function withoutSpans(title: string, claimsIn: (text: string) => Span[]) {
-  const { text, positions } = fold(title)
+  const { text, positions } = foldWithPositions(title)
   const spans = claimsIn(text).toSorted((a, b) => b.start - a.start)
   const kept = spans.reduce((rest, { start, end }) => {
     const from = text.slice(0, start).replace(leading, '').length

@@ -1,6 +1,6 @@
 import type { ChatForm, FormField } from '#contract/assistant.ts'
 import type { Drop } from './drops.ts'
-import { fold, foldPattern } from './normalize-text.ts'
+import { foldWithPositions, foldPattern } from './normalize-text.ts'
 
 const pattern = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(foldPattern).join('|')})(?![\\p{L}\\p{N}])`, 'u')
@@ -81,10 +81,9 @@ function isPermitted(field: FormField): boolean {
 }
 
 const compared = (text: string) =>
-  fold(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_-]+/g, ' ')).text.replace(
-    /\s+/gu,
-    ' ',
-  )
+  foldWithPositions(
+    text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_-]+/g, ' '),
+  ).text.replace(/\s+/gu, ' ')
 
 const isAsked = (text: string): boolean => personal.test(compared(text)) && !isAboutWork(text)
 

@@ -40,7 +40,7 @@ export type Folded = {
   positions: readonly number[]
 }
 
-export function fold(source: string): Folded {
+export function foldWithPositions(source: string): Folded {
   const positions: number[] = []
   let text = ''
   let at = 0
@@ -56,14 +56,16 @@ export function fold(source: string): Folded {
 }
 
 /** Normalizes a text for comparison: folded, whitespace collapsed. */
-export const normalizeText = (text: string): string => fold(text).text.replace(/\s+/gu, ' ').trim()
+export const normalizeText = (text: string): string =>
+  foldWithPositions(text).text.replace(/\s+/gu, ' ').trim()
 
 /** The normalized words of a text, without punctuation. */
-export const wordsIn = (text: string): string[] => fold(text).text.match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsIn = (text: string): string[] =>
+  foldWithPositions(text).text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A pattern for folded text. Only its Arabic is folded: `\p{L}` and `\S` keep their letter case. */
 export const foldPattern = (source: string): string =>
-  source.replace(/[\p{Script=Arabic}\p{M}]+/gu, (part) => fold(part).text)
+  source.replace(/[\p{Script=Arabic}\p{M}]+/gu, (part) => foldWithPositions(part).text)
 
 /** A pattern for whole words of a folded text; each line of the template has some of them. */
 export const words = ({ raw: [lines = ''] }: TemplateStringsArray): RegExp =>

@@ -1,4 +1,4 @@
-import { fold, foldPattern } from './normalize-text.ts'
+import { foldWithPositions, foldPattern } from './normalize-text.ts'
 
 /** A number in a folded text. `kind` says what a percentage or a multiple claims besides its value. */
 export type NumberIn = {
@@ -29,7 +29,7 @@ const scaleWords: Record<string, number> = {
   'مليار,مليارات': 1e9,
 }
 
-const folded = (text: string) => fold(text).text
+const folded = (text: string) => foldWithPositions(text).text
 const entries = (list: string, valueAt: (index: number) => number): [string, number][] =>
   list
     .split(' ')

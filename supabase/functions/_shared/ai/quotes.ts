@@ -1,4 +1,4 @@
-import { fold } from './normalize-text.ts'
+import { foldWithPositions } from './normalize-text.ts'
 
 /** Shorter quotes match by chance. Of longer ones the first words are shown. */
 export const quoteWords = { min: 4, max: 25 } as const
@@ -23,10 +23,12 @@ const shownMark = /\s*\[(?:page|صفحة|row|line|صف|سطر) [\d٠-٩۰-۹]+\]
 const gapWord = '\u0001'
 
 const quotedWords = (quote: string): string[] =>
-  [...fold(quote).text.matchAll(token)].map(({ groups }) => groups?.['word'] ?? '').filter(Boolean)
+  [...foldWithPositions(quote).text.matchAll(token)]
+    .map(({ groups }) => groups?.['word'] ?? '')
+    .filter(Boolean)
 
 export function quoteSource(text: string): QuoteSource {
-  const { text: compared, positions } = fold(text)
+  const { text: compared, positions } = foldWithPositions(text)
   const words: { word: string; start: number; end: number; page: string }[] = []
   const offsets: number[] = []
   let joined = ' '

@@ -1,7 +1,8 @@
 import { chatLimits, type ChatWizard } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import { wizardLabels } from './chat-texts.ts'
-import { goalLabel, sectorLabel, topicLabels } from './choices.ts'
+import { topicTitles } from '#contract/leads.ts'
+import { goalLabel, sectorLabel } from './choices.ts'
 import { escapeMarkers, escapeName } from './escape.ts'
 import { truncate } from './truncate.ts'
 
@@ -32,7 +33,7 @@ function answerLines(wizard: ChatWizard, language: Language): string[] {
     ...(sector ? [`${labels.sector}: ${sectorLabel(sector, language)}`] : []),
     ...(idea ? [`${labels.idea}: ${escapeMarkers(idea)}`] : []),
     ...clarifications.map(
-      ({ question, answer }) => `${topicLabels[language][question]}: ${escapeMarkers(answer)}`,
+      ({ question, answer }) => `${topicTitles[question][language]}: ${escapeMarkers(answer)}`,
     ),
   ]
 }

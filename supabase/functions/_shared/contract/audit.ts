@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ColumnTitles } from './csv.ts'
 import { cleaned, timestamp } from './common.ts'
 
 /** Every action in the audit log. */
@@ -46,6 +47,16 @@ export const auditEntry = z.object({
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
+
+/** The columns of the file of the audit log. */
+export const auditColumns = {
+  at: { ar: 'الوقت', en: 'Time' },
+  action: { ar: 'الإجراء', en: 'Action' },
+  actor_name: { ar: 'الاسم', en: 'Name' },
+  actor_email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  target: { ar: 'المعني', en: 'Concerns' },
+  details: { ar: 'التفاصيل', en: 'Details' },
+} as const satisfies ColumnTitles<AuditEntry>
 
 /** The name of a scoring rule, `details.rule` of its changes. */
 export const auditedRule = z.object({ ar: z.string(), en: z.string() })

@@ -1,6 +1,11 @@
 /** Makes spreadsheets read a file as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
+/** The titles of the columns of a table, by the names of their fields, in order. */
+export type ColumnTitles<Row = unknown> = Readonly<
+  Partial<Record<keyof Row & string, { ar: string; en: string }>>
+>
+
 export type Separator = ',' | ';' | '\t'
 
 // Text that a spreadsheet would run as a formula, or that already has our escape character.

@@ -17,9 +17,10 @@ test.each([
   ['رِيَـــادَةٌ', 'ریاده'],
   ['ھيئة ہندسة', 'هیئة هندسة'],
   ['ریال كبير', 'ريال کبیر'],
+  ['پرنس ڤيزا', 'برنس فيزا'],
   ['٪50 ٢٠٢٦ ۱۴', '%50 2026 14'],
   ['ﻻ', 'لا'],
-  ['\u200fريادة\u200e\u061c\u00ad', 'ريادة'],
+  ['\u200fريادة\u200e\u061c\u00ad\u{E0041}\u3164\uFFA0', 'ريادة'],
   [' Café  HERO.Title ', 'cafe hero.title'],
 ])('folds %j and %j to the same', (one, other) => expect(foldText(one)).toBe(foldText(other)))
 
@@ -35,6 +36,11 @@ test('the function of the database has the same tables', () => {
   const dropped = Object.entries(letters).filter(([, to]) => to === '')
   expect(sql).toContain(`'${[...kept, ...dropped].map(([from]) => from).join('')}'`)
   expect(sql).toContain(`'${kept.map(([, to]) => to).join('')}'`)
-  expect(sql.split(`'[${ignored}]'`)).toHaveLength(3)
+  // Postgres writes long codes differently.
+  const ranges = ignored.replaceAll(
+    /\\u\{(\w+)\}/g,
+    (_, code: string) => `\\U${code.padStart(8, '0')}`,
+  )
+  expect(sql.split(`'[${ranges}]'`)).toHaveLength(3)
   for (const [written, compared] of spellings) expect(sql).toContain(`'${written}', '${compared}'`)
 })

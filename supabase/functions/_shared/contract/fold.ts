@@ -1,3 +1,5 @@
+import { invisible, joiners } from './text.ts'
+
 // The spellings that a search does not distinguish. `private.fold` in the database does the same; fold.test.ts compares.
 
 /** Ways to write hamza on its seats, each with the one that is compared. Of the same length, so that positions stay. */
@@ -21,6 +23,9 @@ export const letters: Readonly<Record<string, string>> = {
   ۃ: 'ه',
   ک: 'ك',
   گ: 'ك',
+  پ: 'ب',
+  چ: 'ج',
+  ڤ: 'ف',
   '٪': '%',
   '٬': ',',
   '٫': '.',
@@ -30,10 +35,12 @@ export const letters: Readonly<Record<string, string>> = {
   ـ: '',
 }
 
-/** Marks above and below letters, and characters that nobody sees: ranges of a regular expression. */
-export const ignored = String.raw`\u00ad\u0300-\u036f\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff`
+/** Marks above and below letters. */
+const marks = String.raw`\u0300-\u036F\u0600-\u0605\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DD\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08FF`
+/** Marks and characters that nobody sees: ranges of a regular expression. */
+export const ignored = marks + joiners + invisible
 
-const ignoredCharacters = new RegExp(`[${ignored}]`, 'g')
+const ignoredCharacters = new RegExp(`[${ignored}]`, 'gu')
 const knownLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
 
 /**

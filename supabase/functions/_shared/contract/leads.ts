@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { qualification } from './assistant.ts'
+import { qualification, type Qualification } from './assistant.ts'
+import type { ColumnTitles } from './csv.ts'
 import { sessionId, timestamp } from './common.ts'
 import { documentProblems } from './prepared.ts'
 
@@ -32,6 +33,34 @@ export const lead = z.object({
   seen: timestamp,
 })
 export type Lead = z.infer<typeof lead>
+
+/** What is known of a project. */
+export const topicTitles = {
+  budget: { ar: 'الميزانية', en: 'Budget' },
+  deadline: { ar: 'الموعد', en: 'Deadline' },
+  decision_maker: { ar: 'صاحب القرار', en: 'Who decides' },
+  volume: { ar: 'الحجم أو العدد', en: 'Volume' },
+  systems: { ar: 'الأنظمة الحالية', en: 'Systems in use' },
+  people: { ar: 'من يعمل عليه', en: 'Who works on it' },
+  data: { ar: 'البيانات المتاحة', en: 'Data at hand' },
+} as const satisfies Record<keyof Qualification, { ar: string; en: string }>
+
+/** The columns of the file of leads. */
+export const leadColumns = {
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  name: { ar: 'الاسم', en: 'Name' },
+  score: { ar: 'الدرجة', en: 'Score' },
+  uncapped: { ar: 'مجموع النقاط', en: 'Points' },
+  stage: { ar: 'المرحلة', en: 'Stage' },
+  goal: { ar: 'الهدف', en: 'Goal' },
+  sector: { ar: 'القطاع', en: 'Sector' },
+  source: { ar: 'المصدر', en: 'Source' },
+  language: { ar: 'اللغة', en: 'Language' },
+  started: { ar: 'أول زيارة', en: 'First seen' },
+  seen: { ar: 'آخر نشاط', en: 'Last seen' },
+  ...topicTitles,
+  session_id: { ar: 'معرّف الزيارة', en: 'Visit' },
+} as const satisfies ColumnTitles<Lead & Qualification>
 
 /** Page size of the lead list. */
 export const leadsPerPage = 25

@@ -53,7 +53,7 @@ function e164(digitsOnly: string): string {
 export function phoneLink(text: string): string | null {
   const found = findPhone(text)
   if (found) return `tel:${found.number}${found.extension ? `;ext=${found.extension}` : ''}`
-  const other = /\+?\d[\d\s().-]*/
+  const other = /\+?\d(?:[\d\s().-]|(?<=\d)\/(?=\d))*/
     .exec(westernDigits(cleanText(text)))?.[0]
     .replaceAll(/[^\d+]/g, '')
   return other && other.length >= 3 ? `tel:${other.slice(0, 16)}` : null

@@ -30,7 +30,9 @@ test.each([
   ['\u202asara@a.example\u202c', 'sara@a.example'],
   ['\u2068sara@a.example\u2069\u200f', 'sara@a.example'],
   ['mailto:sara@a.example?subject=x', 'sara@a.example'],
-  ['<sara@a.example>', 'sara@a.example'],
+  ['<mailto:sara@a.example>', 'sara@a.example'],
+  ['"Sara A." <sara@a.example>; ', 'sara@a.example'],
+  ['سارة <sara@a.example>', 'sara@a.example'],
   ['sara@a.example،', 'sara@a.example'],
   ['sara٢＠a.example', 'sara2@a.example'],
 ])('reads the email address %j', (text, address) => {

@@ -1,10 +1,14 @@
 /**
- * Characters that nobody sees: controls, marks that change the direction of a text, zero-width and soft characters,
- * fillers, tags. Line breaks and tabs stay, as do joiners and variation selectors, which shape letters and emoji.
+ * Characters that nobody sees, as ranges of a regular expression with the flag `u`: marks that change the direction of a
+ * text, zero-width and soft characters, fillers, tags. Without joiners and variation selectors, which shape letters and
+ * emoji.
  */
-const invisible =
-  // oxlint-disable-next-line no-control-regex -- they are what is removed
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\u034F/gu
+export const invisible = String.raw`\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}`
+/** Characters that shape the letters and emoji next to them. */
+export const joiners = String.raw`\u200C\u200D\uFE00-\uFE0F`
+const controls = String.raw`\u0000-\u0008\u000E-\u001F\u007F-\u009F`
+
+const removed = new RegExp(`[${controls}${invisible}]`, 'gu')
 
 /**
  * A text as a person typed or pasted it, without what nobody sees, trimmed; empty if nothing visible is left.
@@ -14,7 +18,7 @@ export function cleanText(text: string): string {
   const clean = text
     .toWellFormed()
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(invisible, '')
+    .replaceAll(removed, '')
     .trim()
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : ''
 }

@@ -1,6 +1,5 @@
 import type { VisitDocument, VisitStep } from '#contract/prepared.ts'
 import type { Language } from '#contract/languages.ts'
-import { topicLabels } from '../ai/choices.ts'
 import type { DocumentLabels } from './model.ts'
 
 /** What the hand-over brief says, in the language of its reader. */
@@ -14,7 +13,6 @@ export type BriefTexts = {
     string
   >
   /** What is known of the project. */
-  topics: (typeof topicLabels)[Language]
   languages: Record<Language, string>
   score: (score: number) => string
   comma: string
@@ -56,7 +54,6 @@ export const briefTexts: Record<Language, BriefTexts> = {
       score: 'الدرجة',
       visits: 'زيارات أخرى',
     },
-    topics: topicLabels.ar,
     languages: { ar: 'بالعربية', en: 'بالإنجليزية' },
     score: (score) => `${score} من 100`,
     comma: '، ',
@@ -113,7 +110,6 @@ export const briefTexts: Record<Language, BriefTexts> = {
       score: 'Score',
       visits: 'Other visits',
     },
-    topics: topicLabels.en,
     languages: { ar: 'in Arabic', en: 'in English' },
     score: (score) => `${score} of 100`,
     comma: ', ',

@@ -1,6 +1,7 @@
 import { notedTopics, qualificationTopics, type Qualification } from '#contract/assistant.ts'
 import type { LeadBrief } from '#contract/brief.ts'
 import type { Language } from '#contract/languages.ts'
+import { topicTitles } from '#contract/leads.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
 import { briefTexts, type BriefTexts } from './brief-texts.ts'
 import { formatDay, formatTime } from './dates.ts'
@@ -131,7 +132,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
     .map((each) => `${label(each)} (${isolated(`+${each.points}`)})`)
   const joined = (...values: (string | null | undefined)[]) =>
     values.flatMap((each) => (each ? shortened(each, 80) : [])).join(' · ')
-  const said = saidOf(brief.qualification ?? {}, texts)
+  const said = saidOf(brief.qualification ?? {}, language)
   const rows = [
     { label: texts.fact.person, value: joined(name, company) },
     { label: texts.fact.email, value: email },
@@ -159,7 +160,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
 }
 
 /** What the visitor said about the project; the fewer the topics, the longer. What they said in the chat gets twice the room. */
-function saidOf(qualification: Qualification, texts: BriefTexts): string {
+function saidOf(qualification: Qualification, language: Language): string {
   const known = qualificationTopics.flatMap((topic) => {
     const words = qualification[topic]
     return words ? { topic, words, weight: notedTopics.some((each) => each === topic) ? 2 : 1 } : []
@@ -168,7 +169,7 @@ function saidOf(qualification: Qualification, texts: BriefTexts): string {
   return known
     .map(({ topic, words, weight }) => {
       const room = Math.min(100, Math.floor((shown.said * weight) / all))
-      return `${texts.topics[topic]}: ${isolated(shortened(words, room))}`
+      return `${topicTitles[topic][language]}: ${isolated(shortened(words, room))}`
     })
     .join(' · ')
 }

@@ -1,23 +1,32 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { byteOrderMark, csvLine } from '#contract/csv.ts'
+import { byteOrderMark, csvLine, type ColumnTitles } from '#contract/csv.ts'
 import { language as languageSchema } from '#contract/language.ts'
 import type { Language } from '#contract/languages.ts'
 import { readQuery } from './validation.ts'
 
-type Cell = string | number | null
-type Column<Row> = { ar: string; en: string; of: (row: Row) => Cell }
 export type CsvTable<Row> = {
   /** Starts with a byte order mark, so that spreadsheets read the file as UTF-8. */
   head: (language: Language) => string
   lines: (rows: Row[]) => string
 }
 
-/** Writes rows with these columns. */
-export const csvTable = <Row>(columns: Column<Row>[]): CsvTable<Row> => ({
-  head: (language) => byteOrderMark + csvLine(columns.map((column) => column[language])),
-  lines: (rows) => rows.map((row) => csvLine(columns.map(({ of }) => of(row)))).join(''),
-})
+/** Writes these columns of rows. */
+export function csvTable<Row extends object>(columns: ColumnTitles<Row>): CsvTable<Row> {
+  const titles = Object.values<{ ar: string; en: string } | undefined>(columns)
+  const cells = (row: Row) => Object.keys(columns).map((name) => cellOf(Reflect.get(row, name)))
+  return {
+    head: (language) => byteOrderMark + csvLine(titles.map((title) => title?.[language] ?? '')),
+    lines: (rows) => rows.map((row) => csvLine(cells(row))).join(''),
+  }
+}
+
+const cellOf = (value: unknown): string | number | null =>
+  typeof value === 'string' || typeof value === 'number'
+    ? value
+    : value === null || value === undefined
+      ? null
+      : JSON.stringify(value)
 
 /** Responds with a file of all pages. The parameter `language` is that of its first line. */
 export async function csvFile<Row>(

@@ -2,7 +2,15 @@ import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { auditActions, type AuditAction, type AuditFilter } from '#contract/audit.ts'
+import * as z from 'zod/mini'
+import {
+  auditActions,
+  auditColumns,
+  auditEntry,
+  type AuditAction,
+  type AuditFilter,
+} from '#contract/audit.ts'
+import { cleanText } from '#contract/text.ts'
 import { auditQuery, useAuditFile } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
@@ -10,13 +18,15 @@ import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
-import { saveTable, separatorsOf, spreadsheetTime, type TableForm } from '../shell/spreadsheet.ts'
+import { saveTable, spreadsheetTime, type TableFormat } from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import tab from '../shell/tab.module.css'
 import styles from './audit-section.module.css'
 import { AuditTable } from './audit-table.tsx'
+import { useAuditNotes } from './use-audit-notes.ts'
 
+const entryOfFile = z.pick(auditEntry, { action: true, target: true, details: true })
 const noFilter = { action: 'all', person: '' } as const
 
 /** Who did what: the audit log with its filters and its file. For admins only. */
@@ -30,18 +40,32 @@ export default function AuditSection() {
   const filter: AuditFilter = { ...(action !== 'all' && { action }), ...(person && { person }) }
   const query = useInfiniteQuery(auditQuery(filter))
   const file = useAuditFile()
-  const download = (form: TableForm) =>
+  const download = (format: TableFormat) =>
     file.mutate({
       filter,
       language,
-      save: saveTable('audit', form, columns),
+      save: saveTable('audit', format, { columns: auditColumns, language, labels }),
     })
-  /** By the position of the column. */
-  const columns = {
-    0: spreadsheetTime,
-    1: (code: string) => {
+  const notesOf = useAuditNotes()
+  /** The notes on a row of the file; null if this version does not know its action. */
+  const notesIn = (row: Record<string, string>) => {
+    const { data } = entryOfFile.safeParse({
+      action: row['action'],
+      target: row['target'] || null,
+      details: JSON.parse(row['details'] ?? ''),
+    })
+    return data ? notesOf(data) : null
+  }
+  const labels = {
+    at: spreadsheetTime,
+    action: (code: string) => {
       const known = auditActions.find((each) => each === code)
       return known ? t(`admin.audit.action.${known}`) : code
+    },
+    target: (cell: string, row: Record<string, string>) => notesIn(row)?.target ?? cell,
+    details: (cell: string, row: Record<string, string>) => {
+      const notes = notesIn(row)
+      return notes ? cleanText(notes.values.join('\n')) : cell
     },
   }
   const { data: entries } = query
@@ -60,7 +84,7 @@ export default function AuditSection() {
         <FailureAlert
           title={t('analytics.leads.fileFailed')}
           error={file.error}
-          onRetry={() => download(separatorsOf(language)[0])}
+          onRetry={() => file.variables && file.mutate(file.variables)}
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}

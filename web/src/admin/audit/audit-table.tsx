@@ -3,7 +3,9 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './audit-table.module.css'
-import { useAuditNotes } from './use-audit-notes.ts'
+import { useAuditNotes, type AuditNotes } from './use-audit-notes.ts'
+
+const notesIn = ({ target, values }: AuditNotes) => (target === null ? values : [target, ...values])
 
 /** The entries of the audit log: what in words, who, and when. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -23,7 +25,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           renderCell: (entry) => (
             <>
               {t(`admin.audit.action.${entry.action}`)}
-              {notesOf(entry).map((note) => (
+              {notesIn(notesOf(entry)).map((note) => (
                 <span key={note} className={styles.note}>
                   <bdi>{note}</bdi>
                 </span>

@@ -16,8 +16,11 @@ const ruleColumns = {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
+type Entry = Pick<AuditEntry, 'action' | 'target' | 'details'>
+export type AuditNotes = { target: string | null; values: string[] }
+
 /** Returns a function that describes an entry of the audit log further: whom or what it concerns, and the values. */
-export function useAuditNotes(): (entry: AuditEntry) => string[] {
+export function useAuditNotes(): (entry: Entry) => AuditNotes {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { number } = useFormat()
@@ -33,7 +36,7 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
   const change = (from: string, to: string) =>
     t('admin.audit.change', { from: isolated(from), to: isolated(to) })
 
-  const valuesOf = ({ action, details }: AuditEntry): string[] => {
+  const valuesOf = ({ action, details }: Entry): string[] => {
     switch (action) {
       case 'staff_added':
       case 'staff_removed':
@@ -85,6 +88,6 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
     const isUnknown = entry.action === 'sign_in_failed' && entry.target === null
     const rule = auditedRule.safeParse(entry.details['rule']).data
     const target = isUnknown ? t('admin.audit.noAccount') : (rule?.[language] ?? entry.target)
-    return [...(target === null ? [] : [target]), ...valuesOf(entry)]
+    return { target, values: valuesOf(entry) }
   }
 }

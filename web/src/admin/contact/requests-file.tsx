@@ -10,7 +10,7 @@ import {
   downloadTable,
   languageName,
   spreadsheetTime,
-  type TableForm,
+  type TableFormat,
 } from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
 
@@ -21,12 +21,16 @@ export function RequestsFile({ filter, disabled }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const file = useMutation({
-    mutationFn: async (form: TableForm) => {
+    mutationFn: async (format: TableFormat) => {
       const requests = await allRequests(filter)
-      const columns = form === 'program' ? columnsForPrograms : columnsForPeople()
+      const columns = format === 'program' ? columnsForPrograms : columnsForPeople()
       const rows = requests.map((request) => columns.map(([, of]) => of(request)))
-      const separator = form === 'program' ? ',' : form
-      downloadTable(csvBlob([columns.map(([title]) => title), ...rows], separator), 'requests')
+      const separator = format === 'program' ? ',' : format
+      downloadTable(
+        csvBlob([columns.map(([title]) => title), ...rows], separator),
+        'requests',
+        'csv',
+      )
     },
     onError: (error) => notify(errorText(t, error), 'failed'),
   })

@@ -1,3 +1,5 @@
+import { invisible } from '#contract/text.ts'
+
 /** A problem that is hard to see, and the text without it. */
 export type TextProblem = {
   kind: 'invisible' | 'brackets' | 'digits'
@@ -7,17 +9,13 @@ export type TextProblem = {
 
 /** The problems of a text. */
 export function textProblems(text: string): TextProblem[] {
-  return [invisible(text), brackets(text), digits(text)].filter((problem) => problem !== null)
+  return [invisibleIn(text), brackets(text), digits(text)].filter((problem) => problem !== null)
 }
 
-/**
- * Invisible characters that reverse a line or break words and searches: direction marks, embeddings, overrides and
- * isolates, zero-width spaces, soft hyphens. Joiners are kept because they shape letters and emoji.
- */
-const invisibleCharacters =
-  /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+/** They reverse a line or break words and searches. */
+const invisibleCharacters = new RegExp(`[${invisible}]`, 'gu')
 
-function invisible(text: string): TextProblem | null {
+function invisibleIn(text: string): TextProblem | null {
   const count = text.match(invisibleCharacters)?.length ?? 0
   return count > 0
     ? { kind: 'invisible', count, fixed: text.replaceAll(invisibleCharacters, '') }

@@ -10,6 +10,7 @@ import { briefQuery } from '../../data/leads/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { downloadFile } from '../../lib/download-file.ts'
+import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { DocumentBlock } from '../../ui/document/document-block.tsx'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -68,7 +69,7 @@ function BriefTools({ model }: { model: DocumentModel }) {
       downloadFile(await createPdf(model, logo), fileName(model, 'pdf'))
     } catch (error) {
       console.error('Error creating the PDF file:', error)
-      notify(t('analytics.brief.failed'), 'failed')
+      if (!reloadIfUpdated(error)) notify(t('analytics.brief.failed'), 'failed')
     } finally {
       setIsBusy(false)
     }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { qualificationTopics } from '#contract/assistant.ts'
-import type { LeadDetail } from '#contract/leads.ts'
-import { briefTexts } from '#document/brief-texts.ts'
+import { topicTitles, type LeadDetail } from '#contract/leads.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Facts } from '../shell/facts.tsx'
 import panel from '../shell/panel.module.css'
@@ -40,7 +39,7 @@ export function LeadQualification({ lead: { qualification } }: { lead: LeadDetai
   const { t } = useTranslation()
   const { language } = useLanguage()
   const facts = qualificationTopics.map(
-    (topic) => [briefTexts[language].topics[topic], qualification?.[topic] ?? null] as const,
+    (topic) => [topicTitles[topic][language], qualification?.[topic] ?? null] as const,
   )
   if (facts.every(([, words]) => !words)) return null
   return (

@@ -1,7 +1,7 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { leadSorts, leadStages } from '#contract/leads.ts'
+import { leadColumns, leadSorts, leadStages } from '#contract/leads.ts'
 import { leadsQuery } from '../../data/leads/queries.ts'
 import { useLeadFile } from '../../data/leads/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -10,13 +10,7 @@ import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
 import { useLeadTexts } from '../shell/lead-texts.ts'
-import {
-  languageName,
-  saveTable,
-  separatorsOf,
-  spreadsheetTime,
-  type TableForm,
-} from '../shell/spreadsheet.ts'
+import { languageName, saveTable, spreadsheetTime, type TableFormat } from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
@@ -37,21 +31,20 @@ export function LeadsPart() {
   const sort = leadSorts.find((known) => known === search['sort']) ?? 'score'
   const isAscending = search['order'] === 'asc'
   const texts = useLeadTexts()
-  const download = (form: TableForm) =>
+  const download = (format: TableFormat) =>
     file.mutate({
       search,
       language,
-      save: saveTable('leads', form, columns),
+      save: saveTable('leads', format, { columns: leadColumns, language, labels }),
     })
-  /** By the position of the column. */
-  const columns = {
-    4: (stage: string) => texts.stage(leadStages.find((each) => each === stage) ?? 'visitor'),
-    5: texts.goal,
-    6: texts.sector,
-    7: texts.source,
-    8: languageName(language),
-    9: spreadsheetTime,
-    10: spreadsheetTime,
+  const labels = {
+    stage: (stage: string) => texts.stage(leadStages.find((each) => each === stage) ?? 'visitor'),
+    goal: texts.goal,
+    sector: texts.sector,
+    source: texts.source,
+    language: languageName(language),
+    started: spreadsheetTime,
+    seen: spreadsheetTime,
   }
 
   return (
@@ -62,7 +55,7 @@ export function LeadsPart() {
         <FailureAlert
           title={t('analytics.leads.fileFailed')}
           error={file.error}
-          onRetry={() => download(separatorsOf(language)[0])}
+          onRetry={() => file.variables && file.mutate(file.variables)}
         />
       )}
       {data && (

@@ -9,9 +9,14 @@ export const writeCsv = (
   separator: Separator = ',',
 ): string => byteOrderMark + records.map((cells) => csvLine(cells, separator)).join('')
 
+/** A first line with which some programs tell Excel the separator. */
+const separatorLine = /^sep=([,;\t])(?:\r\n|\r|\n)/i
+
 /** Detects the separator: Excel uses the list separator of the computer's region. */
 function separatorOf(text: string): string {
-  const header = text.slice(0, text.search(/[\r\n]|$/))
+  const named = separatorLine.exec(text)?.[1]
+  if (named) return named
+  const header = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((each) => ({ each, n: header.split(each).length }))
   return counts.toSorted((a, b) => b.n - a.n)[0]?.each ?? ','
 }
@@ -25,9 +30,11 @@ export function readCsv(source: string): CsvRecord[] | null {
     `(?:"([^"]*(?:""[^"]*)*)"|(?!")([^${separator}\r\n]*))(${separator}|\r\n|\r|\n|$)`,
     'y',
   )
+  const skipped = separatorLine.exec(text)?.[0].length ?? 0
+  field.lastIndex = skipped
   const records: CsvRecord[] = []
-  let record: CsvRecord = { line: 1, cells: [] }
-  let line = 1
+  let line = skipped > 0 ? 2 : 1
+  let record: CsvRecord = { line, cells: [] }
   while (field.lastIndex < text.length || record.cells.length > 0) {
     const match = field.exec(text)
     if (!match) return null

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { errorCause, errorDetails } from './error-text.ts'
 import { AlertIcon, RefreshIcon } from './icons.tsx'
 import styles from './failure-alert.module.css'
@@ -18,6 +19,7 @@ type Props = {
 export function FailureAlert({ title, error, busy = false, onRetry, children }: Props) {
   const { t } = useTranslation()
   const details = errorDetails(error)
+  const isUpdated = error instanceof SiteUpdatedError
   return (
     <Callout.Root color="red" role="alert" size="1" className={styles.alert}>
       <Callout.Icon>
@@ -43,10 +45,10 @@ export function FailureAlert({ title, error, busy = false, onRetry, children }: 
             variant="outline"
             size="1"
             loading={busy}
-            onClick={onRetry}
+            onClick={isUpdated ? () => location.reload() : onRetry}
           >
             <RefreshIcon size={16} />
-            {t('admin.retry')}
+            {t(isUpdated ? 'ui.reload' : 'admin.retry')}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { Button, Callout, Spinner } from '@radix-ui/themes'
+import { Button, Spinner } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { AlertIcon } from './icons.tsx'
+import { FailureAlert } from './failure-alert.tsx'
 import styles from './screen.module.css'
 
 export function CrashScreen() {
@@ -18,25 +18,17 @@ export function CrashScreen() {
   )
 }
 
-/** A part of the admin. When it fails, a message takes its place and the rest stays usable. */
-export const AdminPart = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary renderFailure={(retry) => <PartFailed onRetry={retry} />}>
-    {children}
-  </ErrorBoundary>
-)
-
-function PartFailed({ onRetry }: { onRetry: () => void }) {
+/** Around a part of the admin: when it fails, a message takes its place and the rest stays usable. */
+export function AdminPartBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <Callout.Root color="red" role="alert" size="1">
-      <Callout.Icon>
-        <AlertIcon />
-      </Callout.Icon>
-      <Callout.Text size="2">{t('ui.part.failed')}</Callout.Text>
-      <Button color="red" variant="outline" size="1" onClick={onRetry}>
-        {t('admin.retry')}
-      </Button>
-    </Callout.Root>
+    <ErrorBoundary
+      renderFailure={(retry, error) => (
+        <FailureAlert title={t('ui.part.failed')} error={error} onRetry={retry} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
   )
 }
 

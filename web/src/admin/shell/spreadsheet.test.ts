@@ -1,30 +1,54 @@
 import { expect, test } from 'vitest'
-import { csvBlob, forPeople, languageName, separatorsOf, spreadsheetTime } from './spreadsheet.ts'
+import { writeCsv } from './csv.ts'
+import {
+  languageName,
+  formatTable,
+  separatorsOf,
+  spreadsheetTime,
+  type TableFormat,
+} from './spreadsheet.ts'
 
 test('writes times as dates of Riyadh, also where the day differs', () => {
   expect(spreadsheetTime('2026-11-23T21:25:24.367+00:00')).toBe('2026-11-24 00:25:24')
   expect(spreadsheetTime('soon')).toBe('soon')
 })
 
+const columns = {
+  email: { ar: 'البريد', en: 'Email' },
+  stage: { ar: 'المرحلة', en: 'Stage' },
+  seen: { ar: 'آخر نشاط', en: 'Last seen' },
+}
+const labels = {
+  stage: (stage: string, row: Record<string, string>) => `${stage} since ${row['seen']}`,
+  seen: spreadsheetTime,
+}
+
+const format = (source: string, as: TableFormat) =>
+  formatTable(new Blob([source]), as, { columns, language: 'ar', labels })
+/** `text()` would leave out the byte order mark. */
+const textOf = async (file: Blob) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
+
 test('the file for people has the separator, labels and times, and no formulas', async () => {
-  const table = csvBlob(
-    [
-      ['البريد', 'المرحلة', 'آخر نشاط'],
-      ['sara@a.example', 'planning', '2026-11-23T09:25:24Z'],
-      ['=cmd', '', ''],
-    ],
-    ',',
+  const source = writeCsv([
+    ['آخر نشاط', 'البريد', 'جديد', 'المرحلة'],
+    ['2026-11-23T09:25:24Z', 'sara@a.example', '1', 'planning'],
+    ['', '=cmd', '', ''],
+  ])
+  expect(await textOf(await format(source, ';'))).toBe(
+    "\uFEFFآخر نشاط;البريد;جديد;المرحلة\r\n2026-11-23 12:25:24;sara@a.example;1;planning since 2026-11-23T09:25:24Z\r\n;'=cmd;;\r\n",
   )
-  const converted = await forPeople(table, ';', {
-    1: (stage) => `label of ${stage}`,
-    2: spreadsheetTime,
-  })
-  // `text()` would leave out the byte order mark.
-  const bytes = new Uint8Array(await converted.arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(await converted.text()).toMatch(
-    /البريد;المرحلة;آخر نشاط\r\nsara@a.example;label of planning;2026-11-23 12:25:24\r\n'=cmd;;\r\n$/,
-  )
+  expect(await textOf(await format(source, 'program'))).toBe(source)
+})
+
+test.each([
+  ['nothing', ''],
+  ['a page', '<!doctype html>'],
+  ['a cut file', 'البريد,المرحلة,آخر نشاط\r\nsara@a.example,pla'],
+  ['an open quote', 'البريد,المرحلة,آخر نشاط\r\n"sara'],
+])('a damaged file is not downloaded: %s', async (_, source) => {
+  await expect(format(source, ';')).rejects.toThrow('damaged')
+  await expect(format(source, 'program')).rejects.toThrow('damaged')
 })
 
 test('the default separator and the names of languages are those of the interface', () => {

@@ -3,8 +3,8 @@ import { locales, type Language } from '#contract/languages.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
-/** For people, with the list separator of their region, or for programs: as the API writes it. */
-export type TableForm = ';' | ',' | 'program'
+/** A table for people, with the list separator of their region, or for programs, as the API writes it. */
+export type TableFormat = ';' | ',' | 'program'
 
 /** Excel separates lists by a semicolon in most Arabic regions, and opens only such files in columns. */
 export const separatorsOf = (language: Language): readonly [';' | ',', ';' | ','] =>
@@ -21,17 +21,36 @@ export function spreadsheetTime(value: string): string {
 export const languageName = (language: Language) => (code: string) =>
   new Intl.DisplayNames(locales[language], { type: 'language' }).of(code) ?? code
 
-/** Writes a table of the API for people: `convert` has the functions for the cells of a column, by its position. */
-export async function forPeople(
-  file: Blob,
-  separator: Separator,
-  convert: Readonly<Record<number, (cell: string) => string>>,
-): Promise<Blob> {
-  const [head, ...rows] = readCsv(await file.text()) ?? []
-  const converted = rows.map(({ cells }) =>
-    cells.map((cell, index) => (cell === '' ? '' : (convert[index]?.(cell) ?? cell))),
+type Row = Readonly<Record<string, string>>
+type Labels<Name extends string> = Readonly<
+  Partial<Record<Name, (cell: string, row: Row) => string>>
+>
+/** A table of the API: its columns, the language of their titles, and what people see instead of some cells. */
+type Table<Name extends string = string> = {
+  columns: Readonly<Record<Name, { ar: string; en: string }>>
+  language: Language
+  labels: Labels<Name>
+}
+
+/** Writes a table of the API in a format. Throws if it has other columns or was cut. */
+export async function formatTable(file: Blob, format: TableFormat, table: Table): Promise<Blob> {
+  const { columns, language, labels } = table
+  const [titles = [], ...rows] = (readCsv(await file.text()) ?? []).map(({ cells }) => cells)
+  const isWhole =
+    Object.values(columns).every((title) => titles.includes(title[language])) &&
+    rows.every((cells) => cells.length === titles.length)
+  if (!isWhole) throw new Error('The table is damaged')
+  if (format === 'program') return file
+  const names = titles.map(
+    (title) => Object.keys(columns).find((name) => columns[name]?.[language] === title) ?? title,
   )
-  return csvBlob([head?.cells ?? [], ...converted], separator)
+  const labeled = rows.map((cells) => {
+    const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+    return cells.map((cell, index) =>
+      cell === '' ? '' : (labels[names[index] ?? '']?.(cell, row) ?? cell),
+    )
+  })
+  return csvBlob([titles, ...labeled], format)
 }
 
 export const csvBlob = (
@@ -39,12 +58,15 @@ export const csvBlob = (
   separator: Separator,
 ): Blob => new Blob([writeCsv(records, separator)], { type: 'text/csv;charset=utf-8' })
 
-type Columns = Parameters<typeof forPeople>[2]
-
-/** Downloads a table of the API in a form; for people with `convert`. */
-export const saveTable = (name: string, form: TableForm, convert: Columns) => async (table: Blob) =>
-  downloadTable(form === 'program' ? table : await forPeople(table, form, convert), name)
+/** Downloads a table of the API in a format. */
+export const saveTable =
+  <Name extends string>(name: string, format: TableFormat, table: Table<Name>) =>
+  async (file: Blob) =>
+    downloadTable(await formatTable(file, format, table), name, 'csv')
 
 /** Downloads a table, named with the day in Riyadh. */
-export const downloadTable = (file: Blob, name: string) =>
-  downloadFile(file, `${name}-${spreadsheetTime(new Date().toISOString()).slice(0, 10)}.csv`)
+export const downloadTable = (file: Blob, name: string, extension: 'csv' | 'json') =>
+  downloadFile(
+    file,
+    `${name}-${spreadsheetTime(new Date().toISOString()).slice(0, 10)}.${extension}`,
+  )

@@ -2,17 +2,17 @@ import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DownloadIcon } from './icons.tsx'
-import { separatorsOf, type TableForm } from './spreadsheet.ts'
+import { separatorsOf, type TableFormat } from './spreadsheet.ts'
 
 const names = { ';': 'semicolon', ',': 'comma', program: 'program' } as const
 
-type Props = { busy: boolean; disabled: boolean; onDownload: (form: TableForm) => void }
+type Props = { busy: boolean; disabled: boolean; onDownload: (format: TableFormat) => void }
 
-/** Downloads a table in the form that is chosen. */
+/** Downloads a table in the format that is chosen. */
 export function TableMenu({ busy, disabled, onDownload }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const forms = [...separatorsOf(language), 'program'] as const
+  const formats = [...separatorsOf(language), 'program'] as const
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger disabled={disabled}>
@@ -22,9 +22,9 @@ export function TableMenu({ busy, disabled, onDownload }: Props) {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        {forms.map((form) => (
-          <DropdownMenu.Item key={form} onSelect={() => onDownload(form)}>
-            {t(`admin.table.${names[form]}`)}
+        {formats.map((format) => (
+          <DropdownMenu.Item key={format} onSelect={() => onDownload(format)}>
+            {t(`admin.table.${names[format]}`)}
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answered, button, ideaField, mockServer, openDraft } from '../test-assistant.tsx'
-import { pdfOf, show, stream } from './pdf/pdf-of.ts'
-import { providePdfFiles } from './pdf/test-pdf.ts'
+import { pdfOf, show, stream } from '../test/pdf-of.ts'
+import { providePdfFiles } from '../test/pdf-reader.ts'
 
 mockServer()
 providePdfFiles()

@@ -3,7 +3,7 @@ import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { newId } from '../../lib/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
-import { readPdf } from './pdf/read-pdf.ts'
+import { loadPdfReader, readPdf } from './pdf/read-pdf.ts'
 import { readTable } from './tables/read-table.ts'
 import { looksDamaged } from '../../lib/plausible-text.ts'
 
@@ -15,10 +15,11 @@ export const isPdf = ({ name, type }: { name: string; type: string }) =>
   type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /**
- * Reads a file as text. Throws only when the signal is aborted; an unreadable file is returned with its
- * problem.
+ * Reads a file as text. Throws only when the signal is aborted or the reader of PDF files cannot be loaded; an
+ * unreadable file is returned with its problem.
  */
 export async function readDocument(file: File, reading: Reading): Promise<UploadedDocument> {
+  if (isPdf(file)) await loadPdfReader()
   const named = { id: newId(), name: file.name.slice(0, 300), size: file.size }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -43,7 +44,7 @@ async function plain(bytes: Uint8Array, name: string, { signal }: Reading) {
   const text = decodeText(bytes)?.trim()
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
   if (text === '') return { text, characters: 0, problem: 'empty' as const }
-  const problem = doubt(text)
+  const problem = text.includes('\uFFFD') ? ('damaged' as const) : doubt(text)
   const table = problem ? null : await readTable(text, name, signal)
   return { ...kept(text), ...table, problem }
 }

@@ -1,6 +1,8 @@
 import { useRef, useState, type Dispatch } from 'react'
+import { useTranslation } from 'react-i18next'
 import { newId } from '../../lib/new-id.ts'
 import { trackPdf } from '../../data/visits/track-assistant.ts'
+import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import type { UploadedDocument, WizardAction } from '../wizard/wizard-state.ts'
 import { isPdf, readDocument } from './read-document.ts'
 import { sortFiles, type RejectedFile } from './sort-files.ts'
@@ -15,6 +17,7 @@ export function useDocuments(
   documents: readonly UploadedDocument[],
   dispatch: Dispatch<WizardAction>,
 ) {
+  const { t } = useTranslation()
   const [readings, setReadings] = useState<Reading[]>([])
   const [rejected, setRejected] = useState<RejectedFile[]>([])
   const jobs = useRef<Job[]>([])
@@ -32,9 +35,11 @@ export function useDocuments(
       const { id, file, controller } = job
       const onPage = (page: number, pages: number) =>
         setReadings((all) => all.map((each) => (each.id === id ? { ...each, page, pages } : each)))
-      const document = await readDocument(file, { signal: controller.signal, onPage }).catch(
-        () => null,
-      )
+      const { signal } = controller
+      const document = await readDocument(file, { signal, onPage }).catch((error: unknown) => {
+        if (!signal.aborted) notifyNotLoaded(t, error)
+        return null
+      })
       remove(id)
       if (!document) continue
       dispatch({ type: 'documentAdded', document })

@@ -10,7 +10,7 @@ import { ResultsStep } from '../results/results-step.tsx'
 import { ResumeView } from '../resume/resume-view.tsx'
 import { RestoredNote } from '../resume/restored-note.tsx'
 import { useResumeContext } from '../resume/use-resume.ts'
-import { Part } from '../../ui/error-boundary.tsx'
+import { PartBoundary } from '../../ui/error-boundary.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
@@ -80,22 +80,22 @@ export function Drawer({ open, announcement, onClose }: Props) {
             <RestoredNote />
             <AreaNote />
             <div className={styles.step} key={Math.min(step, 3)}>
-              <Part>
+              <PartBoundary>
                 <Screen />
-              </Part>
+              </PartBoundary>
             </div>
           </div>
           <DrawerFooter onFinish={onClose} />
         </div>
         {isChatting && !isResuming && (
-          <Part>
+          <PartBoundary>
             <ChatView />
-          </Part>
+          </PartBoundary>
         )}
         {isResuming && (
-          <Part>
+          <PartBoundary>
             <ResumeView heading={resumeHeading} />
-          </Part>
+          </PartBoundary>
         )}
         <p className="visually-hidden" aria-live="polite">
           {announcement}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useCanEmail } from '../../data/assistant/status.ts'
 import { downloadFile } from '../../lib/download-file.ts'
+import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
@@ -41,6 +42,7 @@ export function PlanTools() {
       announce(t('assistant.download.done', { name }))
     } catch (error) {
       console.error('Error creating the plan file:', error)
+      reloadIfUpdated(error)
       setHasFailed(true)
     } finally {
       setIsRunning(false)

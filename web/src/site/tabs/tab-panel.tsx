@@ -18,7 +18,7 @@ import {
   requestHydration,
 } from '../../lib/hydration.ts'
 import { tabOf, type Tab } from '../../lib/tabs.ts'
-import { Part } from '../../ui/error-boundary.tsx'
+import { PartBoundary } from '../../ui/error-boundary.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { useIsOpen } from './use-tab.ts'
@@ -48,12 +48,12 @@ export function lazyPanel(
   }))
   // Must keep its identity: with a new element, React would discard the prerendered HTML.
   const content = (
-    <Part>
+    <PartBoundary>
       <Suspense>
         <Content />
         <MarkHydrated name={name} />
       </Suspense>
-    </Part>
+    </PartBoundary>
   )
   return function Panel() {
     return (

@@ -66,8 +66,13 @@ export function NotificationArea(texts: Props) {
 function useAskToReload() {
   const { t } = useTranslation()
   useEffect(() => {
+    const reload = () => location.reload()
     const ask = () =>
-      notify(t('ui.updated'), 'failed', { label: t('ui.reload'), act: () => location.reload() })
+      void loadList().then(
+        () => notify(t('ui.updated'), 'failed', { label: t('ui.reload'), act: reload }),
+        // The update may have removed the list, too.
+        () => confirm(t('ui.updated')) && reload(),
+      )
     addEventListener(updatedEvent, ask)
     return () => removeEventListener(updatedEvent, ask)
   }, [t])

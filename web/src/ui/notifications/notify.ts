@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { SiteUpdatedError } from '../../lib/site-updated.ts'
+import { reloadIfUpdated } from '../../lib/site-updated.ts'
 
 export type Tone = 'done' | 'failed'
 /** A button of a notification. */
@@ -33,9 +33,9 @@ function update(next: readonly NotificationItem[]) {
 export const notify = (text: string, tone: Tone = 'done', action?: NotificationAction) =>
   update([...notifications, { id: ++lastId, text, tone, action }].slice(-maxShown))
 
-/** Says that a part could not be loaded. After an update of the site, the page asks to be reloaded instead. */
+/** Says that a part could not be loaded, or reloads the page after an update of the site. */
 export function notifyNotLoaded(t: TFunction, error: unknown): void {
-  if (!(error instanceof SiteUpdatedError)) notify(t('ui.notLoaded'), 'failed')
+  if (!reloadIfUpdated(error)) notify(t('ui.notLoaded'), 'failed')
 }
 
 export const dismiss = (id: number) => update(notifications.filter((each) => each.id !== id))

@@ -1,8 +1,8 @@
 import type { ContentItem } from '#contract/content.ts'
 import type { Separator } from '#contract/csv.ts'
-import { downloadFile } from '../../../lib/download-file.ts'
 import { columns, type FileFormat } from './columns.ts'
 import { writeCsv } from '../../shell/csv.ts'
+import { downloadTable } from '../../shell/spreadsheet.ts'
 
 /** Serializes items; an import of the result changes nothing. */
 export function writeFile(
@@ -25,8 +25,8 @@ const recordOf = (item: ContentItem) =>
 
 const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
 
-/** Downloads a file of the items, named with the date. */
+/** Downloads a file of the items. */
 export function downloadItems(items: ContentItem[], format: FileFormat, separator?: Separator) {
   const file = new Blob([writeFile(items, format, separator)], { type: types[format] })
-  downloadFile(file, `content-${new Date().toLocaleDateString('sv')}.${format}`)
+  downloadTable(file, 'content', format)
 }

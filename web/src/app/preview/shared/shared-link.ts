@@ -17,7 +17,7 @@ export function takeLink(): SharedLink | null {
   if (fragment && !isPage) {
     storeText('session', tokenKey, fragment)
     // Without the storage of the browser, a reload needs the fragment.
-    if (storageOf('session')) history.replaceState(null, '', location.pathname)
+    if (storageOf('session')?.getItem(tokenKey)) history.replaceState(null, '', location.pathname)
   }
   const token = isPage || !fragment ? readText('session', tokenKey) : fragment
   if (!token) return null

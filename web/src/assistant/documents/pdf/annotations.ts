@@ -1,5 +1,5 @@
 import { placed, type Glyph } from './glyphs.ts'
-import { numberIn, type Matrix } from './matrix.ts'
+import { numberIn, numbersIn, type Matrix } from './matrix.ts'
 
 /** What pdf.js says about a form field or comment; it declares no types for it. */
 export type Annotation = Readonly<Record<string, unknown>>
@@ -99,7 +99,7 @@ const richText = ({ richText: rich }: Annotation) => stringIn(rich, 'str')
 
 /** One glyph for each line, from the beginning of the rectangle. */
 function placedLines(annotation: Annotation, lines: string[]): Glyph[] {
-  const [x0, y0, x1, y1] = [0, 1, 2, 3].map((index) => numberIn(annotation['rect'], index))
+  const [x0, y0, x1, y1] = numbersIn(annotation['rect'])
   if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return []
   const turn = numberIn(annotation['rotation'], 0)
   const isUpright = turn % 180 === 0

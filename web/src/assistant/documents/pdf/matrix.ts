@@ -17,7 +17,7 @@ export const isList = (value: unknown): value is Iterable<unknown> =>
 export const listOf = (value: unknown): unknown[] => (isList(value) ? [...value] : [])
 
 /** The numbers in the arguments of an operation, which may be nested. */
-const numbersIn = (args: unknown): number[] =>
+export const numbersIn = (args: unknown): number[] =>
   typeof args === 'number' ? [args] : listOf(args).flatMap(numbersIn)
 
 export const numberIn = (args: unknown, index: number): number => numbersIn(args)[index] ?? 0

@@ -1,3 +1,4 @@
+import { invisible, joiners } from '#contract/text.ts'
 import type { Glyph } from './glyphs.ts'
 import { unbalancedBrackets, toLogicalOrder, countWords, type Direction } from './reading-order.ts'
 import type { Letter } from './drawn-lines.ts'
@@ -58,6 +59,9 @@ const shared: [RegExp, string][] = [
   [/[\uFB8E-\uFB91]/g, 'ك'],
 ]
 
+/** Tatweel, joiners and what nobody sees. */
+const unread = new RegExp(`[\\u0640${joiners}${invisible}]`, 'gu')
+
 /**
  * Converts presentation forms to base letters (ﻼ to لا, ﬁ to fi) and removes direction marks, joiners
  * and tatweel.
@@ -69,7 +73,7 @@ export function baseLetters(text: string): string {
       // NFKC adds a space before an isolated mark.
       .replaceAll(/[\uFE70-\uFE7F]/g, (mark) => mark.normalize('NFKC').replace(/^[ \u0640]/, ''))
       .replaceAll(/[\uFB00-\uFB06\uFB1D-\uFDFF\uFE80-\uFEFC]/g, (shape) => shape.normalize('NFKC'))
-      .replaceAll(/[\u00AD\u0640\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
+      .replaceAll(unread, '')
       .replaceAll(/[^\S\n]+/g, ' ')
       .normalize('NFC')
       .trim()

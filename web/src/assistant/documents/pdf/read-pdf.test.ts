@@ -5,12 +5,12 @@ import { toPdf } from '#document/pdf/pdf.ts'
 import { fonts } from '#document/pdf/test-pdf.ts'
 import { arabicModel, englishModel, missingTexts } from '#document/test-model.ts'
 import { plainText } from '../../../../../scripts/test/poppler.ts'
-import { hex, pdfOf, show, stream, textString } from './pdf-of.ts'
-import { read, textOf, providePdfFiles } from './test-pdf.ts'
+import { hex, pdfOf, show, stream, textString } from '../../test/pdf-of.ts'
+import { read, textOf, providePdfFiles } from '../../test/pdf-reader.ts'
 
 providePdfFiles()
 const stored = (name: string) =>
-  new Uint8Array(readFileSync(join(import.meta.dirname, 'cases', `${name}.pdf`)))
+  new Uint8Array(readFileSync(join(import.meta.dirname, '../../test/pdf-files', `${name}.pdf`)))
 
 it.each([
   ['actualtext', 'Service level: 98 percent'],

@@ -20,13 +20,15 @@ export type PdfText = {
 type Reading = { signal: AbortSignal; onPage: (page: number, all: number) => void }
 type Library = typeof import('pdfjs-dist')
 
+/** Loads pdf.js with the first PDF: its legacy build, because offices have older browsers. */
+export const loadPdfReader = () => import('pdfjs-dist/legacy/build/pdf.mjs')
+
 /**
- * Extracts the text of a PDF file up to the limits. Loads pdf.js with the first PDF; it runs in a worker, and loads
- * character maps and standard fonts when the file does not embed its fonts. Uses its legacy build because offices have
- * older browsers. Throws only when the signal is aborted.
+ * Extracts the text of a PDF file up to the limits, in a worker. Loads character maps and standard fonts when the file
+ * does not embed its fonts. Throws when the signal is aborted or pdf.js cannot be loaded.
  */
 export async function readPdf(bytes: Uint8Array, { signal, onPage }: Reading): Promise<PdfText> {
-  const library = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const library = await loadPdfReader()
   signal.throwIfAborted()
   const files = import.meta.env.PDF_FILES
   library.GlobalWorkerOptions.workerSrc = `${files}worker.mjs`

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { writePdfFiles } from '../../../../pdf-files.ts'
-import { readPdf, type PdfText } from './read-pdf.ts'
+import { writePdfFiles } from '../../../pdf-files.ts'
+import { readPdf, type PdfText } from '../documents/pdf/read-pdf.ts'
 
 /** Lets `readPdf` run outside a browser, with the files that the site ships. */
 export function providePdfFiles() {
