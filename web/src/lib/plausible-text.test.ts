@@ -36,6 +36,24 @@ it.each([
       .map((word) => Array.from(word).toReversed().join(''))
       .join(' '),
   ],
+  [
+    'numbers of glyphs in the order of their first use',
+    Array.from(english, (letter) =>
+      String.fromCharCode(33 + [...new Set(english)].indexOf(letter)),
+    ).join(''),
+  ],
+  ...[0x130, 0x390, 0x430, 0x5a0, 0x3500].map((from): [string, string] => [
+    `numbers of glyphs from ${from.toString(16)}`,
+    arabic.replaceAll(/\p{L}/gu, (letter) =>
+      String.fromCodePoint(from + (((letter.codePointAt(0) ?? 0) * 37) % 150)),
+    ),
+  ]),
+  [
+    'other letters of the alphabet',
+    arabic.replaceAll(/[ب-ي]/g, (letter) =>
+      String.fromCodePoint(0x628 + (((letter.codePointAt(0) ?? 0) - 0x628 + 7) % 35)),
+    ),
+  ],
   ['replacement characters', 'ا\uFFFD\uFFFD\uFFFD ب\uFFFD\uFFFD\uFFFD\uFFFD ت\uFFFD\uFFFD'],
 ])('looks damaged: %s', (_, text) => {
   expect(looksDamaged(text)).toBe(true)
@@ -62,6 +80,36 @@ it.each([
   ['Urdu', 'یہ ایک تجویز ہے جس میں ہم نے نئے نظام کی تفصیل دی ہے اور اس کے فوائد بیان کیے ہیں۔'],
   ['Hindi', 'यह एक प्रस्ताव है जिसमें नई प्रणाली का विवरण दिया गया है।'],
   ['Russian', 'Заявки принимаются по почте, и ответ занимает пять дней.'],
+  ['Amharic', 'መሥሪያ ቤቱ በቀን ሦስት መቶ ጥያቄዎችን በኢሜል ይቀበላል፣ መልሱም በአማካይ አምስት ቀናት ይወስዳል። የጋራ ሥርዓት የለም።'],
+  ['Tamil', 'துறை ஒரு நாளைக்கு முந்நூறு கோரிக்கைகளை மின்னஞ்சல் மூலம் பெறுகிறது, பதில் ஐந்து நாட்கள் ஆகும்.'],
+  [
+    'Polish',
+    'Zgłoszenia przyjmujemy pocztą, odpowiedź trwa pięć dni. Brak wspólnego systemu, zespoły prowadzą osobne wykazy.',
+  ],
+  [
+    'Pashto',
+    'دا اداره هره ورځ درې سوه غوښتنلیکونه د برېښنالیک له لارې ترلاسه کوي، ځواب یې پنځه ورځې وخت نیسي.',
+  ],
+  [
+    'names',
+    'Szczepan Brzęczyszczykiewicz, Nguyen Thi Phuong, Khrystyna Shcherbak, Zsofia Szabo, Ng Kwok Tsz, Mshari Alghtani, Grzegorz Krzywy, Hrvoje Hrkac',
+  ],
+  ['number plates', 'أ ب ح 1234\nد ر س 4321\nص ط ع 5678\nق ك ل 8765\nم ن ه 1111'],
+  [
+    'indicators with Arabic digits',
+    Array.from({ length: 20 }, (_, at) => `مؤشر ${at}\t٪٧٨\t٪٩٠`).join('\n'),
+  ],
+  [
+    'a certificate',
+    `-----BEGIN-----\n${'aGk3Jq+Zx/9TrWvB0nLpQzKdYcXsFgHj2mN4uE6oI8aS1bV5rC7tPwMyUeOlQkDz\n'.repeat(9)}`,
+  ],
+  [
+    'initials',
+    Array.from(
+      { length: 90 },
+      (_, at) => `Customer ${String.fromCharCode(97 + (at % 26), 97 + (at % 23))} asked`,
+    ).join('\n'),
+  ],
   [
     'a table of figures',
     Array.from({ length: 20 }, (_, at) => `${at}\t${at * 17}.5\t12 %\t-3\t1,200`).join('\n'),

@@ -1,5 +1,5 @@
 /** Signs count from this number of them on, so that a short text is not judged by chance. */
-const least = { signs: 4, words: 10, longWords: 8, runs: 12 }
+const least = { signs: 4, words: 10, longWords: 8, runs: 12, letters: 40 }
 /** Characters that are looked at. */
 const sample = 100_000
 
@@ -9,9 +9,10 @@ const sample = 100_000
  */
 export function looksDamaged(source: string): boolean {
   const text = source.slice(0, sample).replaceAll(/^\[(?:Page|صفحة) \d+\]$/gm, '')
-  return [isFullOfSigns, isMisencoded, isSpacedOut, isFragmented, isShifted, isReversed].some(
-    (test) => test(text),
-  )
+  return [
+    ...[isFullOfSigns, isMisencoded, isSpacedOut, isFragmented, isShifted, isReversed],
+    ...[isUnlikeLanguage, isOfSymbols],
+  ].some((test) => test(text))
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
@@ -74,13 +75,14 @@ function isSpacedOut(text: string): boolean {
 function isFragmented(text: string): boolean {
   const figures = count(text, /\p{Nd}/gu)
   const letters = lettersIn(text)
-  if (figures > letters * 1.5) return false
-  const runs = new Set(
-    text.match(new RegExp(`[${alphabet}]\\p{M}*(?:[${alphabet}]\\p{M}*)*`, 'gu')) ?? [],
-  )
+  if (figures > letters * 1.25) return false
+  const all =
+    text.match(new RegExp(`(?=\\p{L})[${alphabet}]\\p{M}*(?:[${alphabet}]\\p{M}*)*`, 'gu')) ?? []
+  const runs = new Set(all)
   if (runs.size < least.runs) return false
-  const words = [...runs].filter((run) => count(run, /\p{L}/gu) > 2).length
-  return words < runs.size * 0.35
+  const areShort = (list: readonly string[], share: number) =>
+    list.filter((run) => count(run, /\p{L}/gu) > 2).length < list.length * share
+  return areShort([...runs], 0.35) && areShort(all, 0.5)
 }
 
 /** Latin words with few vowels: each letter is another one. Codes and abbreviations contain figures or are short. */
@@ -98,4 +100,59 @@ function isReversed(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{M}])\p{Script=Arabic}{3,}/gu) ?? []
   const reversed = words.filter((word) => /^[ةى]/u.test(word)).length
   return words.length >= least.words && reversed > words.length * 0.06
+}
+
+/**
+ * The frequent letters of the alphabets below U+0700, in which they are more than three in four; of Chinese, Japanese and
+ * Korean the usual ranges.
+ */
+const frequent =
+  /[etaoinshrdlcumاأإآليىيمونرتهةدبسعكکیەοαιετσνηυρπκμλоеаинтсрвлкмдпуաեինրոտկսմուհיוהלאתרבשמ\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3]/gu
+const frequentWords = new Set(
+  'the of and to in for is on with by at or from no not la le les de des du et en un une el los y del der die das und den ist il di che e da do os ve bir bu ile dan yang untuk dan w na i z się het een van من في على إلى عن أن لا ما هذا هذه التي الذي مع أو كل تم در به از که این را و است کے میں کی ہے یہ اور سے не на что по с и в και το η'.split(
+    ' ',
+  ),
+)
+
+/** No frequent word, and few frequent letters: each letter is another one, of a language or of none. */
+function isUnlikeLanguage(text: string): boolean {
+  const words = new Set(
+    text
+      // Keys and certificates are no words.
+      .replaceAll(/[A-Za-z0-9+/=_-]{32,}/g, ' ')
+      .toLowerCase()
+      .match(/(?<![\p{L}\p{M}\p{N}_-])\p{L}[\p{L}\p{M}]+(?![\p{N}_-])/gu) ?? [],
+  )
+  const known = [...words].filter((word) => frequentWords.has(word)).length
+  if (known > 0 && known >= Math.min(5, words.size / 50)) return false
+  const joined = [...words]
+    .filter((word) => word.length > 2 || word > '\u0700')
+    .join('')
+    .normalize('NFD')
+    .replaceAll(/(.)\1+/gsu, '$1')
+  const letters = joined.match(/\p{L}/gu) ?? []
+  if (letters.length < least.letters) return false
+  const judged = letters.filter((letter) => letter < '\u0700' || letter > '\u2FFF')
+  if (judged.length > letters.length / 2)
+    return count(judged.join(''), frequent) < judged.length * 0.6
+  // A script has its letters in one or two blocks of 128; the numbers of glyphs are spread over many.
+  const blocks = new Map<number, number>()
+  for (const letter of letters) {
+    const block = (letter.codePointAt(0) ?? 0) >> 7
+    blocks.set(block, (blocks.get(block) ?? 0) + 1)
+  }
+  const [first = 0, second = 0] = [...blocks.values()].toSorted((a, b) => b - a)
+  return first + second < letters.length * 0.7
+}
+
+/** Signs and figures where letters should be: many different ones beside each other. */
+function isOfSymbols(text: string): boolean {
+  const visible = text.replaceAll(/(.)\1+/gsu, '$1').match(/\S/gu) ?? []
+  const symbols = visible.filter((sign) => /[!-/:-@[-`{-~]/.test(sign))
+  return (
+    visible.length >= least.letters &&
+    symbols.length > visible.length * 0.4 &&
+    lettersIn(visible.join('')) < visible.length * 0.25 &&
+    new Set(symbols).size >= 10
+  )
 }

@@ -2,14 +2,18 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { limits } from '#contract/assistant.ts'
 import { withAnnotations } from './annotations.ts'
 import { readGlyphs, type FontInfo, type Glyph } from './glyphs.ts'
+import { kindsOf, type PageKind, type PageRead } from './page-kinds.ts'
 import { pageText } from './page-text.ts'
+import { imageShare } from './images.ts'
 import { declaredTexts } from './structure.ts'
 
 export type PdfText = {
+  /** The text of the pages that have one, with their marks. */
   text: string
-  pages: { read: number; all: number }
-  problem: 'pdf' | 'password' | 'scanned' | 'xfa' | null
-  /** Text is missing: a font could not be loaded, or does not say which letters it draws. */
+  /** The numbers of pages read and of all pages, and the pages without text or with letters that are not theirs. */
+  pages: { read: number; all: number; textless: number[]; garbled: number[] }
+  problem: 'pdf' | 'password' | 'scanned' | 'garbled' | 'xfa' | null
+  /** Text is missing: a font could not be loaded, or does not say which of some letters it draws. */
   isIncomplete: boolean
 }
 
@@ -45,7 +49,7 @@ export async function readPdf(bytes: Uint8Array, { signal, onPage }: Reading): P
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     return {
       text: '',
-      pages: { read: 0, all: 0 },
+      pages: { read: 0, all: 0, textless: [], garbled: [] },
       problem: isLocked ? 'password' : 'pdf',
       isIncomplete: false,
     }
@@ -63,23 +67,37 @@ async function textOf(
   const all = file.numPages
   const most = Math.min(all, limits.pdfPages)
   const isShown = await layersOf(file)
-  let text = ''
-  let read = 0
+  const found: (PageRead & { isIncomplete: boolean })[] = []
+  let length = 0
   let hasFields = false
-  let isIncomplete = false
-  while (read < most && text.length <= limits.documentText) {
-    onPage(read + 1, all)
-    const page = await file.getPage(read + 1)
+  while (found.length < most && length <= limits.candidateText) {
+    onPage(found.length + 1, all)
+    const page = await file.getPage(found.length + 1)
     signal.throwIfAborted()
-    const found = await textOfPage(page, library, isShown)
-    read += 1
-    hasFields ||= found.hasFields
-    isIncomplete ||= found.isIncomplete
-    if (found.text) text += `${text && '\n\n'}${pageMark(found.text, read)}\n${found.text}`
+    const read = await textOfPage(page, library, isShown)
+    found.push(read)
+    length += read.text.length
+    hasFields ||= read.hasFields
   }
-  const pages = { read, all }
+  const kinds = kindsOf(found)
+  const numbersOf = (kind: PageKind) =>
+    kinds.flatMap((each, index) => (each === kind ? [index + 1] : []))
+  const pages = {
+    read: found.length,
+    all,
+    textless: numbersOf('none'),
+    garbled: numbersOf('garbled'),
+  }
+  const isIncomplete = found.some((page, index) => page.isIncomplete && kinds[index] === 'text')
   if (!hasFields && (await isXfa(file))) return { text: '', pages, problem: 'xfa', isIncomplete }
-  return { text, pages, problem: text ? null : 'scanned', isIncomplete }
+  const text = numbersOf('text')
+    .map((number) => {
+      const own = found[number - 1]?.text ?? ''
+      return `${pageMark(own, number)}\n${own}`
+    })
+    .join('\n\n')
+  const problem = text ? null : pages.garbled.length > 0 ? 'garbled' : 'scanned'
+  return { text, pages, problem, isIncomplete }
 }
 
 /** Whether the file is a form that only Adobe's program shows; its pages only say so. Other forms have fields. */
@@ -103,7 +121,7 @@ async function textOfPage(
   page: PDFPageProxy,
   { OPS }: Library,
   isShown: (layer: unknown) => boolean,
-): Promise<{ text: string; hasFields: boolean; isIncomplete: boolean }> {
+): Promise<PageRead & { hasFields: boolean; isIncomplete: boolean }> {
   const [operators, all, structure] = await Promise.all([
     page.getOperatorList(),
     page.getAnnotations({ intent: 'display' }),
@@ -120,15 +138,22 @@ async function textOfPage(
   }
   const glyphs = readGlyphs(operators, OPS, infoOf, isShown, declaredTexts(structure))
   const text = pageText(withAnnotations(glyphs, annotations))
-  isIncomplete ||= isMissingLetters(glyphs)
+  const missing = missingShare(glyphs)
+  const hasImage = imageShare(operators, OPS, page.view) > 0.3
   page.cleanup()
-  return { text, hasFields: all.some(({ subtype }) => subtype === 'Widget'), isIncomplete }
+  return {
+    text,
+    hasImage,
+    isUnmapped: missing > 0.6,
+    hasFields: all.some(({ subtype }) => subtype === 'Widget'),
+    isIncomplete: isIncomplete || missing > 0.1,
+  }
 }
 
-/** A font without a mapping may draw letters whose codes are control characters. */
-function isMissingLetters(glyphs: readonly Glyph[]): boolean {
+/** How many letters are missing: a font without a mapping may draw letters whose codes are control characters. */
+function missingShare(glyphs: readonly Glyph[]): number {
   const missing = glyphs.filter(({ text }) => /^(?!\s)\p{Cc}$/u.test(text)).length
-  return missing >= 4 && missing > glyphs.length / 10
+  return missing >= 4 ? missing / glyphs.length : 0
 }
 
 const defaultUnit = 0.001

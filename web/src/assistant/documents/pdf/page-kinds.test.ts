@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { kindsOf, type PageRead } from './page-kinds.ts'
+import { pdfOf, show, stream } from './pdf-of.ts'
+import { providePdfFiles, read } from './test-pdf.ts'
+
+providePdfFiles()
+
+const page = (text: string): PageRead => ({ text, hasImage: false, isUnmapped: false })
+const image = (text: string): PageRead => ({ ...page(text), hasImage: true })
+const repeat = (count: number, text: (number: number) => string, of = image) =>
+  Array.from({ length: count }, (_, index) => of(text(index + 1)))
+const sentence = 'The office answers three hundred requests a day, and a reply takes five days.'
+const garbled = '6HUYLFH¨3HUIRUPDQFH 7KH¨GHSDUWPHQW¨UHFHLYHV¨WKUHH¨KXQGUHG'
+const signed =
+  "Digitally signed by Ahmed Ali\nDN: cn=Ahmed Ali, o=Ministry of Health, c=SA\nDate: 2026.03.04 12:31:22 +03'00'"
+
+it.each([
+  ['a stamp of a scanner', repeat(3, () => 'Scanned with CamScanner')],
+  ['a stamp on one page without an image', [page('ممسوحة ضوئيًا بـ CamScanner')]],
+  ['a stamp beside page numbers', repeat(4, (number) => `نسخة طبق الأصل\nصفحة ${number} من 4`)],
+  ['a signature', [image(signed), image('')]],
+  ['a mark of received mail', [image('RECEIVED 12 MAR 2026 No 88/441'), image('1'), image('2')]],
+  ['a footer with the time of signing', repeat(2, (at) => `Envelope 8A7B signed 10:0${at}:12`)],
+  ['the same words on each page', repeat(3, () => 'Ministry of Trade, draft for comments', page)],
+  ['hardly any letters', repeat(5, (number) => `No ${number}a`, page)],
+])('is a scan: %s', (_, pages) => {
+  expect(new Set(kindsOf(pages))).toEqual(new Set(['none']))
+})
+
+it.each([
+  ['one short line', [page('Budget approval takes nine days')]],
+  ['slides', repeat(3, (number) => `Topic ${'abc'[number - 1]} of the digital plan`, page)],
+  [
+    'slides on an image',
+    ['one desk', 'two desks', 'no desk'].map((each) => image(`${each}. ${sentence}`)),
+  ],
+  ['a page with a photo', [image(sentence)]],
+  ['a letter with a footer', repeat(3, (number) => `${sentence} Part ${number}\nAlnoor Co.`, page)],
+  ['tables of figures', repeat(3, (at) => `${at} 17\n2${at} 35.5\n3 ${at}2\nTotal ${at}`, page)],
+  ['a signed letter', [page(`${sentence}\n${signed}`)]],
+])('is text: %s', (_, pages) => {
+  expect(new Set(kindsOf(pages))).toEqual(new Set(['text']))
+})
+
+it('tells the pages of a mixed file apart', () => {
+  const footer = (text: string, number: number) => `${text}\nPage ${number} of 5`.trim()
+  const pages = [
+    page(footer(`${sentence} First`, 1)),
+    image(footer('', 2)),
+    page(footer(garbled, 3)),
+    page(footer('', 4)),
+    { ...page('no'), isUnmapped: true },
+  ]
+  expect(kindsOf(pages)).toEqual(['text', 'none', 'garbled', 'none', 'garbled'])
+})
+
+it('judges short pages together', () => {
+  const parts = [
+    'ґѭґѶЄф ЬфЁҫЬѯѪѬ',
+    'ӢфЬӢмЩѪ ИфЄӜӠ',
+    'ѿѧмѿьЬ ӃЄѯҋ ЬфЄ',
+    'ЬфЁфҫЬ џѢҎѺѦӪ',
+    'ѼӨѤҖҚ ѾҔҒӘҢ',
+  ]
+  expect(kindsOf(parts.map(page))).toEqual(parts.map(() => 'garbled'))
+  expect(kindsOf([page(parts[0] ?? '')])).toEqual(['text'])
+})
+
+const pixel = stream(
+  '0',
+  '/Type /XObject /Subtype /Image /Width 1000 /Height 1400 /ColorSpace /DeviceGray /BitsPerComponent 8',
+)
+const scan = (size: string, text: string) =>
+  pdfOf({
+    content: `q ${size} 0 0 cm /I Do Q\n${show(text, 50, 20)}`,
+    resources: '/XObject << /I 20 0 R >>',
+    objects: [pixel],
+  })
+it.each([
+  ['a page', '595 0 0 842', 'Received 12/03/2026', 'scanned'],
+  [
+    'a page with a caption',
+    '595 0 0 842',
+    'The plan of the new hall with its twelve desks and two doors to the street',
+    null,
+  ],
+  ['a sign', '80 0 0 40', 'Received 12/03/2026', null],
+])('tells a scan by its image: %s', async (_, size, text, problem) => {
+  expect(await read(scan(size, text))).toMatchObject({ problem, pages: { read: 1 } })
+})
+
+it.each([['arabic-no-tounicode'], ['arabic-with-tounicode']])(
+  'does not take the wrong letters of %s for text',
+  async (name) => {
+    expect(
+      await read(new Uint8Array(readFileSync(join(import.meta.dirname, 'cases', `${name}.pdf`)))),
+    ).toMatchObject({
+      ...{ text: '', problem: 'garbled' },
+      pages: { read: 1, all: 1, textless: [], garbled: [1] },
+    })
+  },
+)
