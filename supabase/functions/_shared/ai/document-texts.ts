@@ -1,6 +1,6 @@
 import { limits, type SuggestionsRequest } from '#contract/assistant.ts'
 import { adviserTerms, choiceTerms, relatedTerms } from './adviser-terms.ts'
-import { Choice } from './passage-choice.ts'
+import { Choice, type Place } from './passage-choice.ts'
 import { joinPassages, type Passage } from './passages.ts'
 import { indexedPassages, queryOf, ranked, type IndexedPassage, type Query } from './ranking.ts'
 import { quantityTerm, termsIn } from './terms.ts'
@@ -20,7 +20,7 @@ export type Reading = {
 /**
  * What the model gets of each document. If the documents do not fit into the space that the idea leaves of
  * `limits.readText`, it is of each one the beginning and the headings, and of all the passages that fit best to idea,
- * answers, goal and sector. It depends on nothing that only the server knows, so the browser shows what the prompt
+ * answers, goal and sector; of a table its profile and the rows that fit best to idea and answers. It depends on nothing that only the server knows, so the browser shows what the prompt
  * contains; what was chosen fits, so that the server chooses nothing else.
  */
 export function readings(input: Input): Reading[] {
@@ -30,7 +30,7 @@ export function readings(input: Input): Reading[] {
   const isWhole = documents.reduce((sum, { text }) => sum + text.length, 0) <= budget
   const chosen = isWhole
     ? passages.map((all) => new Set(all.keys()))
-    : choose(passages, wishedTerms(input), budget)
+    : choose(passages, input, budget)
   return documents.map(({ text }, index) => {
     const all = passages[index] ?? []
     const read = chosen[index] ?? new Set()
@@ -41,17 +41,26 @@ export function readings(input: Input): Reading[] {
 /** The text that the model gets of each document, in order. */
 export const documentTexts = (input: Input): string[] => readings(input).map(({ text }) => text)
 
-/** The terms to search for: those of the visitor first, then what an adviser needs to know. */
-function wishedTerms({ idea, clarifications = [], goal, sector }: Input): Query {
+/** The terms of the visitor. */
+function ownTerms({
+  idea,
+  clarifications = [],
+}: Input): { terms: Iterable<string>; weight: number }[] {
   const own = new Set(termsIn([idea, ...clarifications.map(({ answer }) => answer)].join('\n')))
-  return queryOf([
+  return [
     { terms: own, weight: 1 },
     { terms: relatedTerms(own), weight: 0.6 },
-    { terms: [quantityTerm], weight: 1 },
-    { terms: choiceTerms(goal, sector), weight: 0.4 },
-    { terms: adviserTerms(goal, sector), weight: 0.4 },
-  ])
+  ]
 }
+
+/** The terms to search for: those of the visitor first, then what an adviser needs to know. */
+const wishedTerms = (input: Input): Query =>
+  queryOf([
+    ...ownTerms(input),
+    { terms: [quantityTerm], weight: 1 },
+    { terms: choiceTerms(input.goal, input.sector), weight: 0.4 },
+    { terms: adviserTerms(input.goal, input.sector), weight: 0.4 },
+  ])
 
 /** Of a document's equal part of the budget: what it gets at least, its beginning, and that with its headings. */
 const share = { least: 0.5, beginning: 0.15, headings: 0.35 } as const
@@ -59,28 +68,54 @@ const share = { least: 0.5, beginning: 0.15, headings: 0.35 } as const
 /** Chooses passages that are at most `budget` characters when they are joined. */
 function choose(
   documents: readonly (readonly IndexedPassage[])[],
-  query: Query,
+  input: Input,
   budget: number,
 ): ReadonlySet<number>[] {
   const choice = new Choice(documents, budget)
-  const order = ranked(documents, query)
+  const isTable = documents.map((passages) => passages.some(({ isRow }) => isRow))
+  const isCandidate = ({ document, passage }: Place) => !documents[document]?.[passage]?.isRow
+  const order = ranked(documents, wishedTerms(input)).filter(isCandidate)
   const parts = distribute(
-    documents.map((passages) => passages.at(-1)?.end ?? 0),
+    documents.map((passages) => passages.findLast(({ isRow }) => !isRow)?.end ?? 0),
     budget,
   )
   documents.forEach((passages, document) => {
     const part = parts[document] ?? 0
+    const profile = isTable[document] ? 1 : null
     const first = passages.findIndex(({ isHeading }) => !isHeading)
     if (passages.length > 0) choice.add({ document, passage: Math.max(0, first) })
-    for (const [passage, { page }] of passages.entries())
-      if (page !== passages[0]?.page || !choice.add({ document, passage }, part * share.beginning))
+    for (const [passage, { page, isRow }] of passages.entries())
+      if (
+        isRow ||
+        page !== passages[0]?.page ||
+        !choice.add({ document, passage }, part * (profile ?? share.beginning))
+      )
         break
     passages.forEach(({ isHeading }, passage) => {
       if (isHeading) choice.add({ document, passage }, part * share.headings)
     })
     for (const place of order)
-      if (place.document === document) choice.add(place, part * share.least)
+      if (place.document === document) choice.add(place, part * (profile ?? share.least))
   })
+  for (const place of closestRows(documents, isTable, input)) choice.add(place)
   for (const place of order) choice.add(place)
   return choice.chosen
+}
+
+/** A row with less than this part of the best row's score only has a word that many rows have. */
+const leastOfBest = 0.3
+
+/** The rows that fit what the visitor wrote, the best first. */
+function closestRows(
+  documents: readonly (readonly IndexedPassage[])[],
+  isTable: readonly boolean[],
+  input: Input,
+): Place[] {
+  if (!isTable.some(Boolean)) return []
+  const tables = documents.map((passages, at) => (isTable[at] ? passages : []))
+  const rows = ranked(tables, queryOf(ownTerms(input))).filter(
+    ({ document, passage, score }) => score > 0 && documents[document]?.[passage]?.isRow,
+  )
+  const best = Math.max(0, ...rows.map(({ score }) => score))
+  return rows.filter(({ score }) => score >= best * leastOfBest)
 }

@@ -2,7 +2,10 @@ import { marksLength } from './passages.ts'
 import type { IndexedPassage } from './ranking.ts'
 
 /** A passage by the index of its document and its own. */
-type Place = { document: number; passage: number }
+export type Place = { document: number; passage: number }
+
+/** Rows of a table or log: the profile above them says more than many of them. */
+const mostRows = 12
 
 /** Chosen passages of documents, joined at most `budget` characters. */
 export class Choice {
@@ -10,6 +13,7 @@ export class Choice {
   readonly chosen: Set<number>[]
   readonly #documents: readonly (readonly IndexedPassage[])[]
   readonly #used: number[]
+  readonly #rows: number[]
   #left: number
 
   constructor(documents: readonly (readonly IndexedPassage[])[], budget: number) {
@@ -17,6 +21,7 @@ export class Choice {
     this.chosen = documents.map(() => new Set<number>())
     // Each text may end with a mark for what is left out.
     this.#used = documents.map(() => endLength)
+    this.#rows = documents.map(() => 0)
     this.#left = budget - documents.length * endLength
   }
 
@@ -29,6 +34,8 @@ export class Choice {
     const passages = this.#documents[document]
     if (!chosen || !passages) return false
     if (chosen.has(passage)) return true
+    const rows = (this.#rows[document] ?? 0) + (passages[passage]?.isRow ? 1 : 0)
+    if (rows > mostRows) return false
     const heading = passages[passage]?.heading ?? null
     const added = heading === null || chosen.has(heading) ? [passage] : [heading, passage]
     let more = 0
@@ -42,6 +49,7 @@ export class Choice {
       return false
     }
     this.#used[document] = used
+    this.#rows[document] = rows
     this.#left -= more
     return true
   }

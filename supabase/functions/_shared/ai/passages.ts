@@ -10,17 +10,20 @@ export type Passage = {
   isHeading: boolean
   /** Index of the passage with the heading above it. */
   heading: number | null
+  /** It is a row of a table or a line of a log, which follow its profile. */
+  isRow: boolean
 }
 
 /** Characters. Smaller paragraphs are put together, longer ones are cut. */
 const size = { least: 120, most: 360 }
 
 const pageMark = /^\[(?:Page|صفحة) (\d+)\]$/
+const rowMark = /^\[(?:Row|Line|صف|سطر) \d+\] /
 
 /** A line of a text with its line break; its text is trimmed. */
 type Line = { start: number; end: number; text: string }
 
-/** Splits a text into passages at pages, headings and paragraphs; rows and sentences stay whole if they are not too long. */
+/** Splits a text into passages at pages, headings, paragraphs and numbered rows; other rows and sentences stay whole if they are not too long. */
 export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = []
   const lines = linesOf(text)
@@ -30,7 +33,10 @@ export function passagesOf(text: string): Passage[] {
   /** Where the words of the open passage begin, after a page mark. */
   let words = 0
   const begin = (start: number, isHead: boolean): Passage => {
-    open = { start, end: start, page, isHeading: isHead, heading: isHead ? null : heading }
+    open = {
+      ...{ start, end: start, page, isHeading: isHead, heading: isHead ? null : heading },
+      isRow: false,
+    }
     passages.push(open)
     words = start
     return open
@@ -41,6 +47,10 @@ export function passagesOf(text: string): Passage[] {
       page = { number: Number(mark[1]), mark: line.text }
       begin(line.start, false).end = line.end
       words = line.end
+      return
+    }
+    if (rowMark.test(line.text)) {
+      Object.assign(begin(line.start, false), { end: line.end, heading: null, isRow: true })
       return
     }
     const isEmpty = line.text === ''

@@ -9,16 +9,16 @@ export type Match = { first: number; last: number }
 /** A text in which quotes are found, whatever their punctuation, diacritics, forms of letters and digits. */
 export type QuoteSource = {
   find: (quote: string) => Match[]
-  /** The words of a match as they stand in the text, without page marks. */
+  /** The words of a match as they stand in the text, without such marks. */
   show: (match: Match) => string
-  /** The page mark above a match, without its brackets; `null` in a text without page marks. */
+  /** The mark of the page or row of a match, without its brackets; `null` in a text without such marks. */
   pageOf: (match: Match) => string | null
 }
 
-/** In folded text: a page mark, a line that stands for passages left out, or a word. */
+/** In folded text: the mark of a page or row, a line that stands for passages left out, or a word. */
 const token =
-  /(?<page>\[(?:page|صفحه) \d+\])|^(?<gap>[^\S\n]*\[\.{3}\][^\S\n]*)$|(?<word>[\p{L}\p{N}]+)/gmu
-const shownMark = /\s*\[(?:page|صفحة) [\d٠-٩۰-۹]+\]\s*/giu
+  /(?<page>\[(?:page|صفحه|row|line|صف|سطر) \d+\])|^(?<gap>[^\S\n]*\[\.{3}\][^\S\n]*)$|(?<word>[\p{L}\p{N}]+)/gmu
+const shownMark = /\s*\[(?:page|صفحة|row|line|صف|سطر) [\d٠-٩۰-۹]+\]\s*/giu
 /** Stands for a gap, which no quote crosses. */
 const gapWord = '\u0001'
 

@@ -86,22 +86,28 @@ const mostCompared = 150
 function candidates(documents: readonly (readonly IndexedPassage[])[], query: Query): Candidate[] {
   const all = documents.flat()
   const mean = all.reduce((sum, { length }) => sum + length, 0) / all.length || 1
-  const rarity = new Map<string, number>()
-  for (const [term, weight] of query) {
-    const found = all.reduce((sum, { counts }) => sum + (counts.has(term) ? 1 : 0), 0)
-    if (found > 0)
-      rarity.set(term, weight * Math.log(1 + (all.length - found + 0.5) / (found + 0.5)))
+  // A passage has fewer terms than a query.
+  const found = new Map<string, number>()
+  for (const { counts } of all)
+    for (const term of counts.keys())
+      if (query.has(term)) found.set(term, (found.get(term) ?? 0) + 1)
+  const rarityOf = (term: string): number => {
+    const count = found.get(term) ?? 0
+    return (query.get(term) ?? 0) * Math.log(1 + (all.length - count + 0.5) / (count + 0.5))
   }
+  const rarity = new Map([...found.keys()].map((term) => [term, rarityOf(term)]))
   return documents
     .flatMap((passages, document) =>
       passages.map((passage, at) => {
         const above = passage.heading === null ? undefined : passages[passage.heading]
         const norm = bm25.k * (1 - bm25.b + (bm25.b * passage.length) / mean)
         const parts: [string, number][] = []
-        for (const [term, weight] of rarity) {
+        for (const term of new Set([...passage.counts.keys(), ...(above?.counts.keys() ?? [])])) {
+          const weight = rarity.get(term)
+          if (weight === undefined) continue
           const count =
             (passage.counts.get(term) ?? 0) + (above?.counts.has(term) ? headingWeight : 0)
-          if (count > 0) parts.push([term, (weight * count * (bm25.k + 1)) / (count + norm)])
+          parts.push([term, (weight * count * (bm25.k + 1)) / (count + norm)])
         }
         const score = parts.reduce((sum, [, gain]) => sum + gain, 0)
         return { document, passage: at, score, parts, most: score }

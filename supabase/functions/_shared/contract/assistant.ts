@@ -69,6 +69,8 @@ export const suggestionSource = z.enum(suggestionSources)
 /** Limits of the specification, in characters unless noted otherwise. */
 export const limits = {
   documentText: 20_000,
+  /** Of a file, in the browser: what the text that is sent is chosen from. */
+  candidateText: 200_000,
   documentsText: 60_000,
   promptText: 24_000,
   /** Characters of the idea and all documents together that the prompt has room for. */

@@ -37,6 +37,7 @@ export type VisitStep = z.infer<typeof visitStep>
 export const documentProblems = [
   'pdf',
   'scanned',
+  'garbled',
   'password',
   'xfa',
   'unreadable',

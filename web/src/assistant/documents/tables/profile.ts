@@ -1,0 +1,166 @@
+import type { Language } from '#contract/languages.ts'
+import { columnsOf, type Column } from './columns.ts'
+import { profileTexts, type ProfileTexts } from './profile-texts.ts'
+import type { Pause } from './pauses.ts'
+import type { Table } from './table.ts'
+
+const most = { characters: 4000, values: 20, frequent: 8, periods: 24 }
+
+/**
+ * What a table says in figures, counted over all its rows but sums below them. The numbers have no separators, so that
+ * the check of an answer's numbers reads them as they are.
+ */
+export async function profileOf(
+  table: Table,
+  language: Language,
+  pause: Pause,
+): Promise<{ text: string; rows: number }> {
+  const texts = profileTexts[language]
+  const rows = table.rows.filter((row, index) => !isTotal(row, table.rows.length - index))
+  const columns = await columnsOf(table.names, rows, texts.column, pause)
+  const lines = [
+    ...table.above.slice(0, 5).map((line) => line.slice(0, 200)),
+    table.kind === 'log' ? texts.log(rows.length) : texts.table(rows.length, columns.length),
+    ...columns.flatMap((column) => describe(column, table.kind, rows.length, texts)),
+  ]
+  let length = 0
+  const fitting = lines.filter((line) => (length += line.length + 1) <= most.characters)
+  const more = fitting.length < lines.length ? [texts.more] : []
+  return { text: [...fitting, ...more].join('\n'), rows: rows.length }
+}
+
+/** The last rows of a table may sum up the others. */
+const isTotal = (row: Table['rows'][number], fromEnd: number) =>
+  fromEnd <= 3 &&
+  /^(?:(?:grand|sub)[ -]?)?(?:totals?|sum|average)\b|^(?:ال)?(?:مجموع|إجمالي|اجمالي|متوسط)(?!\p{L})/iu.test(
+    row.find(Boolean) ?? '',
+  )
+
+/** One or two lines about a column. */
+function describe(
+  column: Column,
+  kind: Table['kind'],
+  rows: number,
+  texts: ProfileTexts,
+): string[] {
+  const { name, filled, empty, counts, isOpen } = column
+  if (filled === 0) return [`${texts.of(name)}: ${texts.nothing}.`]
+  const missing = empty > 0 ? [texts.empty(empty)] : []
+  const line = (parts: readonly string[]) =>
+    `${texts.of(name)}: ${[...parts, ...missing].join(texts.separator)}.`
+  if (column.days) {
+    const days = [...column.days.keys()].toSorted()
+    return [
+      line([texts.period(days[0] ?? '', days.at(-1) ?? '')]),
+      ...perPeriod(column, days, texts),
+    ]
+  }
+  const distinct = texts.distinct(counts.size, isOpen)
+  if (isIdentifier(column)) return [line([texts.identifier, distinct])]
+  if (column.numbers) {
+    const isFew = counts.size <= 6
+    const all = values(column, texts, counts.size)
+    if (isFew && codeName.test(name)) return [line([distinct, all])]
+    return [line([...numbersLine(column, !isFew, texts), ...(isFew ? [all] : [])])]
+  }
+  // The times of some logs have no year; their lines are in order.
+  if (kind === 'log' && name === 'time') {
+    const times = [...counts.keys()]
+    return [line([texts.period(times[0] ?? '', times.at(-1) ?? '')])]
+  }
+  const top = [...counts.values()].reduce((max, count) => Math.max(max, count), 0)
+  const isFew = counts.size <= most.values && counts.size <= Math.max(3, filled / 2)
+  const isFrequent = counts.size <= filled / 2 && top >= Math.max(3, rows / 50)
+  if (!isFew && !isFrequent) return [line([texts.text, distinct])]
+  return [line([distinct, values(column, texts, isFew ? most.values : most.frequent)])]
+}
+
+/** Names of columns whose numbers mean nothing together, and cells that name persons. */
+const identifierName =
+  /(?:^|[\s_.-])(?:id|ids|no|nr|number|code|ref|reference|uuid|iban|phone|mobile|email|zip|serial|sku|account|trace|session|request_id)$|^(?:رقم|هوية|الهوية|جوال|الجوال|هاتف|الهاتف|رمز|معرف|المعرف|المعرّف|البريد|الآيبان)/iu
+
+/** Columns whose numbers are names: of a status, a code or a year. */
+const codeName = /status|code|year|type|class|حالة|رمز|سنة|عام|نوع|فئة/iu
+
+function isIdentifier({ name, filled, counts, isOpen, numbers, unit }: Column): boolean {
+  const isUnique = isOpen || counts.size > filled * nearlyUnique
+  if (!isUnique || filled < 20) return false
+  if (identifierName.test(name)) return true
+  const [first] = counts.keys()
+  if (!numbers) return /^\S+@\S+\.\S+$|^[\da-f-]{16,}$|^\+?\d{9,}$/i.test(first ?? '')
+  // Numbers that only count the rows.
+  const span = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0)
+  return unit === '' && numbers.every(Number.isInteger) && span === numbers.length - 1
+}
+
+const nearlyUnique = 0.9
+
+/** A value without digits that a calculation added. */
+const plain = (value: number) => String(Number(value.toPrecision(12)))
+const rounded = (value: number) => String(Number(value.toFixed(Math.abs(value) < 10 ? 2 : 1)))
+
+function numbersLine({ numbers, unit }: Column, hasTotal: boolean, texts: ProfileTexts): string[] {
+  const sorted = numbers ?? new Float64Array()
+  const { length } = sorted
+  const at = (index: number) => sorted[index] ?? 0
+  const middle = (at(Math.floor((length - 1) / 2)) + at(Math.floor(length / 2))) / 2
+  const sum = sorted.reduce((all, value) => all + value, 0)
+  const isShare = /[%٪]/.test(unit)
+  const shown = (value: string) => `${value}${isShare ? '' : ' '}${unit}`.trim()
+  return [
+    texts.minimum(shown(plain(at(0)))),
+    texts.median(shown(plain(middle))),
+    texts.average(shown(rounded(sum / length))),
+    texts.maximum(shown(plain(at(length - 1)))),
+    ...(isShare || !hasTotal ? [] : [texts.total(shown(plain(sum)))]),
+  ]
+}
+
+const percentOf = (count: number, all: number) => {
+  const percent = (count / all) * 100
+  if (percent < 1) return `${Number(percent.toPrecision(1))}%`
+  return `${percent > 99 && percent < 100 ? Math.min(99.9, Number(percent.toFixed(1))) : Math.round(percent)}%`
+}
+
+/** The most frequent values with their counts. */
+function values({ counts, filled }: Column, texts: ProfileTexts, limit: number): string {
+  const sorted = [...counts].toSorted((a, b) => b[1] - a[1])
+  const shown = sorted
+    .slice(0, limit)
+    .map(
+      ([value, count]) =>
+        `${value.replaceAll(/\s+/g, ' ').slice(0, 120)} ${texts.count(count, percentOf(count, filled))}`,
+    )
+  const rest = sorted.slice(limit).reduce((sum, [, count]) => sum + count, 0)
+  return [...shown, ...(rest > 0 ? [texts.others(sorted.length - limit, rest)] : [])].join(
+    texts.separator,
+  )
+}
+
+/** How many rows are of each day, month or year, whichever are few. */
+function perPeriod(
+  { days, name }: Column,
+  sorted: readonly string[],
+  texts: ProfileTexts,
+): string[] {
+  const cuts = [
+    [10, texts.perDay],
+    [7, texts.perMonth],
+    [4, texts.perYear],
+  ] as const
+  for (const [length, label] of cuts) {
+    const isWithinMonth = sorted[0]?.slice(0, 7) === sorted.at(-1)?.slice(0, 7)
+    if (length === 10 ? !isWithinMonth : sorted.some((day) => day.length < length)) continue
+    const counts = new Map<string, number>()
+    for (const day of sorted)
+      counts.set(
+        day.slice(0, length),
+        (counts.get(day.slice(0, length)) ?? 0) + (days?.get(day) ?? 0),
+      )
+    if (counts.size > most.periods || counts.size < 2) continue
+    return [
+      `${label(name)}: ${[...counts].map(([period, count]) => `${period} = ${count}`).join(texts.separator)}.`,
+    ]
+  }
+  return []
+}

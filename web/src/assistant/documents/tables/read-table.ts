@@ -1,0 +1,104 @@
+import { limits } from '#contract/assistant.ts'
+import type { Language } from '#contract/languages.ts'
+import { delimitedTable } from './delimited.ts'
+import { jsonTable } from './json-rows.ts'
+import { logTable } from './log-lines.ts'
+import { pauses, type Pause } from './pauses.ts'
+import { profileOf } from './profile.ts'
+import { profileTexts } from './profile-texts.ts'
+import type { Table } from './table.ts'
+
+/** A table with fewer rows is read as it is. */
+const leastRows = 20
+const longestRow = 400
+
+export type TableText = { text: string; table: { rows: number; isLog: boolean } }
+
+/**
+ * A table or log as text: its profile, which counts all rows, and its rows as candidates for the passages, each with its
+ * number. Null for other texts and for short tables. Works in small parts, so that the page stays usable.
+ */
+export async function readTable(
+  text: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<TableText | null> {
+  const pause = pauses(signal)
+  const table = (await jsonTable(text, pause)) ?? (await tableOrLog(text, name, pause))
+  if (!table || table.rows.length < leastRows) return null
+  const language = languageOf(table)
+  const profile = await profileOf(table, language, pause)
+  const rows = await rowLines(table, language, limits.candidateText - profile.text.length, pause)
+  return {
+    text: [profile.text, '', ...rows].join('\n'),
+    table: { rows: profile.rows, isLog: table.kind === 'log' },
+  }
+}
+
+async function tableOrLog(text: string, name: string, pause: Pause): Promise<Table | null> {
+  const isTable = /\.(?:csv|tsv)$/i.test(name)
+  if (isTable) return delimitedTable(text, isTable, pause)
+  if (/\.(?:md|json)$/i.test(name)) return null
+  // A log has delimiters, too, and a table may begin with dates.
+  return /\.log$/i.test(name)
+    ? ((await logTable(text, pause)) ?? delimitedTable(text, isTable, pause))
+    : ((await delimitedTable(text, isTable, pause)) ?? logTable(text, pause))
+}
+
+function languageOf({ names, rows }: Table): Language {
+  const sample = [names, ...rows.slice(0, 50)].flat().join(' ')
+  const arabic = sample.match(/\p{Script=Arabic}/gu)?.length ?? 0
+  const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return arabic > latin / 2 ? 'ar' : 'en'
+}
+
+/** The rows below the names of their columns. If not all fit, those with the most rare words, in their order. */
+async function rowLines(
+  { kind, names, rows, numbers, lines }: Table,
+  language: Language,
+  budget: number,
+  pause: Pause,
+): Promise<string[]> {
+  const texts = profileTexts[language]
+  const heading =
+    lines || names.length === 0
+      ? []
+      : [`${texts.rows}: ${names.join(' | ').replaceAll(/\s+/g, ' ')}`, '']
+  const all: string[] = []
+  for (const [index, row] of rows.entries()) {
+    const content = (lines?.[index] ?? row.join(' | ')).replaceAll(/\s+/g, ' ')
+    const mark = (kind === 'log' ? texts.line : texts.row)(numbers[index] ?? index + 1)
+    all.push(`${mark} ${content.slice(0, longestRow).toWellFormed()}`)
+    await pause()
+  }
+  const length = all.reduce((sum, line) => sum + line.length + 1, 0)
+  const room = budget - heading.join('\n').length - 2
+  return [...heading, ...(length <= room ? all : await tellingRows(all, room, pause))]
+}
+
+/** The rows with the most words that few rows have, at most three of each form. */
+async function tellingRows(all: readonly string[], room: number, pause: Pause): Promise<string[]> {
+  const wordsOf = (row: string) => new Set(row.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+  const counts = new Map<string, number>()
+  for (const row of all) {
+    for (const word of wordsOf(row)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    await pause()
+  }
+  const forms = new Map<string, number>()
+  const scored: { index: number; score: number }[] = []
+  for (const [index, row] of all.entries()) {
+    const form = row.replaceAll(/\p{Nd}+/gu, '#')
+    const same = forms.get(form) ?? 0
+    forms.set(form, same + 1)
+    if (same < 3) {
+      const rare = [...wordsOf(row)].filter((word) => (counts.get(word) ?? 0) <= all.length / 50)
+      scored.push({ index, score: rare.length })
+    }
+    await pause()
+  }
+  let left = room
+  const kept = scored
+    .toSorted((a, b) => b.score - a.score || a.index - b.index)
+    .filter(({ index }) => (left -= (all[index]?.length ?? 0) + 1) >= 0)
+  return kept.toSorted((a, b) => a.index - b.index).map(({ index }) => all[index] ?? '')
+}
