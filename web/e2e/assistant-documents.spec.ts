@@ -30,7 +30,7 @@ test('reads PDF files of several producers and text files in the browser, and sa
   await expect(dialog.getByText('slow.pdf')).toBeHidden()
   loaded.resolve()
 
-  const long = Array.from({ length: 8 }, () => page(filler)).join('')
+  const long = Array.from({ length: 12 }, () => page(filler)).join('')
   await files.setInputFiles([
     file('1256.txt', Buffer.from([0xe3, 0xd1, 0xcd, 0xc8, 0xc7])),
     file('utf16.csv', Buffer.from('\uFEFFالطلبات;300', 'utf16le')),
@@ -54,7 +54,7 @@ test('reads PDF files of several producers and text files in the browser, and sa
     /A scan without text/,
     /Protected by a password/,
     /could not be read; it may be damaged/,
-    /Read from pages 1–50 of 60/,
+    /Used: pages 1–\u206050 of 60/,
   ])
     await expect(dialog.getByText(problem)).toBeVisible()
   await button('generate').click()

@@ -65,6 +65,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     problems: {
       pdf: 'ملف PDF لم يُقرأ',
       scanned: 'مصوّر بلا نص',
+      garbled: 'حروفه غير مقروءة',
       password: 'محمي بكلمة مرور',
       xfa: 'نموذج لا يعرضه إلا برنامج Adobe',
       unreadable: 'لم يُقرأ',
@@ -119,6 +120,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     problems: {
       pdf: 'PDF, not read',
       scanned: 'scanned, without text',
+      garbled: 'with unreadable letters',
       password: 'protected by a password',
       xfa: 'form that only Adobe’s program shows',
       unreadable: 'not read',

@@ -24,14 +24,29 @@ it('says what is read of a long file, and shows it as the model gets it', async 
   const files = ['long.txt', 'other.txt'].map((name) => new File([text], name))
   await user.upload(picker(), files)
   await screen.findByText('2 files attached', { selector: '.count' })
-  const before = row('long.txt').getByText(/^Read \d+ passages · \d+% of the text$/).textContent
+  const before = row('long.txt').getByText(
+    /^Used: \d+ passages · \d+% of the text · chosen from the whole text$/,
+  ).textContent
   await user.click(ideaField())
   await user.paste(`Faster permits. ${'More about it. '.repeat(250)}`)
-  expect(row('long.txt').getByText(/^Read \d+ passages/).textContent).not.toBe(before)
-  await user.click(row('long.txt').getByText(/^Show what is read/))
-  const shown = await row('long.txt').findByRole('region', { name: /Show what is read: long.txt/ })
+  expect(row('long.txt').getByText(/^Used: \d+ passages/).textContent).not.toBe(before)
+  await user.click(row('long.txt').getByText(/^Show what is used/))
+  const shown = await row('long.txt').findByRole('region', { name: /Show what is used: long.txt/ })
   expect(shown.textContent).toContain('Permits take 31 days.')
   expect(shown.textContent).toContain('[…]')
+})
+
+it('says that all rows of a table are counted, and of how many the text is used', async () => {
+  const { user } = await openIdea()
+  const rows = Array.from({ length: 2000 }, (_, at) => `${at},${at % 2 ? 'open' : 'closed'},desk`)
+  rows[1500] = '1500,open,The map of the ambulance was old'
+  await user.upload(picker(), new File([`No,State,Note\n${rows.join('\n')}`], 'calls.csv'))
+  await screen.findByText('All 2,000 rows counted · used: a summary in figures')
+  await user.click(ideaField())
+  await user.paste('A better map for the ambulance')
+  expect(
+    await row('calls.csv').findByText(/, and the rows closest to your description \(1\)$/),
+  ).toBeTruthy()
 })
 
 it('warns against classified documents before a file is chosen, stronger for the government', async () => {
@@ -70,7 +85,7 @@ const mojibake = 'ط§ظ„ط¬ظ‡ط© طھط³طھظ‚ط¨ظ„ ط«ظ„ط�
 it('shows the text of a file that looks damaged, and warns before it is the only basis', async () => {
   const { user } = await openIdea()
   await user.upload(picker(), new File([mojibake], 'plan.txt'))
-  expect(await row('plan.txt').findByText(/^Read, but the text looks damaged/)).toBeTruthy()
+  expect(await row('plan.txt').findByText(/^The text looks damaged/)).toBeTruthy()
   expect(row('plan.txt').getByRole('region').textContent).toBe(mojibake)
   await user.click(button('Generate'))
   expect((await screen.findByText(/^The text of this file looks damaged:/)).textContent).toContain(

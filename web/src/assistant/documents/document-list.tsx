@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/assistant.ts'
+import type { Language } from '#contract/languages.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
@@ -22,6 +25,13 @@ export function DocumentList() {
   const { readings } = documents
   const read = state.documents
   const lastCount = useRef(read.length)
+  const { documents: files, goal, sector, clarified } = state
+  // Typing does not wait for the choice of passages.
+  const idea = useDeferredValue(state.idea)
+  const ledger = useMemo(
+    () => documentsRead({ documents: files, goal, sector, clarified, idea }),
+    [files, goal, sector, clarified, idea],
+  )
 
   useEffect(() => {
     if (readings.length === 0 && lastCount.current !== read.length)
@@ -30,7 +40,6 @@ export function DocumentList() {
   }, [readings.length, read.length, announce, t])
 
   if (read.length + readings.length === 0) return null
-  const ledger = documentsRead(state)
   const rest = read.length - maxListed
   const remove = (id: string) => {
     dispatch({ type: 'documentRemoved', id })
@@ -78,42 +87,75 @@ export function DocumentList() {
   )
 }
 
-/** How much of a file the model gets, or why it cannot be read. */
+/** How much of a file the model gets and what it was chosen from, or why it cannot be read. */
 function ReadStatus({ document }: { document: DocumentRead | undefined }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   if (!document) return null
-  const { problem, read, characters, pages, isWhole, passages } = document
-  if (problem)
+  const { problem, read, pages } = document
+  if (problem || read === 0)
     return (
       <span className={styles.ledger} data-warning>
-        {t(`assistant.files.${problem}`)}
+        {t(problem ? `assistant.files.${problem}` : 'assistant.files.none')}
       </span>
     )
-  const figures = {
-    characters: formatNumber(isWhole ? characters : read),
-    percent: Math.max(1, Math.floor((read / characters) * 100)),
-  }
-  const text = () => {
-    if (read === 0) return t('assistant.files.none')
-    if (!pages)
-      return isWhole
-        ? t('assistant.files.read', figures)
-        : t('assistant.files.cut', { ...figures, count: passages })
-    return isWhole
-      ? t('assistant.files.read.pages', { ...figures, count: pages.all })
-      : t('assistant.files.cut.pages', {
-          ...figures,
-          count: pages.read.length,
-          pages: pageList(pages.read, language),
-          all: pages.all,
-        })
-  }
-  return (
-    <span className={styles.ledger} data-warning={read === 0 || undefined}>
-      {text()}
-    </span>
+  const missing = (['textless', 'garbled'] as const).filter(
+    (kind) => pages && pages[kind].length > 0,
   )
+  return (
+    <>
+      <span className={styles.ledger}>{usedText(document, t, language)}</span>
+      {missing.map((kind) => (
+        <span key={kind} className={styles.ledger} data-warning>
+          {t(`assistant.files.pages.${kind}`, {
+            count: pages?.[kind].length ?? 0,
+            pages: pageList(pages?.[kind] ?? [], language),
+            all: pages?.all ?? 0,
+          })}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What of a readable file is used, in parts. */
+function usedText(document: DocumentRead, t: TFunction, language: Language): string {
+  const { read, characters, pages, table, isWhole, isUncut, passages } = document
+  const count = { characters: formatNumber(isWhole ? characters : read) }
+  if (isWhole)
+    return pages
+      ? t('assistant.files.read.pages', { ...count, count: pages.all })
+      : t('assistant.files.read', count)
+  if (table) {
+    const kind = table.isLog ? 'log' : 'table'
+    const figures = { rows: formatNumber(table.rows), shown: table.read }
+    return t(`assistant.files.${kind}${table.read > 0 ? '.rows' : ''}`, figures)
+  }
+  if (!pages)
+    return [
+      t('assistant.files.cut', {
+        count: passages,
+        percent: Math.max(1, Math.floor((read / characters) * 100)),
+      }),
+      characters > limits.candidateText
+        ? t('assistant.files.chosen.start', { characters: formatNumber(limits.candidateText) })
+        : t('assistant.files.chosen'),
+    ].join(' · ')
+  return [
+    t('assistant.files.cut.pages', {
+      count: pages.read.length,
+      pages: pageList(pages.read, language),
+      all: pages.all,
+    }),
+    ...(isUncut
+      ? []
+      : [
+          pages.considered < pages.all
+            ? t('assistant.files.chosen.pages.start', { pages: pages.considered })
+            : t('assistant.files.chosen.pages'),
+        ]),
+    t('assistant.files.characters', count),
+  ].join(' · ')
 }
 
 /** Says that a file carries the mark of a classified document, and offers to remove it. */

@@ -49,10 +49,15 @@ it('names the pages of a PDF that the model gets, and nothing of an unreadable f
     ...answers,
     idea: 'تسريع إصدار الرخصة',
     documents: [
-      uploaded('report.pdf', text, { characters: 25_000, pages: { read: 24, all: 25 } }),
+      uploaded('report.pdf', text, {
+        characters: 25_000,
+        pages: { read: 24, all: 25, textless: [], garbled: [] },
+      }),
       uploaded('scan.pdf', '[PDF parsing error]', { characters: 0, problem: 'scanned' }),
       uploaded('notes.txt', 'old notes about everything. '.repeat(600)),
-      uploaded('short.pdf', '[Page 2]\nshort', { pages: { read: 2, all: 2 } }),
+      uploaded('short.pdf', '[Page 1]\nshort', {
+        pages: { read: 1, all: 1, textless: [], garbled: [] },
+      }),
     ],
   })
   expect(report?.pages).toMatchObject({ read: expect.arrayContaining([1, 7]), all: 25 })
@@ -60,7 +65,19 @@ it('names the pages of a PDF that the model gets, and nothing of an unreadable f
   expect(report?.isWhole).toBe(false)
   expect(scan).toMatchObject({ read: 0, text: '[PDF parsing error]' })
   expect(notes?.passages).toBeGreaterThan(0)
-  expect(whole).toMatchObject({ isWhole: true, text: '[Page 2]\nshort', read: 14 })
+  expect(whole).toMatchObject({ isWhole: true, text: '[Page 1]\nshort', read: 14 })
+})
+
+it.each([
+  ['all rows', [1, 2], 'Summary', true, 2],
+  ['pages without text', undefined, '[Page 1]\nshort', false, 0],
+])('a file is whole only if nothing was left out: %s', (_, rows, text, isWhole, read) => {
+  const pages = rows ? undefined : { read: 2, all: 2, textless: [2], garbled: [] }
+  const table = rows && { rows: rows.length, isLog: false }
+  const all = [text, ...(rows ?? []).map((number) => `[Row ${number}] a | b`)].join('\n')
+  const more = { pages, table, characters: table ? 9000 : all.length }
+  const [file] = documentsRead({ ...answers, idea: '', documents: [uploaded('a', all, more)] })
+  expect(file).toMatchObject({ isWhole, ...(table && { table: { ...table, read } }) })
 })
 
 it('the model gets a text that looks damaged, as it is shown', () => {
@@ -82,7 +99,7 @@ it('a file whose end was not kept is not whole', () => {
 })
 
 it('writes page numbers as ranges', () => {
-  expect(pageList([1, 3, 4, 5, 12], 'en')).toBe('1, 3–5, and 12')
-  expect(pageList([1, 2, 7], 'ar')).toBe('1–2 و7')
+  expect(pageList([1, 3, 4, 5, 12], 'en')).toBe('1, 3–\u20605, and 12')
+  expect(pageList([1, 2, 7], 'ar')).toBe('1–\u20602 و7')
   expect(pageList([4], 'en')).toBe('4')
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { formatList } from '../../lib/format.ts'
 
-/** Page numbers in words: “1, 3–4, and 12”. */
+/** Page numbers in words: “1, 3–4, and 12”. No line breaks within a range. */
 export function pageList(pages: readonly number[], language: Language): string {
   const ranges: { from: number; to: number }[] = []
   for (const page of pages) {
@@ -9,6 +9,6 @@ export function pageList(pages: readonly number[], language: Language): string {
     if (last?.to === page - 1) last.to = page
     else ranges.push({ from: page, to: page })
   }
-  const texts = ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
+  const texts = ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}–\u2060${to}`))
   return formatList(texts, language)
 }

@@ -4,6 +4,7 @@ import { newId } from '../../lib/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import { readPdf } from './pdf/read-pdf.ts'
+import { readTable } from './tables/read-table.ts'
 import { looksDamaged } from '../../lib/plausible-text.ts'
 
 const unreadPdf = '[PDF parsing error]'
@@ -22,7 +23,10 @@ export async function readDocument(file: File, reading: Reading): Promise<Upload
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     reading.signal.throwIfAborted()
-    return { ...named, ...(isPdf(file) ? await pdf(bytes, reading) : plain(bytes)) }
+    return {
+      ...named,
+      ...(isPdf(file) ? await pdf(bytes, reading) : await plain(bytes, file.name, reading)),
+    }
   } catch {
     reading.signal.throwIfAborted()
     return { ...named, text: '', characters: 0, problem: 'unreadable' }
@@ -32,17 +36,22 @@ export async function readDocument(file: File, reading: Reading): Promise<Upload
 async function pdf(bytes: Uint8Array, reading: Reading) {
   const { text, pages, problem, isIncomplete } = await readPdf(bytes, reading)
   if (problem) return { text: unreadPdf, characters: 0, pages, problem }
-  return { ...kept(text), pages, problem: isIncomplete ? ('damaged' as const) : doubt(text) }
+  return { ...kept(text), pages, problem: isIncomplete ? ('damaged' as const) : null }
 }
 
-function plain(bytes: Uint8Array) {
+async function plain(bytes: Uint8Array, name: string, { signal }: Reading) {
   const text = decodeText(bytes)?.trim()
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
-  return { ...kept(text), problem: text === '' ? ('empty' as const) : doubt(text) }
+  if (text === '') return { text, characters: 0, problem: 'empty' as const }
+  const problem = doubt(text)
+  // A table that cannot be counted is still a text.
+  const table = problem ? null : await readTable(text, name, signal).catch(() => null)
+  signal.throwIfAborted()
+  return { ...kept(text), ...table, problem }
 }
 
 const kept = (text: string) => ({
-  text: truncate(text, limits.documentText),
+  text: truncate(text, limits.candidateText),
   characters: text.length,
 })
 

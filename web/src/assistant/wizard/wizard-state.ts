@@ -44,7 +44,16 @@ export const uploadedDocument = z.object({
   size: z.number(),
   text: z.string(),
   characters: z.number(),
-  pages: z.optional(z.object({ read: z.number(), all: z.number() })),
+  pages: z.optional(
+    z.object({
+      read: z.number(),
+      all: z.number(),
+      textless: z.array(z.number()),
+      garbled: z.array(z.number()),
+    }),
+  ),
+  /** Of a table or log: how many rows it has. Its text is a profile of all rows, and rows to choose from. */
+  table: z.optional(z.object({ rows: z.number(), isLog: z.boolean() })),
   problem: z.nullable(z.enum(documentProblems)),
 })
 export type UploadedDocument = z.infer<typeof uploadedDocument>
