@@ -130,7 +130,7 @@ function isUnlikeLanguage(text: string): boolean {
       .match(/(?<![\p{L}\p{M}\p{N}_-])\p{L}[\p{L}\p{M}]+(?![\p{N}_-])/gu) ?? [],
   )
   const known = [...words].filter((word) => frequentWords.has(word)).length
-  if (known > 0 && known >= words.size / 50) return false
+  if (known > 0 && known >= Math.min(5, words.size / 50)) return false
   const joined = [...words]
     .filter((word) => word.length > 2 || word > '\u0700')
     .join('')
@@ -142,10 +142,12 @@ function isUnlikeLanguage(text: string): boolean {
   if (judged.length > letters.length / 2)
     return count(judged.join(''), frequent) < judged.length * 0.6
   // A script has its letters in one or two blocks of 128; the numbers of glyphs are spread over many.
-  const blocks = Map.groupBy(letters, (letter) => (letter.codePointAt(0) ?? 0) >> 7)
-  const [first = 0, second = 0] = [...blocks.values()]
-    .map(({ length }) => length)
-    .toSorted((a, b) => b - a)
+  const blocks = new Map<number, number>()
+  for (const letter of letters) {
+    const block = (letter.codePointAt(0) ?? 0) >> 7
+    blocks.set(block, (blocks.get(block) ?? 0) + 1)
+  }
+  const [first = 0, second = 0] = [...blocks.values()].toSorted((a, b) => b - a)
   return first + second < letters.length * 0.7
 }
 

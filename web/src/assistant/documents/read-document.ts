@@ -45,7 +45,9 @@ async function plain(bytes: Uint8Array, name: string, { signal }: Reading) {
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
   if (text === '') return { text, characters: 0, problem: 'empty' as const }
   const problem = text.includes('\uFFFD') ? ('damaged' as const) : doubt(text)
-  const table = problem ? null : await readTable(text, name, signal)
+  // A table that cannot be counted is still a text.
+  const table = problem ? null : await readTable(text, name, signal).catch(() => null)
+  signal.throwIfAborted()
   return { ...kept(text), ...table, problem }
 }
 

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { kindsOf, type PageRead } from './page-kinds.ts'
+import { pdfOf, show, stream } from '../../test/pdf-of.ts'
+import { providePdfFiles, read } from '../../test/pdf-reader.ts'
+
+providePdfFiles()
 
 const page = (text: string): PageRead => ({ text, hasImage: false, isUnmapped: false })
 const image = (text: string): PageRead => ({ ...page(text), hasImage: true })
@@ -61,3 +67,38 @@ it('judges short pages together', () => {
   expect(kindsOf(parts.map(page))).toEqual(parts.map(() => 'garbled'))
   expect(kindsOf([page(parts[0] ?? '')])).toEqual(['text'])
 })
+
+const pixel = stream(
+  '0',
+  '/Type /XObject /Subtype /Image /Width 1000 /Height 1400 /ColorSpace /DeviceGray /BitsPerComponent 8',
+)
+const scan = (size: string, text: string) =>
+  pdfOf({
+    content: `q ${size} 0 0 cm /I Do Q\n${show(text, 50, 20)}`,
+    resources: '/XObject << /I 20 0 R >>',
+    objects: [pixel],
+  })
+it.each([
+  ['a page', '595 0 0 842', 'Received 12/03/2026', 'scanned'],
+  [
+    'a page with a caption',
+    '595 0 0 842',
+    'The plan of the new hall with its twelve desks and two doors to the street',
+    null,
+  ],
+  ['a sign', '80 0 0 40', 'Received 12/03/2026', null],
+])('tells a scan by its image: %s', async (_, size, text, problem) => {
+  expect(await read(scan(size, text))).toMatchObject({ problem, pages: { read: 1 } })
+})
+
+it.each([['arabic-no-tounicode'], ['arabic-with-tounicode']])(
+  'does not take the wrong letters of %s for text',
+  async (name) => {
+    expect(
+      await read(new Uint8Array(readFileSync(join(import.meta.dirname, 'cases', `${name}.pdf`)))),
+    ).toMatchObject({
+      ...{ text: '', problem: 'garbled' },
+      pages: { read: 1, all: 1, textless: [], garbled: [1] },
+    })
+  },
+)

@@ -25,7 +25,7 @@ function* rowsOf(text: string, delimiter: string): Generator<string[]> {
       closing < 0 ? text.slice(start, at) : text.slice(start + 1, closing).replaceAll('""', '"')
     if (cells.length < most.cells) cells.push(cell.trim())
     if (at < text.length && text[at] === delimiter) continue
-    yield cells.some((cell) => cell !== '') ? cells : []
+    yield cells.some(Boolean) ? cells : []
     cells = []
   }
 }

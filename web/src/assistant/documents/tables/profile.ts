@@ -68,7 +68,7 @@ function describe(
     const times = [...counts.keys()]
     return [line([texts.period(times[0] ?? '', times.at(-1) ?? '')])]
   }
-  const top = counts.values().reduce((max, count) => Math.max(max, count), 0)
+  const top = [...counts.values()].reduce((max, count) => Math.max(max, count), 0)
   const isFew = counts.size <= most.values && counts.size <= Math.max(3, filled / 2)
   const isFrequent = counts.size <= filled / 2 && top >= Math.max(3, rows / 50)
   if (!isFew && !isFrequent) return [line([texts.text, distinct])]
