@@ -224,7 +224,7 @@ test('an admin assigns a request, and the editor answers it, undoes that and ans
     await goTo(editing, 'tab=analytics')
     await expect(
       editing.getByRole('navigation', { name: /analytics/i }).getByRole('link'),
-    ).toHaveText(['Today', 'Content'])
+    ).toHaveText(['Today', 'Unanswered questions', 'Content'])
     await goTo(editing, `tab=requests&q=${email}`)
     await editing.getByRole('button', { name: /^Noura/ }).click()
     await expect(editing.getByText('When can we meet?').first()).toBeVisible()
