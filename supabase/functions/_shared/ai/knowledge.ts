@@ -91,7 +91,7 @@ export function knowledge(language: Language, firm: Firm): string {
 /** The questions of the site with an answer, also those that staff added. */
 function faqLines({ text }: Firm, title: string): string[] {
   const lines = faqNumbers.flatMap((number) => {
-    const [question, answer] = [text(`faq.${number}.question`, 200), text(`faq.${number}.answer`)]
+    const [question, answer] = [text(`faq.${number}.question`, 300), text(`faq.${number}.answer`)]
     return question && answer ? [`- ${question} ${answer}`] : []
   })
   return lines.length > 0 ? [`# ${title}`, ...lines] : []

@@ -1,4 +1,4 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { Button, TextArea } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,8 @@ import styles from './questions.module.css'
 const parts = ['question', 'answer'] as const
 type Part = (typeof parts)[number]
 type Texts = Record<Part, string>
+/** In characters; the assistant knows the first 500 of an answer. */
+const longest: Record<Part, number> = { question: 300, answer: 500 }
 
 type Props = {
   question: UnansweredQuestion
@@ -129,36 +131,29 @@ type LanguageProps = {
 
 function LanguageFields({ language, texts, isFirst, isWrong, onChange }: LanguageProps) {
   const { t } = useTranslation()
-  const problem = (part: Part) => (isWrong(part) ? t('analytics.unanswered.missing') : undefined)
   return (
     <fieldset className={styles.language}>
       <legend>{t(`admin.language.${language}`)}</legend>
-      <Field label={t('analytics.unanswered.question')} problem={problem('question')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            lang={language}
-            dir={textDirection(language, texts.question)}
-            maxLength={300}
-            value={texts.question}
-            onChange={(event) => onChange({ question: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('analytics.unanswered.answerLabel')} problem={problem('answer')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            {...(isFirst && { 'data-first-field': '' })}
-            lang={language}
-            dir={textDirection(language, texts.answer)}
-            rows={5}
-            maxLength={500}
-            value={texts.answer}
-            onChange={(event) => onChange({ answer: event.target.value })}
-          />
-        )}
-      </Field>
+      {parts.map((part) => (
+        <Field
+          key={part}
+          label={t(`analytics.unanswered.label.${part}`)}
+          problem={isWrong(part) ? t('analytics.unanswered.missing') : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              data-first-field={(isFirst && part === 'answer') || undefined}
+              lang={language}
+              dir={textDirection(language, texts[part])}
+              rows={part === 'answer' ? 5 : 2}
+              maxLength={longest[part]}
+              value={texts[part]}
+              onChange={(event) => onChange({ [part]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
     </fieldset>
   )
 }

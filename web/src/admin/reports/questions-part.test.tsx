@@ -46,7 +46,9 @@ async function write(isProposing = false) {
   await user.click(start ?? document.body)
   const dialog = within(await screen.findByRole('dialog'))
   const english = within(dialog.getByRole('group', { name: 'English' }))
-  expect(english.getByLabelText<HTMLInputElement>('Question').value).toBe('Do you work with SAP?')
+  expect(english.getByLabelText<HTMLTextAreaElement>('Question').value).toBe(
+    'Do you work with SAP?',
+  )
   return { user, dialog, english, answer: english.getByLabelText('Answer') }
 }
 const entry = (part: string, value_en: string, order: number) => ({

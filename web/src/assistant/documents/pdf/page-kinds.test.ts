@@ -95,7 +95,11 @@ it.each([['arabic-no-tounicode'], ['arabic-with-tounicode']])(
   'does not take the wrong letters of %s for text',
   async (name) => {
     expect(
-      await read(new Uint8Array(readFileSync(join(import.meta.dirname, 'cases', `${name}.pdf`)))),
+      await read(
+        new Uint8Array(
+          readFileSync(join(import.meta.dirname, '../../test/pdf-files', `${name}.pdf`)),
+        ),
+      ),
     ).toMatchObject({
       ...{ text: '', problem: 'garbled' },
       pages: { read: 1, all: 1, textless: [], garbled: [1] },

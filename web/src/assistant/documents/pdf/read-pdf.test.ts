@@ -347,41 +347,6 @@ describe('columns', () => {
   })
 })
 
-describe('pages that are images', () => {
-  const pixel = stream(
-    '0',
-    '/Type /XObject /Subtype /Image /Width 1000 /Height 1400 /ColorSpace /DeviceGray /BitsPerComponent 8',
-  )
-  const scan = (size: string, text: string) =>
-    pdfOf({
-      content: `q ${size} 0 0 cm /I Do Q\n${show(text, 50, 20)}`,
-      resources: '/XObject << /I 20 0 R >>',
-      objects: [pixel],
-    })
-  it.each([
-    ['a page', '595 0 0 842', 'Received 12/03/2026', 'scanned'],
-    [
-      'a page with a caption',
-      '595 0 0 842',
-      'The plan of the new hall with its twelve desks and two doors to the street',
-      null,
-    ],
-    ['a sign', '80 0 0 40', 'Received 12/03/2026', null],
-  ])('%s', async (_, size, text, problem) => {
-    expect(await read(scan(size, text))).toMatchObject({ problem, pages: { read: 1 } })
-  })
-})
-
-it.each([['arabic-no-tounicode'], ['arabic-with-tounicode']])(
-  'does not take the wrong letters of %s for text',
-  async (name) => {
-    expect(await read(stored(name))).toMatchObject({
-      ...{ text: '', problem: 'garbled' },
-      pages: { read: 1, all: 1, textless: [], garbled: [1] },
-    })
-  },
-)
-
 describe('forms that only one program shows', () => {
   const xfa = stream('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>')
   const content = show('Please wait...', 50, 700)
