@@ -1,6 +1,6 @@
 import type { ChatAction, ChatRequest } from '#contract/assistant.ts'
 import { words } from './normalize-text.ts'
-import { agreeing, has, isRefusal, plainOf, wish, yes } from './refusal.ts'
+import { agreeing, has, isRefusal, plainOf, request, wish, yes } from './refusal.ts'
 
 /** A meeting with the firm, or a time for it. */
 const meeting = words`
@@ -50,11 +50,9 @@ export function finalActions(
   const byType = new Map(actions.toReversed().map((action) => [action.type, action]))
   const isMarked = byType.delete('offer_booking')
   const { before, message, refuses } = turnsOf(conversation)
-  const counts =
-    before.includes('?') ||
-    has(wish, message) ||
-    has(meeting, `${before} ${message} ${plainOf(text)}`)
+  const counts = before.includes('?') || has(wish, message) || has(meeting, before + plainOf(text))
+  const isAsked = has(request, message) || (isMarked && counts)
   const mode = offerMode(conversation)
-  const offers = mode === 'if_asked' ? isMarked && counts && !refuses : mode !== 'declined'
+  const offers = mode === 'if_asked' ? isAsked && !refuses : mode !== 'declined'
   return [...byType.values()].toReversed().concat(offers ? { type: 'offer_booking' } : [])
 }
