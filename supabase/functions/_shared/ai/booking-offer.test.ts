@@ -135,5 +135,8 @@ test('the prompt says how the answer deals with the booking', () => {
   expect(modeOf('Thanks', 'That is all.', 5)).toBe('now')
   expect(modeOf('We do not measure it today', 'How many?', 5)).toBe('now')
   expect(modeOf('About 300', `${offered.en} How many requests arrive?`, 5)).toBe('now')
+  expect(modeOf('About 300', 'How many arrive? A consultation clarifies the cost.')).toBe(
+    'if_asked',
+  )
   expect(modeOf('And what does it cost', offered.en)).toBe('if_asked')
 })
