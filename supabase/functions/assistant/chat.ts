@@ -17,7 +17,7 @@ import { GuardedText, createLeakDetector } from '../_shared/ai/guard.ts'
 import { languageOf } from '../_shared/ai/language.ts'
 import type { Language } from '#contract/language.ts'
 import { chatAnswer, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
-import { declined, unfinishedText } from '../_shared/ai/unfinished.ts'
+import { declined, unfinishedText, withoutForm } from '../_shared/ai/unfinished.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { Refused } from './provider/ask.ts'
 import type { Work } from './respond.ts'
@@ -111,9 +111,9 @@ async function generate(
     const said = stream.announcements
       .reduce((text, each) => text.replace(each, ''), checked.text)
       .trim()
-    if (!said && !reason && !isCutOff && stream.actions.length === 0)
-      throw new ApiError(502, 'ai_empty', chatErrors.empty)
-    const message = said || (reason ? withheld[language] : '')
+    const isEmpty = !said && !reason && !isCutOff && stream.actions.length === 0
+    if (isEmpty && !checked.text) throw new ApiError(502, 'ai_empty', chatErrors.empty)
+    const message = said || (reason ? withheld[language] : isEmpty ? withoutForm[language] : '')
     const { sources, noted, unanswered } = verifiedNotes(stream.notes, request)
     if (unanswered) await noteUnanswered(unanswered, language)
     return {

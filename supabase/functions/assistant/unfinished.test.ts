@@ -54,6 +54,10 @@ test.each([
     'I see.',
   ],
   ['Our services:\n[[show_services: made-up]]\nWhich one?', 'Which one?'],
+  [
+    'Please answer these:\n[[show_form: {"title":"P"}]]',
+    'I cannot show that form here. Tell me in a message what you would like to achieve.',
+  ],
   ['We begin with a workshop.\n[[show_form: {"title":"P"}]]', 'We begin with a workshop.'],
 ])('what announces an action that cannot be shown is left out: %s', async (reply, kept) => {
   const { send } = assistant(modelReplying(reply))

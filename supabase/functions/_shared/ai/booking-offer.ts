@@ -1,12 +1,14 @@
 import type { ChatAction, ChatRequest } from '#contract/assistant.ts'
 import { words } from './normalize-text.ts'
-import { agreeing, has, isRefusal, plainOf, wish, yes } from './refusal.ts'
+import { agreeing, has, isRefusal, plainOf, request, wish, yes } from './refusal.ts'
 
 /** A meeting with the firm, or a time for it. */
 const meeting = words`
   consultations?|consultants?|(?:talk|speak|chat) (?:to|with) (?:us|our|one|a)|(?:calls?|contacts?|in touch with) (?:you|us|our|one)|our team|meet(?:ing)?s?|appointments?|book(?:ing)?|slots?|calendar|(?:a|the|\d+) ?(?:time|call|[ap]m)|at \d+|morning|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|bo?u?kra|maw3[ei]d|\p{L}{0,2}[7h]a?j[ei]?[zs]\p{L}*
   [وبلف]?(?:ال)?(?:[أنتي]?حجز|مواعيد|موعد|استشارة|لقاء|اجتماع|جلسة|مكالمة|رابط|ساعة|صباح|صبح|ظهر|عصر|مغرب|أحد|اثنين|ثلاثاء|أربعاء|خميس)\p{L}{0,3}|(?:ال)?وقتا?|[وبل]*(?:ال)?مستشار\p{L}*|(?:ال)?(?:تحدث|حديث|تواصل) (?:مع|إلى)|[نتي]ت(?:صل|واصل) \p{L}+|(?:من |مع )?فريقنا|بكرة|غدا|اليوم
 `
+/** Other words of a visitor who may want somebody, if the model says so. */
+const contact = words`phone|number|visit|useless|complain\p{L}*|office|\p{L}{0,3}(?:رقم|جوال|هاتف|مكتب|زور|شكوى|شتك|مدير|تفاهم)\p{L}{0,4}`
 /** A question whether to go on with what was offered before it. */
 const invitation = words`shall|would|interested|open|suits?|think|works?|\p{L}*(?:يناسب|رأي|ترغب|تود|تحب|تبون|فتح|رتب)\p{L}*`
 const question = words`(?:and |but )?(?:what|how|why|who|which|is|are|do(?! it| that)|does|can you)|و?(?:كم|وش|ايش|هل|كيف|ليش|شو)`
@@ -16,12 +18,10 @@ export type OfferMode = 'now' | 'accepted' | 'declined' | 'if_asked'
 
 const turnsOf = ({ messages }: Conversation) => {
   const before = messages.at(-2)?.role === 'assistant' ? plainOf(messages.at(-2)?.content) : ''
-  const [last = '', ...more] = before
-    .split(/(?<=[.!?])\s+/u)
-    .slice(-3)
-    .toReversed()
-  const goesOn = has(invitation, last) || !last.includes('?')
-  const isOffer = has(meeting, last) || (goesOn && has(meeting, more.join(' ')))
+  const recent = before.split(/(?<=[.!?])\s+/u).slice(-3)
+  const isElsewhere = (each: string) =>
+    each.includes('?') && !has(meeting, each) && !has(invitation, each)
+  const isOffer = has(meeting, recent.join(' ')) && !recent.some(isElsewhere)
   // Without a marker that the visitor typed.
   const message = plainOf(messages.at(-1)?.content).replaceAll(/\[\s*\[.*?(?:\]\s*\]|$)/gs, '')
   return { before, isOffer, message, refuses: isRefusal(message, isOffer) }
@@ -50,11 +50,10 @@ export function finalActions(
   const byType = new Map(actions.toReversed().map((action) => [action.type, action]))
   const isMarked = byType.delete('offer_booking')
   const { before, message, refuses } = turnsOf(conversation)
-  const counts =
-    before.includes('?') ||
-    has(wish, message) ||
-    has(meeting, `${before} ${message} ${plainOf(text)}`)
+  const speaks =
+    has(meeting, `${before} ${plainOf(text)}`) || has(wish, message) || has(contact, message)
+  const isAsked = has(request, message) || (isMarked && (speaks || before.includes('?')))
   const mode = offerMode(conversation)
-  const offers = mode === 'if_asked' ? isMarked && counts && !refuses : mode !== 'declined'
+  const offers = mode === 'if_asked' ? isAsked && !refuses : mode !== 'declined'
   return [...byType.values()].toReversed().concat(offers ? { type: 'offer_booking' } : [])
 }

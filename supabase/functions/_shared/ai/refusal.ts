@@ -2,7 +2,12 @@ import { normalizeText, words } from './normalize-text.ts'
 
 /** A wish for a person of the firm, which may follow a "no". */
 export const wish = words`
-  (?:talk|speak) (?:to|with)(?! my| our)|book|(?:call|contact|phone) (?:me|us)|someone|human|person|(?:a|the) (?:consultation|meeting|appointment)|موعدا?|حجز|استشارة|(?:ب?ال(?:تحدث|تواصل))|أ(?:كلم|تكلم|تحدث|تواصل|قابل|حجز)\p{L}*|(?:كلم|اتصل|تواصل|احجز)(?:وا?|ي)?(?:ني|نا|لي| لي| علي| بي)?|موظفا?|مستشارا?|بشر|شخصا?|أحدا?|حد|[ae]?kal+[ei]?m\p{L}*
+  (?:talk|speak) (?:to|with)(?! my| our)|book|(?:call|contact|phone) (?:me|us)|to meet|someone|human(?! resources)|person|(?:a|the) (?:consultation|meeting|appointment)|موعدا?|حجز|استشارة|(?:ب?ال(?:تحدث|تواصل))|أ(?:كلم|تكلم|تحدث|تواصل|قابل|حجز)\p{L}*|(?:كلم|اتصل|تواصل|احجز)(?:وا?|ي)?(?:ني|نا|لي| لي| علي| بي)?|موظفا?|مستشارا?|بشر|شخصا?|أحدا?|حد|[ae]?kal+[ei]?m\p{L}*
+`
+/** A wish in clear words, which needs no marker of the model. */
+export const request = words`
+  (?:i|we)(?:d| would)? (?:want|need|like)(?: to)? (?:(?:talk|speak) (?:to|with) )?(?:you|someone|somebody|one of you|a (?:human|person|consultant)(?= ?(?:$|[.!?,]|please|now)))|(?:please )?(?:call|contact) me
+  (?:أريد|أبغى|أبي|نبي|نبغى|ودي|أرغب|ممكن|أود) (?:في |ب)?(?:أكلم|أتكلم|أتحدث|التحدث|التواصل|أتواصل|نكلم)(?: (?:مع|إلى))? (?:أحد|واحد|مسؤول|موظف|مستشار|شخص|\p{L}*كم)\p{L}*|كلموني|(?:اتصلوا|دقوا) (?:بي|علي)|تواصلوا معي
 `
 /** Negative words that agree ("no problem", «ليش لا») or concern a bot. */
 export const agreeing = words`

@@ -6,6 +6,12 @@ export const declined: Record<Language, string> = {
   en: 'The AI model declined to answer this message, so it is left out of our conversation. Put it in other words, or let our consultants answer you in a free consultation.',
 }
 
+/** The answer of which nothing is left but a form that cannot be shown. */
+export const withoutForm: Record<Language, string> = {
+  ar: 'لا يمكنني عرض هذا النموذج هنا. اكتبوا لي في رسالة ما تودون تحقيقه.',
+  en: 'I cannot show that form here. Tell me in a message what you would like to achieve.',
+}
+
 /** The end of a chat answer that was cut. The visitor's next message lets the model go on. */
 const notice: Record<Language, string> = {
   ar: 'انقطع الرد قبل اكتماله. اكتبوا «أكمل» لأتابع.',
