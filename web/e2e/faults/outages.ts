@@ -18,6 +18,7 @@ export type Outage = {
 }
 
 const unavailable = 'The service is not available right now. Try again shortly.'
+const noAnswer = 'The assistant could not answer; nothing you entered is lost. Try again shortly.'
 const offline = 'Network error - please check your connection'
 
 /** In `npm test` each service and each screen is checked at least once, and each text that has a cause of its own. */
@@ -121,11 +122,7 @@ export const outages: Outage[] = [
   },
   {
     service: 'AI',
-    visitor: [
-      works('Contact form'),
-      inEnglish(suggestions('The assistant could not be reached. Try again shortly.')),
-      inArabic(chat('The assistant could not be reached. Try again shortly.')),
-    ],
+    visitor: [works('Contact form'), inEnglish(suggestions(noAnswer)), inArabic(chat(noAnswer))],
     staff: [works('Text')],
     recovery: ['Retry', 'Try again'],
   },

@@ -26,7 +26,7 @@ export function ResultsStep() {
   const summary = isRunning ? partial.summary : result?.summary
 
   return (
-    <div className={styles.columns} aria-busy={isRunning}>
+    <div className={styles.columns}>
       <div className={styles.main}>
         <StepHeading title={t(isArriving ? 'assistant.step.3' : 'assistant.results.title')}>
           {isArriving && t(isRunning ? 'assistant.loading.text' : 'assistant.loading.done')}
@@ -48,7 +48,7 @@ export function ResultsStep() {
               </span>
             </h3>
           )}
-          <ol className={styles.suggestions}>
+          <ol className={styles.suggestions} data-arriving={isRunning || undefined}>
             {suggestions.map((suggestion, index) => (
               <SuggestionCard key={suggestion.id} suggestion={suggestion} number={index + 1} />
             ))}
