@@ -127,9 +127,11 @@ function usedText(document: DocumentRead, t: TFunction, language: Language): str
       ? t('assistant.files.read.pages', { ...count, count: pages.all })
       : t('assistant.files.read', count)
   if (table) {
-    const kind = table.isLog ? 'log' : 'table'
     const figures = { rows: formatNumber(table.rows), shown: table.read }
-    return t(`assistant.files.${kind}${table.read > 0 ? '.rows' : ''}`, figures)
+    const { isLog } = table
+    if (table.read > 0)
+      return t(isLog ? 'assistant.files.log.rows' : 'assistant.files.table.rows', figures)
+    return t(isLog ? 'assistant.files.log' : 'assistant.files.table', figures)
   }
   if (!pages)
     return [
