@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { recordProcess, removeProcess } from './process-registry.ts'
@@ -36,7 +36,8 @@ export class ManagedProcess {
     mkdirSync(logs, { recursive: true })
     this.log = join(logs, `${options.name}.log`)
     // Some programs write keys into it.
-    const log = openSync(this.log, 'a', 0o600)
+    const log = openSync(this.log, 'a')
+    chmodSync(this.log, 0o600)
     // In a process group of its own, so that Ctrl-C reaches only the stack, which stops its processes in order.
     this.#process = spawn(options.command, options.args, {
       cwd: options.cwd,

@@ -690,12 +690,12 @@ begin
    where u.email = lower(btrim(account_email));
   -- A limit of the account, because a mailbox can be flooded from many addresses. Strangers cannot use it up: a link works
   -- for 15 minutes, so an account that gets no email now has one whose link works for at least 5 more.
-  if member.id is not null and public.consume_rate_limit('recovery_email', member.id::text, 2, '10 minutes') = 0 then
+  if member.id is not null and public.consume_rate_limit('recovery_email', member.id::text, 1, '10 minutes') = 0 then
     perform private.queue_email('recovery ' || gen_random_uuid(), 'recovery', member.email, member.language,
                                 jsonb_build_object('user_id', member.id));
   end if;
 end
 $$;
 comment on function public.queue_recovery is
-  'Queues the email with which a staff account chooses a new password; the sender creates the link. At most two per account in ten minutes; nothing for others. Edge functions only.';
+  'Queues the email with which a staff account chooses a new password; the sender creates the link. At most one per account in ten minutes; nothing for others. Edge functions only.';
 grant execute on function public.queue_recovery to service_role;

@@ -91,7 +91,7 @@ declare
 begin
   delete from private.ai_answers where claimed_at < now() - interval '24 hours';
   delete from private.resume_links where expires_at < now();
-  delete from private.confirmed_emails where at < now() - interval '1 year';
+  delete from private.confirmed_emails where at < now() - interval '30 days';
   delete from private.invitations where expires_at < now() - interval '30 days';
   update private.visit_origins set caller = null where caller is not null and at < now() - interval '24 hours';
   delete from public.audit_log where at < now() - interval '24 months';

@@ -184,6 +184,10 @@ declare
   seen text[] := (select coalesce(array_agg(w.key), '{}') from jsonb_to_recordset(drafts) w (key text));
   draft public.content_drafts;
 begin
+  -- The release first, so that nobody puts another draft into it.
+  if require_seen.release is not null then
+    perform private.lock_release(require_seen.release);
+  end if;
   -- Nobody saves a draft before what the caller does with it. In order of key, so that two calls wait for each other.
   for draft in select d.* from public.content_drafts d
                 where d.key = any (seen) or d.release = require_seen.release order by d.key for update loop

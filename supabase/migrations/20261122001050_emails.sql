@@ -321,18 +321,29 @@ comment on function private.queue_due_emails is
 
 -- Triggers
 
--- It decides where the firm's emails go, and answers to them.
-create function private.log_firm_email() returns trigger
+-- It decides where the firm's emails go, and answers to them. Those that wait go to the new address.
+create function private.follow_firm_address() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  former text := case when tg_op <> 'INSERT' then lower(btrim(old.value_ar)) end;
+  address text := private.firm_address();
 begin
-  perform private.log_action('firm_email_changed', null, jsonb_build_object('from', old.value_ar, 'to', new.value_ar));
+  perform private.log_action('firm_email_changed', address, jsonb_build_object('from', former, 'to', address));
+  update public.deliveries d set recipient = address
+   where d.channel = 'email' and d.status = 'waiting' and d.kind in ('new_request', 'request_due')
+     and d.recipient = former and address is not null;
   return null;
 end
 $$;
 
-create trigger log_firm_email after update of value_ar on public.content_items
-  for each row when (new.key = 'contact.email' and new.value_ar is distinct from old.value_ar)
-  execute function private.log_firm_email();
+create trigger follow_firm_address after update of value_ar, is_active, is_published on public.content_items
+  for each row when (new.key = 'contact.email'
+                     and (new.value_ar, new.is_active, new.is_published) is distinct from (old.value_ar, old.is_active, old.is_published))
+  execute function private.follow_firm_address();
+create trigger follow_firm_address_on_insert after insert on public.content_items
+  for each row when (new.key = 'contact.email') execute function private.follow_firm_address();
+create trigger follow_firm_address_on_delete after delete on public.content_items
+  for each row when (old.key = 'contact.email') execute function private.follow_firm_address();
 create trigger email_contact_request after insert on public.contact_requests
   for each row execute function private.email_contact_request();
 -- A booking has an email of its own.

@@ -70,9 +70,9 @@ create table private.resume_links (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
   used_at    timestamptz,
-  -- Of a link that was emailed: hashes of the address's mailbox, and of what only the email has. Opening it with that
+  -- Of a link that was emailed: hashes of the address, and of a token that only the email has. Opening it with that
   -- confirms the address.
-  mailbox      text check (length(mailbox) = 64),
+  email        text check (length(email) = 64),
   confirm_hash bytea check (length(confirm_hash) = 32),
   check ((state is null) = (used_at is not null))
 );
@@ -82,19 +82,22 @@ create unique index on private.resume_links (session_id) where used_at is null;
 create index on private.resume_links (session_id);
 create index on private.resume_links (expires_at);
 
--- What a visitor wrote is only sent to an address whose owner has opened a link that was sent there: anybody can enter any
--- address.
+-- The text of a visitor is only sent to an address whose owner has opened a link that was sent there: anybody can enter
+-- any address. It counts for the visits of that browser only, since others can enter a confirmed address, too.
 create table private.confirmed_emails (
-  mailbox text primary key check (length(mailbox) = 64),
-  at      timestamptz not null default now()
+  session_id text not null check (length(session_id) <= 100),
+  email      text not null check (length(email) = 64),
+  at         timestamptz not null default now(),
+  primary key (session_id, email)
 );
 comment on table private.confirmed_emails is
-  'Hashes of mailboxes whose owners opened a link that was emailed to them, for a year.';
+  'Visits whose browser opened a link that was emailed to this address, or asked for that link; the address as a hash. Kept for 30 days.';
 
-create function private.is_confirmed(email text) returns boolean
+create function private.is_confirmed(visit text, email text) returns boolean
   language sql stable security definer set search_path = ''
-  return exists (select from private.confirmed_emails c where c.mailbox = private.hash_caller(private.mailbox(email)));
-comment on function private.is_confirmed is 'Whether somebody opened a link that was emailed to this mailbox.';
+  return exists (select from private.confirmed_emails c
+                  where c.session_id = visit and c.email = private.hash_caller(lower(is_confirmed.email)));
+comment on function private.is_confirmed is 'Whether somebody opened a link that was emailed to this address, in this visit or for it.';
 
 create table private.ai_drops (
   day    date not null default (now() at time zone 'utc')::date,
@@ -147,7 +150,8 @@ create function private.ai_limits(address text, email text, daily_budget bigint,
 begin atomic
   select l.action, l.caller, greatest(ceil(daily_budget * l.share), tokens)::integer, l.period
     from (values ('ai_tokens_address', ai_limits.address, 0.03, interval '30 minutes'),
-                 ('ai_tokens_address_day', regexp_replace(ai_limits.address, ':[0-9a-f]+::/64$', '::/48'), 0.2, interval '1 day'),
+                 ('ai_tokens_address_day', coalesce(private.network_of(ai_limits.address), ai_limits.address), 0.2, interval '1 day'),
+                 ('ai_tokens_mailbox', private.mailbox(ai_limits.email), 0.12, interval '1 day'),
                  ('ai_tokens_anonymous', case when ai_limits.email is null then ai_limits.address end, 0.015, interval '1 hour'),
                  ('ai_tokens_email', private.mailbox(ai_limits.email) || ' ' || ai_limits.address, 0.06, interval '1 day'))
       as l (action, caller, share, period)
@@ -158,15 +162,21 @@ comment on function private.ai_limits is
 
 -- Public functions: daily budget
 
--- So that a few networks cannot use up the day, nor the hour, for everybody: in an hour all calls together get a quarter of
--- the day, and of both a part is kept for visitors who behave like people.
+-- So that a few networks cannot use up the day, nor the hour, for everybody: the day is released by the hour, an hour gets
+-- a quarter of it, and of both a part is kept for visitors who behave like people.
 create function private.ai_share(visit text) returns numeric
   language sql stable security definer set search_path = ''
   return coalesce((
-    select case when private.is_confirmed(v.email) then 1.0
+    select case when private.is_confirmed(visit, v.email) then 1.0
                 when v.is_counted and o.at < now() - interval '20 seconds' then 0.8 end
       from public.visitor_sessions v join private.visit_origins o using (session_id)
      where v.session_id = visit), 0.6);
+create function private.ai_released(at timestamptz default now()) returns numeric
+  language sql immutable set search_path = ''
+  return least(1, 0.25 + extract(epoch from at at time zone 'utc' - date_trunc('day', at at time zone 'utc')) / 86400);
+comment on function private.ai_released is
+  'The part of the day''s budget (UTC) that may be used by now: a quarter at midnight, all of it after 18 hours, so that no early flood takes the evening.';
+
 comment on function private.ai_share is
   'The part of the budget that a visit may use up: 0.6; 0.8 when it is counted and was first seen 20 seconds ago; all when its email was confirmed by opening a link.';
 
@@ -182,6 +192,7 @@ declare
   today date := (now() at time zone 'utc')::date;
   chat integer := case when kind = 'chat' then tokens else 0 end;
   share numeric := private.ai_share(session_id);
+  released numeric := private.ai_released();
 begin
   begin
     select max(public.consume_rate_limit(l.action, l.caller, l.max_tokens, l.period, tokens)) into retry_after
@@ -199,8 +210,8 @@ begin
      where reserve_ai.tokens <= daily_budget and chat <= daily_budget * 0.7 and (daily_cost is null or cost <= daily_cost)
     on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens,
                                     cost_usd = d.cost_usd + excluded.cost_usd
-     where d.tokens + excluded.tokens <= daily_budget * share
-       and (daily_cost is null or d.cost_usd + excluded.cost_usd <= daily_cost * share)
+     where d.tokens + excluded.tokens <= daily_budget * share * released
+       and (daily_cost is null or d.cost_usd + excluded.cost_usd <= daily_cost * share * released)
        and (excluded.chat_tokens = 0 or d.chat_tokens + excluded.chat_tokens <= daily_budget * 0.7);
     if not found then
       raise sqlstate 'PT429';
@@ -414,7 +425,6 @@ grant execute on function public.save_answer to service_role;
 
 -- Public functions: links to another device
 
--- Only the browser of the visit has its secret. The lock lets two calls of one visit run one after the other.
 create function private.require_visitor_email(visit text, recipient text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -447,7 +457,7 @@ begin
    group by v.session_id;
   if prepared is null then
     return null;
-  elsif not private.is_confirmed(btrim(recipient)) then
+  elsif not private.is_confirmed(visit, btrim(recipient)) then
     if not exists (select from public.deliveries d where d.key = format('resume_link %s', request)) then
       perform public.email_resume_link(visit, secret, token_hash, confirm_hash, state, request, email_plan.language);
     end if;
@@ -464,6 +474,7 @@ comment on function public.email_plan is
   'Queues the stored plan of a visit to the email of the visit, once for each request, and returns plan. To an address that nobody has confirmed it queues a link to the state instead, and returns link. The secret is its SHA-256 in hex. Null without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
 grant execute on function public.email_plan to service_role;
 
+-- Only the browser of the visit has its secret. The lock lets two calls of one visit run one after the other.
 create function public.create_resume_link(visit text, secret text, token_hash text, state jsonb) returns timestamptz
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -503,7 +514,7 @@ begin
   if expiry is not null then
     perform private.require_visitor_email(visit, recipient);
     update private.resume_links l
-       set mailbox = private.hash_caller(private.mailbox(recipient)), confirm_hash = decode(email_resume_link.confirm_hash, 'hex')
+       set email = private.hash_caller(recipient), confirm_hash = decode(email_resume_link.confirm_hash, 'hex')
      where l.token_hash = decode(email_resume_link.token_hash, 'hex');
     perform private.queue_email(format('resume_link %s', link), 'resume_link', recipient, email_resume_link.language,
       jsonb_build_object('link', link, 'expires_at', expiry), visit => email_resume_link.visit);
@@ -515,7 +526,7 @@ comment on function public.email_resume_link is
   'Like create_resume_link(), and queues the link to the email of the visit. The sender makes both tokens again from the id of the link; the one of confirm_hash is in the email only. Raises PT429 beyond what may be sent. Edge functions only.';
 grant execute on function public.email_resume_link to service_role;
 
-create function public.open_resume_link(token_hash text, confirm_hash text default null) returns jsonb
+create function public.open_resume_link(token_hash text, confirm_hash text default null, visit text default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   link private.resume_links;
@@ -531,8 +542,9 @@ begin
   end if;
   update private.resume_links l set used_at = now(), state = null where l.token_hash = link.token_hash;
   if link.confirm_hash = decode(open_resume_link.confirm_hash, 'hex') then
-    insert into private.confirmed_emails (mailbox) values (link.mailbox)
-    on conflict (mailbox) do update set at = now();
+    insert into private.confirmed_emails (session_id, email)
+    select v, link.email from unnest(array[link.session_id, visit]) v where v is not null
+    on conflict (session_id, email) do update set at = now();
   end if;
   return jsonb_build_object('status', 'opened', 'state', link.state);
 end

@@ -154,7 +154,7 @@ begin
   update public.deliveries d set payload = private.summary_entries(d.payload, person_email, false)
    where private.is_named_in(d, person_email);
   delete from private.rate_limits l where l.caller = private.hash_caller(person_email);
-  delete from private.confirmed_emails c where c.mailbox = private.hash_caller(private.mailbox(person_email));
+  delete from private.confirmed_emails c where c.email = private.hash_caller(person_email);
   delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
   delete from public.visitor_sessions v where v.session_id = any (ids);
   -- Those of the visits are deleted with them; this is the lock order of create_resume_link().

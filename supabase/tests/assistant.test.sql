@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(85);
+select plan(86);
 create function pg_temp.next_hour() returns void language sql as
   $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
 -- Whether tokens were reserved, or which limit refused them
@@ -19,9 +19,13 @@ select public.record_visit(jsonb_build_object('session_id', visit, 'email', visi
   from unnest(array['session-one', 'visit-new', 'visit-seen']) visit;
 insert into private.visit_origins (session_id, secret_hash, at)
   values ('session-one', sha256('x'), now()), ('visit-new', sha256('x'), now()), ('visit-seen', sha256('x'), now() - interval '21 seconds');
-insert into private.confirmed_emails (mailbox) values (private.hash_caller('session-one@confirmed.example'));
+insert into private.confirmed_emails (session_id, email) values ('session-one', private.hash_caller('session-one@confirmed.example'));
 delete from deliveries;
 
+select is(array(select round(private.ai_released(at), 3) from unnest(array['2026-11-26 00:00Z', '2026-11-26 06:00Z', '2026-11-26 18:00Z', '2026-11-26 23:59Z']::timestamptz[]) at), array[0.25, 0.5, 1, 1]::numeric[],
+  'the day is released by the hour');
+-- At any hour of the test
+create or replace function private.ai_released(at timestamptz default now()) returns numeric language sql immutable set search_path = '' return 1;
 -- Every section starts from here.
 savepoint start;
 

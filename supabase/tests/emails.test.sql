@@ -1,7 +1,7 @@
 -- Emails: what causes each, who gets it, and what strangers cannot cause.
 begin;
 set local search_path = test, extensions, public;
-select plan(79);
+select plan(81);
 -- In the order of the other files, which run at the same time.
 delete from visitor_sessions;
 delete from contact_requests;
@@ -57,9 +57,16 @@ update profiles set emails = '{}' where id = test.id('admin');
 select is(array(select email || ' ' || language from private.email_readers('new_request')), array['hello@riyada.example ar'], 'without a reader requests go to the address of the firm');
 select is_empty($$select * from private.email_readers('hot_lead')$$, 'leads do not');
 select is(array(select email from private.email_readers('new_booking')), array['admin@test.example'], 'bookings go to the admins, whatever they chose');
+select private.queue_email('moved', 'new_request', 'hello@riyada.example', 'ar', '{}', 'x@visitor.example');
+update private.delivery_channels set is_active = true where channel = 'email';
+update deliveries set status = 'waiting' where key = 'moved';
 update content_items set value_ar = 'private@mail.example' where key = 'contact.email';
-select results_eq($$select action, details from audit_log order by id desc limit 1$$, $$values ('firm_email_changed', '{"from": "hello@riyada.example", "to": "private@mail.example"}'::jsonb)$$, 'a change of that address is in the audit log');
-update content_items set value_ar = 'hello@riyada.example' where key = 'contact.email';
+select results_eq($$select action, target, details from audit_log order by id desc limit 1$$, $$values ('firm_email_changed', 'private@mail.example', '{"from": "hello@riyada.example", "to": "private@mail.example"}'::jsonb)$$, 'a change of that address is in the audit log');
+select is((select recipient from deliveries where key = 'moved'), 'private@mail.example', 'what waits goes to the new address');
+update content_items set is_published = false where key = 'contact.email';
+select results_eq($$select action, target from audit_log order by id desc limit 1$$, $$values ('firm_email_changed', null::text)$$, 'so is taking it off the site');
+update content_items set value_ar = 'hello@riyada.example', is_published = true where key = 'contact.email';
+delete from deliveries where key = 'moved';
 update profiles set emails = '{new_request,hot_lead}', language = 'en' where id = test.id('editor');
 select is(array(select email || ' ' || language from private.email_readers('new_request')), array['editor@test.example en'], 'an editor may choose requests');
 select is_empty($$select * from private.email_readers('hot_lead')$$, 'but no leads, also if an admin who chose them became an editor');

@@ -43,12 +43,13 @@ savepoint linked;
 select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('first'))) ->> 'status', 'opened', 'the browser that asked for it can open it');
 select is(pg_temp.plan('visit-one'), 'link', 'which confirms nothing');
 rollback to linked;
-select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('first')), pg_temp.hash('email ' || test.id('first'))) #>> '{state,draft,idea}', 'Pay here', 'with the token of the email it opens, too');
+select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('first')), pg_temp.hash('email ' || test.id('first')), 'visit-new') #>> '{state,draft,idea}', 'Pay here', 'with the token of the email it opens, too');
 select is(pg_temp.plan('visit-one'), 'plan', 'which confirms the address');
+select is(array[private.is_confirmed('visit-new', 'Visit-One@plan.example'), private.is_confirmed('visit-two', 'visit-one@plan.example')], array[true, false], 'for the visit that asked and the one that opened it, and for no other');
 select is(private.ai_share('visit-one'), 1.0, 'and gives the visit all of the budget of the assistant');
 delete from deliveries;
 delete from private.resume_links;
-insert into private.confirmed_emails (mailbox) select private.hash_caller(visit || '@plan.example') from unnest(array['visit-two', 'visit-doubtful', 'visit-empty']) visit;
+insert into private.confirmed_emails (session_id, email) select visit, private.hash_caller(visit || '@plan.example') from unnest(array['visit-two', 'visit-doubtful', 'visit-empty']) visit;
 savepoint start;
 
 -- The plan

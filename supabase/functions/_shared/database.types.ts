@@ -1363,7 +1363,10 @@ export type Database = {
           role: string
         }[]
       }
-      open_resume_link: { Args: { confirm_hash?: string; token_hash: string }; Returns: Json }
+      open_resume_link: {
+        Args: { confirm_hash?: string; token_hash: string; visit?: string }
+        Returns: Json
+      }
       pause_deliveries: { Args: { channel: string }; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }
       publish_due: { Args: Record<PropertyKey, never>; Returns: number }

@@ -9,6 +9,7 @@ import {
   type ResumeLink,
   type ResumeLinkRequest,
   type ResumeOpened,
+  type ResumeOpenRequest,
 } from '#contract/resume.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
@@ -30,7 +31,7 @@ export type Links = {
     language: Language,
   ) => Promise<{ token: string; expiresAt: string | null }>
   /** Returns the draft, once. */
-  open: (token: string) => Promise<ResumeOpened>
+  open: (request: ResumeOpenRequest) => Promise<ResumeOpened>
 }
 
 type Deps = {
@@ -58,7 +59,7 @@ export const linkRoutes = ({ links: stored, canEmail, countCall }: Deps) =>
     })
     .post('/open', json(resumeOpenRequest, { limit: 1024 }), async (c) => {
       await countCall('resume_open', callerAddress(c))
-      return c.json(await stored.open(c.req.valid('json').token))
+      return c.json(await stored.open(c.req.valid('json')))
     })
 
 async function createLink(stored: Links, request: ResumeLinkRequest) {
@@ -94,11 +95,12 @@ export const links: Links = {
     deliverSoon()
     return { token, expiresAt }
   },
-  open: async (tokens) => {
+  open: async ({ token: tokens, sessionId: visit }) => {
     const [token = '', confirming] = tokens.split('.')
     const opened = await asService().rpc('open_resume_link', {
       token_hash: hashOf(token),
       ...(confirming && { confirm_hash: hashOf(confirming) }),
+      ...(visit && { visit }),
     })
     return resumeOpened.parse(dataOf(opened))
   },

@@ -5,7 +5,7 @@ import {
   type PlanEmailed,
   type PlanEmailRequest,
 } from '#contract/plan-email.ts'
-import { resumeBytes } from '#contract/resume.ts'
+import { resumeBytes, type ResumeState } from '#contract/resume.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
@@ -40,9 +40,11 @@ export const planEmailRoutes = ({ planEmails: emails, canEmail, countCall }: Dep
     return c.json(queued)
   })
 
+const noState: ResumeState = { draft: {}, documents: [] }
+
 /** The plans in the database. */
 export const planEmails: PlanEmails = {
-  queue: async ({ sessionId: visit, visitSecret, email, language, requestId, state }) => {
+  queue: async ({ sessionId: visit, visitSecret, email, language, requestId, state = noState }) => {
     const sent = dataOf(
       await asService().rpc('email_plan', {
         ...{ visit, recipient: email, language, request: requestId, state },

@@ -117,12 +117,13 @@ const slowRefusals =
 async function attempt(deps: AuthDeps, login: LoginRequest, address: string) {
   const email = login.email.toLowerCase()
   const account = `${email} ${address}`
+  let isCounted = false
   await inTurn(`login ${address}`, async () => {
     refuseWaiting('login_address', address)
     await deps.countCall('login', account)
     try {
       await deps.countCall('login_address', address)
-      await countAccount(deps, email, account)
+      isCounted = await countAccount(deps, email, account)
     } catch (error) {
       await deps.uncountCall('login', account)
       throw error
@@ -132,7 +133,7 @@ async function attempt(deps: AuthDeps, login: LoginRequest, address: string) {
     Promise.all([
       deps.uncountCall('login', account),
       deps.uncountCall('login_address', address),
-      deps.uncountCall('login_account', email),
+      isCounted && deps.uncountCall('login_account', email),
     ])
   const session = await deps.signIn(login, address).catch(async (error: unknown) => {
     await uncount()
@@ -147,12 +148,14 @@ async function attempt(deps: AuthDeps, login: LoginRequest, address: string) {
   return session
 }
 
-/** Counts an attempt for its account. Beyond the limit only a network that is known from a sign-in passes. */
+/** Counts an attempt for its account. Beyond the limit, a network that is known from a sign-in passes uncounted. */
 async function countAccount(deps: AuthDeps, email: string, account: string) {
   try {
     await deps.countCall('login_account', email)
+    return true
   } catch (error) {
     if (!(await deps.hasCalls('login_known', account))) throw error
+    return false
   }
 }
 

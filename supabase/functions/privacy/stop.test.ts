@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stopPath } from '../_shared/server/stop-token.ts'
+import { stopPaths } from '../_shared/server/stop-token.ts'
 import { stopRoutes } from './stop.ts'
 
 beforeEach(() => {
@@ -7,30 +7,23 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-const stop = vi.fn(async (_email: string) => {})
-const app = stopRoutes({ stop, count: async () => {} })
-const open = async (email: string, method: string, change = (token: string) => token) => {
-  const search = new URL(stopPath(email, 'en'), 'https://site.example').searchParams
-  const token = change(search.get('token') ?? '')
-  const response = await app.request(`/?language=en&token=${token}`, { method })
-  return { status: response.status, text: await response.text() }
-}
-
-test('a link asks, and stops the emails to its address when the button is pressed', async () => {
-  const asked = await open('sara@ministry.example', 'GET')
-  expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('<form method="post">')])
-  expect(stop).not.toHaveBeenCalled()
-  const done = await open('sara@ministry.example', 'POST')
-  expect([done.status, done.text]).toEqual([200, expect.stringContaining('No further emails')])
-  expect(stop.mock.calls).toEqual([['sara@ministry.example']])
-})
-
-test('an address is no program, and a token that was changed stops nothing', async () => {
-  stop.mockClear()
-  const { text } = await open('"<script>alert(1)</script>"@x.example', 'GET')
-  expect(text).not.toContain('<script>')
+test('the link of an email stops those to its address, by its page or by a mail client', async () => {
+  const stop = vi.fn(async (_email: string) => {})
+  const app = stopRoutes({ stop, count: async () => {} })
+  const { page, call } = stopPaths('sara@ministry.example', 'en')
+  const token = page.split('#stop=')[1] ?? ''
+  const byPage = async (body: object) =>
+    (await app.request('/', { method: 'POST', body: JSON.stringify(body) })).status
   const other = Buffer.from('omar@ministry.example').toString('base64url')
-  for (const change of [(token: string) => token.replace(/^[^.]*/, other), () => '', () => 'x.y'])
-    expect((await open('sara@ministry.example', 'POST', change)).status).toBe(404)
+  const wrong = [token.replace(/^[^.]*/, other), '', 'x.y']
+  expect(await Promise.all(wrong.map((each) => byPage({ token: each })))).toEqual([404, 404, 404])
+  expect(await byPage({})).toBe(400)
   expect(stop).not.toHaveBeenCalled()
+
+  expect(await byPage({ token })).toBe(204)
+  const body = 'List-Unsubscribe=One-Click'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const path = call.replace('/api/privacy/stop', '')
+  expect((await app.request(path, { method: 'POST', body, headers })).status).toBe(204)
+  expect(stop.mock.calls).toEqual([['sara@ministry.example'], ['sara@ministry.example']])
 })

@@ -4,7 +4,7 @@ import { agreeing, has, isRefusal, plainOf, request, wish, yes } from './refusal
 
 /** A meeting with the firm, or a time for it. */
 const meeting = words`
-  consultations?|consultants?|(?:talk|speak|chat) (?:to|with) (?:us|our|one|a)|(?:calls?|contacts?|in touch with) (?:you|us|our|one)|our team|meet(?:ing)?s?|appointments?|book(?:ing)?|slots?|calendar|(?:a|the|\d+) ?(?:time|call|[ap]m)|at \d+|morning|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|bo?u?kra|maw3[ei]d|\p{L}{0,2}[7h]a?j[ei]?[zs]\p{L}*
+  consultations?|consultants?|(?:talk|speak|chat) (?:to|with) (?:us|our|one|a)|(?:calls?|contacts?|in touch with) (?:you|us|our|one)|our team|meet(?:ing)?s?|appointments?|book(?:ing)?|reserv\p{L}+|slots?|calendar|(?:a|the|\d+) ?(?:time|call|[ap]m)|at \d+|morning|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|bo?u?kra|maw3[ei]d|\p{L}{0,2}[7h]a?j[ei]?[zs]\p{L}*
   [وبلف]?(?:ال)?(?:[أنتي]?حجز|مواعيد|موعد|استشارة|لقاء|اجتماع|جلسة|مكالمة|رابط|ساعة|صباح|صبح|ظهر|عصر|مغرب|أحد|اثنين|ثلاثاء|أربعاء|خميس)\p{L}{0,3}|(?:ال)?وقتا?|[وبل]*(?:ال)?مستشار\p{L}*|(?:ال)?(?:تحدث|حديث|تواصل) (?:مع|إلى)|[نتي]ت(?:صل|واصل) \p{L}+|(?:من |مع )?فريقنا|بكرة|غدا|اليوم
 `
 /** Other words of a visitor who may want somebody, if the model says so. */

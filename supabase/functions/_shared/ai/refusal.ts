@@ -2,7 +2,7 @@ import { normalizeText, words } from './normalize-text.ts'
 
 /** A wish for a person of the firm, which may follow a "no". */
 export const wish = words`
-  (?:talk|speak) (?:to|with)(?! my| our)|book|(?:call|contact|phone) (?:me|us)|to meet|someone|human(?! resources)|person|(?:a|the) (?:consultation|meeting|appointment)|موعدا?|حجز|استشارة|(?:ب?ال(?:تحدث|تواصل))|أ(?:كلم|تكلم|تحدث|تواصل|قابل|حجز)\p{L}*|(?:كلم|اتصل|تواصل|احجز)(?:وا?|ي)?(?:ني|نا|لي| لي| علي| بي)?|موظفا?|مستشارا?|بشر|شخصا?|أحدا?|حد|[ae]?kal+[ei]?m\p{L}*
+  (?:talk|speak) (?:to|with)(?! my| our)|book|(?:call|contact|phone) (?:me|us)|to meet|someone|human(?! resources)|person|(?:a|the) (?:consultation|meeting|appointment)|(?:ال)?موعدا?|(?:ال)?حجز|استشارة|(?:ب?ال(?:تحدث|تواصل))|أ(?:كلم|تكلم|تحدث|تواصل|قابل|حجز)\p{L}*|(?:كلم|اتصل|تواصل|احجز)(?:وا?|ي)?(?:ني|نا|لي| لي| علي| بي)?|موظفا?|مستشارا?|بشر|شخصا?|أحدا?|حد|[ae]?kal+[ei]?m\p{L}*
 `
 /** A wish in clear words, which needs no marker of the model. */
 export const request = words`
@@ -31,7 +31,7 @@ const refused = words`
 /** Words that put off. */
 const later = words`
   later|may ?be|perhaps|possibly|(?:an|some )?other (?:time|day|week)|next (?:time|month|quarter|year)|some ?(?:day|time)(?= ?$)|busy|full|travell?ing|on (?:holiday|leave|vacation)|early|too (?:early|soon|fast|much|pushy)|slow down|(?:wrong|bad) tim(?:e|ing)|l8r|swamped|postpone|cancel|stop|pass|skip|rain ?check|hold|hesita\p{L}*|doubt|for now|not this \p{L}+|at (?:the moment|this \p{L}+)|(?:get|come) back|let you know|(?:after|once|when|until) (?:i|we|im|the|ramadan|eid)|(?:more|some|need) time|think\p{L}*|sleep on
-  [وب]?(?:بعدين|لاحقا?|فيما بعد|ربما|(?<!هل )يمكن|مستقبلا|حاليا|مع?ليش)|ل?(?:ال)?(?:وقت|يوم|مرة|أسبوع|شهر) (?:ثاني|ثانية|آخر|أخرى|لاحق|لاحقة)|(?:ال)?(?:مرة|شهر|سنة) (?:ال)?(?:جاية?|قادمة?)|بعد (?:ال)?(?:رمضان|عيد|حج|إجازة|صيف|ما|أن|اعتماد)|(?:لو|إذا|إن|عند) (?:[نأ]?ح|قرر|غير|بغي)\p{L}+|للحين|\p{L}{0,2}(?:نأجل|نؤجل|تأجيل|مؤجل|مشغول|مسافر|سفر|ضيق|مليان|مضغوط|مزحوم|محتار|ظروف|مبكر|عتذر|عفو|تردد|فكر(?!ة)|تفكير)\p{L}{0,3}|أجلو\p{L}*|أجلها|[أن]?حتاج (?:وقت|مدة|فترة)\p{L}*|يصير خير|خير(?= ?$)|الله (?:كريم|يسهل|يكتب).*|بدري عل\p{L}+|صعبة?
+  [وب]?(?:بعدين|لاحقا?|فيما بعد|ربما|(?<!هل )يمكن|مستقبلا|حاليا|مع?ليش)|ل?(?:ال)?(?:وقت|يوم|مرة|أسبوع|شهر) (?:ثاني|ثانية|آخر|أخرى|لاحق|لاحقة)|(?:ال)?(?:مرة|شهر|سنة) (?:ال)?(?:جاية?|قادمة?)|بعد (?:ال)?(?:رمضان|عيد|حج|إجازة|صيف|ما|أن|اعتماد)|(?:لما|لمن|عندما) (?!ي?[تن]?ناسب|[تن]?(?:شاء|حب|قدر|فضى))\p{L}+|(?:لو|إذا|إن|عند) (?:[نأ]?ح|قرر|غير|بغي)\p{L}+|للحين|\p{L}{0,2}(?:نأجل|نؤجل|تأجيل|مؤجل|مشغول|مسافر|سفر|ضيق|مليان|مضغوط|مزحوم|محتار|ظروف|مبكر|عتذر|عفو|تردد|فكر(?!ة)|تفكير)\p{L}{0,3}|أجلو\p{L}*|أجلها|[أن]?حتاج (?:وقت|مدة|فترة)\p{L}*|يصير خير|خير(?= ?$)|الله (?:كريم|يسهل|يكتب).*|بدري عل\p{L}+|صعبة?
   ba3?a?de+i?n|b3d(?:e+|ai)n|ba3de?a?i?n|mara thanya|wa[8g2q]t (?:thani|tani)|y[ei]mkin|mash[8g]h?ool|[abn]*fak+er
 `
 /** Words that ask for something else. */
@@ -41,7 +41,7 @@ const instead = words`
 `
 /** Words that agree at the beginning of a reply. */
 export const yes = words`
-  (?:oh |well |its a )?(?:ya|ye(?:a|p|ah|s\p{L}*)|yup|sure|of course|absolutely|definitely|certainly|o?ka?y?|alright|great|good|perfect|sounds? \p{L}+|please|when|how soon|what times?)
+  (?:oh |well |its a |i (?:am )?)?(?:agreed?|ya|ye(?:a|p|ah|s\p{L}*)|yup|sure|of course|absolutely|definitely|certainly|o?ka?y?|alright|great|good|perfect|sounds? \p{L}+|please|when|how soon|what times?)
   نعم|[إأ]ي(?:ه|وه|وا)?|أجل|[وب]?(?:أكيد|(?:ال)?تأكيد|الطبع|طبعا)|طيب|تمام|أوك\p{L}*|حسنا?|موافق|ماشي|زين|حلو|ممتاز|أبشر\p{L}*|متى|a[iy]wa|e+wa|e+h|na3am|ake*i?d|tama+m
 `
 /** Thanks, which alone decline an offer. */
@@ -58,7 +58,7 @@ export const plainOf = (text = '') => normalizeText(text).replaceAll('"', '')
  * offered, a negation may be about something else.
  */
 export function isRefusal(reply: string, isOffered: boolean): boolean {
-  let [isYes, refuses] = [false, false]
+  let [isYes, isWished, refuses] = [false, false, false]
   const said = reply
     .replaceAll(/(\p{L})\1{2,}/gu, '$1')
     .replaceAll(agreeing, ', yes,')
@@ -77,7 +77,9 @@ export function isRefusal(reply: string, isOffered: boolean): boolean {
     const isLater = has(later, part)
     // A call that is wished for later, where none was offered, is wished for.
     if (has(wish, part) && !has(negation, part) && !(isOffered && isLater))
-      [isYes, refuses] = [true, false]
+      [isYes, isWished, refuses] = [true, true, false]
+    // A condition of the meeting that was wished for before it, such as "but only online, I am travelling".
+    else if (isWished && !has(negation, part)) continue
     else if (isInstead || isLater || (isMeant && has(negation, part))) refuses = true
   }
   return refuses

@@ -15,7 +15,8 @@ export const planEmailRequest = z.object({
   /** The address that the visitor saw. Nothing is sent if the visit has another one. */
   email: emailAddress,
   language,
-  state: resumeState,
+  /** A tab that was opened with an earlier version of the site has none; its link then opens nothing but the plan's page. */
+  state: z.optional(resumeState),
 })
 export type PlanEmailRequest = z.infer<typeof planEmailRequest>
 

@@ -13,3 +13,6 @@ export const visitorCount = z.object({
   requests: z.number(),
   bookings: z.number(),
 })
+
+/** Body of `POST /api/privacy/stop`: the token of a link in an email. */
+export const stopRequest = z.object({ token: z.string().check(z.maxLength(500)) })

@@ -48,7 +48,12 @@ export const resumeLink = z.object({
 export type ResumeLink = z.infer<typeof resumeLink>
 
 /** Body of `POST /api/assistant/links/open`. Not a GET, so that mail scanners do not use up the link. */
-export const resumeOpenRequest = z.object({ token: resumeToken })
+export const resumeOpenRequest = z.object({
+  token: resumeToken,
+  /** The visit in which it is opened, for which a link of an email confirms the address, too. */
+  sessionId: z.optional(sessionId),
+})
+export type ResumeOpenRequest = z.infer<typeof resumeOpenRequest>
 
 /** Response of `POST /api/assistant/links/open`. */
 export const resumeOpened = z.discriminatedUnion('status', [

@@ -90,8 +90,8 @@ it('an address that a visitor wrote is no link in the file', async () => {
   const description = 'Pay at https://evil.example/pay or www.evil.example, mail a@evil.example'
   const [file] = await plan('en', { steps: [{ ...steps[1], description }] })
   const text = pdfText(bytes(file?.content))
-  expect(text).toContain('evil.example/pay')
-  expect(text).not.toMatch(/:\/\/evil|www\.evil|mail a@/)
+  expect(text).toContain('Pay at https:')
+  expect(text).not.toMatch(/:\/\/|evil\.example|mail a@/)
 })
 
 it('every attempt sends the same file', async () => {

@@ -12,6 +12,7 @@ import { siteOrigins } from '../server/env.ts'
 import { logError } from '../server/log.ts'
 import { pdfFonts } from '../server/pdf-fonts.ts'
 import { publishedPlanTexts } from '../server/plan-texts.ts'
+import { withoutLinks } from './clean.ts'
 import type { Attachment } from './provider-email.ts'
 
 /** What the files of an email are made of: its delivery. */
@@ -112,12 +113,8 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
   return { model, hasLogo }
 }
 
-/**
- * Puts spaces into addresses, since programs that show PDF files make links of them: the links of the file are the
- * firm's only. A character without a width, as in emails, would not be in the file.
- */
-const withGaps = (text: string) =>
-  text.replaceAll(/(?<=:)(?=\/\/)|(?<=\bwww\.)(?=\S)|(?<=\S)(?=@\S)|(?<=\S@)(?=\S)/gi, ' ')
+/** Programs that show PDF files make links of addresses; those of the file are the firm's only. It has no spaces without width. */
+const withGaps = (text: string) => withoutLinks(text, ' ')
 
 const storedBrief = z.object({ brief: z.nullish(leadBrief) })
 

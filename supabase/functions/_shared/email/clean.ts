@@ -10,7 +10,8 @@ const linkParts =
 export const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ')
 
 /** Puts zero-width spaces where a mail client would otherwise make a link of the text. */
-export const withoutLinks = (text: string): string => text.replaceAll(linkParts, '\u200B')
+export const withoutLinks = (text: string, gap = '\u200B'): string =>
+  text.replaceAll(linkParts, gap)
 
 /** Cuts a text at a word if there is one near the end, and never within a character. */
 export function cut(text: string, maxLength: number): string {

@@ -15,13 +15,13 @@ import { texts } from './texts.ts'
 /** What is below every email: why it was sent, where to switch it off, and who sent it. */
 export function footerOf(
   message: Message,
-  { language, facts, siteUrl, stopUrl }: Context,
+  { language, facts, siteUrl, stop }: Context,
 ): { reason: string; preferences: Link | null; contact: Line[] } {
   const own = { label: texts[language].preferences, url: siteLink(siteUrl, preferencesPath) }
-  const stop = stopUrl && { label: texts[language].stop, url: siteLink(siteUrl, stopUrl) }
+  const never = stop && { label: texts[language].stop, url: siteLink(siteUrl, stop.page) }
   return {
     reason: message.reason,
-    preferences: message.isOptional ? own : stop || null,
+    preferences: message.isOptional ? own : never,
     contact: [
       line`${written(facts.name, language)}`,
       ...(facts.address ? [line`${written(facts.address, language, 200)}`] : []),

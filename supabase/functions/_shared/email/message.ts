@@ -20,7 +20,7 @@ export type Context = {
   /** A PDF file is attached. */
   hasFile: boolean
   /** Where the recipient can refuse all further emails that others can cause; null for emails of other kinds. */
-  stopUrl: string | null
+  stop: { page: string; call: string } | null
 }
 
 /** A value within a text, kept apart from the direction of the text around it. */

@@ -14,8 +14,8 @@ const render = (
   language: (typeof languages)[number],
   data: object,
   hasFile = true,
-  stopUrl: string | null = null,
-) => renderEmail({ kind, language, data, facts: sampleFacts[language], siteUrl, hasFile, stopUrl })
+  stop: { page: string; call: string } | null = null,
+) => renderEmail({ kind, language, data, facts: sampleFacts[language], siteUrl, hasFile, stop })
 
 /** The words that a reader of the HTML sees, without what only separates them. */
 const wordsOf = (html: string) =>
@@ -170,12 +170,12 @@ test('replies go to the visitor or to the firm, and only to an address', () => {
 test.each(languages)(
   'what strangers can cause can be stopped with a link and one call (%s)',
   (language) => {
-    const path = '/api/privacy/stop?token=x.y&language=en'
-    const { html, text, headers } = render('plan', language, samples.full.plan, true, path)
-    expect(hrefsOf(html)).toContain(siteUrl + path)
-    expect(text).toContain(siteUrl + path)
+    const stop = { page: '/en/#stop=x.y', call: '/api/privacy/stop/now?token=x.y' }
+    const { html, text, headers } = render('plan', language, samples.full.plan, true, stop)
+    expect(hrefsOf(html)).toContain(siteUrl + stop.page)
+    expect(text).toContain(siteUrl + stop.page)
     expect(headers).toMatchObject({
-      'List-Unsubscribe': `<${siteUrl}${path}>`,
+      'List-Unsubscribe': `<${siteUrl}${stop.call}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
   },

@@ -75,8 +75,8 @@ export function renderEmail({
         'List-Unsubscribe': `<${siteLink(context.siteUrl, preferencesPath)}>`,
       }),
       // RFC 8058: mail clients stop the emails with one call.
-      ...(context.stopUrl && {
-        'List-Unsubscribe': `<${siteLink(context.siteUrl, context.stopUrl)}>`,
+      ...(context.stop && {
+        'List-Unsubscribe': `<${siteLink(context.siteUrl, context.stop.call)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

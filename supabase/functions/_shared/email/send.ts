@@ -5,7 +5,7 @@ import { emailSettings, siteOrigins, type EmailSettings } from '../server/env.ts
 import { publishedFirm } from '../server/firm.ts'
 import { logError } from '../server/log.ts'
 import type { Attempt, Claimed, Send } from '../server/outlet.ts'
-import { stopPath } from '../server/stop-token.ts'
+import { stopPaths } from '../server/stop-token.ts'
 import { attachmentsFor, withFirstQuestions } from './attachments.ts'
 import { createLink } from './links.ts'
 import { postEmail } from './provider.ts'
@@ -54,8 +54,8 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
     facts: await factsIn(email.language),
     siteUrl,
     hasFile: attachments.length > 0,
-    stopUrl: stoppableEmailKinds.some((each) => each === email.kind)
-      ? stopPath(email.recipient, email.language)
+    stop: stoppableEmailKinds.some((each) => each === email.kind)
+      ? stopPaths(email.recipient, email.language)
       : null,
   })
   return postEmail(

@@ -5,14 +5,20 @@ import { secretKey } from './env.ts'
 
 const signature = (email: string) =>
   createHmac('sha256', secretKey()).update(`stop_emails ${email}`).digest('base64url')
+const tokenOf = (email: string) => `${Buffer.from(email).toString('base64url')}.${signature(email)}`
 
-/** The path with which the recipient of an email stops all further ones that others can cause. */
-export const stopPath = (email: string, language: Language): string =>
-  `/api/privacy/stop?language=${language}&token=${Buffer.from(email).toString('base64url')}.${signature(email)}`
+/**
+ * The paths with which the recipient of an email stops all further ones that others can cause: of the page, with the token
+ * in the fragment, which no server sees, and of the call of a mail client.
+ */
+export const stopPaths = (email: string, language: Language) => ({
+  page: `/${language === 'en' ? 'en/' : ''}#stop=${tokenOf(email)}`,
+  call: `/api/privacy/stop/now?token=${tokenOf(email)}`,
+})
 
 /** The email address of a token; null for a token that is not ours. */
 export function stoppedEmail(token: string): string | null {
-  const [encoded = '', signed = ''] = token.slice(0, 500).split('.')
+  const [encoded = '', signed = ''] = token.split('.')
   const email = Buffer.from(encoded, 'base64url').toString()
   return secretsEqual(signed, signature(email)) ? email : null
 }

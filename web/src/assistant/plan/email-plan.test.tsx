@@ -44,7 +44,7 @@ it('sends the plan as it is now to the address of the visit', async () => {
   await user.click(await send())
   await waitFor(() => expect(said()).not.toBeNull())
   expect(emails).toMatchObject([{ email: 'sara@example.com', language: 'en' }])
-  expect(emails[0]?.state.draft).toMatchObject({ idea: expect.any(String) })
+  expect(emails[0]?.state?.draft).toMatchObject({ idea: expect.any(String) })
   expect(received.saved.plan).toMatchObject([{ title: 'Sort' }])
 })
 

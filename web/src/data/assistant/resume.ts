@@ -15,4 +15,7 @@ export const createResumeLink = (state: ResumeState, emailIn?: Language) =>
 
 /** Opens a link, once. */
 export const openResumeLink = (token: string) =>
-  api('/assistant/links/open', resumeOpened, { method: 'POST', json: { token } })
+  api('/assistant/links/open', resumeOpened, {
+    method: 'POST',
+    json: { token, sessionId: visitKey().sessionId },
+  })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { renderIn } from '../../test/render.tsx'
@@ -33,6 +33,24 @@ test('a URL with the fragment of a document opens it and removes the fragment', 
   await renderIn(page, { language: 'en' })
   expect(await screen.findByRole('dialog', { name: 'Terms of Use' })).toBeTruthy()
   expect(location.search + location.hash).toBe('?from=mail')
+})
+
+test('a link of an email stops the emails to its address after a click, and says so', async () => {
+  const sent: unknown[] = []
+  const reply = vi.fn<typeof fetch>(async (_, init) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return new Response(null, { status: sent.length === 1 ? 503 : 204 })
+  })
+  vi.stubGlobal('fetch', reply)
+  history.replaceState(null, '', '/en/#stop=x.y')
+  await renderIn(page, { language: 'en' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop emails' }))
+  expect([location.hash, sent]).toEqual(['', []])
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop emails' }))
+  await dialog.findByText(/^That did not work/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop emails' }))
+  await dialog.findByText(/^No more of these emails/)
+  expect(sent).toEqual([{ token: 'x.y' }, { token: 'x.y' }])
 })
 
 test('published texts replace and add sections, with the name of the firm filled in', async () => {
