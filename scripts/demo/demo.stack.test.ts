@@ -102,7 +102,6 @@ const generatedRows = async () => ({
   calls: await database`
       select session_id, kind, input_tokens, output_tokens, created_at from private.ai_calls order by created_at, session_id`,
   days: await database`select * from private.ai_days order by day`,
-  drops: await database`select * from private.ai_drops order by day`,
 })
 
 /** The demo data of a fixed time. */

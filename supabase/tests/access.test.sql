@@ -20,7 +20,6 @@ do $do$ begin
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
   insert into public.request_entries (request, kind, text) select r.id, 'note', 'x' from public.contact_requests r;
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000, 'a');
-  perform public.count_ai_drops('[{"kind": "quote", "reason": "source", "count": 1}]');
   perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
   perform public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
     "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
@@ -142,7 +141,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('private.ai_answers', 'select', 'select 1 from private.ai_answers',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.resume_links', 'select', 'select 1 from private.resume_links',                        'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_days', 'select', 'select 1 from private.ai_days',                                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('private.ai_drops', 'select', 'select 1 from private.ai_drops',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 -- Storage: without a condition, so that a change is not refused for reading the condition's columns
 ('bucket images', 'select', $$select 1 from storage.objects where bucket_id = 'images'$$,       'none',    'none',    'all',     'all',     'refused', 'all'),
 ('bucket images', 'insert', $$insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'b.png')$$,
@@ -245,8 +243,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.settle_ai(uuid,integer,integer,bigint,text,text,numeric,jsonb)', 'execute', $$select public.settle_ai(gen_random_uuid(), 1, 1, 1000, 'a')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.count_ai_drops(jsonb)', 'execute', $$select public.count_ai_drops('[]')$$,
-                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.claim_answer(text,text,uuid,text,integer)', 'execute', $$select public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.read_answer(text,text,uuid)', 'execute', $$select public.read_answer('chat', 'matrix-one', gen_random_uuid())$$,
@@ -325,7 +321,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.bots', 'select', $$select 1 from analytics.bots$$,                                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.doubtful', 'select', $$select 1 from analytics.doubtful$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.funnel_by_week', 'select', $$select 1 from analytics.funnel_by_week$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
-('analytics.ai_drops', 'select', $$select 1 from analytics.ai_drops$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.ai_calls', 'select', $$select 1 from analytics.ai_calls$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.content_changes', 'select', $$select 1 from analytics.content_changes$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused');

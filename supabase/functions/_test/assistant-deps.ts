@@ -1,5 +1,4 @@
 import { ApiError } from '../_shared/server/api-error.ts'
-import type { Drop } from '../_shared/ai/drops.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
 import type { AssistantDeps } from '../assistant/app.ts'
 import type { Budget, Settlement } from '../assistant/budget.ts'
@@ -64,7 +63,6 @@ export function createDeps(
   const settled: Settlement[] = []
   const taken: string[] = []
   const questions: Question[] = []
-  const drops: Drop[] = []
   const deps: AssistantDeps = {
     provider: () =>
       ask && {
@@ -98,7 +96,6 @@ export function createDeps(
     },
     now: () => 1700,
     canary: () => 'c0ffee00-unit-canary',
-    countDrops: async (removed) => void drops.push(...removed),
     firm: async (language) => defaultFirm(language),
     links: {
       create: async () => null,
@@ -108,7 +105,7 @@ export function createDeps(
     planEmails: { queue: async () => false },
     canEmail: () => false,
   }
-  return { deps, reserved, spent, settled, taken, questions, drops }
+  return { deps, reserved, spent, settled, taken, questions }
 }
 
 /** Parses the events of a stream. */

@@ -23,11 +23,9 @@ import {
 import { inTurn } from '../_shared/server/in-turn.ts'
 import { logError } from '../_shared/server/log.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
-import type { Drop } from '../_shared/ai/drops.ts'
 import { answers, type Answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
 import { runOnce, type IdempotentRequest } from './idempotency.ts'
-import { countDrops } from './drops.ts'
 import { publishedFirm } from '../_shared/server/firm.ts'
 import { linkRoutes, links, type Links } from './links.ts'
 import { planEmailRoutes, planEmails, type PlanEmails } from './plan-email.ts'
@@ -49,7 +47,6 @@ export type AssistantDeps = {
   /** A random text that only a leaked prompt contains. */
   canary: () => string
   /** Counts what was removed from an answer. It never fails. */
-  countDrops: (drops: readonly Drop[]) => Promise<void>
   /** The published facts about the firm. */
   firm: (language: Language) => Promise<Firm>
   links: Links
@@ -212,7 +209,7 @@ const uncountFailure =
   }
 
 const writing = (
-  { budget: within, now, canary, countDrops: countRemoved, firm }: AssistantDeps,
+  { budget: within, now, canary, firm }: AssistantDeps,
   model: Provider,
   caller: Caller,
   c: Context<Env>,
@@ -222,7 +219,6 @@ const writing = (
   caller,
   now: now(),
   canary: canary(),
-  countDrops: countRemoved,
   firm,
   log: (error: unknown) => logRequestFailure(c, error),
 })
@@ -238,7 +234,6 @@ export default assistantApp({
   uncountCall,
   now: Date.now,
   canary: () => crypto.randomUUID(),
-  countDrops,
   firm: publishedFirm,
   links,
   planEmails,

@@ -1,6 +1,5 @@
 import { CheckedText } from '../_shared/ai/checked-text.ts'
 import { chatClaimCheck } from '../_shared/ai/checks.ts'
-import type { Drop } from '../_shared/ai/drops.ts'
 import { finalActions, offerMode } from '../_shared/ai/booking-offer.ts'
 import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
 import { ChatStream } from '../_shared/ai/chat-stream.ts'
@@ -10,7 +9,6 @@ import {
   chatRules,
   offerRules,
   refusal,
-  withheld,
 } from '../_shared/ai/chat-texts.ts'
 import { GuardedText, createLeakDetector } from '../_shared/ai/guard.ts'
 import { languageOf } from '../_shared/ai/language.ts'
@@ -54,7 +52,7 @@ export const writeChat =
   }
 
 async function generate(
-  { provider, budget, caller, canary, firm, countDrops }: Writing,
+  { provider, budget, caller, canary, firm }: Writing,
   request: ChatRequest,
   language: Language,
   disconnected: AbortSignal,
@@ -68,8 +66,7 @@ async function generate(
     instructions: `${chatRules[language](about.name)}\n${offer}`,
     keys: [provider.apiKey],
   })
-  const drops: Drop[] = []
-  const stream = new ChatStream(about.services, (drop) => drops.push(drop))
+  const stream = new ChatStream(about.services)
   const guarded = new GuardedText(leaks)
   const checked = new CheckedText(chatClaimCheck(request, language, about))
   let isCutOff = false
@@ -82,38 +79,25 @@ async function generate(
       isCutOff = true
     },
   }
-  try {
-    for await (const text of askWithin(budget, provider, question, {
-      kind: 'chat',
-      ...caller,
-    })) {
-      send(checked.push(guarded.push(stream.push(text))))
-      if (guarded.hasLeak) break
-    }
-    const { hasOpenAction } = stream
-    send(checked.push(guarded.push(stream.end())))
-    send(checked.push(guarded.end()))
-    if (guarded.hasLeak || leaks(textsOf(stream.actions))) {
-      drops.push({ kind: 'answer', reason: 'leak' })
-      return { message: refusal[language], language, actions: [] }
-    }
-    send(checked.end())
-    const [reason] = checked.removed
-    if (!checked.text && reason) {
-      drops.push({ kind: 'answer', reason })
-      send(withheld[language])
-    } else
-      drops.push(...checked.removed.map((each) => ({ kind: 'sentence' as const, reason: each })))
-    if (!guarded.text && stream.actions.length === 0)
-      throw new ApiError(502, 'ai_empty', chatErrors.empty)
-    const message = checked.text || (reason ? withheld[language] : '')
-    return {
-      message: isCutOff ? unfinishedText(message, language, hasOpenAction) : message,
-      language,
-      actions: finalActions(stream.actions, request),
-    }
-  } finally {
-    await countDrops(drops)
+  for await (const text of askWithin(budget, provider, question, {
+    kind: 'chat',
+    ...caller,
+  })) {
+    send(checked.push(guarded.push(stream.push(text))))
+    if (guarded.hasLeak) break
+  }
+  const { hasOpenAction } = stream
+  send(checked.push(guarded.push(stream.end())))
+  send(checked.push(guarded.end()))
+  if (guarded.hasLeak || leaks(textsOf(stream.actions)))
+    return { message: refusal[language], language, actions: [] }
+  send(checked.end())
+  if (!guarded.text && stream.actions.length === 0)
+    throw new ApiError(502, 'ai_empty', chatErrors.empty)
+  return {
+    message: isCutOff ? unfinishedText(checked.text, language, hasOpenAction) : checked.text,
+    language,
+    actions: finalActions(stream.actions, request),
   }
 }
 

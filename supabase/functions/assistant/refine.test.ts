@@ -1,3 +1,4 @@
+import { notices } from '../_shared/ai/claims.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refineWishes, suggestionLimits } from '#contract/assistant.ts'
 import { assistantApp } from './app.ts'
@@ -84,11 +85,11 @@ test('returns the reasons as text, also as events', async () => {
   expect(answer.reasons).toHaveLength(suggestionLimits.details)
 })
 
-test('leaves out of the reasons what nobody said', async () => {
+test('says in the reasons that something was left out', async () => {
   const said = 'You wrote of waiting times. It saves 73 % of the time. It costs 9,000 SAR.'
   const { refine } = assistant(modelReplying(said))
   const { reasons } = await (await refine({ wish: 'why' })).json()
-  expect(reasons).toBe('You wrote of waiting times.')
+  expect(reasons).toBe(`You wrote of waiting times. ${notices.en}`)
 })
 
 test('drops a basis that is not in the visitor’s texts', async () => {

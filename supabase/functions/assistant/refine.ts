@@ -1,5 +1,4 @@
 import { suggestionChecks } from '../_shared/ai/checks.ts'
-import type { Drop } from '../_shared/ai/drops.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { refinePrompt } from '../_shared/ai/prompt.ts'
@@ -34,7 +33,7 @@ export const writeRefinement =
   }
 
 async function generate(
-  { provider, budget, caller, now, canary, firm, countDrops }: Writing,
+  { provider, budget, caller, now, canary, firm }: Writing,
   request: RefineRequest,
 ): Promise<RefineAnswer> {
   const { language, wish, requestId } = request
@@ -58,35 +57,17 @@ async function generate(
     reply += text
   // Half a suggestion is worth less than the one that the visitor has.
   if (isCutOff) throw new AiReplyError('unparseable')
-  const drops: Drop[] = []
-  try {
-    if (reply.trim() === '') throw new AiReplyError('no_valid_item')
-    if (leaks(reply)) {
-      drops.push({ kind: 'answer', reason: 'leak' })
-      throw new AiReplyError('no_valid_item')
-    }
-    const checks = suggestionChecks(request)
-    if (wish === 'why') {
-      const { text, removed } = checks.claims(reply)
-      drops.push(...removed.map((reason) => ({ kind: 'sentence' as const, reason })))
-      const reasons = text.trim().slice(0, suggestionLimits.details).toWellFormed()
-      if (reasons === '') throw new AiReplyError('no_valid_item')
-      return { reasons }
-    }
-    const context = {
-      language,
-      now,
-      leaks,
-      ...checks,
-      onDrop: (drop: Drop) => void drops.push(drop),
-    }
-    const [suggestion] = parseSuggestions(reply, context).suggestions
-    if (!suggestion) throw new AiReplyError('no_valid_item')
-    // Several cards can be refined at once.
-    return { suggestion: { ...suggestion, id: `ai-${now}-r${requestId.slice(0, 8)}` } }
-  } finally {
-    await countDrops(drops)
+  if (reply.trim() === '' || leaks(reply)) throw new AiReplyError('no_valid_item')
+  const checks = suggestionChecks(request, about)
+  if (wish === 'why') {
+    const reasons = checks.claims(reply).text.trim().slice(0, suggestionLimits.details)
+    return { reasons: reasons.toWellFormed() }
   }
+  const context = { language, now, leaks, ...checks }
+  const [suggestion] = parseSuggestions(reply, context).suggestions
+  if (!suggestion) throw new AiReplyError('no_valid_item')
+  // Several cards can be refined at once.
+  return { suggestion: { ...suggestion, id: `ai-${now}-r${requestId.slice(0, 8)}` } }
 }
 
 /** Returns a stored answer. */

@@ -4,7 +4,6 @@ import {
   type ChatAction,
   type ChatForm,
 } from '#contract/assistant.ts'
-import type { Drop } from './drops.ts'
 import { permittedForm } from './form-policy.ts'
 
 const bookingMarker =
@@ -12,11 +11,7 @@ const bookingMarker =
 const servicesMarker = /^show[\s_-]*services?\s*(?::\s*(?<ids>.*))?$/is
 const formMarker = /^show[\s_-]*form\s*:\s*(?<json>.*)$/is
 
-export type ActionContext = {
-  services: readonly CarouselService[]
-  /** Is told of the fields and forms that were removed. */
-  onDrop?: ((drop: Drop) => void) | undefined
-}
+export type ActionContext = { services: readonly CarouselService[] }
 
 /** Parses the content of a marker, the text between `[[` and `]]`. */
 export function parseMarker(inside: string, context: ActionContext): ChatAction | undefined {
@@ -30,10 +25,7 @@ export function parseMarker(inside: string, context: ActionContext): ChatAction 
 }
 
 /** Parses the JSON of an action: a form, a service carousel or a booking offer. */
-export function parseJsonAction(
-  json: string,
-  { services, onDrop }: ActionContext,
-): ChatAction | undefined {
+export function parseJsonAction(json: string, { services }: ActionContext): ChatAction | undefined {
   const value = parseJson(json)
   if (typeof value !== 'object' || value === null) return undefined
   const fields = new Map<string, unknown>(Object.entries(value))
@@ -41,7 +33,7 @@ export function parseJsonAction(
   if (fields.get('contentType') === 'service_carousel' || fields.get('type') === 'show_services')
     return showServices(idsIn(fields.get('services') ?? fields.get('payload')), services)
   const parsedForm = chatForm.safeParse(fields.get('form') ?? (fields.has('fields') ? value : null))
-  const form = parsedForm.success ? permittedForm(alignOptions(parsedForm.data), onDrop) : undefined
+  const form = parsedForm.success ? permittedForm(alignOptions(parsedForm.data)) : undefined
   return form && { type: 'show_form', form }
 }
 

@@ -1,5 +1,4 @@
 import type { CarouselService, ChatAction } from '#contract/assistant.ts'
-import type { Drop } from './drops.ts'
 import { parseJsonAction, parseMarker, type ActionContext } from './chat-actions.ts'
 import { closingIndex } from './tokens.ts'
 
@@ -19,9 +18,9 @@ export class ChatStream {
   #buffer = ''
   readonly actions: ChatAction[] = []
 
-  /** `services` are the ones that a carousel can show. `onDrop` is told of the fields and forms that were removed. */
-  constructor(services: readonly CarouselService[], onDrop?: (drop: Drop) => void) {
-    this.#context = { services, onDrop }
+  /** `services` are the ones that a carousel can show. */
+  constructor(services: readonly CarouselService[]) {
+    this.#context = { services }
   }
 
   /** Adds a delta and returns the text that is complete. */

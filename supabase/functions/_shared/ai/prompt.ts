@@ -1,4 +1,5 @@
 import type { RefineRequest, SuggestionsRequest } from '#contract/assistant.ts'
+import { withoutMarks } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/language.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
 import { documentTexts } from './document-texts.ts'
@@ -88,14 +89,16 @@ export function refinePrompt(input: RefineInput, canary = ''): Prompt {
   const { language, wish, suggestion, others, idea } = input
   const label = refineLabels[language]
   const { title, description, details = '', effort, impact } = suggestion
-  const given = escapeTags(
-    [
-      `${label.title}: ${title}`,
-      `${label.description}: ${description}`,
-      `effort: ${effort}, impact: ${impact}`,
-      `${label.details}: ${details}`,
-      `${label.others}: ${truncate(others.join(' | '), maxOthers)}`,
-    ].join('\n'),
+  const given = withoutMarks(
+    escapeTags(
+      [
+        `${label.title}: ${title}`,
+        `${label.description}: ${description}`,
+        `effort: ${effort}, impact: ${impact}`,
+        `${label.details}: ${details}`,
+        `${label.others}: ${truncate(others.join(' | '), maxOthers)}`,
+      ].join('\n'),
+    ),
   )
   // Counted and searched like the idea.
   const texts = documentTexts({ ...input, idea: `${idea}\n${given}` })

@@ -9,7 +9,7 @@ import { Trend } from './trend.tsx'
 const bucket = (from: string, visits: number) => ({ from, visits, leads: 1, plans: 1, meetings: 0 })
 const reports: LeadReports = {
   ...{ from: '2026-11-19', to: '2026-11-22', step: 'day', demo: 0, before: null },
-  ...{ visits: 0, leads: 0, hot: 0, meetings: 0, funnel: [], sources: [], removed: [] },
+  ...{ visits: 0, leads: 0, hot: 0, meetings: 0, funnel: [], sources: [] },
   answers: { in_time: 0, late: 0, median_hours: null },
   trend: [4, 2, 1, 13].map((visits, day) => bucket(`2026-11-${19 + day}`, visits)),
 }

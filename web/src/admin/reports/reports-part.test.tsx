@@ -10,7 +10,7 @@ setupMockApi()
 const reports: LeadReports = {
   ...{ from: '2026-11-01', to: '2026-11-23', step: 'day', demo: 0 },
   ...{ visits: 0, leads: 0, hot: 0, meetings: 0, before: null },
-  ...{ funnel: [], sources: [], removed: [], trend: [] },
+  ...{ funnel: [], sources: [], trend: [] },
   answers: { in_time: 3, late: 1, median_hours: 4.5 },
 }
 

@@ -15,9 +15,7 @@ import { QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Funnel } from './funnel.tsx'
-import layout from './reports.module.css'
 import { FigureCards, MetricCards } from './metric-cards.tsx'
-import { Removed } from './removed.tsx'
 import { Trend } from './trend.tsx'
 
 const periods = [...reportDays.map(String), 'all'] as const
@@ -59,12 +57,7 @@ export function ReportsPart() {
           {data.sources.length > 0 && <Sources sources={data.sources} />}
         </>
       )}
-      {data && (
-        <div className={layout.pair}>
-          <AnswerTimes answers={data.answers} />
-          <Removed removed={data.removed} />
-        </div>
-      )}
+      {data && <AnswerTimes answers={data.answers} />}
       {data && <DemoNotice count={data.demo} />}
     </Grid>
   )

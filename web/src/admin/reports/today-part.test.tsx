@@ -17,7 +17,7 @@ const lead = { stage: 'planning', score: 100, uncapped: 135 } as const
 const none = { count: 0, people: [] }
 const week: LeadReports = {
   ...{ from: '2026-11-17', to: '2026-11-23', step: 'day', demo: 0 },
-  ...{ visits: 12, leads: 9, hot: 3, meetings: 1, funnel: [], sources: [], removed: [], trend: [] },
+  ...{ visits: 12, leads: 9, hot: 3, meetings: 1, funnel: [], sources: [], trend: [] },
   before: { visits: 10, leads: 9, hot: 4, meetings: 0 },
   answers: { in_time: 0, late: 0, median_hours: null },
 }
