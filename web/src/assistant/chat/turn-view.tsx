@@ -6,6 +6,7 @@ import { RichText } from './rich-text.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
 import styles from './turn.module.css'
 import { CopyButton } from '../copy-button.tsx'
+import { copiedText } from '../marked-text.tsx'
 import { CalendarIcon } from '../icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OwnBooking } from '../booking/own-booking.tsx'
@@ -34,7 +35,12 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
       )}
       {isStopped && <p className={styles.stopped}>{t('chat.stopped')}</p>}
       {isAnswer && content && (
-        <CopyButton text={() => content} labels="chat" iconSize={16} className={styles.copy} />
+        <CopyButton
+          text={() => copiedText(content, t)}
+          labels="chat"
+          iconSize={16}
+          className={styles.copy}
+        />
       )}
       {actions.map((action) => {
         switch (action.type) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#contract/assistant.ts'
 import { EstimateSection } from '../estimate/estimate-section.tsx'
 import { IdeaIcon, RestartIcon } from '../icons.tsx'
+import { MarkedText } from '../marked-text.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { SendLink } from '../resume/send-link.tsx'
@@ -35,7 +36,9 @@ export function ResultsStep() {
           {result?.summary && (
             <section className={styles.summary}>
               <h3>{t('assistant.results.summary')}</h3>
-              <p dir="auto">{result.summary}</p>
+              <p dir="auto">
+                <MarkedText text={result.summary} />
+              </p>
             </section>
           )}
           <ResultNotice />

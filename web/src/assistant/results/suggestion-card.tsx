@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Suggestion, Level } from '#contract/assistant.ts'
 import { useAssistantStatus } from '../../data/assistant/status.ts'
 import { CheckIcon, DownIcon, PenIcon, PlusIcon } from '../icons.tsx'
+import { MarkedText } from '../marked-text.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { isSameSuggestion } from '../wizard/versions.ts'
 import { BasisLine } from './basis-line.tsx'
@@ -51,9 +52,11 @@ export function SuggestionCard({ suggestion, number, onUpdate }: Props) {
       </span>
       <div className={styles.text}>
         <h4 id={id} dir="auto">
-          {title}
+          <MarkedText text={title} />
         </h4>
-        <p dir="auto">{description}</p>
+        <p dir="auto">
+          <MarkedText text={description} />
+        </p>
         <div className={styles.meters}>
           <LevelMeter kind="impact" level={suggestion.impact} />
           <LevelMeter kind="effort" level={suggestion.effort} />
@@ -61,7 +64,7 @@ export function SuggestionCard({ suggestion, number, onUpdate }: Props) {
         {basis && <BasisLine basis={basis} />}
         {details && isExpanded && (
           <p id={`${id}-details`} className={styles.details} dir="auto">
-            {details}
+            <MarkedText text={details} />
           </p>
         )}
         <div className={styles.actions}>
