@@ -5,13 +5,13 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { provider } from '../supabase/functions/assistant/provider.ts'
 import { cases } from './eval/cases/index.ts'
-import { checkFaults } from './eval/faults/check.ts'
 import { judgeAll, judgeProvider, noFallback } from './eval/judge-run.ts'
 import { judgeSummary } from './eval/judge.ts'
 import { evaluateModel, recordedFrom } from './eval/model.ts'
 import { readRecorded, writeRecorded } from './eval/recorded.ts'
 import { rekeyed, replay, type Replayed } from './eval/replay.ts'
 import type { Outcome } from './eval/run.ts'
+import { judgeReply, ratesOf, readReplies } from './eval/statements.ts'
 import {
   outcomeRow,
   replayedRow,
@@ -32,13 +32,11 @@ const { values: options } = parseArgs({
     record: { type: 'boolean', default: false },
     recorded: { type: 'boolean', default: false },
     rekey: { type: 'boolean', default: false },
-    faults: { type: 'boolean', default: false },
   },
 })
 
 await command(async () => {
   Object.assign(process.env, readSettings().env, noFallback)
-  if (options.faults) return seedFaults()
   const selected = cases
     .filter(({ name, kind }) => name.includes(options.only) || kind === options.only)
     .slice(0, options.limit ? Number(options.limit) : undefined)
@@ -79,12 +77,15 @@ async function replayAll(selected: typeof cases): Promise<void> {
   const outcomes = results.flatMap(({ outcome }) => outcome ?? [])
   const count = (state: Replayed['state']) => results.filter((each) => each.state === state).length
   const isByHand = results.every(({ recorded: reply }) => reply?.quality !== undefined)
+  const statements = (await Promise.all(readReplies().map(judgeReply))).flat()
+  const { text: rates } = ratesOf(statements)
   const summary = [
     isByHand
       ? 'Recorded replies, all written by hand: good, mediocre and faulty ones. They check the rules and the functions, and\nsay nothing about the quality of a model.'
       : 'Recorded replies: the column "reply by" names who wrote each.',
     `${count('as expected')} as expected, ${count('unexpected')} unexpected, ${count('stale')} stale, ${count('missing')} missing, of ${results.length}`,
     `Answers that keep each rule (faulty replies break it on purpose):\n${ruleSummary(outcomes)}`,
+    rates,
     ...(count('stale') > 0
       ? [
           'Stale: the question changed since the reply was written, so it is not checked. Record again with a provider\n(-- --record), or review the replies written by hand and confirm them (-- --rekey).',
@@ -97,18 +98,6 @@ async function replayAll(selected: typeof cases): Promise<void> {
     writeRecorded(cases, all)
     console.log(`\n${count('stale')} replies written by hand now count for the present questions.`)
   } else if (count('as expected') < results.length) process.exitCode = 1
-}
-
-/** Puts faults into replies and functions and reports which of them the rules see. */
-async function seedFaults(): Promise<void> {
-  const results = await checkFaults()
-  for (const { name, case: caseName, rule, isCleanBefore, isCaught, production } of results)
-    console.log(
-      `${isCaught && isCleanBefore ? 'caught' : 'MISSED'}  ${name.padEnd(44)} ${caseName.padEnd(24)} ${rule.padEnd(16)} ${isCleanBefore ? production : 'the case fails without the fault'}`,
-    )
-  const missed = results.filter(({ isCaught, isCleanBefore }) => !isCaught || !isCleanBefore)
-  console.log(`\n${results.length - missed.length} of ${results.length} faults caught`)
-  if (missed.length > 0) process.exitCode = 1
 }
 
 /** Prints the table, and writes it and the replies to files. */

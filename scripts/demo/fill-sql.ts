@@ -141,13 +141,7 @@ on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens
 delete from private.ai_days where tokens = 0;
 create schema if not exists local_stack;
 -- Remains after the removal, so that the next start does not add the demo data again.
-create table if not exists local_stack.demo (like private.ai_drops);
-insert into local_stack.demo (day, kind, reason, count)
-values (current_date - 2, 'sentence', 'number', 14), (current_date - 6, 'quote', 'source', 9),
-       (current_date - 15, 'sentence', 'price', 5), (current_date - 34, 'sentence', 'regulation', 4),
-       (current_date - 51, 'field', 'personal', 2);
-insert into private.ai_drops as d (day, kind, reason, count) select day, kind, reason, count from local_stack.demo
-on conflict (day, kind, reason) do update set count = d.count + excluded.count;
+create table if not exists local_stack.demo ();
 
 update public.content_items set updated_at = now() - interval '400 days' where key = 'demo.notice';
 update public.content_revisions r
@@ -167,11 +161,3 @@ alter table public.content_items enable trigger user;
 delete from private.rate_limits where caller in (
   select private.hash_caller(caller) from (values ('demo'), ('demo flood 33'), ('demo flood 6')) c (caller));
 `
-
-/** Takes the demo data out of the counts of removed claims. */
-export const removeDropsSql = `
-delete from private.ai_drops d using local_stack.demo x
- where (d.day, d.kind, d.reason) = (x.day, x.kind, x.reason) and d.count <= x.count;
-update private.ai_drops d set count = d.count - x.count
-  from local_stack.demo x where (d.day, d.kind, d.reason) = (x.day, x.kind, x.reason);
-delete from local_stack.demo;`

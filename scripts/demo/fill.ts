@@ -1,14 +1,7 @@
 import type postgres from 'postgres'
 import { withConnection } from '../database/connection.ts'
 import { UserError } from '../stack/user-error.ts'
-import {
-  contentSql,
-  demoRelease,
-  draftsSql,
-  removeDropsSql,
-  shiftSql,
-  tablesSql,
-} from './fill-sql.ts'
+import { contentSql, demoRelease, draftsSql, shiftSql, tablesSql } from './fill-sql.ts'
 import { demoId, generateDemo, type Demo } from './generate.ts'
 import type { DemoVisit } from './visits.ts'
 
@@ -76,9 +69,6 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
                   from removed group by day) r
          where r.day = d.day`
       await transaction`delete from private.ai_days where tokens = 0`
-      const [filled] =
-        await transaction`select to_regclass('local_stack.demo') is not null as present`
-      if (filled?.['present']) await transaction.unsafe(removeDropsSql).simple()
       await transaction`delete from public.bookings where invitee_uri like 'https://calendly.example/demo/%'`
       await transaction`delete from public.contact_requests where is_demo`
       const { count } = await transaction`delete from public.visitor_sessions where is_demo`

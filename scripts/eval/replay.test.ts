@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startFakeProvider } from '../fake-provider/server.ts'
 import { fakeProviderSettings } from '../fake-provider/settings.ts'
 import { repository } from '../stack/settings.ts'
-import { bySize } from '../test/size.ts'
 import type { Case } from './case.ts'
 import { cases } from './cases/index.ts'
 import { readRecorded, replyText, replyValue } from './recorded.ts'
@@ -103,21 +102,6 @@ describe('npm run eval:assistant without a provider', () => {
     expect(run('--only=nothing-like-this').status).toBe(1)
   })
 })
-
-// Only in the full run: rules.test.ts and the recorded replies show that the rules see faults.
-test.each(bySize<string[]>({ default: [], full: ['each seeded fault'] }))(
-  '%s is caught, and its case passes without it',
-  () => {
-    const stdout = execFileSync(process.execPath, ['scripts/eval-assistant.ts', '--faults'], {
-      cwd: repository,
-      encoding: 'utf8',
-    })
-    expect(stdout).not.toContain('MISSED')
-    const [, caught, all] = /^(\d+) of (\d+) faults caught$/m.exec(stdout) ?? []
-    expect(Number(all)).toBeGreaterThanOrEqual(30)
-    expect(caught).toBe(all)
-  },
-)
 
 test('npm run eval:assistant with a provider and a judge', async () => {
   const fakeProvider = await startFakeProvider()

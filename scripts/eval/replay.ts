@@ -2,7 +2,7 @@ import type { Provider } from '../../supabase/functions/assistant/provider.ts'
 import type { Case } from './case.ts'
 import { askRecorded, type Drops, type Recorded } from './recorded.ts'
 import { brokenRules, type Rule } from './rules/rules.ts'
-import { runCase, type Outcome, type Runtime } from './run.ts'
+import { runCase, type Outcome } from './run.ts'
 
 /** What became of a recorded reply. `stale`: it answers another question than the code asks now. */
 export type State = 'as expected' | 'unexpected' | 'stale' | 'missing'
@@ -15,7 +15,7 @@ export type Replayed = {
 }
 
 /** A provider that gives one recorded reply. The limits are those that the functions use without settings. */
-export const recordedProvider = (recorded: Recorded): Provider => ({
+const recordedProvider = (recorded: Recorded): Provider => ({
   apiKey: 'sk-ant-evaluation-0123456789',
   model: recorded.author,
   timeoutMs: 10_000,
@@ -24,13 +24,9 @@ export const recordedProvider = (recorded: Recorded): Provider => ({
 })
 
 /** Replays a recorded reply on the production path. */
-export async function replay(
-  each: Case,
-  recorded: Recorded | undefined,
-  runtime?: Runtime,
-): Promise<Replayed> {
+export async function replay(each: Case, recorded: Recorded | undefined): Promise<Replayed> {
   if (!recorded) return { case: each, state: 'missing', recorded: null, outcome: null, broken: [] }
-  const outcome = await runCase(each, recordedProvider(recorded), runtime)
+  const outcome = await runCase(each, recordedProvider(recorded))
   const broken = brokenRules(outcome.verdict)
   const isExpected =
     broken.join() === recorded.expect.broken.join() && sameDrops(outcome.drops, recorded.expect)

@@ -10,10 +10,6 @@ import { keyOf, type Drops } from './recorded.ts'
 import { fold } from './rules/text.ts'
 import { judgeRun, type Verdict } from './rules/rules.ts'
 
-/** The functions that answer visitors. */
-export type Runtime = { writeChat: typeof writeChat; writeSuggestions: typeof writeSuggestions }
-const production: Runtime = { writeChat, writeSuggestions }
-
 export type Outcome = {
   case: Case
   model: string
@@ -24,8 +20,6 @@ export type Outcome = {
   failure: string | null
   verdict: Verdict
   drops: Drops
-  /** What the functions counted as removed: a kind and a reason each. */
-  removed: string[]
   usage: { input: number; output: number; cached?: number; cost?: number }
   stop: string
   firstTextMs: number | null
@@ -46,18 +40,13 @@ const budgetInMemory = (settled: Settled): Budget => ({
 })
 
 /** Answers a case as the functions answer a visitor, and judges the answer. */
-export async function runCase(
-  each: Case,
-  model: Provider,
-  runtime: Runtime = production,
-): Promise<Outcome> {
+export async function runCase(each: Case, model: Provider): Promise<Outcome> {
   const started = performance.now()
   let asked: Question | null = null
   let reply = ''
   let failure: string | null = null
   let firstTextMs: number | null = null
   const settled: Settled = {}
-  const removed: string[] = []
   const provider: Provider = {
     ...model,
     ask: async function* watched(question) {
@@ -79,9 +68,6 @@ export async function runCase(
     now: 1_700_000_000_000,
     canary,
     firm: async (language: 'ar' | 'en') => defaultFirm(language),
-    countDrops: async (drops: readonly { kind: string; reason: string }[]) => {
-      removed.push(...drops.map(({ kind, reason }) => `${kind} ${reason}`))
-    },
     noteUnanswered: async () => undefined,
     log: (error: unknown) => {
       failure = String(error)
@@ -89,7 +75,7 @@ export async function runCase(
   }
   let answer: SuggestionsAnswer | ChatAnswer | null = null
   try {
-    answer = await workOf(runtime, writing, each)(() => undefined, new AbortController().signal)
+    answer = await workOf(writing, each)(() => undefined, new AbortController().signal)
   } catch (error) {
     failure ??= String(error)
   }
@@ -113,7 +99,6 @@ export async function runCase(
       facts,
     }),
     drops: dropsOf(reply, answer),
-    removed,
     usage: { ...settled, input: settled.input ?? 0, output: settled.output ?? 0 },
     stop: settled.stopReason ?? 'finished',
     firstTextMs,
@@ -127,10 +112,10 @@ const visit = {
   email: 'visitor@example.com',
 }
 
-const workOf = (runtime: Runtime, writing: Parameters<typeof writeChat>[0], each: Case) =>
+const workOf = (writing: Parameters<typeof writeChat>[0], each: Case) =>
   isChat(each)
-    ? runtime.writeChat(writing, { ...visit, ...answeredOf(each), wizard: each.wizard })
-    : runtime.writeSuggestions(writing, { ...visit, ...each })
+    ? writeChat(writing, { ...visit, ...answeredOf(each), wizard: each.wizard })
+    : writeSuggestions(writing, { ...visit, ...each })
 
 const answeredOf = ({
   messages,

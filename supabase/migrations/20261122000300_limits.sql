@@ -97,7 +97,6 @@ begin
   delete from public.audit_log where at < now() - interval '24 months';
   -- They quote what visitors wrote, and nobody asks for an old email again.
   delete from public.deliveries where channel = 'email' and status <> 'waiting' and at < now() - interval '90 days';
-  delete from private.ai_drops where day < now() - interval '24 months';
   delete from private.unanswered_questions where last_asked < now() - interval '12 months';
   delete from private.rate_limits where expires_at < now();
   get diagnostics deleted = row_count;

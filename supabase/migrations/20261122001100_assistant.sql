@@ -99,16 +99,6 @@ create function private.is_confirmed(visit text, email text) returns boolean
                   where c.session_id = visit and c.email = private.hash_caller(lower(is_confirmed.email)));
 comment on function private.is_confirmed is 'Whether somebody opened a link that was emailed to this address, in this visit or for it.';
 
-create table private.ai_drops (
-  day    date not null default (now() at time zone 'utc')::date,
-  kind   text not null check (kind in ('suggestion', 'sentence', 'quote', 'answer', 'field', 'form')),
-  reason text not null check (reason in ('leak', 'number', 'price', 'regulation', 'guarantee', 'source', 'personal')),
-  count  integer not null check (count > 0),
-  primary key (day, kind, reason)
-);
-comment on table private.ai_drops is
-  'What the checks removed from answers of the assistant, by day (UTC), without the words: suggestions, sentences, quotes, fields, forms, and answers that were replaced.';
-
 -- Without the visit: who asked is not stored.
 create table private.unanswered_questions (
   id           bigint generated always as identity primary key,
@@ -276,39 +266,6 @@ $$;
 comment on function public.ai_tokens_left is
   'Tokens of the daily budget that are neither used nor reserved today; 0 when the daily cost is reached. Edge functions only.';
 grant execute on function public.ai_tokens_left to service_role;
-
--- Public functions: what was removed from answers
-
-create function public.count_ai_drops(drops jsonb) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.ai_drops as a (kind, reason, count)
-  select d.kind, d.reason, sum(d.count)::integer
-    from jsonb_to_recordset(drops) as d (kind text, reason text, count integer)
-   group by 1, 2
-   order by 1, 2
-  on conflict on constraint ai_drops_pkey do update set count = a.count + excluded.count;
-end
-$$;
-comment on function public.count_ai_drops is
-  'Adds to the counts of today what was removed from an answer: [{"kind", "reason", "count"}]. Edge functions only.';
-grant execute on function public.count_ai_drops to service_role;
-
-create function private.ai_drops_between(first_day date, last_day date) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return to_jsonb(array(
-    select jsonb_build_object('kind', d.kind, 'reason', d.reason, 'count', sum(d.count))
-      from private.ai_drops d
-     where d.day between first_day and last_day
-     group by d.kind, d.reason
-     order by sum(d.count) desc, d.kind, d.reason));
-end
-$$;
-comment on function private.ai_drops_between is
-  'What was removed from answers of the assistant in a period, the most frequent first. Admins only.';
-grant execute on function private.ai_drops_between to authenticated;
 
 -- Public functions: questions without an answer
 

@@ -80,7 +80,6 @@ begin
         select jsonb_build_object('source', source, 'leads', count(*), 'hot', count(*) filter (where score >= 70),
                  'meetings', count(*) filter (where is_booked), 'average_score', round(avg(score), 1))
           from visits where is_lead group by source order by count(*) desc, source limit 12),
-      'removed', private.ai_drops_between(first_day, today),
       'ratings', (select jsonb_build_object('helpful', coalesce(sum(answers_helpful), 0),
                                             'unhelpful', coalesce(sum(answers_unhelpful), 0)) from visits),
       'answers', (
@@ -551,14 +550,6 @@ comment on column analytics.ai_usage.cached_tokens is 'Input tokens that the pro
 comment on column analytics.ai_usage.cost_usd is 'Cost in US dollars by the price table of the functions.';
 comment on column analytics.ai_usage.first_token_ms is 'Median time to the first text in milliseconds.';
 comment on column analytics.ai_usage.unfinished is 'Calls that failed, were cut, or that the model declined.';
-
-create view analytics.ai_drops as
-  select day, kind, reason, count from private.ai_drops;
-comment on view analytics.ai_drops is
-  'What the checks removed from answers of the assistant, by day: suggestions, sentences, quotes, fields, forms, and answers that were replaced. Without the words.';
-comment on column analytics.ai_drops.day is 'Calendar day in UTC.';
-comment on column analytics.ai_drops.reason is 'leak, number (without a source), price, regulation (called satisfied), source (a quote that is not in it), personal (a form asks for it).';
-comment on column analytics.ai_drops.count is 'How many were removed on the day.';
 
 create view analytics.ai_calls as
   select c.created_at as at, c.day, c.kind, c.provider, c.model, c.prompt_version, c.attempt, c.is_fallback, c.session_id, v.email,

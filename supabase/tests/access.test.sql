@@ -20,7 +20,6 @@ do $do$ begin
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
   insert into public.request_entries (request, kind, text) select r.id, 'note', 'x' from public.contact_requests r;
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000, 'a');
-  perform public.count_ai_drops('[{"kind": "quote", "reason": "source", "count": 1}]');
   perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
   perform public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
     "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
@@ -195,7 +194,6 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.ai_tokens_left(bigint,numeric)', $$select public.ai_tokens_left(1000)$$),
 ('public.reserve_ai(text,text,text,integer,bigint,text,text,numeric,numeric,jsonb)', $$select public.reserve_ai('chat', null, 'm', 1, 1000, 'a')$$),
 ('public.settle_ai(uuid,integer,integer,bigint,text,text,numeric,jsonb)', $$select public.settle_ai(gen_random_uuid(), 1, 1, 1000, 'a')$$),
-('public.count_ai_drops(jsonb)', $$select public.count_ai_drops('[]')$$),
 ('public.claim_answer(text,text,uuid,text,integer)', $$select public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60)$$),
 ('public.read_answer(text,text,uuid)', $$select public.read_answer('chat', 'matrix-one', gen_random_uuid())$$),
 ('public.note_unanswered(text,text)', $$select public.note_unanswered('Is there an app?', 'en')$$),

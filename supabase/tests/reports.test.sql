@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(53);
+select plan(50);
 -- Every section starts from here.
 savepoint start;
 
@@ -46,22 +46,6 @@ update visitor_sessions set start_time = now() - interval '10 days' where sessio
 update visitor_sessions set start_time = now() - interval '7 days' + interval '1 hour' where session_id = 'leads-p4';
 select test.become('admin');
 select is(lead_reports(7) -> 'before', '{"visits": 2, "leads": 2, "hot": 2, "meetings": 1}', 'counts as much of the period before as has passed of this one');
-
--- What was removed from answers
-select test.become('service_role');
-select count_ai_drops('[{"kind": "quote", "reason": "source", "count": 2}, {"kind": "answer", "reason": "leak", "count": 1}]');
-select count_ai_drops('[{"kind": "quote", "reason": "source", "count": 1}]');
-select test.become('admin');
-select is(lead_reports(7) -> 'removed',
-  '[{"kind": "quote", "reason": "source", "count": 3}, {"kind": "answer", "reason": "leak", "count": 1}]', 'counts what was removed from answers');
-select test.become('postgres');
-update private.ai_drops set day = day - 40;
-select test.become('admin');
-select is(lead_reports(30) -> 'removed', '[]', 'counts the days of the period only');
-select test.become('postgres');
-update private.ai_drops set day = day - 800;
-select private.delete_expired_data();
-select is_empty('select 1 from private.ai_drops', 'are deleted after two years');
 
 -- An editor
 select test.become('editor');

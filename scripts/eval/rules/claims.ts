@@ -38,6 +38,8 @@ export function unsupportedNumbers(text: string, source: string): string[] {
     numbersWithContext(source).flatMap(({ value, after }) => (share.test(after) ? value : [])),
   )
   const inFigures = numbersWithContext(text).filter(({ value, before, after }) => {
+    // A mark says that nobody gave it.
+    if (/^\s?(?:%|\p{L}+)?\s?\u204e/u.test(after)) return false
     if (share.test(after)) return !knownShares.has(value)
     if (known.has(value) || /\p{L}$/u.test(before)) return false
     if (/(?:vision|رويه)\s+$/u.test(before)) return false

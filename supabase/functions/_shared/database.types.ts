@@ -1148,7 +1148,6 @@ export type Database = {
       content_undo: { Args: { revisions: number[] }; Returns: string[] }
       content_undo_release: { Args: { release: string }; Returns: Json }
       content_unshare: { Args: { release?: string }; Returns: undefined }
-      count_ai_drops: { Args: { drops: Json }; Returns: undefined }
       count_deliveries: {
         Args: { channel: string }
         Returns: {

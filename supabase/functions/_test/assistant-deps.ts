@@ -1,5 +1,4 @@
 import { ApiError } from '../_shared/server/api-error.ts'
-import type { Drop } from '../_shared/ai/drops.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
 import type { AssistantDeps } from '../assistant/app.ts'
 import type { Budget, Settlement } from '../assistant/budget.ts'
@@ -64,7 +63,6 @@ export function createDeps(
   const settled: Settlement[] = []
   const taken: string[] = []
   const questions: Question[] = []
-  const drops: Drop[] = []
   const unanswered: string[] = []
   const deps: AssistantDeps = {
     provider: () =>
@@ -99,7 +97,6 @@ export function createDeps(
     },
     now: () => 1700,
     canary: () => 'c0ffee00-unit-canary',
-    countDrops: async (removed) => void drops.push(...removed),
     noteUnanswered: async (question, language) => void unanswered.push(`${language} ${question}`),
     firm: async (language) => defaultFirm(language),
     links: {
@@ -110,7 +107,7 @@ export function createDeps(
     planEmails: { queue: async () => null },
     canEmail: () => false,
   }
-  return { deps, reserved, spent, settled, taken, questions, drops, unanswered }
+  return { deps, reserved, spent, settled, taken, questions, unanswered }
 }
 
 /** Parses the events of a stream. */

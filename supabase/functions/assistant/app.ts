@@ -22,11 +22,9 @@ import {
 import { inTurn } from '../_shared/server/in-turn.ts'
 import { logError } from '../_shared/server/log.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
-import type { Drop } from '../_shared/ai/drops.ts'
 import { answers, type Answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
 import { runOnce, type IdempotentRequest } from './idempotency.ts'
-import { countDrops } from './drops.ts'
 import { publishedFirm } from '../_shared/server/firm.ts'
 import { linkRoutes, links, type Links } from './links.ts'
 import { noteUnanswered } from './unanswered.ts'
@@ -47,8 +45,6 @@ export type AssistantDeps = {
   now: () => number
   /** A random text that only a leaked prompt contains. */
   canary: () => string
-  /** Counts what was removed from an answer. It never fails. */
-  countDrops: (drops: readonly Drop[]) => Promise<void>
   /** Counts a question that the firm's content does not answer. It never fails. */
   noteUnanswered: (question: string, language: Language) => Promise<void>
   /** The published facts about the firm. */
@@ -194,14 +190,7 @@ const uncountFailure =
   }
 
 const writing = (
-  {
-    budget: within,
-    now,
-    canary,
-    countDrops: countRemoved,
-    noteUnanswered: note,
-    firm,
-  }: AssistantDeps,
+  { budget: within, now, canary, noteUnanswered: note, firm }: AssistantDeps,
   model: Provider,
   caller: Caller,
   c: Context<Env>,
@@ -211,7 +200,6 @@ const writing = (
   caller,
   now: now(),
   canary: canary(),
-  countDrops: countRemoved,
   noteUnanswered: note,
   firm,
   log: (error: unknown) => logRequestFailure(c, error),
@@ -228,7 +216,6 @@ export default assistantApp({
   uncountCall,
   now: Date.now,
   canary: () => crypto.randomUUID(),
-  countDrops,
   noteUnanswered,
   firm: publishedFirm,
   links,

@@ -1,6 +1,5 @@
 import { CheckedText } from '../_shared/ai/checked-text.ts'
 import { chatClaimCheck } from '../_shared/ai/checks.ts'
-import type { Drop } from '../_shared/ai/drops.ts'
 import { finalActions, offerMode } from '../_shared/ai/booking-offer.ts'
 import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
 import { verifiedNotes } from '../_shared/ai/chat-notes.ts'
@@ -11,7 +10,6 @@ import {
   chatRules,
   offerRules,
   refusal,
-  withheld,
 } from '../_shared/ai/chat-texts.ts'
 import { GuardedText, createLeakDetector } from '../_shared/ai/guard.ts'
 import { languageOf } from '../_shared/ai/language.ts'
@@ -58,7 +56,7 @@ export const writeChat =
   }
 
 async function generate(
-  { provider, budget, caller, canary, firm, countDrops, noteUnanswered }: Writing,
+  { provider, budget, caller, canary, firm, noteUnanswered }: Writing,
   request: ChatRequest,
   language: Language,
   disconnected: AbortSignal,
@@ -72,8 +70,7 @@ async function generate(
     instructions: `${chatRules[language](about.name)}\n${offer}`,
     keys: [provider.apiKey],
   })
-  const drops: Drop[] = []
-  const stream = new ChatStream(about.services, (drop) => drops.push(drop))
+  const stream = new ChatStream(about.services)
   const guarded = new GuardedText(leaks)
   const checked = new CheckedText(chatClaimCheck(request, language, about))
   let isCutOff = false
@@ -87,44 +84,32 @@ async function generate(
       isCutOff = true
     },
   }
-  try {
-    for await (const text of askWithin(budget, provider, question, {
-      kind: 'chat',
-      ...caller,
-    })) {
-      send(checked.push(guarded.push(stream.push(text))))
-      if (guarded.hasLeak) break
-    }
-    send(checked.push(guarded.push(stream.end())))
-    send(checked.push(guarded.end()))
-    if (guarded.hasLeak || leaks(textsOf(stream.actions))) {
-      drops.push({ kind: 'answer', reason: 'leak' })
-      return { message: refusal[language], language, actions: [] }
-    }
-    send(checked.end())
-    const [reason] = checked.removed
-    if (!checked.text && reason) {
-      drops.push({ kind: 'answer', reason })
-      send(withheld[language])
-    } else
-      drops.push(...checked.removed.map((each) => ({ kind: 'sentence' as const, reason: each })))
-    const said = stream.announcements
-      .reduce((text, each) => text.replace(each, ''), checked.text)
-      .trim()
-    const isEmpty = !said && !reason && !isCutOff && stream.actions.length === 0
-    if (isEmpty && !checked.text) throw new ApiError(502, 'ai_empty', chatErrors.empty)
-    const message = said || (reason ? withheld[language] : isEmpty ? withoutForm[language] : '')
-    const { sources, noted, unanswered } = verifiedNotes(stream.notes, request)
-    if (unanswered) await noteUnanswered(unanswered, language)
-    return {
-      message: isCutOff ? unfinishedText(message, language) : message,
-      language,
-      actions: finalActions(stream.actions, request, message),
-      ...(said && sources.length > 0 && { sources }),
-      ...(Object.keys(noted).length > 0 && { noted }),
-    }
-  } finally {
-    await countDrops(drops)
+  for await (const text of askWithin(budget, provider, question, {
+    kind: 'chat',
+    ...caller,
+  })) {
+    send(checked.push(guarded.push(stream.push(text))))
+    if (guarded.hasLeak) break
+  }
+  send(checked.push(guarded.push(stream.end())))
+  send(checked.push(guarded.end()))
+  if (guarded.hasLeak || leaks(textsOf(stream.actions)))
+    return { message: refusal[language], language, actions: [] }
+  send(checked.end())
+  const said = stream.announcements
+    .reduce((text, each) => text.replace(each, ''), checked.text)
+    .trim()
+  const isEmpty = !said && !isCutOff && stream.actions.length === 0
+  if (isEmpty && !checked.text) throw new ApiError(502, 'ai_empty', chatErrors.empty)
+  const message = said || (isEmpty ? withoutForm[language] : '')
+  const { sources, noted, unanswered } = verifiedNotes(stream.notes, request)
+  if (unanswered) await noteUnanswered(unanswered, language)
+  return {
+    message: isCutOff ? unfinishedText(message, language) : message,
+    language,
+    actions: finalActions(stream.actions, request, message),
+    ...(said && sources.length > 0 && { sources }),
+    ...(Object.keys(noted).length > 0 && { noted }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { withheld } from '../_shared/ai/chat-texts.ts'
+import { figureMark } from '#contract/figure-mark.ts'
+import { refusal } from '../_shared/ai/chat-texts.ts'
+import { notices } from '../_shared/ai/claims.ts'
 import { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
 import { createDeps, eventsIn, modelReplying } from '../_test/assistant-deps.ts'
 
-// What the checks remove from answers of the model.
+// What the checks do to answers of the model.
 
 const events = { accept: 'text/event-stream' }
 
@@ -33,79 +35,73 @@ const item = (title: string, more: object = {}) => ({
   ...more,
 })
 
-test('claims that nobody gave are removed from streamed and final suggestions alike, and counted once', async () => {
+const mark = figureMark
+
+test('figures that nobody gave are marked and claims replaced, in streamed and final suggestions alike', async () => {
   const suggestions = [
     item('Cut waiting by 73% now', {
       description: 'Clerks sort the 40 forms first. Deloitte proved a 9x return.',
-      details:
-        'First 30 days: one team.\nMeasure: saves 55 %.\nCheck first: with the data office whether it complies with PDPL.',
+      details: `First 30 days: one team.\nMeasure: forms a day, 77 at the desk.\nCheck first: PDPL.`,
       basis: { kind: 'idea', quote: 'words that nobody ever wrote' },
     }),
-    item('Other', { description: 'Compliant with NCA controls.' }),
-    item('Third', { description: 'Costs less.' }),
+    item('Other', { description: 'Our platform is compliant with NCA controls.' }),
+    item('Third', { description: 'Sort the forms.' }),
   ]
-  const text = JSON.stringify({ summary: 'S', suggestions })
-  const { suggest, drops } = assistant(modelReplying(text, 7))
+  const summary = 'You fill 40 forms a day and 55 letters.'
+  const text = JSON.stringify({ summary, suggestions })
+  const { suggest } = assistant(modelReplying(text, 7))
   const received = eventsIn(await (await suggest({ idea: 'We get 40 forms a day' }, events)).text())
   const streamed = received.filter(({ event }) => event === 'suggestion').map(({ data }) => data)
   expect(streamed).toMatchObject([
     {
-      title: 'Cut waiting now',
-      description: 'Clerks sort the 40 forms first.',
-      details:
-        'First 30 days: one team.\nCheck first: with the data office whether it complies with PDPL.',
+      title: 'Suggestion 1',
+      description: `Clerks sort the 40 forms first. ${notices.en}`,
+      details: `First 30 days: one team.\nMeasure: forms a day, 77${mark} at the desk.\nCheck first: PDPL.`,
     },
-    { id: 'ai-1700-1', title: 'Third' },
+    { title: 'Other', description: notices.en },
+    { title: 'Third' },
   ])
-  expect(received.at(-1)?.data).toMatchObject({ suggestions: streamed })
   expect(streamed[0]).not.toHaveProperty('basis')
-  expect(drops.map(({ kind, reason }) => `${kind} ${reason}`).toSorted()).toEqual([
-    'quote source',
-    'sentence number',
-    'sentence number',
-    'sentence number',
-    'sentence regulation',
-    'suggestion regulation',
-  ])
+  expect(received.at(-1)?.data).toMatchObject({
+    summary: `You fill 40 forms a day and 55${mark} letters.`,
+    suggestions: streamed,
+  })
 })
 
-test('sentences with unsupported numbers, prices and satisfied regulations are left out and counted', async () => {
+test('a chat answer is streamed with its marks, and says once what was left out', async () => {
   const reply =
-    'We begin with your 300 forms. That saves 73 % of the work. It costs 40,000 SAR. It is compliant with PDPL. We answer within 24 hours. Shall we look at it?'
-  const { chat, drops } = assistant(modelReplying(reply, 3))
+    'We begin with your 300 forms. It costs 40,000 SAR. The desk answers 77 calls a day. Our platform is compliant with PDPL. We answer within 24 hours. Shall we look at it?'
+  const { chat } = assistant(modelReplying(reply, 3))
   const messages = [{ role: 'user', content: 'We fill 300 forms a month.' }]
   const received = eventsIn(await (await chat({ messages }, events)).text())
-  const shown = 'We begin with your 300 forms. We answer within 24 hours. Shall we look at it?'
+  const shown = `We begin with your 300 forms. ${notices.en} The desk answers 77${mark} calls a day. We answer within 24 hours. Shall we look at it?`
   const texts = received.filter(({ event }) => event === 'text')
   expect(texts.map(({ data }) => Reflect.get(Object(data), 'text')).join('')).toBe(shown)
   expect(received.at(-1)?.data).toMatchObject({ message: shown })
-  expect(drops).toEqual([
-    { kind: 'sentence', reason: 'number' },
-    { kind: 'sentence', reason: 'price' },
-    { kind: 'sentence', reason: 'regulation' },
-  ])
 })
 
-test('an answer of which nothing is left is replaced', async () => {
-  const { chat, drops } = assistant(modelReplying('السعر ٤٠ ألف ريال.'))
+test('a marked figure of an earlier answer supports no later one', async () => {
+  const wizard = { summary: `It takes 77${mark} days.` }
+  const { chat, questions } = assistant(modelReplying('It takes 77 days.'))
+  expect(await (await chat({ wizard })).json()).toMatchObject({
+    message: `It takes 77 days${mark}.`,
+  })
+  expect(JSON.stringify(questions)).not.toContain(mark)
+})
+
+test('an answer of which nothing is left says so', async () => {
+  const { chat } = assistant(modelReplying('السعر ٤٠ ألف ريال.'))
   const messages = [{ role: 'user', content: 'كم السعر؟' }]
-  expect(await (await chat({ messages })).json()).toMatchObject({ message: withheld.ar })
-  expect(drops).toEqual([{ kind: 'answer', reason: 'price' }])
+  expect(await (await chat({ messages })).json()).toMatchObject({ message: notices.ar })
 })
 
-test('a leak is counted, and a field that asks for a password is removed', async () => {
+test('a leak is not shown, and a field that asks for a password is removed', async () => {
   const field = { name: 'p', label: 'Absher password', labelAr: 'كلمة مرور أبشر', type: 'text' }
   const form = { id: 'f', title: 'F', titleAr: 'ن', fields: [field] }
-  const { chat, drops } = assistant(
-    modelReplying(`I see. Ask: [[show_form: ${JSON.stringify(form)}]]`),
-  )
+  const { chat } = assistant(modelReplying(`I see. Ask: [[show_form: ${JSON.stringify(form)}]]`))
   expect(await (await chat({})).json()).toMatchObject({ message: 'I see.', actions: [] })
   const leaking = assistant(modelReplying('It is c0ffee00-unit-canary'))
-  await leaking.chat({})
-  expect([...drops, ...leaking.drops]).toEqual([
-    { kind: 'form', reason: 'personal' },
-    { kind: 'answer', reason: 'leak' },
-  ])
+  expect(await (await leaking.chat({})).json()).toMatchObject({ message: refusal.en })
 })
 
 test.each([

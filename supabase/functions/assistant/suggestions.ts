@@ -1,5 +1,4 @@
 import { suggestionChecks } from '../_shared/ai/checks.ts'
-import type { Drop } from '../_shared/ai/drops.ts'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import type { Firm } from '../_shared/ai/firm.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
@@ -32,8 +31,6 @@ export type Writing = {
   firm: (language: Language) => Promise<Firm>
   /** A random value in the prompt of this call, to detect leaks. */
   canary: string
-  /** Counts what was removed from an answer. */
-  countDrops: (drops: readonly Drop[]) => Promise<void>
   /** Counts a question that the firm's content does not answer. */
   noteUnanswered: (question: string, language: Language) => Promise<void>
   log: (error: unknown) => void
@@ -59,23 +56,21 @@ export const writeSuggestions =
   }
 
 async function generate(
-  { provider, budget, caller, now, canary, firm, countDrops }: Writing,
+  { provider, budget, caller, now, canary, firm }: Writing,
   request: SuggestionsRequest,
   complete: SuggestionsAnswer,
   emit: Emit,
 ): Promise<SuggestionsAnswer> {
   const { language } = request
   const about = await firm(language)
-  const context = {
-    language,
-    now,
-    ...suggestionChecks(request),
-    leaks: createLeakDetector({
-      canary,
-      instructions: `${instructions[language](about.name)}\n${suggestionsTask[language]}`,
-      keys: [provider.apiKey],
-    }),
-  }
+  const leaks = createLeakDetector({
+    canary,
+    instructions: `${instructions[language](about.name)}\n${suggestionsTask[language]}`,
+    keys: [provider.apiKey],
+  })
+  // One figure may follow from another of the same answer, so each reading begins anew.
+  const contextOf = () => ({ language, now, leaks, ...suggestionChecks(request, about) })
+  const context = contextOf()
   const question = {
     ...suggestionsPrompt({ ...request, firm: about }, canary),
     maxTokens: provider.maxTokens.suggestions,
@@ -86,36 +81,26 @@ async function generate(
   }
   const stream = new SuggestionStream()
   let reply = ''
-  // The items pass the same checks while they are streamed and at the end, and are counted once.
-  let drops: Drop[] = []
-  const counting = { ...context, onDrop: (drop: Drop) => void drops.push(drop) }
-  const parse = () => {
-    drops = []
-    return parseSuggestions(reply, counting)
-  }
-  try {
-    for await (const text of askWithin(budget, provider, question, {
-      kind: 'suggestions',
-      ...caller,
-    })) {
-      reply += text
-      for (const { kind, value } of stream.push(text)) {
-        if (kind === 'summary') {
-          complete.summary = parseSummary(value, counting)
-          if (complete.summary) emit('summary', { summary: complete.summary })
-        } else if (complete.suggestions.length < limits.suggestionsKept) {
-          const suggestion = toSuggestion(value, complete.suggestions.length, counting)
-          if (!suggestion) continue
-          complete.suggestions.push(suggestion)
-          emit('suggestion', suggestion)
-        }
+  for await (const text of askWithin(budget, provider, question, {
+    kind: 'suggestions',
+    ...caller,
+  })) {
+    reply += text
+    for (const { kind, value } of stream.push(text)) {
+      if (kind === 'summary') {
+        complete.summary = parseSummary(value, context)
+        if (complete.summary) emit('summary', { summary: complete.summary })
+      } else if (complete.suggestions.length < limits.suggestionsKept) {
+        const suggestion = toSuggestion(value, complete.suggestions.length, context)
+        if (!suggestion) continue
+        complete.suggestions.push(suggestion)
+        emit('suggestion', suggestion)
       }
     }
-    if (!complete.isPartial) return parse()
-    return complete.suggestions.length > 0 ? complete : { ...parse(), isPartial: true }
-  } finally {
-    await countDrops(drops)
   }
+  if (complete.isPartial && complete.suggestions.length > 0) return complete
+  const whole = parseSuggestions(reply, contextOf())
+  return complete.isPartial ? { ...whole, isPartial: true } : whole
 }
 
 /** An error with a text of the catalogue; the provider's own text stays in the log. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SectorId } from '#contract/assistant.ts'
+import { withoutMarks } from '#contract/figure-mark.ts'
 import { checkStatus } from '../data/assistant/status.ts'
 import { useBookingLink } from '../data/booking/booking.ts'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/track-assistant.ts'
@@ -108,7 +109,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
           <ResumeContext value={resume}>
             <Drawer
               open={isDrawerShown}
-              announcement={announcement}
+              announcement={withoutMarks(announcement)}
               onClose={() => onOpenChange(false)}
             />
             <BookingDialog

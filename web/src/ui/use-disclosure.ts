@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
  * A disclosure that a button opens. Escape closes it and focuses the button; a pointer or the focus outside of it
  * closes it, too.
  */
-export function useDisclosure() {
+export function useDisclosure<Area extends HTMLElement = HTMLDivElement>() {
   const [open, setOpen] = useState(false)
-  const area = useRef<HTMLDivElement>(null)
+  const area = useRef<Area>(null)
   const toggle = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {

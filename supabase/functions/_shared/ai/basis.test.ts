@@ -96,3 +96,14 @@ test.each([
 ])('drops %s', (_, claim) => {
   expect(validate(claim)).toBeUndefined()
 })
+
+test('a quote that leaves out the "not" before it is dropped', () => {
+  const check = createBasisValidator({
+    idea: 'We do not want to replace Oracle this year. لا نريد استبدال النظام الحالي هذا العام.',
+    documents: [],
+  })
+  const basisOf = (quote: string) => check({ kind: 'idea', quote })
+  expect(basisOf('want to replace Oracle this year')).toBeUndefined()
+  expect(basisOf('نريد استبدال النظام الحالي')).toBeUndefined()
+  expect(basisOf('do not want to replace Oracle')).toBeDefined()
+})

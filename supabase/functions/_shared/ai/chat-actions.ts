@@ -5,7 +5,6 @@ import {
   type ChatAction,
   type ChatForm,
 } from '#contract/assistant.ts'
-import type { Drop } from './drops.ts'
 import { parseNote, type Note } from './chat-notes.ts'
 import { permittedForm } from './form-policy.ts'
 import { repairJson } from './repair.ts'
@@ -18,8 +17,6 @@ const formMarker = /^show[\s_-]*form\s*:\s*(?<json>.*)$/is
 
 export type ActionContext = {
   services: readonly CarouselService[]
-  /** Is told of the fields and forms that were removed. */
-  onDrop?: ((drop: Drop) => void) | undefined
   /** Is told of what the model notes beside the answer. */
   onNote?: (note: Note) => void
 }
@@ -41,10 +38,7 @@ export function parseMarker(inside: string, context: ActionContext): ChatAction 
 }
 
 /** Parses the JSON of an action: a form, a service carousel or a booking offer. */
-export function parseJsonAction(
-  json: string,
-  { services, onDrop }: ActionContext,
-): ChatAction | undefined {
+export function parseJsonAction(json: string, { services }: ActionContext): ChatAction | undefined {
   const value = parseJson(json)
   if (typeof value !== 'object' || value === null) return undefined
   const fields = new Map<string, unknown>(Object.entries(value))
@@ -52,7 +46,7 @@ export function parseJsonAction(
   if (fields.get('contentType') === 'service_carousel' || fields.get('type') === 'show_services')
     return showServices(idsIn(fields.get('services') ?? fields.get('payload')), services)
   const parsedForm = formFrom(fields.get('form') ?? value)
-  const form = parsedForm && permittedForm(parsedForm, onDrop)
+  const form = parsedForm && permittedForm(parsedForm)
   return form && { type: 'show_form', form }
 }
 

@@ -1,5 +1,4 @@
 import type { CarouselService, ChatAction } from '#contract/assistant.ts'
-import type { Drop } from './drops.ts'
 import type { Note } from './chat-notes.ts'
 import { parseJsonAction, parseMarker, type ActionContext } from './chat-actions.ts'
 import { closingIndex } from './tokens.ts'
@@ -34,9 +33,9 @@ export class ChatStream {
   /** The sentences that announced an action which cannot be shown. */
   readonly announcements: string[] = []
 
-  /** `services` are the ones that a carousel can show. `onDrop` is told of the fields and forms that were removed. */
-  constructor(services: readonly CarouselService[], onDrop?: (drop: Drop) => void) {
-    this.#context = { services, onDrop, onNote: (note) => this.notes.push(note) }
+  /** `services` are the ones that a carousel can show. */
+  constructor(services: readonly CarouselService[]) {
+    this.#context = { services, onNote: (note) => this.notes.push(note) }
   }
 
   /** Adds a delta and returns the text that is complete. */

@@ -120,12 +120,6 @@ export const refusal: Record<Language, string> = {
   en: 'We cannot share that, but we are glad to help with your idea or with choosing a service. What would you like to achieve?',
 }
 
-/** Replaces an answer of which no sentence is left. */
-export const withheld: Record<Language, string> = {
-  ar: 'لا يمكننا تأكيد أرقام أو أسعار أو موافقات ليست في المعلومات التي لدينا، وتوضحها لكم الاستشارة المجانية. ما الذي تودون معرفته عن فكرتكم؟',
-  en: 'We cannot confirm figures, prices or approvals that are not in the information we have; the free consultation clarifies them. What would you like to know about your idea?',
-}
-
 /** The answer when the token budget of the day is used up. */
 export const budgetExceeded: Record<Language, (response: string) => string> = {
   ar: (response) =>

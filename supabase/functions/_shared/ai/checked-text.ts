@@ -1,11 +1,11 @@
-import { sentenceEnd, type ClaimCheck, type ClaimReason } from './claims.ts'
+import { sentenceEnd, type ClaimCheck } from './claims.ts'
 
-/** Passes on a streamed text sentence by sentence, without the sentences that claim what nobody gave. */
+/** Passes on a streamed text sentence by sentence, as the check of claims changes it. */
 export class CheckedText {
   readonly #check: ClaimCheck
   #buffer = ''
   #passed = ''
-  readonly removed: ClaimReason[] = []
+  #isNoticed = false
 
   constructor(check: ClaimCheck) {
     this.#check = check
@@ -35,10 +35,10 @@ export class CheckedText {
 
   #pass(end: number): string {
     if (end === 0) return ''
-    const { text, removed } = this.#check(this.#buffer.slice(0, end))
+    const { text, isReplaced } = this.#check(this.#buffer.slice(0, end), this.#isNoticed)
     this.#buffer = this.#buffer.slice(end)
-    this.removed.push(...removed)
-    // What led to a removed sentence is left out with it.
+    this.#isNoticed ||= isReplaced
+    // What led to a sentence that is left out goes with it.
     const part = /(^|\s)$/u.test(this.#passed) ? text.trimStart() : text
     this.#passed += part
     return part

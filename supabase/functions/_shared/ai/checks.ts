@@ -2,32 +2,41 @@ import type { ChatRequest, SuggestionsRequest } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import { createBasisValidator } from './basis.ts'
 import { createClaimCheck, type ClaimCheck } from './claims.ts'
+import { factsOf } from './figures.ts'
 import type { Firm } from './firm.ts'
-import { knowledge } from './knowledge.ts'
 
 /** The checks of a suggestion's truth against the visitor's texts. The firm's own figures support no promise to a client. */
 export const suggestionChecks = (
-  request: Pick<SuggestionsRequest, 'idea' | 'documents' | 'clarifications'>,
+  request: Pick<SuggestionsRequest, 'idea' | 'documents' | 'clarifications' | 'email' | 'language'>,
+  firm: Firm,
 ) => ({
   basis: createBasisValidator(request),
-  claims: createClaimCheck([
-    request.idea,
-    ...request.documents.map(({ text }) => text),
-    ...(request.clarifications ?? []).map(({ answer }) => answer),
-  ]),
+  claims: createClaimCheck({
+    typed: [request.idea, ...(request.clarifications ?? []).map(({ answer }) => answer)],
+    documents: request.documents.map(({ text }) => text),
+    contacts: [request.email, ...contactsOf(firm)],
+  }),
 })
 
 /** The check of a chat answer: the visitor's words, what the wizard knows, and the facts about the firm may support it. */
-export const chatClaimCheck = (
-  { messages, wizard }: Pick<ChatRequest, 'messages' | 'wizard'>,
+export function chatClaimCheck(
+  { messages, wizard = {}, email = '' }: Pick<ChatRequest, 'messages' | 'wizard' | 'email'>,
   language: Language,
   firm: Firm,
-): ClaimCheck =>
-  createClaimCheck([
-    ...messages.filter(({ role }) => role === 'user').map(({ content }) => content),
-    ...textsIn(wizard),
-    knowledge(language, firm),
-  ])
+): ClaimCheck {
+  const { documents = [], ...state } = wizard
+  return createClaimCheck({
+    typed: [
+      ...messages.filter(({ role }) => role === 'user').map(({ content }) => content),
+      ...textsIn(state),
+    ],
+    documents: documents.map(({ text }) => text),
+    facts: factsOf(firm, language),
+    contacts: [email, ...contactsOf(firm)],
+  })
+}
+
+const contactsOf = ({ text }: Firm) => [text('contact.email', 200), text('contact.phone', 60)]
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null

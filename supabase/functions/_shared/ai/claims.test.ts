@@ -1,97 +1,125 @@
 import { expect, test } from 'vitest'
-import { createClaimCheck } from './claims.ts'
+import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
+import { CheckedText } from './checked-text.ts'
+import { createClaimCheck, notices } from './claims.ts'
+import { factsOf } from './figures.ts'
 import { defaultFirm } from './firm.ts'
-import { knowledge } from './knowledge.ts'
 
-const check = createClaimCheck([
-  'نستقبل ١٬٢٠٠ طلب شهريًا، ويستغرق الرد أربعين دقيقة، و30% منها مكررة.',
-  '[Page 7]\nThe archive holds 3 million pages. Returns grew 2x. A budget of 500,000 SAR is set.',
-  knowledge('en', defaultFirm('en')),
-  knowledge('ar', defaultFirm('ar')),
-])
+// The kinds of statements. How well they are told apart: scripts/eval/statements.test.ts.
+
+const check = createClaimCheck({
+  typed: [
+    'نستقبل ١٬٢٠٠ طلب شهريًا، ويستغرق الرد أربعين دقيقة، و30% منها مكررة. لدينا أربعة فروع.',
+    'An answer takes 40 minutes. We lose SAR 250k a year. Half of the files are late. We are ISO 27001 certified. The deadline is 1 March 2027. We do not want to replace Oracle this year.',
+  ],
+  documents: [
+    '[Page 7]\nThe archive holds 3 million pages.',
+    'month,requests,minutes\nJan,1240,35',
+  ],
+  facts: [...factsOf(defaultFirm('en'), 'en'), ...factsOf(defaultFirm('ar'), 'ar')],
+  contacts: ['hello@riyada.example', '+966 11 000 0000', 'sara@ministry.example'],
+})
+/** Marks as readable text. */
+const seen = (text: string) => check(text).text.replaceAll(figureMark, '‹?›')
 
 test.each([
-  'Handles the 1200 requests of a month, and the 1,200 of the next one.',
+  'Handles the 1200 requests of a month, about 14,400 a year.',
   'يعالج 1200 طلب في الشهر، أي ١٢٠٠ كما ذكرتم.',
-  'Cuts the 40 minutes of an answer.',
-  'Removes the 30 % that are duplicates, or 30 percent.',
-  'يخفض نسبة المكرر وهي 30٪ أو ثلاثون بالمئة.',
-  'Searches 3,000,000 pages, as page 7 says.',
-  'Grew 2x, as the report says.',
-  'First 30 days: one team tests it.',
+  'The 360 duplicates leave 840 requests, each of them once.',
+  'Removes the 30 % that are duplicates, or ثلاثون بالمئة.',
+  'An answer takes two thirds of an hour today.',
+  'You lose SAR 250,000 a year, or roughly SAR 20,800 a month.',
+  'About 50% of the files are late.',
+  'Searches 3,000,000 pages, as page 7 says, and the 1,240 requests of January.',
+  'First 30 days: one team tests it with 40 forms for two weeks.',
   'أول 30 يومًا: يجرب فريق واحد الحل.',
-  '1. Name an owner.\n2) Collect the forms.\n٣- راجعوا النتائج.',
-  'Phase 1 covers two branches, step 2 the others.',
-  'المرحلة ٢: التوسع إلى ثلاثة فروع خلال أربعة أسابيع.',
-  'It fits Vision 2030, ISO 27001 and Microsoft 365, over 4G, with GPT-4 and 2FA, 24/7.',
-  'يدعم رؤية المملكة 2030.',
+  '1. Name an owner.\n2) Collect the forms.\n٣- راجعوا النتائج.\n٧. التوسع. التدريب.',
+  'Your deadline of March 1, 2027 leaves room; it could begin in January 2027.',
+  'Phase 1 covers two branches, week 2 the others; Article 29, IFRS 17, an 80/20 rule, 24/7.',
+  'It fits Vision 2030, ISO 27001 and Microsoft 365, over 4G, from 01/03/2027 or 1 March 2027 on.',
   'Our 100+ clients rate us with 95%, and we answer within 24 hours: +966 11 000 0000.',
-  'Measure: share of requests answered on the first day; the baseline is to be measured.',
-  'Check with the data office whether it complies with PDPL.',
-  'Check first: that the storage complies with NCA controls.',
-  'The solution must comply with the data protection law; ask a specialist.',
+  'We wrote to hello@riyada.example and sara@ministry.example.',
+  'You are ISO 27001 certified, so access controls exist.',
+  'Check with the data office whether it complies with PDPL. Each request is approved by the manager.',
   'يُتحقق أولًا: مدى توافق التخزين مع ضوابط الهيئة الوطنية للأمن السيبراني.',
-  'يُتحقق مع مكتب البيانات من أن المشاركة تتوافق مع نظام حماية البيانات.',
-  'The screen is compatible with the billing system and meets the needs of the team.',
-  'متوافق مع نظام الفواتير الحالي.',
-  'The consultation is free. What drives the cost is the number of systems.',
-])('keeps %j', (text) => expect(check(text)).toEqual({ text, removed: [] }))
+  'Nothing is guaranteed, and no saving of 40% can be promised.',
+  'لا نضمن نسبة توفير محددة.',
+  'The consultation is free. Certainly, you can book one.',
+  'You wrote: “Half of the files are late.”',
+])('keeps %j', (text) => expect(check(text)).toEqual({ text, isReplaced: false }))
 
 test.each([
+  ['The desk answers 77 calls a day.', 'The desk answers 77‹?› calls a day.'],
+  ['You said that two thirds are late.', 'You said that two thirds‹?› are late.'],
+  ['You have seven branches.', 'You have seven branches.'],
+  ['لديكم سبعة فروع.', 'لديكم سبعة‹?› فروع.'],
+  ['The whole solution is ready in 40 days.', 'The whole solution is ready in 40 days‹?›.'],
+  ['It saves 1,200 hours.', 'It saves 1,200 hours‹?›.'],
+  ['Cuts an answer from 40 minutes to 3.', 'Cuts an answer from 40 minutes to 3‹?›.'],
+  ['ويستغرق ٥٥ دقيقةً.', 'ويستغرق ٥٥ دقيقةً‹?›.'],
+  ['Your deadline is 1 May 2027.', 'Your deadline is 1 May‹?› 2027.'],
+  ['As page 99 says.', 'As page 99‹?› says.'],
+  [`A mark of the model: 1,200${figureMark} requests.`, 'A mark of the model: 1,200 requests.'],
+])('marks the figure in %j', (text, shown) => expect(seen(text)).toBe(shown))
+
+test.each([
+  ['a price', 'It costs 50,000 SAR.', 'السعر ٤٠ ألفًا.', 'Cheaper than any firm.'],
+  ['free', 'The pilot is free.', 'التجربة مجانية.', 'You pay nothing.'],
   [
-    'Answers sooner. Cuts time by 73 %. One team owns it.',
-    'Answers sooner. One team owns it.',
-    'number',
+    'a saving in percent',
+    'It saves 73% of the time.',
+    'ينخفض الوقت إلى النصف.',
+    'It doubles output.',
   ],
-  ['يسرّع الرد. يخفض الوقت بنسبة ٧٣٪. ويملكه فريق واحد.', 'يسرّع الرد. ويملكه فريق واحد.', 'number'],
-  ['Sorts the mail. Deloitte proved a 9x return.', 'Sorts the mail.', 'number'],
-  ['يفرز البريد. العائد ٩ أضعاف.', 'يفرز البريد.', 'number'],
-  ['يفرز البريد. العائد تسعة أضعاف!', 'يفرز البريد.', 'number'],
-  ['It is good. Sixty percent of requests vanish.', 'It is good.', 'number'],
-  ['It is good. A tenfold… no, a ten-fold gain.', 'It is good.', 'number'],
-  ['It is good. It grows 30x.', 'It is good.', 'number'],
-  ['It is good. It saves 40 %.', 'It is good.', 'number'],
-  ['It is good. It takes 11 months.', 'It is good.', 'number'],
-  ['It is good. As page 99 says.', 'It is good.', 'number'],
-  ['It is good. It costs 50,000 SAR.', 'It is good.', 'price'],
-  ['It is good. The budget of 500,000 SAR is enough.', 'It is good.', 'price'],
-  ['It is good. From $40 on!', 'It is good.', 'price'],
-  ['حل جيد. تبلغ التكلفة عشرة آلاف ريال.', 'حل جيد.', 'price'],
-  ['حل جيد. يوفر آلاف الريالات سنويًا.', 'حل جيد.', 'price'],
-  ['حل جيد. السعر ٤٠ ألفًا.', 'حل جيد.', 'price'],
-  ['It is good. Costs ten thousand euros.', 'It is good.', 'price'],
-  ['It is good. It is fully compliant with PDPL.', 'It is good.', 'regulation'],
-  ['It is good. It meets NCA controls.', 'It is good.', 'regulation'],
+  ['a guarantee', 'We guarantee fewer errors.', 'نتعهد لكم بالنجاح.', 'You get your money back.'],
   [
-    'It is good. PDPL-compliant storage is included; check with us.',
-    'It is good. check with us.',
-    'regulation',
+    'a standing',
+    'Our platform is PDPL-compliant.',
+    'حلولنا معتمدة لدى سدايا.',
+    'SAMA approved it.',
   ],
-  ['حل جيد. متوافق مع نظام حماية البيانات الشخصية.', 'حل جيد.', 'regulation'],
-  ['It is good. We guarantee fewer errors.', 'It is good.', 'guarantee'],
-  ['It is good. Success is guaranteed.', 'It is good.', 'guarantee'],
-  ['حل جيد. نضمن لكم خفض الوقت.', 'حل جيد.', 'guarantee'],
-  ['حل جيد. نتائجه مضمونة.', 'حل جيد.', 'guarantee'],
-  ['حل جيد. يستوفي ضوابط الهيئة الوطنية للأمن السيبراني.', 'حل جيد.', 'regulation'],
-  ['حل جيد. ضوابط الأمن السيبراني مستوفاة.', 'حل جيد.', 'regulation'],
-])('removes the claim in %j', (text, rest, reason) => {
-  expect(check(text)).toEqual({ text: rest, removed: [reason] })
+  ['an exemption', 'No approval is needed.', 'لا تحتاجون إلى موافقة.', 'The PDPL does not apply.'],
+  ['clients', 'We did it for the Ministry of Health.', 'نفذناه لأرامكو.', 'Clients of ours use it.'],
+  [
+    'a study',
+    'Studies by McKinsey show it.',
+    'تثبت دراسة لماكنزي ذلك.',
+    'In our experience it works.',
+  ],
+  [
+    'an address',
+    'Send it to x@evil.example.',
+    'زوروا الموقع evil-docs.com',
+    'Call +966 55 123 4567.',
+  ],
+  ['a personal number', 'The ID 1098765432.', 'الهوية ١٠٩٨٧٦٥٤٣٢.', 'Card 4111 1111 1111 1111.'],
+  [
+    'a changed quote',
+    'You wrote: “We want to replace Oracle this year.”',
+    'كتبتم: «نريد استبدال النظام كله هذا العام».',
+  ],
+])('replaces a sentence with %s', (_, ...sentences) => {
+  for (const sentence of sentences) expect(check(sentence)).toMatchObject({ isReplaced: true })
 })
 
-test('removes a line of which nothing is left, and keeps the heading of another', () => {
+test('says once that something was left out, in the language of the text, and keeps headings', () => {
   const details =
-    'First 30 days: Saves 73%. One team starts.\nMeasure: 9x return.\nCheck first: the owner of the data.'
-  expect(check(details)).toEqual({
-    text: 'First 30 days: One team starts.\nCheck first: the owner of the data.',
-    removed: ['number', 'number'],
-  })
+    'Measure: it saves 73%. One team starts.\nCheck first: SAMA approved it.\nOwner: the clerk.'
+  expect(check(details).text).toBe(`Measure: ${notices.en} One team starts.\nOwner: the clerk.`)
+  expect(check('نتعهد لكم بالنجاح.', true).text).toBe('')
+  expect(check('نتعهد لكم بالنجاح.').text).toBe(notices.ar)
 })
 
-test.each([
-  ['Cut waiting by 73% at the desk', 'Cut waiting at the desk'],
-  ['خفض الانتظار بنسبة ٧٣٪ في المكتب', 'خفض الانتظار في المكتب'],
-  ['Archive for 90,000 SAR', 'Archive'],
-  ['Answer 1,200 requests', 'Answer 1,200 requests'],
-])('of the title %j only the claim goes', (title, rest) => {
-  expect(check(title, { isTitle: true }).text).toBe(rest)
+test('a streamed text is the same in pieces of any size', () => {
+  const text =
+    'We begin with e.g. 40 forms. It costs 50,000 SAR. The desk answers 77 calls a day.\n٢. التوسع. نضمن النجاح. Done?'
+  const whole = check(text).text
+  for (const size of [1, 7, 500]) {
+    const checked = new CheckedText(check)
+    let out = ''
+    for (let at = 0; at < text.length; at += size) out += checked.push(text.slice(at, at + size))
+    expect(out + checked.end()).toBe(whole)
+    expect(checked.text).toBe(whole)
+  }
+  expect(withoutMarks(whole)).toContain('77 calls')
 })

@@ -1,200 +1,263 @@
+import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
+import type { Language } from '#contract/language.ts'
+import { createAddressCheck, hasPersonalNumber } from './addresses.ts'
+import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
+import { languageOf } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
-import { numberForm, numbersIn, scaleForm, wordEnd, wordStart } from './numbers.ts'
+import { wordEnd, wordStart, type Quantity } from './numbers.ts'
+import * as say from './promises.ts'
+import { quoteSource, wordCount } from './quotes.ts'
+import { contentTerms, createSupport, isCalendarTime, nounOf, type Sources } from './support.ts'
 
-/** What an answer may not claim: a number that nobody gave, an amount of money, a regulation as satisfied, a guarantee. */
-export type ClaimReason = 'number' | 'price' | 'regulation' | 'guarantee'
-
-/** Removes the claims of a text. In a title only the claim goes, elsewhere the sentence with it. */
-export type ClaimCheck = (
-  text: string,
-  options?: { isTitle?: boolean },
-) => { text: string; removed: ClaimReason[] }
-
-type Span = { reason: ClaimReason; start: number; end: number }
-
-const folded = (text: string) => foldWithPositions(text).text
-
-const currency = foldPattern(
-  `(?:[$€£¥₹\u20c1]|(?:${wordStart}(?:saudi |us |سعودي )?(?:sar|sr|usd|eur|gbp|aed|kwd|qar|bhd|omr|egp|inr|riyals?|rials?|halalas?|dollars?|euros?|pounds|dirhams?|dinars?|ريال(?:ا|ات|ين)?|ر\\.?\\s?س|دولار(?:ا|ات|ين)?|يورو|درهما?|دراهم|جنيه(?:ا|ات)?|دينارا?|دنانير|هللة)${wordEnd}))`,
-)
-const amount = `(?:${numberForm}(?:\\s?${scaleForm})*|${scaleForm})`
-const price = new RegExp(
-  [
-    `${amount}\\s?(?:of )?${currency}`,
-    `${currency}\\s?${amount}`,
-    foldPattern(
-      `${wordStart}(?:prices?|priced|fees?|سعر\\p{L}*|أسعار\\p{L}*|رسوم\\p{L}*|أتعاب\\p{L}*)${wordEnd}[^.\\n\\d]{0,20}\\d[\\d.,]*(?!\\s?%|[\\d.,])`,
-    ),
-  ].join('|'),
-  'gu',
-)
-
-/** Numbers that are names, parts of a list or the prompt's own headings, and so no claim. */
-const exempt = new RegExp(
-  [
-    foldPattern(`(?:first|أول|ال)\\s?30(?:\\s|-)(?:days?|يوما?)${wordEnd}`),
-    '(?<=^|\\n)\\s*(?:[-*•]\\s*)?\\(?\\d{1,2}(?:[.)]|-(?=\\s?\\p{L}))(?=\\s|\\p{L})',
-    foldPattern(`${wordStart}(?:phase|step|stage|option|مرحلة|خطوة|خيار)\\s#?\\d{1,2}${wordEnd}`),
-    foldPattern(
-      `${wordStart}(?:iso|iec|ieee|nist|vision|office|microsoft|windows|gpt|sap|industry|رؤية|آيزو|أيزو)(?:[/ -](?:iec|saudi|arabia|المملكة|السعودية))*[ -]?\\d+(?:[-:.]\\d+)*(?![\\d%]|\\s?%)`,
-    ),
-    '(?<!\\d)24/7(?!\\d)',
-    // Parts of names such as GPT-4, B2B, S3 and of terms such as 4G and 2FA.
-    '[a-z]-?\\d+(?:\\.\\d+)?[a-z]*(?![\\d%]|\\s?%|\\s?x)',
-    '\\d(?:g|d|fa)(?![\\p{L}\\p{N}])',
-  ].join('|'),
-  'gu',
-)
-const pageReference = new RegExp(
-  foldPattern(`${wordStart}(?:pages?|p\\.|صفحة|ص)\\s?(\\d+)${wordEnd}`),
-  'gu',
-)
-/** A page mark of a document, also the old and the new form of digits. */
-const pageMark = /\[(?:page|صفحه) (\d+)\]/gu
-
-const regulation = new RegExp(
-  foldPattern(
-    `${wordStart}(?:pdpl|nca|sdaia|sama|ndmo|dga|cst|citc|gdpr|hipaa|ecc|iso|pci|nist|cma|sfda|soc 2|data protection|privacy|personal data|regulations?|regulatory|laws?|legislation|legal requirements|cyber ?security|controls|standards|نظام حماية|نظام مكافحة|أنظمة واللوائح|أنظمة المعمول|أنظمة السعودية|أنظمة ذات|لائحة|لوائح|ضوابط|حماية البيانات|خصوصية|أمن السيبراني|سدايا|ساما|بنك المركزي|هيئة|تشريعات|متطلبات النظامية|معايير|آيزو|أيزو)`,
-  ),
-  'gu',
-)
-const satisfied = new RegExp(
-  foldPattern(
-    `(?:compliant|${wordStart}(?:complies|comply|complying|conforms?|conforming|adheres?|adhering|in compliance|full compliance|ensur\\p{L}+ compliance|guarante\\p{L}+ compliance|certified|accredited|approved by|licensed by|meets?(?! with)|satisf(?:y|ies|ied|ying)|fulfil\\p{L}*|aligned with|متوافق(?:ا|ة)?|يتوافق|تتوافق|ممتثل(?:ا|ة)?|يمتثل|تمتثل|ملتزم(?:ا|ة)?|يلتزم|تلتزم|يستوفي|تستوفي|مستوف(?:ي|ية|اة|يا)?|يلبي|تلبي|(?:يحقق|تحقق|يضمن|تضمن|ضمان|تحقيق) (?:ال)?امتثال|مطابق(?:ا|ة)?|يطابق|تطابق|(?:معتمد|مرخص)(?:ا|ة)? من)${wordEnd})`,
-  ),
-  'gu',
-)
-/** Before the words above: the text says that somebody has to check it. */
-const toCheck = new RegExp(
-  foldPattern(
-    `${wordStart}(?:check\\p{L}*|verif\\p{L}*|confirm\\p{L}*|asks?|review\\p{L}*|whether|if|how|what|must|needs?|has to|have to|should|clarif\\p{L}*|assess\\p{L}*|consult|required|not|no|يُتحقق|تحققوا|تحقق من|تأكد|تأكدوا|يتأكد|يراجع|راجعوا|مراجعة|هل|يجب|ينبغي|يلزم|لا|مدى|إذا|إن كان|غير|ليس|لم|كيف|ما|يشترط|اشتراط|يؤكد)${wordEnd}`,
-  ),
-  'u',
-)
-
-const guarantee = new RegExp(
-  foldPattern(
-    `${wordStart}(?:(?:we|i|will|can|fully) guarantee|guaranteed|guarantees (?:that|a|the|results?|success)|we promise|risk[- ]free|نضمن|أضمن|نعدكم|مضمون(?:ا|ة)?|بلا مخاطر|دون أي مخاطر)${wordEnd}`,
-  ),
-  'gu',
-)
-const negated = new RegExp(
-  `${wordStart}${foldPattern("(?:not|no|never|cannot|can't|without|لا|لن|لم|غير|ليس|ليست|دون)")}\\s(?:\\S+\\s){0,2}$`,
-  'u',
-)
+export type Checked = {
+  text: string
+  /** Whether a sentence was replaced. */
+  isReplaced: boolean
+}
 
 /**
- * Creates a check of an answer's claims against the texts that may support a number: those of the visitor and the facts
- * about the firm. Strict: a number in digits, a percentage and a multiple must stand in one of them, also a duration.
- * Not checked are small numbers in words, headings such as "First 30 days", numbers of lists and phases, and names such
- * as ISO 27001. An amount of money, a regulation that is called satisfied and a guarantee are never supported.
+ * Marks the figures of a text that nobody gave, and replaces the sentences that must not be shown; with `isNoticed`, the
+ * text before has the notice already.
  */
-export function createClaimCheck(sources: readonly string[]): ClaimCheck {
-  const supported = {
-    plain: new Set<string>(),
-    percent: new Set<string>(),
-    multiple: new Set<string>(),
-  }
-  const pages = new Set<string>()
-  for (const source of sources) {
-    const text = folded(source)
-    for (const [, page = ''] of text.matchAll(pageMark)) pages.add(page)
-    for (const { value, kind } of numbersIn(text.replace(pageMark, ' '))) {
-      supported[kind].add(value)
-      supported.plain.add(value)
-    }
-  }
+export type ClaimCheck = (text: string, isNoticed?: boolean) => Checked
 
-  /** The claims of one sentence or title, folded. */
-  function claimsIn(text: string): Span[] {
-    const found: Span[] = [...text.matchAll(price)].map((match) => spanOf('price', match))
-    const rest = text
-      .replace(exempt, (match) => ' '.repeat(match.length))
-      .replace(pageReference, (match, page: string) =>
-        pages.has(page) ? ' '.repeat(match.length) : match,
-      )
-    for (const { value, kind, isWord, hasScale, start, end } of numbersIn(rest)) {
-      const isClaim = !isWord || kind !== 'plain' || hasScale
-      const isPrice = found.some((span) => span.start < end && start < span.end)
-      if (isClaim && !isPrice && !supported[kind].has(value))
-        found.push({ reason: 'number', start, end })
-    }
-    const rule = [...text.matchAll(regulation)]
-    for (const met of rule.length > 0 ? text.matchAll(satisfied) : []) {
-      if (toCheck.test(text.slice(0, met.index))) continue
-      const near = rule.find(({ index }) => index > met.index) ?? rule[0] ?? met
-      const spans = [spanOf('regulation', met), spanOf('regulation', near)]
-      found.push({
-        reason: 'regulation',
-        start: Math.min(...spans.map(({ start }) => start)),
-        end: Math.max(...spans.map(({ end }) => end)),
-      })
-      break
-    }
-    for (const match of text.matchAll(guarantee))
-      if (!negated.test(text.slice(0, match.index))) found.push(spanOf('guarantee', match))
-    return found
-  }
-
-  return (text, { isTitle = false } = {}) =>
-    isTitle ? withoutSpans(text, claimsIn) : withoutSentences(text, claimsIn)
+/** Stands for the sentences that were left out, once per text. */
+export const notices: Record<Language, string> = {
+  ar: '(حذفنا هنا ما لا يمكننا تأكيده، وتوضحه لكم الاستشارة المجانية.)',
+  en: '(We left out a statement here that we cannot confirm; the free consultation clarifies it.)',
 }
 
-const spanOf = (reason: ClaimReason, match: RegExpExecArray): Span => ({
-  reason,
-  start: match.index,
-  end: match.index + match[0].length,
-})
-
-/** A preposition that only leads to the removed number. */
-const leading = new RegExp(
-  `${wordStart}${foldPattern('(?:by|up to|over|from|to|of|in|within|for|at|about|around|بنسبة|بمقدار|إلى|خلال|بواقع|نحو|حوالي|من|في)')}\\s*$`,
+/** A page mark of a document, also the old and the new form of digits. */
+const pageMark = /\[(?:page|صفحه) (\d+)\]/gu
+/** Headings, behind which figures are chosen, or say which data is needed. */
+const heading = (words: string) => new RegExp(foldPattern(`^\\s*(?:${words})`), 'u')
+const chosenBehind = heading('first 30 days|أول 30 يوما|assumption|افتراض|example|مثال')
+const measureBehind = heading('measure|القياس')
+const dataBehind = heading('data and systems|البيانات والأنظمة')
+/** A larger number of things is not a sample any more. */
+const mostChosen = 500
+/** A small number counts as a result behind these words only. */
+const toBefore = new RegExp(foldPattern(`${wordStart}(?:to|إلى) $`), 'u')
+const savingBefore = new RegExp(
+  foldPattern(
+    `${wordStart}(?:saves?|frees?|replaces?|spares?|(?:ي|ت|س|سي|ست)?(?:وفر|غني|عوض|حرر)(?:كم|ون)?(?: عن)?) (?:up |you |about )*$`,
+  ),
   'u',
 )
+const quoted = /"([^"\n]{10,400})"/gu
 
-function withoutSpans(title: string, claimsIn: (text: string) => Span[]) {
-  const { text, positions } = foldWithPositions(title)
-  const spans = claimsIn(text).toSorted((a, b) => b.start - a.start)
-  const kept = spans.reduce((rest, { start, end }) => {
-    const from = text.slice(0, start).replace(leading, '').length
-    return `${rest.slice(0, positions[from])} ${rest.slice(positions[end])}`
-  }, title)
-  return {
-    text:
-      spans.length === 0
-        ? title
-        : kept
-            .replace(/\s+/gu, ' ')
-            .replace(/\s+([,،:;.])/gu, '$1')
-            .trim(),
-    removed: spans.map(({ reason }) => reason),
+/** A sentence, folded, with what the checks look at. */
+type Sentence = {
+  original: string
+  text: string
+  /** What stands before it on its line, such as "You wrote:". */
+  intro: string
+  figures: Quantity[]
+  terms: Set<string>
+}
+
+const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0
+const isShare = ({ unit }: Quantity) => unit === 'share' || unit === 'multiple'
+
+/** Says whether figures of a sentence may follow from others; a share, only if the sentence says so. */
+function reckoningOf({ text, figures }: Sentence): (unit: Quantity['unit']) => boolean {
+  const isReckoned = has(say.reckoning, text)
+  const hasShare = figures.some(({ unit }) => unit === 'share')
+  return (unit) => isReckoned || (hasShare && unit !== 'share')
+}
+
+/** The end of a clause: what is denied before it is not denied behind it. */
+const clauseEnd = new RegExp(
+  foldPattern(`[,;:.!?]|${wordStart}(?:but|however|while|لكن|بل|إنما)${wordEnd}`),
+  'gu',
+)
+/** Whether the words of the clause in front of a place deny what stands there. */
+function isDenied(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 200), at)
+  const end = [...before.matchAll(clauseEnd)].at(-1)
+  return has(say.negation, end ? before.slice(end.index + end[0].length) : before)
+}
+/** Whether one of these is said and not denied. With `toCheck`, also not left to somebody to see to. */
+const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
+  [...text.matchAll(pattern)].some(
+    ({ index }) => !isDenied(text, index) && !(toCheck && has(toCheck, text.slice(0, index))),
+  )
+
+/**
+ * Creates the check of an answer against the texts that it may rest on. A sentence is replaced when it has a price that
+ * the visitor did not write, a saving in percent, a guarantee, a standing of ours with an authority, clients or studies, an
+ * address that is neither the firm's nor the visitor's, a number shaped like one of an identity card or a bank card, or a
+ * changed quote. Any other figure that nobody gave is marked.
+ */
+export function createClaimCheck(sources: Sources & { contacts?: readonly string[] }): ClaimCheck {
+  const { typed, documents, facts = [], contacts = [] } = sources
+  const texts = [...typed, ...documents].join('\n')
+  const visitors = foldWithPositions(texts).text
+  const pages = new Set([...visitors.matchAll(pageMark)].map(([, page]) => page))
+  const withoutPages = (text: string) => text.replaceAll(/\[(?:Page|صفحة) [\d٠-٩۰-۹]+\]/giu, ' ')
+  const support = createSupport({ typed, documents: documents.map(withoutPages), facts })
+  const quotes = quoteSource(texts)
+  const months = new Set([
+    ...monthsIn(visitors).map(({ month }) => month),
+    ...numericMonthsIn(visitors),
+  ])
+  const isForeign = createAddressCheck([...typed, ...contacts, ...facts])
+
+  /** Whether a sentence must not be shown. */
+  function isForbidden(each: Sentence): boolean {
+    const { original, text, intro, figures, terms } = each
+    const isAboutVisitor = has(say.aboutVisitor, text)
+    if (isForeign(original) || hasPersonalNumber(original) || isPrice(each)) return true
+    // A question claims nothing.
+    if (/\?\s*$/u.test(text)) return false
+    if (isSaid(text, say.free) && !has(say.consultation, text)) return true
+    if (isSaid(text, say.guarantee) || has(say.refund, text)) return true
+    // "You are certified by …", as the visitor wrote.
+    const isOwn = isAboutVisitor && has(say.standingWord, visitors)
+    const standings = isOwn
+      ? [say.ourStanding]
+      : [say.ourStanding, say.standing, say.visitorsStanding]
+    if (standings.some((pattern) => isSaid(text, pattern, say.toCheck))) return true
+    const isInvitation = isAboutVisitor || say.isInstruction(text) || /\p{L}وا(?!\p{L})/u.test(text)
+    const isReference =
+      isSaid(text, say.reference) ||
+      (!isInvitation && isSaid(text, say.withUs)) ||
+      [...original.matchAll(say.namedWork)].some(
+        ({ index, groups }) =>
+          !isDenied(text, index) &&
+          !visitors.includes(foldWithPositions(groups?.['name'] ?? '').text),
+      )
+    // "our 100+ clients" is a fact about the firm.
+    if (isReference && !figures.some((figure) => support.isFact(figure, terms))) return true
+    if ([...text.matchAll(say.study)].some(([found]) => !visitors.includes(found.trim())))
+      return true
+    const isChanged = (quote: string) => wordCount(quote) > 3 && quotes.find(quote).length === 0
+    if (
+      has(say.restating, intro + text) &&
+      [...text.matchAll(quoted)].some(([, quote = '']) => isChanged(quote))
+    )
+      return true
+    return promisesShare(each)
+  }
+
+  /** An amount of money that is not the visitor's, or a price of ours without one. */
+  function isPrice(each: Sentence): boolean {
+    const { text, intro, figures, terms } = each
+    const isPriced = has(say.price, text)
+    const isOwn =
+      !isPriced &&
+      (has(say.aboutVisitor, text) || measureBehind.test(intro)) &&
+      reckoningOf(each)('money')
+    const money = figures.filter(({ unit }) => unit === 'money')
+    if (money.some((figure) => !support.has(figure, { terms, isReckoned: isOwn }))) return true
+    if (money.length > 0 || !isSaid(text, say.price)) return false
+    return !figures.some((figure) => figure.value > 12 && support.has(figure, { terms }))
+  }
+
+  /** Whether a saving is promised as a share or a multiple. */
+  function promisesShare({ text, figures, terms }: Sentence): boolean {
+    if (has(say.hypothesis, text)) return false
+    const isNew = [...text.matchAll(say.multiples)].some(
+      ([word]) => !visitors.includes(word.trim()),
+    )
+    if (isNew && isSaid(text, say.multiples)) return true
+    return (
+      isSaid(text, say.saving) &&
+      figures.some(
+        (each) =>
+          isShare(each) &&
+          !support.has(each, { terms, isResult: true }) &&
+          !isDenied(text, each.start),
+      )
+    )
+  }
+
+  /** The figures of a sentence that nobody gave. */
+  function unsupportedIn(sentence: Sentence): Quantity[] {
+    const { text, intro, figures, terms } = sentence
+    const isDelivery = has(say.delivery, text)
+    const isSaving = has(say.saving, text)
+    const isRestated = has(say.restating, intro + text)
+    const isQuoted = has(say.quoting, intro + text)
+    const isReckoned = reckoningOf(sentence)
+    const proposes = { shares: say.isProposal(text, true), others: say.isProposal(text, false) }
+    /** Whether a figure is chosen and not claimed: the size of a sample, the length of a trial. */
+    const isChosen = (each: Quantity) =>
+      (each.unit !== 'count' || each.value <= mostChosen) &&
+      (chosenBehind.test(intro) ||
+        (each.unit === 'time' && dataBehind.test(intro)) ||
+        proposes[isShare(each) ? 'shares' : 'others'])
+    /** Whether a small number is a claim: "you have seven clerks" of four, "frees five people", "cut to six". */
+    const isSmallClaim = (each: Quantity) => {
+      const before = text.slice(Math.max(0, each.start - 24), each.start)
+      if (isRestated && support.differs(each, nounOf(text, each))) return true
+      if (!isSaving) return false
+      const isReduced = toBefore.test(before) && !isChosen(each)
+      return (
+        savingBefore.test(before) || (isReduced && !support.has(each, { terms, isResult: true }))
+      )
+    }
+    return figures.filter((each) => {
+      const { unit, value } = each
+      if (unit === 'money') return false
+      if (unit === 'count' && value <= 12) return isSmallClaim(each)
+      const isResult = isSaving || (isDelivery && unit === 'time')
+      const use = { terms, isResult, isReckoned: !isQuoted && isReckoned(unit) }
+      if (support.has(each, use) || isDenied(text, each.start)) return false
+      // "all of the fields", "one year of requests"
+      if (unit === 'share' && value === 1 && !isSaving) return false
+      if (unit === 'time' && each.isWord && isCalendarTime(value) && !isResult) return false
+      return isResult || isRestated || !isChosen(each)
+    })
+  }
+
+  /** The dates of the visitor's deadline that are in another month than the visitor wrote. */
+  const changedDates = ({ text }: Sentence) =>
+    months.size > 0 && has(say.deadline, text) && has(say.aboutVisitor, text)
+      ? monthsIn(text).filter(({ month }) => !months.has(month))
+      : []
+
+  /** The sentence with its marks; `null` if it must not be shown. */
+  function checkedSentence(original: string, head: string): string | null {
+    const folded = foldWithPositions(original)
+    const sentence: Sentence = {
+      ...{ original, text: folded.text, intro: foldWithPositions(head).text },
+      figures: claimedFigures(original, folded, pages),
+      terms: contentTerms(original),
+    }
+    if (isForbidden(sentence)) return null
+    return [...unsupportedIn(sentence), ...changedDates(sentence)]
+      .map(({ end }) => folded.positions[end] ?? original.length)
+      .toSorted((a, b) => b - a)
+      .reduce((rest, end) => `${rest.slice(0, end)}${figureMark}${rest.slice(end)}`, original)
+  }
+
+  return (given, isNoticed = false) => {
+    let isReplaced = false
+    const notice = (sentence: string) => {
+      const isFirst = !isReplaced && !isNoticed
+      isReplaced = true
+      return isFirst ? `${/^\s*/u.exec(sentence)?.[0] ?? ''}${notices[languageOf(sentence)]}` : ''
+    }
+    const lines = withoutMarks(given)
+      .split('\n')
+      .flatMap((line) => {
+        const head = lineStart.exec(line)?.[0] ?? ''
+        const rest = sentencesOf(line.slice(head.length))
+          .map((sentence) => checkedSentence(sentence, head) ?? notice(sentence))
+          .join('')
+        // A heading without its sentence goes with it.
+        return rest.trim() === '' && line.slice(head.length).trim() !== '' ? [] : [`${head}${rest}`]
+      })
+    return { text: lines.join('\n'), isReplaced }
   }
 }
 
-/** The end of a sentence inside a line. The number of a list ("1.") ends none. */
-export const sentenceEnd = /(?<!^\s*\d{1,2})[.!?؟;؛]+["'»”’)\]]*(?=\s|$)/gmu
+/** The end of a sentence inside a line. The number of a list ("1.") and an abbreviation end none. */
+export const sentenceEnd =
+  /(?<!^\s*\p{Nd}{1,2})(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|min|max|art|fig|\p{L}|\p{L}\.\p{L}))[.!?؟]+["'»”’)\]]*(?=\s|$)/gimu
 /** The mark of a list and a heading such as "Measure:" at the start of a line. */
-const lineStart = /^\s*(?:(?:[-*•]|\d{1,2}[.)-])\s+)?(?:[^\n:.]{1,30}:(?=\s))?/u
-
-function withoutSentences(text: string, claimsIn: (text: string) => Span[]) {
-  const removed: ClaimReason[] = []
-  const lines = text.split('\n').flatMap((line) => {
-    const start = lineStart.exec(line)?.[0] ?? ''
-    const head = claimsIn(folded(start)).length > 0 ? '' : start
-    const parts = sentencesOf(line.slice(head.length))
-    const kept = parts.filter((part, index) => {
-      const [claim] = claimsIn(
-        folded(index === 0 ? head + part : head.replace(/[\d]/g, ' ') + part),
-      )
-      if (claim) removed.push(claim.reason)
-      return !claim
-    })
-    if (kept.length === parts.length) return [line]
-    const rest = kept.join('').trim()
-    return rest === '' ? [] : [`${head}${head && !/\s$/u.test(head) ? ' ' : ''}${rest}`]
-  })
-  return { text: removed.length > 0 ? lines.join('\n') : text, removed }
-}
+const lineStart = /^\s*(?:(?:[-*•]|\p{Nd}{1,2}[.)-])\s+)?(?:[^\n:.]{1,30}:(?=\s))?/u
 
 /** The sentences of a line, each with the spaces before it. */
 function sentencesOf(line: string): string[] {

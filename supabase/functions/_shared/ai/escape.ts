@@ -1,3 +1,5 @@
+import { withoutMarks } from '#contract/figure-mark.ts'
+
 /** Tags that delimit data in the prompts. */
 const tag = 'company|visitor|idea|document|wizard|message|rules|example|task|suggestion'
 
@@ -19,10 +21,10 @@ export const escapeName = (name: string) =>
 
 /**
  * Escapes markers, fences and JSON in a visitor's text, so that a model that repeats it does not
- * trigger an action.
+ * trigger an action. Marks of figures are left out.
  */
 export const escapeMarkers = (text: string) =>
-  escapeTags(text)
+  withoutMarks(escapeTags(text))
     .replaceAll(/[［【⟦]/g, '[')
     .replaceAll(/[］】⟧]/g, ']')
     .replaceAll('[[', '[ [')

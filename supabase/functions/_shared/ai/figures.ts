@@ -1,4 +1,6 @@
+import type { Language } from '#contract/language.ts'
 import type { Firm } from './firm.ts'
+import { segments, services } from './services.ts'
 
 const claims = ['about.claim.years', 'about.claim.projects', 'about.claim.clients'] as const
 
@@ -7,3 +9,39 @@ export const figuresOf = ({ text }: Firm): string[] => [
   ...claims.map((claim) => `${text(`${claim}.value`, 20)} ${text(`${claim}.label`, 60)}`),
   `${text('about.impact.1.value', 20)}% ${text('about.impact.1.label', 60)}`,
 ]
+
+/** Words for what the facts below are about, besides their own labels. */
+const topics = {
+  ar: {
+    rate: 'نجاح المشاريع',
+    duration: 'مدة الخدمة تستغرق مشروع',
+    response: 'نرد نجيب الرد',
+    consultation: 'استشارة لقاء مجاني',
+  },
+  en: {
+    rate: 'success of projects',
+    duration: 'duration of the service, takes',
+    response: 'we answer, reply, response',
+    consultation: 'consultation, meeting, call',
+  },
+} as const satisfies Record<Language, object>
+
+/** The facts about the firm that have a number. An answer may use it in a sentence about the same thing. */
+export function factsOf(firm: Firm, language: Language): string[] {
+  const { text } = firm
+  const topic = topics[language]
+  return [
+    ...figuresOf(firm),
+    ...segments.map(
+      (id) =>
+        `${text(`about.clients.${id}.title`, 100)} ${topic.rate} ${text(`about.clients.${id}.value`, 20)}%`,
+    ),
+    ...services.map(
+      ({ id }) =>
+        `${text(`services.${id}.title`, 100)} ${topic.duration} ${text(`services.${id}.duration`, 60)}`,
+    ),
+    `${topic.response} ${text('contact.response', 60)}`,
+    `${topic.consultation} ${text('contact.consultation', 60)}`,
+    `${text('contact.email', 200)} ${text('contact.phone', 60)}`,
+  ]
+}

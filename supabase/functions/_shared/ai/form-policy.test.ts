@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '#contract/assistant.ts'
-import type { Drop } from './drops.ts'
 import { permittedForm } from './form-policy.ts'
 import { parseMarker } from './chat-actions.ts'
 import { listed } from '../../_test/listed.ts'
@@ -72,19 +71,13 @@ test.each(
 `),
 )('keeps the field %j', (labelAr) => expect(isKept({ labelAr })).toBe(true))
 
-test('a form without fields left, or with such a title, is dropped and counted', () => {
-  const drops: Drop[] = []
-  const context = { services: [], onDrop: (drop: Drop) => drops.push(drop) }
+test('a form without fields left, or with such a title, is dropped', () => {
   const bad = { ...plain, label: 'National ID and Absher password' }
-  const parse = (form: object) => parseMarker(`show_form: ${JSON.stringify(form)}`, context)
+  const parse = (form: object) =>
+    parseMarker(`show_form: ${JSON.stringify(form)}`, { services: [] })
   expect(parse({ ...formWith({}), fields: [bad] })).toBeUndefined()
   expect(parse({ ...formWith({}), title: 'Enter your national ID' })).toBeUndefined()
   expect(parse({ ...formWith({}), fields: [plain, bad] })).toMatchObject({
     form: { fields: [{ name: 'need' }] },
   })
-  expect(drops).toEqual([
-    { kind: 'form', reason: 'personal' },
-    { kind: 'form', reason: 'personal' },
-    { kind: 'field', reason: 'personal' },
-  ])
 })

@@ -1,5 +1,4 @@
 import type { ChatForm, FormField } from '#contract/assistant.ts'
-import type { Drop } from './drops.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 
 const pattern = (words: readonly string[]) =>
@@ -60,15 +59,9 @@ const handOver = pattern([
  * The form without the fields that ask for identity numbers, passwords, card or health data, somebody's salary or
  * classified data; `undefined` if none is left, or if the title asks for it.
  */
-export function permittedForm(form: ChatForm, onDrop?: (drop: Drop) => void): ChatForm | undefined {
+export function permittedForm(form: ChatForm): ChatForm | undefined {
   const fields = isAsked(form.title) || isAsked(form.titleAr) ? [] : form.fields.filter(isPermitted)
-  if (fields.length === 0) {
-    onDrop?.({ kind: 'form', reason: 'personal' })
-    return undefined
-  }
-  for (let removed = fields.length; removed < form.fields.length; removed += 1)
-    onDrop?.({ kind: 'field', reason: 'personal' })
-  return { ...form, fields }
+  return fields.length > 0 ? { ...form, fields } : undefined
 }
 
 function isPermitted(field: FormField): boolean {

@@ -1,112 +1,297 @@
+import { hasArabic } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 
-/** A number in a folded text. `kind` says what a percentage or a multiple claims besides its value. */
-export type NumberIn = {
-  /** The value, with the thousands or millions behind it. */
-  value: string
-  kind: 'plain' | 'percent' | 'multiple'
+/**
+ * What a number counts. A share is a part of one (a third is 0.333), a time is in minutes, a multiple is "2x" or "half as
+ * long".
+ */
+export type Unit = 'count' | 'share' | 'multiple' | 'time' | 'money'
+
+/** A number with its unit in a folded text, in digits or in words. */
+export type Quantity = {
+  value: number
+  /** The number as it is written, without its unit. */
+  plain: number
+  unit: Unit
   isWord: boolean
-  hasScale: boolean
   start: number
   end: number
 }
 
-const ones =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
-const arabicOnes =
-  'واحد,واحدة اثنان,اثنين,اثنتان,اثنتين ثلاثة,ثلاث أربعة,أربع خمسة,خمس ستة,ست سبعة,سبع ثمانية,ثماني,ثمان تسعة,تسع عشرة,عشر'
-const arabicTens =
-  'عشرون,عشرين ثلاثون,ثلاثين أربعون,أربعين خمسون,خمسين ستون,ستين سبعون,سبعين ثمانون,ثمانين تسعون,تسعين'
-const scaleWords: Record<string, number> = {
-  hundred: 100,
-  'مئة,مائة,مية,مئتين,مئتان': 100,
-  'thousand,thousands,k': 1000,
-  'ألف,آلاف,ألفا,ألفين,ألفي': 1000,
-  'million,millions,mn': 1e6,
-  'مليون,ملايين,مليونا,مليونين': 1e6,
-  'billion,billions,bn': 1e9,
-  'مليار,مليارات': 1e9,
-}
-
-const folded = (text: string) => foldWithPositions(text).text
-const entries = (list: string, valueAt: (index: number) => number): [string, number][] =>
-  list
-    .split(' ')
-    .flatMap((forms, index) =>
-      forms.split(',').map((form): [string, number] => [folded(form), valueAt(index)]),
-    )
-const words = new Map([
-  ...entries(ones, (index) => index + 1),
-  ...entries(arabicOnes, (index) => index + 1),
-  ...entries(tens, (index) => (index + 2) * 10),
-  ...entries(arabicTens, (index) => (index + 2) * 10),
-])
-const scales = new Map(
-  Object.entries(scaleWords).flatMap(([forms, value]) =>
-    entries(forms.replaceAll(' ', ','), () => value),
-  ),
-)
-
-const oneOf = (keys: Iterable<string>) =>
-  [...keys].toSorted((a, b) => b.length - a.length).join('|')
 /** Not inside a word; Arabic prefixes such as "and" and "by" are part of it. */
-export const wordStart = '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال)?'
+export const wordStart = '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال|ل)?'
 export const wordEnd = '(?![\\p{L}\\p{N}])'
-const word = `(?:${oneOf(words.keys())})`
-const scale = `(?:${oneOf(scales.keys())})${wordEnd}`
-const percent = foldPattern(
-  '\\s?(?:%|percent|per cent|pct|(?:بال|في ال)(?:مئة|مائة|مية)|نقطة مئوية|نقاط مئوية)',
-)
-const multiple = foldPattern(
-  `\\s?-?(?:x${wordEnd}|×|fold|أضعاف|ضعف${wordEnd}|times (?:the|as|more|faster|higher|better|less|cheaper|greater|over|return|roi))`,
-)
-/** What a number is written as: a phone number, digits, or one or two number words. */
-export const numberForm = `(?:\\+\\d{1,4}(?:[ -]?\\d{2,4}){2,}|\\d+(?:[.,]\\d+)*|${wordStart}${word}(?:(?:[ -]|\\s+و)${word})?${wordEnd})`
-export const scaleForm = `(?:${wordStart}${scale})`
 
-const pattern = new RegExp(
-  `(?<number>${numberForm})(?<scales>(?:\\s?${scale})*)(?:(?<percent>${percent})|(?<multiple>${multiple}))?`,
+type Word = { value: number; is: 'one' | 'ten' | 'hundred' | 'scale' | 'part' | 'sum' }
+/** Values and their words; "*" stands for the ways to write a hundred. */
+const table: Record<Word['is'], string> = {
+  one: `
+    1 one واحد واحدة|2 two twice اثنان اثنين اثنتان اثنتين اثنا اثني اثنتا اثنتي مرتين مرتان|3 three ثلاثة ثلاث
+    4 four أربعة أربع|5 five خمسة خمس|6 six ستة ست|7 seven سبعة سبع|8 eight ثمانية ثماني ثمان|9 nine تسعة تسع
+    10 ten عشرة عشر|11 eleven|12 twelve|13 thirteen|14 fourteen|15 fifteen|16 sixteen|17 seventeen|18 eighteen|19 nineteen`,
+  ten: `
+    20 twenty عشرون عشرين|30 thirty ثلاثون ثلاثين|40 forty أربعون أربعين|50 fifty خمسون خمسين
+    60 sixty ستون ستين|70 seventy سبعون سبعين|80 eighty ثمانون ثمانين|90 ninety تسعون تسعين`,
+  hundred: '100 hundred hundreds *',
+  sum: `
+    200 مئتان مئتين مئتا مئتي مائتان مائتين مائتا مائتي ميتين|300 ثلاث*|400 أربع*|500 خمس*|600 ست*|700 سبع*
+    800 ثمان* ثماني*|900 تسع*|2000 ألفان ألفين ألفي|2000000 مليونان مليونين مليوني|2000000000 ملياران مليارين ملياري`,
+  scale: `
+    1000 thousand thousands k ألف آلاف ألفا|1000000 million millions mn مليون ملايين مليونا
+    1000000000 billion billions bn مليار مليارات مليارا`,
+  part: `
+    1/2 half halves نصف نصفها نصفهم نصفه|1/3 third thirds ثلث أثلاث ثلثها ثلثهم ثلثه|2/3 ثلثا ثلثان ثلثي ثلثين ثلثاها ثلثيها ثلثاهم
+    1/4 quarter quarters ربع أرباع ربعها ربعهم ربعه|1/5 fifth fifths أخماس خمسها خمسهم|1/10 tenth tenths أعشار عشرها عشرهم`,
+}
+const hundreds = ['مئة', 'مائة', 'مية', 'ميه', 'مئه']
+const lexicon = new Map<string, Word>()
+for (const is of ['one', 'ten', 'hundred', 'sum', 'scale', 'part'] as const)
+  for (const entry of table[is].trim().split(/\n|\|/)) {
+    const [number = '', ...forms] = entry.trim().split(' ')
+    const [value = 0, divisor = 1] = number.split('/').map(Number)
+    for (const form of forms.flatMap((each) =>
+      hundreds.map((hundred) => each.replace('*', hundred)),
+    ))
+      lexicon.set(foldWithPositions(form).text, { is, value: value / divisor })
+  }
+
+const words = [...lexicon.keys()].toSorted((a, b) => b.length - a.length).join('|')
+/** "1,240" is one number, the cells "1,1240,35" are three. */
+const token = new RegExp(
+  `(?<![\\d.])(?<digits>(?:\\d{1,3}(?:,\\d{3}){1,4}(?!,?\\d)|\\d+)(?:\\.\\d+)?)(?<k>k${wordEnd})?|${wordStart}(?<word>${words})${wordEnd}`,
   'gu',
 )
+/** What may stand between the parts of one number. */
+const joint = /^(?:[ -]| ?و|(?: |-)and (?:an? )?|[ -]an? )$/u
 
-/** The numbers in a folded text, in digits and in words. */
-export function numbersIn(text: string): NumberIn[] {
-  return [...text.matchAll(pattern)].map((match) => {
-    const {
-      number = '',
-      scales: behind = '',
-      percent: isPercent,
-      multiple: isMultiple,
-    } = match.groups ?? {}
-    const isWord = !/\d/.test(number)
-    const base = isWord ? wordValue(number) : digitsValue(number)
-    const factor = (behind.match(new RegExp(scale, 'gu')) ?? []).reduce(
-      (product, each) => product * (scales.get(each) ?? 1),
-      1,
-    )
-    const percentBefore = text[match.index - 1] === '%'
-    return {
-      value: factor === 1 ? base : String(Number(base) * factor),
-      kind: isPercent || percentBefore ? 'percent' : isMultiple ? 'multiple' : 'plain',
-      isWord,
-      hasScale: factor !== 1,
-      start: match.index - (percentBefore ? 1 : 0),
-      end: match.index + match[0].length,
+const minute = {
+  'seconds?|secs?|ثانية|ثوان|ثواني': 1 / 60,
+  'minutes?|mins?|da[2q8]i[2q8]a|da[2q8]aye?[2q8]|دقيقة|دقائق|دقايق': 1,
+  'hours?|hrs?|sa3at?|ساعة|ساعات': 60,
+  'days?|yo?om|ayy?am|يوما?|أيام': 1440,
+  'weeks?|[ou]sbo3|asabee3|أسبوعا?|أسابيع': 10_080,
+  'months?|shaha?r|sh?hoor|ashhor|شهرا?|أشهر|شهور': 43_200,
+  'years?|yrs?|sana|snee?n|سنة|سنوات|سنين|عاما?|أعوام': 525_600,
+}
+const units = Object.entries(minute).map(([form, value]) => ({ value, form: foldPattern(form) }))
+const time = `(?:${units.map(({ form }) => form).join('|')})${wordEnd}`
+const twoOf = foldPattern(
+  '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال)?(ثانيت|دقيقت|ساعت|يوم|أسبوع|شهر|سنت|عام)(?:ان|ين|ي)(?![\\p{L}\\p{N}])',
+)
+/** Units that are a number themselves: "يومين" is two days, "an hour and a half" 90 minutes. */
+const duals = new RegExp(twoOf, 'gu')
+const andHalf = new RegExp(
+  foldPattern(
+    `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف|(?<one>واحدة?))${wordEnd}`,
+  ),
+  'gu',
+)
+/** "within a week" */
+const withinOne = new RegExp(
+  foldPattern(
+    `(?<=(?:within|in under|in less than|خلال|في غضون|في أقل من) )(?:an? |one )?(?<unit>${time})(?! (?:أول|ال))`,
+  ),
+  'gu',
+)
+const currency = foldPattern(
+  `(?:[$€£¥\u20c1]|﷼|${wordStart}(?:saudi |us |سعودي )?(?:sar|sr|usd|eur|gbp|aed|kwd|qar|bhd|omr|egp|riyals?|rials?|halalas?|dollars?|euros?|pounds|dirhams?|dinars?|ريال(?:ا|ات|ين)?|ر\\.?\\s?س|دولار(?:ا|ات|ين)?|يورو|درهما?|دراهم|جنيه(?:ا|ات)?|دينارا?|دنانير)${wordEnd})`,
+)
+const after = (source: string) => new RegExp(`^${foldPattern(source)}`, 'u')
+const isShare = after(
+  '\\s?(?:%|percent|per cent|pct|(?:بال|في ال|من ال)(?:مئة|مائة|مية)|نقطة مئوية|نقاط مئوية)',
+)
+const isMultiple = after(
+  `\\s?-?(?:x${wordEnd}|×|fold|أضعاف|times${wordEnd}(?! (?:a|per|each|every|in|this) ))`,
+)
+const isTime = after(
+  `[\\s-]{0,2}(?:(?<article>(?:of )?an? )|(?:working|business|calendar) |من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف))?`,
+)
+const isMoney = after(`[\\s-]?(?:of )?${currency}`)
+const moneyBefore = new RegExp(`${currency}\\s?$`, 'u')
+/** The unit of the second number of a range belongs to the first one too. */
+const range = after(
+  ' ?(?:-|–|to|or|and|إلى|أو|و)(?: (?:under|below|less than|only|just|about|around|at most|أقل من|نحو|حوالي|فقط))? ?$',
+)
+const to = /to|الي/u
+/** "nine out of ten" */
+const outOf = after(' (?:out of|of every|in every|of each|من كل|من أصل|in) (?:every |the )?$')
+
+/** "a customer out of every ten" */
+const oneOutOf = new RegExp(
+  foldPattern('(?:out of every|in every|of every|من كل|من بين كل) $'),
+  'u',
+)
+
+const minutesOf = (unit = '') =>
+  units.find(({ form }) => new RegExp(`^(?:${form})$`, 'u').test(unit))?.value ?? 1
+
+/** The numbers in a folded text with their units. In a source, "one of eight" is a share, too. Linear time. */
+export function numbersIn(text: string, isSource = false): Quantity[] {
+  const found: (Quantity & { factor: number })[] = []
+  for (const number of joined(text)) {
+    const rest = text.slice(number.end, number.end + 40)
+    const before = text.slice(Math.max(0, number.start - 12), number.start)
+    const quantity = withUnit(number, rest, before)
+    const last = found.at(-1)
+    // The half of "three hours and a half".
+    if (last && quantity.start < last.end) continue
+    const between = last ? text.slice(last.end, quantity.start) : ''
+    const isShareOf =
+      outOf.test(between) ||
+      (between === ' of ' && last?.isWord && (isSource || quantity.value === 10))
+    if (last && isShareOf && last.value < quantity.value && quantity.unit === 'count') {
+      Object.assign(last, { unit: 'share', value: last.value / quantity.value, end: quantity.end })
+      continue
     }
+    if (oneOutOf.test(text.slice(0, quantity.start).slice(-14)) && !outOf.test(between))
+      Object.assign(quantity, { unit: 'share', value: 1 / quantity.value })
+    const isRange = last !== undefined && range.test(between)
+    if (isRange && last.unit === 'count' && quantity.unit !== 'count')
+      Object.assign(last, { unit: quantity.unit, value: last.value * quantity.factor })
+    else if (isRange && last.unit === 'time' && quantity.unit === 'count' && to.test(between))
+      Object.assign(quantity, { unit: 'time', value: quantity.value * last.factor })
+    found.push(quantity)
+  }
+  for (const match of text.matchAll(duals))
+    addTime(found, match, 2 * minutesOf(singular(match[1] ?? '')))
+  for (const match of text.matchAll(andHalf))
+    addTime(found, match, (match.groups?.['one'] ? 1 : 1.5) * minutesOf(match.groups?.['unit']))
+  for (const match of text.matchAll(withinOne))
+    addTime(found, match, minutesOf(match.groups?.['unit']))
+  return found
+}
+
+const singular = (stem: string) => stem.replace(/ت$/u, 'ه')
+
+/** Adds a time that has no number of its own, instead of the "half" in it. */
+function addTime(found: (Quantity & { factor: number })[], match: RegExpExecArray, value: number) {
+  const [start, end] = [match.index, match.index + match[0].length]
+  if (found.some((each) => each.start < start && start < each.end)) return
+  const inside = found.findIndex((each) => start <= each.start && each.end <= end)
+  found.splice(inside < 0 ? found.length : inside, inside < 0 ? 0 : 1, {
+    ...{ value, plain: value, unit: 'time', isWord: true, start, end, factor: 1 },
   })
 }
 
-/** The value without separators of thousands; a version such as 1.2.3 stays as it is. */
-function digitsValue(digits: string): string {
-  if (digits.startsWith('+')) return digits.replace(/[ -]/g, '')
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
-    ? digits.replaceAll(',', '')
-    : digits.replace(/^(\d+),(\d+)$/, '$1.$2')
-  return /^\d+(\.\d+)?$/.test(plain) ? String(Number(plain)) : plain
+type Numbered = { value: number; isWord: boolean; isPart: boolean; start: number; end: number }
+
+function withUnit(number: Numbered, rest: string, before: string) {
+  const { isPart } = number
+  const as = (unit: Unit, length = 0, factor = 1) => ({
+    ...number,
+    ...{
+      unit,
+      factor,
+      value: number.value * factor,
+      plain: number.value,
+      end: number.end + length,
+    },
+  })
+  const share = isShare.exec(rest)
+  if (share) return as('share', share[0].length, 0.01)
+  if (before.endsWith('%')) return as('share', 0, 0.01)
+  const multiple = isMultiple.exec(rest)
+  if (multiple) return as('multiple', multiple[0].length)
+  const money = isMoney.exec(rest)
+  if (money || moneyBefore.test(before)) return as('money', money?.[0].length)
+  const timed = isTime.exec(rest)
+  // "half a day" is a time, "twice a day" is none.
+  if (timed && (isPart || !timed.groups?.['article'])) {
+    const factor = minutesOf(timed.groups?.['unit'])
+    const half = timed.groups?.['half'] ? factor / 2 : 0
+    return { ...as('time', timed[0].length, factor), value: number.value * factor + half }
+  }
+  return as(isPart ? 'share' : 'count')
 }
 
-function wordValue(text: string): string {
-  const found = text.match(new RegExp(word, 'gu')) ?? []
-  return String(found.reduce((sum, each) => sum + (words.get(each) ?? 0), 0))
+/** "خمس" is five, or a fifth of something. */
+const partWords = new Map(
+  ['خمس', 'سدس', 'سبع', 'ثمن', 'تسع', 'عشر'].map((word, index) => [word, 1 / (index + 5)]),
+)
+const ofSomething = after(' (?:ال\\p{L}|\\p{L}{2,12}(?:كم|ها|هم|نا)(?!\\p{L}))')
+
+/** "the third step" and "this quarter" are no shares. */
+const ordinal = /^(?:third|quarter|fifth|tenth)$/
+const isFraction =
+  /^ (?:of|come|comes|came|are|is|were|get|gets|fewer|less|more|faster|shorter)(?!\p{L})/u
+const byA = /(?:by|for|in|to) an? $/
+const quarterOfYear = after(' ال(?:أول|ثاني|ثالث|رابع|أخير|قادم|حالي)')
+
+/** A number that is read word by word. */
+type Open = Numbered & { total: number; current: number; scale: number; last: Part['is'] }
+type Part = { is: Word['is'] | 'digits'; value: number; isAnd: boolean; isArabic: boolean }
+
+/** The numbers of a text without their units: "one hundred and fifty" and "1.2 million" are one each. */
+function joined(text: string): Numbered[] {
+  const numbers: Open[] = []
+  for (const match of text.matchAll(token)) {
+    const { digits, k, word = '' } = match.groups ?? {}
+    const end = match.index + match[0].length
+    const rest = text.slice(end, end + 20)
+    const part = ofSomething.test(rest) ? partWords.get(word) : undefined
+    const known: Word | undefined = part ? { is: 'part', value: part } : lexicon.get(word)
+    const start = known ? text.indexOf(word, match.index) : match.index
+    const open = numbers.at(-1)
+    const between = open ? text.slice(open.end, start).replace(/ال$/u, '') : ''
+    const value = known?.value ?? Number(digits?.replaceAll(',', '')) * (k ? 1000 : 1)
+    const next: Part = {
+      is: known?.is ?? 'digits',
+      value,
+      isAnd: /و|and/u.test(between),
+      isArabic: hasArabic(word),
+    }
+    if (open && joint.test(between) && canFollow(open, next)) extend(open, next)
+    else {
+      const isNone =
+        (ordinal.test(word) &&
+          !isFraction.test(rest) &&
+          !byA.test(text.slice(0, start).slice(-8))) ||
+        (word === 'ربع' && quarterOfYear.test(rest))
+      if (isNone) continue
+      const none = { value: 0, total: 0, current: 0, scale: 1, isPart: false }
+      const first: Open = {
+        ...none,
+        isWord: known !== undefined,
+        start: match.index,
+        end,
+        last: next.is,
+      }
+      extend(first, next)
+      numbers.push(first)
+      continue
+    }
+    open.end = end
+  }
+  return numbers
+}
+
+function canFollow({ last, current, isPart }: Open, { is, value, isAnd, isArabic }: Part): boolean {
+  if (is === 'digits') return false
+  if (is === 'scale') return !isAnd && last !== 'scale'
+  if (is === 'part') return last !== 'part' && (isAnd || last === 'one')
+  if (isPart || last === 'digits') return false
+  if (is === 'hundred') return !isAnd && current > 0 && current < 20
+  // In Arabic "five and twenty" and "three ten".
+  if (is === 'ten' && current > 0 && current < 10) return isAnd && isArabic
+  if (value === 10 && current > 1 && current < 10) return last === 'one' && !isAnd && isArabic
+  if (is === 'one') return current % (last === 'ten' ? 10 : 100) === 0
+  return current % (is === 'ten' ? 100 : 1000) === 0
+}
+
+function extend(open: Open, { is, value, isAnd }: Part): void {
+  if (is === 'scale' && open.last === 'part' && open.scale === value) open.last = is
+  else if (is === 'scale' || (is === 'sum' && value >= 2000)) {
+    open.total += (is === 'scale' ? open.current || 1 : 1) * value
+    open.scale = value
+    open.current = 0
+    open.isPart = false
+  } else if (is === 'hundred') open.current = (open.current || 1) * value
+  else if (is === 'part' && !isAnd) {
+    open.current = (open.current || 1) * value
+    open.isPart = true
+  } else if (is === 'part' && open.last === 'scale') open.total += open.scale * value
+  else open.current += value
+  open.isPart ||= is === 'part' && open.value === 0
+  open.last = is
+  open.value = open.total + open.current
 }

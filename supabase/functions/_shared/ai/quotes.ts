@@ -1,4 +1,5 @@
 import { foldWithPositions } from './normalize-text.ts'
+import { negation } from './promises.ts'
 
 /** Shorter quotes match by chance. Of longer ones the first words are shown. */
 export const quoteWords = { min: 4, max: 25 } as const
@@ -21,6 +22,11 @@ const token =
 const shownMark = /\s*\[(?:page|صفحة|row|line|صف|سطر) [\d٠-٩۰-۹]+\]\s*/giu
 /** Stands for a gap, which no quote crosses. */
 const gapWord = '\u0001'
+
+const endsInNegation = new RegExp(
+  `(?:${negation.source}) (?:longer |yet |currently |really )?$`,
+  'u',
+)
 
 const quotedWords = (quote: string): string[] =>
   [...foldWithPositions(quote).text.matchAll(token)]
@@ -56,7 +62,9 @@ export function quoteSource(text: string): QuoteSource {
       const found: Match[] = []
       for (let at = joined.indexOf(needle); at >= 0; at = joined.indexOf(needle, at + 1)) {
         const first = indexOf(offsets, at + 1)
-        found.push({ first, last: first + sought.length - 1 })
+        // "want to replace it" out of "we do not want to replace it" says the opposite.
+        const before = joined.slice(Math.max(0, at - 30), at + 1)
+        if (!endsInNegation.test(before)) found.push({ first, last: first + sought.length - 1 })
       }
       return found
     },

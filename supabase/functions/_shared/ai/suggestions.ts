@@ -8,8 +8,7 @@ import {
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
-import type { ClaimCheck } from './claims.ts'
-import type { Drop } from './drops.ts'
+import type { Checked, ClaimCheck } from './claims.ts'
 import { parseReply } from './parse.ts'
 import { AiReplyError } from './reply-error.ts'
 
@@ -21,10 +20,8 @@ export type Context = {
   basis?: (claim: unknown) => Basis | undefined
   /** Whether a text leaks a secret. Such an item is invalid. */
   leaks?: (text: string) => boolean
-  /** Removes claims that nothing supports. */
+  /** Marks the figures that nobody gave, and replaces the sentences that must not be shown. */
   claims?: ClaimCheck
-  /** Is told of what was removed. */
-  onDrop?: (drop: Drop) => void
 }
 
 /** Parses a reply of the model. Throws an AiReplyError. */
@@ -37,12 +34,14 @@ export function parseSuggestions(text: string, context: Context): SuggestionsAns
   }
 }
 
+const maxSummary = 5000
+
 /** The summary of a reply; `null` if it is not a text. */
 export function parseSummary(
   summary: unknown,
-  context: Pick<Context, 'leaks' | 'claims' | 'onDrop'>,
+  context: Pick<Context, 'leaks' | 'claims'>,
 ): string | null {
-  const text = withoutClaims(clean(summary, 5000), context)
+  const { text } = checked(clean(summary, maxSummary), maxSummary, context)
   return text === '' || context.leaks?.(text) ? null : text
 }
 
@@ -63,38 +62,31 @@ const textsOf = (item: object): string =>
 
 const untitled = { ar: 'اقتراح', en: 'Suggestion' }
 
-/**
- * Converts an item to a suggestion. `undefined` if it is not an object, leaks a secret, or says nothing but what was
- * removed from its description.
- */
+/** Words of the description that stand for a title which must not be shown. */
+const titleWords = 8
+
+/** Converts an item to a suggestion. `undefined` if it is not an object or leaks a secret. */
 export function toSuggestion(
   item: unknown,
   index: number,
   context: Context,
 ): Suggestion | undefined {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined
-  const { language, now, basis, leaks, onDrop } = context
-  if (leaks?.(textsOf(item))) {
-    onDrop?.({ kind: 'suggestion', reason: 'leak' })
-    return undefined
-  }
+  const { language, now, basis, leaks } = context
+  if (leaks?.(textsOf(item))) return undefined
   const fields = new Map<string, unknown>(Object.entries(item))
-  const given = clean(fields.get('description'), suggestionLimits.description)
-  const description = withoutClaims(given, context)
-  if (given !== '' && description === '') {
-    const [reason = 'number'] = context.claims?.(given).removed ?? []
-    onDrop?.({ kind: 'suggestion', reason })
-    return undefined
-  }
-  const title = withoutClaims(clean(fields.get('title'), suggestionLimits.title), context, true)
-  const details = withoutClaims(clean(fields.get('details'), suggestionLimits.details), context)
+  const text = (name: keyof typeof suggestionLimits) =>
+    checked(clean(fields.get(name), suggestionLimits[name]), suggestionLimits[name], context)
+  const description = text('description')
+  const title = text('title')
+  const details = text('details').text
   const validBasis = basis?.(fields.get('basis'))
-  if (basis && !validBasis && hasQuote(fields.get('basis')))
-    onDrop?.({ kind: 'quote', reason: 'source' })
   return {
     id: `ai-${now}-${index}`,
-    title: title || `${untitled[language]} ${index + 1}`,
-    description,
+    title:
+      (title.isReplaced ? !description.isReplaced && firstWords(description.text) : title.text) ||
+      `${untitled[language]} ${index + 1}`,
+    description: description.text,
     effort: levelOr(fields.get('effort'), 'medium'),
     impact: levelOr(fields.get('impact'), 'high'),
     icon: suggestionIcon.safeParse(fields.get('icon')).data ?? 'idea',
@@ -103,19 +95,13 @@ export function toSuggestion(
   }
 }
 
-function withoutClaims(
-  text: string,
-  { claims, onDrop }: Pick<Context, 'claims' | 'onDrop'>,
-  isTitle = false,
-): string {
-  if (!claims) return text
-  const checked = claims(text, { isTitle })
-  for (const reason of checked.removed) onDrop?.({ kind: 'sentence', reason })
-  return checked.text.trim()
-}
+const firstWords = (text: string) => text.split(/\s+/u).slice(0, titleWords).join(' ')
 
-const hasQuote = (claim: unknown): boolean =>
-  typeof claim === 'object' && claim !== null && Boolean(Reflect.get(claim, 'quote'))
+/** A checked text; a mark or a notice does not make it longer than the limit. */
+function checked(text: string, limit: number, { claims }: Pick<Context, 'claims'>): Checked {
+  const result = claims?.(text) ?? { text, isReplaced: false }
+  return { ...result, text: clean(result.text, limit) }
+}
 
 /** Trims and truncates a text. Anything else becomes an empty text. */
 const clean = (value: unknown, maxLength: number) =>

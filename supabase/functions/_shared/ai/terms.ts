@@ -38,7 +38,7 @@ export const quantityTerm = '#'
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|third|quarter|' +
   'نصف|ثلث|ربع|واحد|ثلاثة?|أربعة?|خمسة?|ستة?|سبعة?|ثماني|ثمانية|تسعة?|عشرة?|عشرون|عشرين|مائة|مئة'
-const number = `(?:\\p{N}[\\p{N}.,]*|(?<!\\p{L})(?:${numberWords}))`
+const number = `(?:\\p{N}[\\p{N}.,]{0,20}|(?<!\\p{L})(?:${numberWords}))`
 const units =
   'days?|weeks?|months?|years?|hours?|minutes?|seconds?|times|percent|thousand|million|billion|riyals?|sar|usd|dollars?|kg|km|tons?|' +
   'يوما?|أيام|يومين|أسبوعا?|أسابيع|شهرا?|أشهر|شهور|سنة|سنوات|عاما?|ساعة|ساعات|دقيقة|دقائق|مرة|مرات|بالمئة|بالمائة|ألف|آلاف|مليون|ملايين|مليار|ريالا?|كيلوغراما?|كيلومترا?|طنا?'

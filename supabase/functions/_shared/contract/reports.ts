@@ -20,21 +20,6 @@ export const contentStats = z.object({
 
 const count = z.number()
 
-/** What the checks remove from a model's answer. `answer`: a chat answer is replaced. */
-export const dropKinds = ['suggestion', 'sentence', 'quote', 'answer', 'field', 'form'] as const
-export type DropKind = (typeof dropKinds)[number]
-/** Why. `source`: a quote is not in the visitor's texts. `personal`: a form asks for what it must not. */
-export const dropReasons = [
-  'leak',
-  'number',
-  'price',
-  'regulation',
-  'guarantee',
-  'source',
-  'personal',
-] as const
-export type DropReason = (typeof dropReasons)[number]
-
 /** Choices of `GET /api/reports?days=`; without `days`, all time. */
 export const reportDays = [7, 30, 90] as const
 
@@ -63,8 +48,6 @@ export const leadReports = z.object({
       average_score: z.number(),
     }),
   ),
-  /** What the checks removed from answers of the assistant, the most frequent first. */
-  removed: z.array(z.object({ kind: z.enum(dropKinds), reason: z.enum(dropReasons), count })),
   /** Answers of the assistant that visitors found helpful, and not helpful. */
   ratings: z.object({ helpful: count, unhelpful: count }),
   /** Contact requests of the period that were answered before they were due, and that were or are late. */

@@ -6,6 +6,7 @@ export const planKeys = [
   'assistant.document.suggested',
   'assistant.document.next',
   'assistant.document.note',
+  'assistant.document.mark',
   'assistant.document.general',
   'assistant.document.overview',
   'assistant.document.overview.alt',

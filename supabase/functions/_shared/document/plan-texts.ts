@@ -11,6 +11,7 @@ export const planTexts: Record<Language, Record<string, string>> = {
     'assistant.document.next': 'الخطوة التالية: استشارة مجانية',
     'assistant.document.note':
       'اقتراحات أولية أُعدّت بمساعدة الذكاء الاصطناعي، وتُراجع مع مستشار قبل اعتمادها.',
+    'assistant.document.mark': '* رقم ليس من نصكم ولا من ملفاتكم. يُرجى التحقق منه قبل استخدامه.',
     'assistant.document.general': 'اقتراحات عامة تُراجع مع مستشار قبل اعتمادها.',
     'assistant.document.overview': 'الأثر والجهد',
     'assistant.document.overview.alt': 'الخطوات بحسب الأثر والجهد. {{steps}}',
@@ -43,6 +44,8 @@ export const planTexts: Record<Language, Record<string, string>> = {
     'assistant.document.next': 'Next step: a free consultation',
     'assistant.document.note':
       'Initial suggestions prepared with the help of AI; review them with a consultant before relying on them.',
+    'assistant.document.mark':
+      '* A figure that is not from your text or files. Please check it before you use it.',
     'assistant.document.general':
       'General suggestions; review them with a consultant before relying on them.',
     'assistant.document.overview': 'Impact and effort',

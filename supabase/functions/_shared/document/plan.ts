@@ -1,4 +1,5 @@
 import { phoneLink } from '#contract/phone.ts'
+import { figureMark, printedMarks } from '#contract/figure-mark.ts'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import { locales, type Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
@@ -38,7 +39,11 @@ export function planDocument(input: PlanInput): DocumentModel {
     made,
   ]
   const email = input.email.trim()
-  const summary = input.summary?.trim()
+  const summary = printedMarks(input.summary?.trim() ?? '')
+  const isMarked = [
+    input.summary ?? '',
+    ...input.steps.flatMap(({ title, description, details }) => [title, description, details]),
+  ].some((text) => text.includes(figureMark))
   return {
     language,
     firm: t('company.name'),
@@ -94,6 +99,7 @@ export function planDocument(input: PlanInput): DocumentModel {
         rows: contactRows(t),
         link: { label: t('assistant.book'), url: bookingUrl },
       },
+      ...(isMarked ? [{ type: 'note', text: t('assistant.document.mark') } as const] : []),
       {
         type: 'note',
         text: t(input.isGeneral ? 'assistant.document.general' : 'assistant.document.note'),
@@ -125,9 +131,9 @@ function withMonths({ steps, t }: PlanInput): DocumentStep[] {
     month += monthsOf[step.effort]
     return {
       ...step,
-      title: step.title.trim() || t('assistant.customIdea'),
-      description: step.description.trim(),
-      details: step.details.trim(),
+      title: printedMarks(step.title.trim()) || t('assistant.customIdea'),
+      description: printedMarks(step.description.trim()),
+      details: printedMarks(step.details.trim()),
       months: { from, to: month - 1 },
     }
   })

@@ -1,3 +1,4 @@
+import { printedMarks } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { phoneLink } from '#contract/phone.ts'
 import { cleanText } from '#contract/text.ts'
@@ -67,7 +68,7 @@ export const line = (texts: TemplateStringsArray, ...values: readonly (string | 
 
 /** A text that a person wrote, on one line. */
 export function written(text: string, language: Language, maxLength = 100): Value {
-  const short = cut(oneLine(text), maxLength)
+  const short = cut(oneLine(printedMarks(text)), maxLength)
   return { text: withoutLinks(short), direction: directionOf(short, language) }
 }
 
@@ -76,7 +77,7 @@ const maxLines = 40
 
 /** A text of several lines that a person or the model wrote. */
 export function quote(text: string, language: Language, maxLength: number): Quote {
-  const whole = cleanText(text)
+  const whole = cleanText(printedMarks(text))
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

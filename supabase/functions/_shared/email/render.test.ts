@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailKinds, firmEmailKinds, linkEmailKinds } from '#contract/emails.ts'
+import { figureMark } from '#contract/figure-mark.ts'
 import { languages } from '#contract/language.ts'
 import { fullSamples, sampleFacts, samples, siteUrl } from '../../_test/email-samples.ts'
 import { withoutLinks } from './clean.ts'
@@ -148,6 +149,16 @@ test('an idea without a title has a name', () => {
   const step = { impact: 'high', effort: 'low', description: 'Two teams first' }
   const { text } = render('plan', 'en', { session_id: 'visit-0001', steps: [step] })
   expect(text).toContain('Custom Idea')
+})
+
+test('a marked figure of a plan has a footnote', () => {
+  const step = {
+    ...{ id: 'ai-1', title: 'Sort', description: `It takes 77${figureMark} days` },
+    ...{ impact: 'high', effort: 'low', kind: 'suggestion' },
+  }
+  const { text } = render('plan', 'en', { session_id: 'visit-0001', steps: [step] })
+  expect(text).toContain('It takes 77* days')
+  expect(text).toContain('* A figure that is not from your text or files.')
 })
 
 test('data of another kind is refused', () => {

@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { figureMark, printedMarks } from '#contract/figure-mark.ts'
 import type { LeadDetail } from '#contract/leads.ts'
 import panel from '../shell/panel.module.css'
 import styles from './lead-dialog.module.css'
@@ -9,16 +10,14 @@ import { LeadEntry, LeadSection } from './lead-section.tsx'
 type Suggestion = LeadDetail['suggestions'][number]
 
 /** The plan of a lead in its order, and the suggestions that are not in it. */
-export function LeadPlan({
-  lead: { plan, suggestions, suggestions_source },
-}: {
-  lead: LeadDetail
-}) {
+export function LeadPlan({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
+  const isMarked = JSON.stringify([lead.plan, lead.suggestions]).includes(figureMark)
+  const { plan, suggestions } = printed(lead)
   const planned = new Set(plan.map(({ id }) => id))
   const others = suggestions.filter(({ id }) => id === undefined || !planned.has(id))
   const source = t(
-    suggestions_source === 'fallback' ? 'analytics.lead.general' : 'analytics.lead.written',
+    lead.suggestions_source === 'fallback' ? 'analytics.lead.general' : 'analytics.lead.written',
   )
   return (
     <>
@@ -78,9 +77,14 @@ export function LeadPlan({
           </ul>
         </LeadSection>
       )}
+      {isMarked && <p className={panel.muted}>{t('analytics.lead.marked')}</p>}
     </>
   )
 }
+
+/** Texts with marks as they are printed. */
+const printed = ({ plan, suggestions }: LeadDetail): Pick<LeadDetail, 'plan' | 'suggestions'> =>
+  JSON.parse(printedMarks(JSON.stringify({ plan, suggestions })))
 
 /** What a step was suggested as: its details, and all of it if the visitor rewrote it. */
 function Original({

@@ -15,10 +15,9 @@ import { QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Funnel } from './funnel.tsx'
-import layout from './reports.module.css'
 import { FigureCards, MetricCards } from './metric-cards.tsx'
 import { Ratings } from './ratings.tsx'
-import { Removed } from './removed.tsx'
+import layout from './reports.module.css'
 import { Trend } from './trend.tsx'
 
 const periods = [...reportDays.map(String), 'all'] as const
@@ -64,7 +63,6 @@ export function ReportsPart() {
         <div className={layout.pair}>
           <AnswerTimes answers={data.answers} />
           <Ratings ratings={data.ratings} />
-          <Removed removed={data.removed} />
         </div>
       )}
       {data && <DemoNotice count={data.demo} />}

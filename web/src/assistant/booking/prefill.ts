@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Suggestion } from '#contract/assistant.ts'
 import { contactLimits } from '#contract/contact.ts'
 import { parseEmail } from '#contract/email-address.ts'
+import { figureMark, printedMarks } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { fit, shorten } from '../shorten.ts'
@@ -95,7 +96,7 @@ const details = (input: PreparedInput, limit: number): string =>
 /** The steps of the plan, or the suggestions if there is none. A title is never shortened. */
 function steps({ plan, suggestions, t }: PreparedInput, limit: number, hasDetails: boolean) {
   const all: PlanStep[] = plan.length > 0 ? plan : suggestions
-  return all.map(({ title, description, impact, effort, details: about = '' }, index) =>
+  const written = all.map(({ title, description, impact, effort, details: about = '' }, index) =>
     [
       `${index + 1}. ${title}`,
       shorten(description, limit),
@@ -105,4 +106,6 @@ function steps({ plan, suggestions, t }: PreparedInput, limit: number, hasDetail
       .filter(Boolean)
       .join('\n'),
   )
+  const isMarked = written.some((each) => each.includes(figureMark))
+  return [...written.map(printedMarks), ...(isMarked ? [t('assistant.document.mark')] : [])]
 }

@@ -1,4 +1,5 @@
 import { blocksOf, type Block, type Span } from './rich-text.ts'
+import { MarkedText } from '../marked-text.tsx'
 import styles from './rich-text.module.css'
 
 /** Renders an answer as paragraphs, lists and code. Nothing in it becomes HTML or a link. */
@@ -77,12 +78,13 @@ const tags = { strong: 'strong', code: 'code' } as const
 
 const Spans = ({ spans }: { spans: Span[] }) =>
   spans.map(({ style, text }, index) => {
-    if (style === 'plain') return text
+    // oxlint-disable-next-line react/no-array-index-key
+    if (style === 'plain') return <MarkedText key={index} text={text} />
     const Tag = tags[style]
     return (
       // oxlint-disable-next-line react/no-array-index-key
       <Tag key={index} dir={style === 'code' ? 'ltr' : undefined}>
-        {text}
+        <MarkedText text={text} />
       </Tag>
     )
   })

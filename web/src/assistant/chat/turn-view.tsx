@@ -8,6 +8,7 @@ import { ServiceCarousel } from './service-carousel.tsx'
 import styles from './turn.module.css'
 import { BasisLine } from '../results/basis-line.tsx'
 import { CopyButton } from '../copy-button.tsx'
+import { copiedText } from '../marked-text.tsx'
 import { CalendarIcon } from '../icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OwnBooking } from '../booking/own-booking.tsx'
@@ -44,7 +45,12 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
       )}
       {isAnswer && content && (
         <div className={styles.below}>
-          <CopyButton text={() => content} labels="chat" iconSize={16} className={styles.copy} />
+          <CopyButton
+            text={() => copiedText(content, t)}
+            labels="chat"
+            iconSize={16}
+            className={styles.copy}
+          />
           {!isStopped && <AnswerRating id={id} question="chat.helpful" />}
         </div>
       )}

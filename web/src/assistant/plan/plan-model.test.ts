@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Suggestion } from '#contract/assistant.ts'
+import { figureMark } from '#contract/figure-mark.ts'
 import { createI18n, type Language } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { toMarkdown } from '#document/markdown.ts'
@@ -13,7 +14,7 @@ const suggestions: Suggestion[] = [
     id: 'ai-1',
     title: 'Queue',
     description: 'One list',
-    details: 'Starts with the last 500 requests',
+    details: `Starts with the last 500${figureMark} requests`,
     effort: 'high',
     impact: 'high',
     basis: { kind: 'document', name: 'notes.pdf', place: 'page 2', quote: '300 requests' },
@@ -67,7 +68,8 @@ it.each(['ar', 'en'] as const)('has everything of the plan (%s)', async (languag
   const texts = ['sara@example.com', 'The request', 'Start small', '300 requests', 'notes.pdf']
   for (const each of [
     ...texts,
-    'Starts with the last 500 requests',
+    'Starts with the last 500* requests',
+    { ar: '* رقم ليس من نصكم', en: '* A figure that is not from your text' }[language],
     'hello@riyada.example',
     '2026',
   ])

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, DownIcon, PenIcon, UpIcon } from '../icons.tsx'
+import { MarkedText } from '../marked-text.tsx'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
@@ -58,16 +59,22 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
           ) : (
             <div className={styles.text}>
               <h4 id={`plan-${step.id}`} dir="auto">
-                {step.title}
+                <MarkedText text={step.title} />
               </h4>
-              <p dir="auto">{step.description}</p>
+              <p dir="auto">
+                <MarkedText text={step.description} />
+              </p>
               {(step.details || step.basis) && (
                 <details>
                   <summary className={styles.more} aria-describedby={`plan-${step.id}`}>
                     {t('assistant.plan.details')}
                     <DownIcon size={16} />
                   </summary>
-                  {step.details && <p dir="auto">{step.details}</p>}
+                  {step.details && (
+                    <p dir="auto">
+                      <MarkedText text={step.details} />
+                    </p>
+                  )}
                   {step.basis && <BasisLine basis={step.basis} />}
                 </details>
               )}

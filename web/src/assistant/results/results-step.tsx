@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerRating } from '../chat/answer-rating.tsx'
 import { IdeaIcon, RestartIcon } from '../icons.tsx'
+import { MarkedText } from '../marked-text.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { SendLink } from '../resume/send-link.tsx'
@@ -35,7 +36,9 @@ export function ResultsStep() {
         {summary && (
           <section className={styles.summary}>
             <h3>{t(isRunning ? 'assistant.loading.summary' : 'assistant.results.summary')}</h3>
-            <p dir="auto">{summary}</p>
+            <p dir="auto">
+              <MarkedText text={summary} />
+            </p>
           </section>
         )}
         {!isArriving && <ResultNotice />}

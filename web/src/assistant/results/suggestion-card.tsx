@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Suggestion, Level } from '#contract/assistant.ts'
 import { CheckIcon, DownIcon, PlusIcon, suggestionIcons } from '../icons.tsx'
+import { MarkedText } from '../marked-text.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
 import styles from './suggestion-card.module.css'
@@ -27,9 +28,11 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
       <div className={styles.text}>
         <h4 id={id} dir="auto">
           <Icon size={20} />
-          {title}
+          <MarkedText text={title} />
         </h4>
-        <p dir="auto">{description}</p>
+        <p dir="auto">
+          <MarkedText text={description} />
+        </p>
         <div className={styles.meters}>
           <LevelMeter kind="impact" level={suggestion.impact} />
           <LevelMeter kind="effort" level={suggestion.effort} />
@@ -37,7 +40,7 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
         {basis && <BasisLine basis={basis} />}
         {details && isExpanded && (
           <p id={`${id}-details`} className={styles.details} dir="auto">
-            {details}
+            <MarkedText text={details} />
           </p>
         )}
         <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#contract/figure-mark.ts'
 import * as z from 'zod/mini'
 import { suggestion } from '#contract/assistant.ts'
 
@@ -34,7 +35,7 @@ export function planReducer<T extends PlanState>(state: T, action: PlanAction): 
     case 'brainstorm':
       return { ...state, brainstorm: action.text }
     case 'ideaAdded': {
-      const description = state.brainstorm.trim()
+      const description = withoutMarks(state.brainstorm).trim()
       if (!description) return state
       const { title, now } = action
       const id = `idea-${now}`

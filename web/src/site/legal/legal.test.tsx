@@ -38,7 +38,7 @@ test('a URL with the fragment of a document opens it and removes the fragment', 
 test('a link of an email stops the emails to its address after a click, and says so', async () => {
   const sent: unknown[] = []
   const reply = vi.fn<typeof fetch>(async (_, init) => {
-    sent.push(JSON.parse(String(init?.body)))
+    sent.push(await new Response(init?.body).json())
     return new Response(null, { status: sent.length === 1 ? 503 : 204 })
   })
   vi.stubGlobal('fetch', reply)

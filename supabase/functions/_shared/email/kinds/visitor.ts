@@ -1,3 +1,4 @@
+import { figureMark } from '#contract/figure-mark.ts'
 import type { EmailData } from '#contract/emails.ts'
 import { safeUrl, siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../document/dates.ts'
@@ -102,6 +103,7 @@ export function plan(data: EmailData['plan'], context: Context): Message {
       cut: hasFile
         ? 'النصوص الطويلة مختصرة هنا، والخطة كاملة في ملف PDF المرفق'
         : 'النصوص الطويلة مختصرة هنا',
+      mark: line`* رقم ليس من نصكم ولا من ملفاتكم. يُرجى التحقق منه قبل استخدامه.`,
       next: line`الخطة تقدير أولي. لمناقشتها مع مستشار، يمكنكم الرد على هذه الرسالة أو حجز موعد من الموقع.`,
       button: 'حجز استشارة',
       not: line`إن لم تطلبوا هذه الخطة، فلا يلزمكم أي إجراء.`,
@@ -117,6 +119,7 @@ export function plan(data: EmailData['plan'], context: Context): Message {
       cut: hasFile
         ? 'Long texts are shortened here. The attached PDF has the whole plan'
         : 'Long texts are shortened here',
+      mark: line`* A figure that is not from your text or files. Please check it before you use it.`,
       next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a meeting on the site.`,
       button: 'Book a consultation',
       not: line`If you did not ask for this plan, you do not need to do anything.`,
@@ -133,6 +136,10 @@ export function plan(data: EmailData['plan'], context: Context): Message {
     descriptions.some((each) => each.isCut) ||
     steps.some(({ details }) => details) ||
     (data.summary?.length ?? 0) > shown.summary
+  const isMarked = [
+    data.summary,
+    ...steps.flatMap(({ title, description }) => [title, description]),
+  ].some((each) => each?.includes(figureMark))
   const more = rest > 0 ? ` (${count(rest, counted.more[language], language)})` : ''
   const summary = data.summary ? quote(data.summary, language, shown.summary) : null
   return {
@@ -154,6 +161,7 @@ export function plan(data: EmailData['plan'], context: Context): Message {
         })),
         note: isCut ? line`${own.cut}${more}.` : undefined,
       },
+      ...(isMarked ? [{ type: 'text', isNote: true, line: own.mark } as const] : []),
       { type: 'text', line: own.next },
       { type: 'button', link: { label: own.button, url: home(context) } },
       { type: 'text', isNote: true, line: own.not },

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { judgeReply, ratesOf, readReplies } from './statements.ts'
+
+// Of the author's dishonest sentences some say nothing that a pattern could know.
+test.each([
+  ['others', 74, 0],
+  ['author', 600, 6],
+] as const)(
+  'honest sentences of %s are shown as written, dishonest ones marked or replaced',
+  async (by, count, most) => {
+    const all = (await Promise.all(readReplies(by).map(judgeReply))).flat()
+    expect(all).toHaveLength(count)
+    expect(ratesOf(all).missed.length).toBeLessThanOrEqual(most)
+  },
+)

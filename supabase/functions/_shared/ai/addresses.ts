@@ -1,0 +1,41 @@
+import { foldWithPositions } from './normalize-text.ts'
+
+/** Lengths are limited, so that matching is linear. */
+const address =
+  /(?:https?:\/\/|www\.)[^\s<>"')\]]{2,300}|(?<![\p{L}\p{N}@.-])[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,4}\/[^\s<>"')\]]{1,200}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}|(?<=(?:visit|to|at|see|open|site|website|link|موقع|الموقع|رابط|الرابط|علي|زوروا) )[a-z0-9-]{2,60}(?:\.[a-z0-9-]{1,60}){0,3}\.(?:com|org|sa|io|co|info|app|site|online|link|xyz|example)(?![\p{L}\p{N}-])/gu
+const phone =
+  /(?<![\p{L}\p{N}.,/-])(?:\+|00?)\d(?:[ ()-]{0,2}\d){7,13}(?!\d)|(?<![\p{N}.,])9200\d{5}(?!\d)/gu
+
+/** Numbers of identity papers, cards and accounts, whoever wrote them. */
+const personal = [
+  /(?<![\p{L}\p{N}.,+-])(?!\d{4}-\d\d-\d\d)[12](?:[ -]?\d){9}(?![\d,]|\.\d)/u,
+  /(?<![\p{N}.,+])(?:\d[ -]?){15,18}\d(?![\d,])/u,
+  /(?<!\p{L})sa(?: ?\d){22}/u,
+]
+export const hasPersonalNumber = (text: string): boolean =>
+  personal.some((shape) => shape.test(foldWithPositions(text).text))
+
+/** A folded text with spaces in place of addresses and phone numbers. */
+export const withoutAddresses = (text: string): string =>
+  [address, phone].reduce(
+    (rest, pattern) => rest.replace(pattern, (each) => ' '.repeat(each.length)),
+    text,
+  )
+
+/** Whether a text has an address or a phone number that is in none of the others. */
+export function createAddressCheck(texts: readonly string[]): (text: string) => boolean {
+  const known = foldWithPositions(texts.join('\n')).text
+  const digits = known.replace(/\D/gu, '')
+  return (source) => {
+    const { text } = foldWithPositions(source)
+    const addresses = (text.match(address) ?? []).map((each) =>
+      each.replace(/^https?:\/\/|^www\./u, '').replace(/[/.,;:!?]+$/u, ''),
+    )
+    // The country code may be left out.
+    const phones = (text.match(phone) ?? []).map((each) => each.replace(/\D/gu, '').slice(-8))
+    return (
+      addresses.some((each) => !known.includes(each)) ||
+      phones.some((each) => !digits.includes(each))
+    )
+  }
+}

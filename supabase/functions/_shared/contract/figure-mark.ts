@@ -1,0 +1,11 @@
+/**
+ * Stands behind a figure of an answer that is in no text of the visitor and no fact of the firm. One character that
+ * looks like an asterisk, so that a text stays readable where nothing explains it; people and models do not type it.
+ */
+export const figureMark = '\u204e'
+
+/** A text without the marks: for names, and for the model. */
+export const withoutMarks = (text: string): string => text.replaceAll(figureMark, '')
+
+/** A text for print, whose fonts have the asterisk. Its explanation is a footnote. */
+export const printedMarks = (text: string): string => text.replaceAll(figureMark, '*')

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { figureMark } from '#contract/figure-mark.ts'
+import { createI18n } from '../i18n/index.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import { copiedText } from './marked-text.tsx'
+import { RichText } from './chat/rich-text.tsx'
+
+const answer = `The desk answers **77${figureMark} calls** a day, not 300.`
+const i18n = createI18n('en', { assistant: await loadTexts('en', 'assistant') })
+
+it('explains a marked figure when it is tapped or has the focus, and Escape closes it', async () => {
+  const user = userEvent.setup()
+  render(
+    <I18nextProvider i18n={i18n}>
+      <RichText text={answer} />
+    </I18nextProvider>,
+  )
+  const mark = screen.getByRole('button', { name: 'Figure not from your text' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await user.click(mark)
+  expect(screen.getByRole('tooltip').textContent).toContain('not in your text or files')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await user.click(document.body)
+  await user.tab()
+  expect(document.activeElement).toBe(mark)
+  expect(screen.getByRole('tooltip')).toBeTruthy()
+})
+
+it('copies the mark as a footnote', () => {
+  expect(copiedText(answer, i18n.t)).toMatch(
+    /\*\*77\* calls\*\* a day.*\n\n\* A figure that is not/s,
+  )
+  expect(copiedText('Plain.', i18n.t)).toBe('Plain.')
+})
