@@ -165,7 +165,7 @@ it('is removed without what visitors and staff added since', async () => {
     ...{ email: 'sara@example.com', start_time: '2027-01-04T09:00:00Z', status: 'active' },
   }
   await sql`select public.record_booking(${sql.json(booking)})`
-  await sql`select public.reserve_ai('chat', 'real-visit-1', 'model', 1000, 1000000, '203.0.113.4')`
+  await sql`select public.reserve_ai('chat', 'real-visit-1', 'model', 1000, 10000000, '203.0.113.4')`
   // In the release of the demo data.
   await sql`
     insert into public.content_drafts

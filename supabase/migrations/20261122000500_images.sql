@@ -42,7 +42,7 @@ create function private.log_image_removal() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.log_action('image_removed', min(r.name), jsonb_build_object('files', count(*)))
-    from removed r where r.bucket_id = 'images' having count(*) > 0;
+    from removed r where r.bucket_id = 'images' and (select auth.uid()) is not null having count(*) > 0;
   return null;
 end
 $$;

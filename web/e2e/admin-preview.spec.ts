@@ -41,6 +41,7 @@ test('@accessibility previews text while typing, keeps it as a draft, and publis
     .or(site(page).getByText(text))
   const close = () => page.locator('aside').getByRole('button', { name: 'إغلاق' }).last().click()
   const discard = page.getByRole('button', { name: 'تجاهل التغييرات' })
+  const entry = page.getByRole('button', { name: /^وصف القسم الافتتاحي/ })
 
   await test.step('what was typed in the list is shown', async () => {
     await openAdmin(page, 'EDITOR', `/admin?tab=links&item=${key}`)
@@ -63,7 +64,6 @@ test('@accessibility previews text while typing, keeps it as a draft, and publis
   })
 
   await test.step('from the list to the text and back by keyboard', async () => {
-    const entry = page.getByRole('button', { name: /^الوصف في الواجهة|^العنوان الرئيسي/ }).first()
     await page.locator('#admin-main').focus()
     await tabTo(page, entry)
     await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('@accessibility previews text while typing, keeps it as a draft, and publis
 
   await test.step('publishes', async () => {
     // Notices cover the description.
-    await page.getByRole('button', { name: /^وصف القسم الافتتاحي/ }).click()
+    await entry.click()
     await expect(box).toBeFocused()
     await box.fill(text)
     await page.getByRole('button', { name: 'نشر التغييرات' }).click()

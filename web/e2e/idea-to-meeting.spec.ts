@@ -81,10 +81,18 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
     await a.button('chat.back').click()
   })
 
-  await test.step('the plan by email', async () => {
+  await test.step('the plan by email, after its address was confirmed', async () => {
+    await a.button('planEmail.open').click()
+    await expect(plan.getByText(/^أرسلنا رابطًا/)).toBeVisible()
+    const confirmation = await page.context().newPage()
+    await confirmation.goto(/\S+#resume=\S+/.exec((await nextEmail(email)).text)?.[0] ?? '')
+    const there = assistantOn(confirmation, 'ar')
+    await there.button('resume.open').click()
+    await expect(there.heading('results.title')).toBeVisible()
+    await confirmation.close()
     await a.button('planEmail.open').click()
     await expect(plan.getByText(/^الخطة في طريقها/)).toBeVisible()
-    const sent = pdfTextOf(await nextEmail(email))
+    const sent = pdfTextOf(await nextEmail(email, 1))
     for (const each of [ownIdea, rewritten]) expect(sent).toContain(plainText(each))
   })
 
@@ -102,7 +110,7 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
   })
 
   await test.step('the confirmation, and the hand-over brief for the consultant', async () => {
-    expect((await nextEmail(email, 1)).subject).toContain('موعد')
+    expect((await nextEmail(email, 2)).subject).toContain('موعد')
     const toStaff = async () =>
       (await emailsTo(process.env['TEST_ADMIN_EMAIL'] ?? '')).find(
         (each) => each.attachments && each.text.includes(email),

@@ -170,6 +170,12 @@ function signed(body: string) {
 
 const linkToken = 'a1'.repeat(32)
 const own = { sessionId: visit, visitSecret }
+/** The token of the link to stop emails. */
+const stopToken = (email: string) => {
+  const hash = createHmac('sha256', env['TEST_SECRET_KEY'] ?? '').update(`stop_emails ${email}`)
+  return `${Buffer.from(email).toString('base64url')}.${hash.digest('base64url')}`
+}
+const stop = { token: stopToken(address('stopped')) }
 const visitorEndpoints = [
   endpoint('/auth/login', { email: address('nobody'), password: 'wrong password' }, 401, 8192),
   endpoint('/auth/recover', { email: address('nobody') }, 204, 8192),
@@ -178,6 +184,8 @@ const visitorEndpoints = [
   endpoint('/auth/logout', {}, 204, null, { token: 'no.such.token' }),
   endpoint('/contact', contact, 201, 64 * 1024),
   endpoint('/visits', visitOf('mutations-other-visit'), 202, 64 * 1024),
+  endpoint('/privacy/stop', stop, 204, 1024),
+  endpoint('/privacy/stop/now', {}, 204, null, { path: `/privacy/stop/now?token=${stop.token}` }),
   endpoint('/deliveries/send', {}, 401, null),
   endpoint('/booking', booking, 204, 64 * 1024, { headers: signed }),
   endpoint('/booking/mine', { ...own, inviteeUri: booking.payload.uri }, 200, 4 * 1024),

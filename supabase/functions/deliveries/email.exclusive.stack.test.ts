@@ -80,7 +80,10 @@ test('a refused address is given up at once, and says why', async () => {
 
 test('an email that cannot be written is no obstacle for the others', async () => {
   const broken = `broken-data@${domain}`
-  await sql(`select private.queue_email($1, 'new_request', $2, 'en', '{}')`, [randomUUID(), broken])
+  await sql(`select private.queue_email($1, 'booking_confirmed', $2, 'en', '{}')`, [
+    randomUUID(),
+    broken,
+  ])
   const to = await request('other')
   await deliverUntil(to, [{ status: 'delivered' }])
   await deliver()
@@ -110,7 +113,7 @@ test('a forgotten password: the link of the newest email works, and nothing stor
 })
 
 test('a link that is queued again after a lost response is sent with a new link', async () => {
-  const { email } = staff.editor
+  const { email } = staff.admin
   await sql('delete from public.deliveries where recipient = $1', [email])
   const before = (await inbox(email)).length
   await control('email', 'lost')

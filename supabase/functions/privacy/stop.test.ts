@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { resource } from '../_shared/server/http.ts'
 import { stopPaths } from '../_shared/server/stop-token.ts'
 import { stopRoutes } from './stop.ts'
 
@@ -9,11 +10,11 @@ beforeEach(() => {
 
 test('the link of an email stops those to its address, by its page or by a mail client', async () => {
   const stop = vi.fn(async (_email: string) => {})
-  const app = stopRoutes({ stop, count: async () => {} })
+  const app = resource('privacy').route('/stop', stopRoutes({ stop, count: async () => {} }))
   const { page, call } = stopPaths('sara@ministry.example', 'en')
   const token = page.split('#stop=')[1] ?? ''
   const byPage = async (body: object) =>
-    (await app.request('/', { method: 'POST', body: JSON.stringify(body) })).status
+    (await app.request('/privacy/stop', { method: 'POST', body: JSON.stringify(body) })).status
   const other = Buffer.from('omar@ministry.example').toString('base64url')
   const wrong = [token.replace(/^[^.]*/, other), '', 'x.y']
   expect(await Promise.all(wrong.map((each) => byPage({ token: each })))).toEqual([404, 404, 404])
@@ -23,7 +24,7 @@ test('the link of an email stops those to its address, by its page or by a mail 
   expect(await byPage({ token })).toBe(204)
   const body = 'List-Unsubscribe=One-Click'
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const path = call.replace('/api/privacy/stop', '')
+  const path = call.replace('/api', '')
   expect((await app.request(path, { method: 'POST', body, headers })).status).toBe(204)
   expect(stop.mock.calls).toEqual([['sara@ministry.example'], ['sara@ministry.example']])
 })

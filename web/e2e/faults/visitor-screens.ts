@@ -178,7 +178,9 @@ const previewLink: ScreenSetup = async ({ page, language, t, name }) => {
     const token = randomBytes(32).toString('hex')
     await sql(
       `update content_releases
-          set share_hash = sha256(convert_to($1, 'UTF8')), shared_until = now() + interval '7 days' where name = $2`,
+          set share_hash = sha256(convert_to($1, 'UTF8')), shared_until = now() + interval '7 days',
+              shared_by = (select id from profiles where role = 'admin' limit 1)
+        where name = $2`,
       [token, name],
     )
     return `/preview.html#${token}`

@@ -70,7 +70,7 @@ function quotedSentence(message: string, quote: string): string | undefined {
   if (wordCount(quote) === 0) return undefined
   const sentence = message
     .split(/\n|(?<=[.!?؟؛;])\s+/u)
-    .find((each) => quoteSource(each).find(quote).length > 0)
+    .find((each) => quoteSource(each).find(quote, { withDenied: true }).length > 0)
     ?.trim()
   if (sentence && sentence.length <= limits.clarification) return sentence
   const source = quoteSource(message)

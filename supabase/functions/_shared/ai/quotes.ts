@@ -9,7 +9,8 @@ export type Match = { first: number; last: number }
 
 /** A text in which quotes are found, whatever their punctuation, diacritics, forms of letters and digits. */
 export type QuoteSource = {
-  find: (quote: string) => Match[]
+  /** Words after a negation do not count, unless `withDenied`. */
+  find: (quote: string, options?: { withDenied: boolean }) => Match[]
   /** The words of a match as they stand in the text, without such marks. */
   show: (match: Match) => string
   /** The mark of the page or row of a match, without its brackets; `null` in a text without such marks. */
@@ -55,7 +56,7 @@ export function quoteSource(text: string): QuoteSource {
   }
 
   return {
-    find: (quote) => {
+    find: (quote, { withDenied } = { withDenied: false }) => {
       const sought = quotedWords(quote)
       if (sought.length === 0) return []
       const needle = ` ${sought.join(' ')} `
@@ -64,7 +65,8 @@ export function quoteSource(text: string): QuoteSource {
         const first = indexOf(offsets, at + 1)
         // "want to replace it" out of "we do not want to replace it" says the opposite.
         const before = joined.slice(Math.max(0, at - 30), at + 1)
-        if (!endsInNegation.test(before)) found.push({ first, last: first + sought.length - 1 })
+        if (withDenied || !endsInNegation.test(before))
+          found.push({ first, last: first + sought.length - 1 })
       }
       return found
     },

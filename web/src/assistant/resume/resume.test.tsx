@@ -124,7 +124,7 @@ it('brings the draft after a click, which opens the link once', async () => {
   expect(opened).toEqual([])
   await user.dblClick(button('Continue here'))
   expect(await screen.findByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
-  expect(opened).toEqual([JSON.stringify({ token })])
+  expect(opened.map((each) => JSON.parse(each))).toEqual([{ token, sessionId: expect.any(String) }])
   expect(screen.getAllByText('Sort').length).toBeGreaterThan(1)
   expect(screen.getByText(/^Not transferred/).textContent).toContain('plan.pdf')
   expect(received.saved).toMatchObject({

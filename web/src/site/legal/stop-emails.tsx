@@ -24,6 +24,7 @@ export default function StopEmails({ token, open, onClose }: Props) {
     )
   }
   const isBusy = step === 'stopping'
+  const shown = isBusy ? 'ask' : step
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} className={styles.dialog}>
       <div>
@@ -41,7 +42,7 @@ export default function StopEmails({ token, open, onClose }: Props) {
           </button>
         </header>
         <div className={styles.text} aria-live="polite">
-          <p>{t(`legal.stop.${isBusy ? 'ask' : step}`)}</p>
+          <p>{t(`legal.stop.${shown}`)}</p>
           {step !== 'done' && step !== 'unknown' && (
             <p>
               <Button aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : stop}>
