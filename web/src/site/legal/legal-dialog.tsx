@@ -5,11 +5,18 @@ import { Modal } from '../../ui/modal.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import styles from './legal-dialog.module.css'
 import { LegalText, type LegalDocument } from './legal-text.tsx'
+import { StopEmails } from './stop-emails.tsx'
 
-type Props = { name: LegalDocument; open: boolean; onClose: () => void }
+/** `stop`: the question whether emails shall stop, with the token of the link. */
+type Props = {
+  name: LegalDocument | 'stop'
+  token?: string | undefined
+  open: boolean
+  onClose: () => void
+}
 
-/** The privacy policy or the terms, with the contact details. */
-export default function LegalDialog({ name, open, onClose }: Props) {
+/** The privacy policy or the terms, with the contact details, or the page of a link that stops emails. */
+export default function LegalDialog({ name, token = '', open, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -21,7 +28,7 @@ export default function LegalDialog({ name, open, onClose }: Props) {
             <h2 id={id} className={styles.title}>
               {t(`legal.${name}.title`)}
             </h2>
-            <p className={styles.updated}>{t(`legal.${name}.updated`)}</p>
+            {name !== 'stop' && <p className={styles.updated}>{t(`legal.${name}.updated`)}</p>}
           </div>
           <button
             type="button"
@@ -33,11 +40,13 @@ export default function LegalDialog({ name, open, onClose }: Props) {
           </button>
         </header>
         <div className={styles.text}>
-          <LegalText name={name} />
+          {name === 'stop' ? <StopEmails token={token} /> : <LegalText name={name} />}
         </div>
-        <footer className={styles.foot}>
-          <ContactDetails />
-        </footer>
+        {name !== 'stop' && (
+          <footer className={styles.foot}>
+            <ContactDetails />
+          </footer>
+        )}
       </div>
     </Modal>
   )

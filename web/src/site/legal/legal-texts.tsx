@@ -2,18 +2,17 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
-const names = ['privacy', 'terms'] as const
-type Name = (typeof names)[number]
-
 const loadDialog = () => import('./legal-dialog.tsx')
 const LegalDialog = lazy(loadDialog)
-const loadStop = () => import('./stop-emails.tsx')
-const StopEmails = lazy(loadStop)
-/** The fragment of a link in an email, before its token. */
-const stopPrefix = '#stop='
 
-const nameOf = (fragment: string | undefined): Name | undefined =>
-  names.find((name) => fragment === `#${name}`)
+type Shown = { name: 'privacy' | 'terms' | 'stop'; token?: string | undefined }
+
+/** What a fragment opens: `#privacy`, `#terms`, or `#stop=` and the token of a link in an email. */
+function shownBy(fragment: string): Shown | undefined {
+  const [name, token] = fragment.slice(1).split('=')
+  if (name === 'privacy' || name === 'terms' || (name === 'stop' && token)) return { name, token }
+  return undefined
+}
 
 /**
  * The dialog of privacy policy and terms. Every link to `#privacy` or `#terms` on the page and every URL with that
@@ -21,30 +20,25 @@ const nameOf = (fragment: string | undefined): Name | undefined =>
  * whether such emails shall stop.
  */
 export function LegalTexts() {
-  const dialog = useLazyDialog<Name>(loadDialog, 'legal')
+  const dialog = useLazyDialog<Shown>(loadDialog, 'legal')
   const { shown, open, setOpen } = dialog
   const show = useEffectEvent(dialog.show)
-  const stopping = useLazyDialog<string>(loadStop, 'legal')
-  const showStop = useEffectEvent(stopping.show)
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const name = nameOf(link?.getAttribute('href') ?? '')
-      if (!name) return
+      const target = shownBy(link?.getAttribute('href') ?? '')
+      if (!target) return
       event.preventDefault()
-      show(name)
+      show(target)
     }
     const onHashChange = () => {
-      const { hash } = location
-      const name = nameOf(hash)
-      const isStop = hash.startsWith(stopPrefix)
-      if (!name && !isStop) return
+      const target = shownBy(location.hash)
+      if (!target) return
       // The fragment is reserved for tabs, so the page stays on home.
       history.replaceState(null, '', location.pathname + location.search)
-      if (name) show(name)
-      else showStop(hash.slice(stopPrefix.length))
+      show(target)
     }
     onHashChange()
     document.addEventListener('click', onClick)
@@ -55,18 +49,12 @@ export function LegalTexts() {
     }
   }, [])
 
-  if (!shown && stopping.shown === null) return null
-  return createPortal(
-    <Suspense>
-      {shown && <LegalDialog name={shown} open={open} onClose={() => setOpen(false)} />}
-      {stopping.shown !== null && (
-        <StopEmails
-          token={stopping.shown}
-          open={stopping.open}
-          onClose={() => stopping.setOpen(false)}
-        />
-      )}
-    </Suspense>,
-    document.body,
-  )
+  return shown
+    ? createPortal(
+        <Suspense>
+          <LegalDialog {...shown} open={open} onClose={() => setOpen(false)} />
+        </Suspense>,
+        document.body,
+      )
+    : null
 }
