@@ -54,7 +54,7 @@ const roles = (given: string) =>
     ([, claims = '']) => JSON.parse(Buffer.from(claims, 'base64url').toString()).role,
   )
 
-describe('@site-security the build', () => {
+describe('the build', () => {
   it('has no page of development', () => {
     expect(filesWith(/parts-page|aria-disabled<\/Button>/)).toEqual([])
   })

@@ -57,7 +57,8 @@ export default defineConfig({
         },
       },
       {
-        // Tests that reset modules or need new window listeners: with shared modules, later tests would get two copies.
+        // Tests that reset modules or need new window listeners (with shared modules, later tests would get two copies), and
+        // those of all notifications, since a request of an earlier file may still notify of its failure.
         test: {
           name: 'web-isolated',
           ...web,

@@ -107,7 +107,7 @@ it.each(['SUPABASE_URL', 'SUPABASE_SECRET_KEY'])(
 )
 
 it(
-  '@upgrade-and-restore restores rows, images and logins into another project over the network',
+  'restores rows, images and logins into another project over the network',
   { timeout: 240_000 },
   async () => {
     const saved = await run('backup', [folder], source)

@@ -61,7 +61,7 @@ async function everything(from: postgres.Sql) {
 const accounts = `select to_jsonb(u) || jsonb_build_object('identities', (select jsonb_agg(i) from auth.identities i where i.user_id = u.id)) as row
                     from auth.users u order by email`
 
-it('@upgrade-and-restore restores the same rows into a database with other rows', async () => {
+it('restores the same rows into a database with other rows', async () => {
   await sql`select public.record_visit(${sql.json({ session_id: 'to-be-replaced', email: 'old@example.com' })}, '[]')`
   await addStaff(sql, {
     ...{ email: 'old@backup.example', password: 'a long password' },

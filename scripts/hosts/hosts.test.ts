@@ -23,7 +23,7 @@ it('no page may change the base of its links, and none does', () => {
     expect(readFileSync(join(repository, 'web', page), 'utf8')).not.toMatch(/<base/i)
 })
 
-it('@site-security the headers allow only own scripts and frames, and only HTTPS', () => {
+it('the headers allow only own scripts and frames, and only HTTPS', () => {
   const policy = headers['content-security-policy']
   expect(policy).toMatch(/script-src 'self';/)
   expect(policy).toContain("frame-ancestors 'self'")
@@ -39,7 +39,7 @@ it.each([
   'netlify/_headers',
   'cloudflare/_worker.js',
   'vercel/vercel.json',
-])('@site-security %s sends every header, and caches files with a hash in their name', (file) => {
+])('%s sends every header, and caches files with a hash in their name', (file) => {
   const text = read(file)
   for (const each of [...Object.entries(headers).flat(), cache.immutable])
     expect(text).toContain(each)

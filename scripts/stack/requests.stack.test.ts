@@ -11,7 +11,7 @@ import { bySize } from '../test/size.ts'
 import { freePort } from './ports.ts'
 import { repository } from './settings.ts'
 
-const random = bySize({ default: 2000, full: 10_000, long: 100_000 })
+const random = bySize({ default: 2000, full: 10_000 })
 const crafted = 500
 const parallel = 24
 

@@ -20,8 +20,13 @@ export async function runVitest(
   files: string[],
   env: Record<string, string> = {},
 ): Promise<Result> {
-  const filter = files.length > 0 ? ['--passWithNoTests', ...files] : []
-  return resultOf(await vitestRuns(projects, filter, env))
+  const args = [
+    ...['run', '--config', 'scripts/vitest.config.ts'],
+    '--reporter=./scripts/test/vitest-reporter.ts',
+    ...projects.map((name) => `--project=${name}`),
+    ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
+  ]
+  return resultOf(await testRuns('vitest', args, env, projects.join('-')))
 }
 
 /** Runs tests of a Playwright project: all files, or those with one of the words in their path. */
@@ -30,34 +35,13 @@ export async function runPlaywright(
   files: string[],
   env: Record<string, string>,
 ): Promise<Result> {
-  const filter = files.length > 0 ? ['--pass-with-no-tests', ...files] : []
-  return resultOf(await playwrightRuns(project, filter, env))
+  const args = [
+    ...['test', '--config', 'web/playwright.config.ts', `--project=${project}`],
+    `--reporter=${join(repository, 'scripts/test/playwright-reporter.ts')}`,
+    ...(files.length > 0 ? ['--pass-with-no-tests', ...files] : []),
+  ]
+  return resultOf(await testRuns('playwright', args, env, project))
 }
-
-export const vitestRuns = (projects: string[], args: string[], env: Record<string, string>) =>
-  testRuns(
-    'vitest',
-    [
-      ...['run', '--config', 'scripts/vitest.config.ts'],
-      '--reporter=./scripts/test/vitest-reporter.ts',
-      ...projects.map((name) => `--project=${name}`),
-      ...args,
-    ],
-    env,
-    projects.join('-'),
-  )
-
-export const playwrightRuns = (project: string, args: string[], env: Record<string, string>) =>
-  testRuns(
-    'playwright',
-    [
-      ...['test', '--config', 'web/playwright.config.ts', `--project=${project}`],
-      `--reporter=${join(repository, 'scripts/test/playwright-reporter.ts')}`,
-      ...args,
-    ],
-    env,
-    project,
-  )
 
 /** Runs a test runner and returns its results. Adds a failed one if the runner failed but no test did. */
 async function testRuns(

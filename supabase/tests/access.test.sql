@@ -1,4 +1,4 @@
--- @access-matrix The access matrix: what each role may do with each object, every cell tried on existing rows.
+-- The access matrix: what each role may do with each object, every cell tried on existing rows.
 --   all     every row          some    some of the rows        none    no row, without an error
 --   ok      done               refused error 42501
 -- Tables without a line are refused to everybody. The end checks that every function and bucket has its lines.

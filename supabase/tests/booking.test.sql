@@ -1,4 +1,4 @@
--- @booking-webhook Bookings: the provider's signed report, stored once, decides whether a visit is converted; admins read it.
+-- Bookings: the provider's signed report, stored once, decides whether a visit is converted; admins read it.
 begin;
 set local search_path = test, extensions, public;
 select plan(45);

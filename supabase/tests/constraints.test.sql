@@ -1,4 +1,4 @@
--- @constraints Constraints: values that a table refuses, column by column, in rows that it accepts otherwise.
+-- Constraints: values that a table refuses, column by column, in rows that it accepts otherwise.
 begin;
 set local search_path = test, extensions, public;
 select no_plan();

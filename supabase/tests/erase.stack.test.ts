@@ -111,7 +111,7 @@ function filesContaining(needle: string): string[] {
   })
 }
 
-describe('@erasure an erased person', () => {
+describe('an erased person', () => {
   test('is in no table and no file, neither by email nor by visit nor by texts', async () => {
     await storePersonalData()
     const [caller] = await sql<{ hash: string }>('select private.hash_caller($1) as hash', [email])

@@ -1,4 +1,4 @@
--- @row-level-security Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
+-- Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
 begin;
 set local search_path = test, extensions, public;
 select plan(24);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => editor.storage.from('images').remove([name]))
 
-it('@images an editor uploads an image, and everyone can read its URL', async () => {
+it('an editor uploads an image, and everyone can read its URL', async () => {
   expect((await upload(editor, name)).error).toBeNull()
   const { publicUrl } = visitor.storage.from('images').getPublicUrl(name).data
   const response = await fetch(publicUrl)
@@ -40,7 +40,7 @@ it('@images an editor uploads an image, and everyone can read its URL', async ()
   expect(Buffer.from(await response.arrayBuffer())).toEqual(pixel)
 })
 
-it('@images refuses other file types and files over 5 MB', async () => {
+it('refuses other file types and files over 5 MB', async () => {
   expect(
     (await upload(editor, 'x.svg', Buffer.from('<svg/>'), 'image/svg+xml')).error,
   ).not.toBeNull()

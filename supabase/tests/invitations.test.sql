@@ -1,4 +1,4 @@
--- @revoked-staff Invitations to the staff, signing out everywhere, and recovery by email.
+-- Invitations to the staff, signing out everywhere, and recovery by email.
 begin;
 set local search_path = test, extensions, public;
 select no_plan();

@@ -3,7 +3,7 @@ import { connect, createDatabase } from '../../scripts/test/database.ts'
 
 const sql = connect(await createDatabase(), 20)
 
-it('@limits allows exactly 7 of 20 parallel calls at a limit of 7', async () => {
+it('allows exactly 7 of 20 parallel calls at a limit of 7', async () => {
   const caller = 'parallel'
   const waits = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -17,7 +17,7 @@ it('@limits allows exactly 7 of 20 parallel calls at a limit of 7', async () => 
   expect(waits.filter((wait) => wait !== 0 && wait !== undefined && wait > 0)).toHaveLength(13)
 })
 
-it('@ai-budget 20 parallel reservations do not exceed the daily budget', async () => {
+it('20 parallel reservations do not exceed the daily budget', async () => {
   const calls = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
       const [row] = await sql<
@@ -32,7 +32,7 @@ it('@ai-budget 20 parallel reservations do not exceed the daily budget', async (
   expect(Number(day?.tokens)).toBe(150)
 })
 
-it('@ai-budget parallel reservations and settlements of one address end with its use', async () => {
+it('parallel reservations and settlements of one address end with its use', async () => {
   const [address, email, daily] = ['one address', 'person@parallel.example', 100_000_000]
   await Promise.all(
     Array.from({ length: 20 }, async () => {

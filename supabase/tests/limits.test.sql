@@ -1,4 +1,4 @@
--- @limits Limits: calls per caller in a period, for functions only.
+-- Limits: calls per caller in a period, for functions only.
 begin;
 set local search_path = test, extensions, public;
 select plan(33);

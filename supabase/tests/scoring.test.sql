@@ -1,4 +1,4 @@
--- @scoring Scoring: the rules of the specification, their history, and what a change of them does.
+-- Scoring: the rules of the specification, their history, and what a change of them does.
 begin;
 set local search_path = test, extensions, public;
 select plan(87);

@@ -1,4 +1,4 @@
--- @revoked-staff Staff: who may sign in with which role, and how admins manage them.
+-- Staff: who may sign in with which role, and how admins manage them.
 begin;
 set local search_path = test, extensions, public;
 select plan(46);

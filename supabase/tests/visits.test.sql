@@ -1,4 +1,4 @@
--- @exactly-once Visits: recorded by functions only, merged without loss, each event once, read by admins only.
+-- Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
 select plan(110);

@@ -27,7 +27,7 @@ const roleOf = async (email: string) => {
   )
   return row?.role
 }
-test(`@revoked-staff @accessibility from an invitation to a password and the first edit, until the sessions are ended`, async ({
+test(`from an invitation to a password and the first edit, until the sessions are ended`, async ({
   page,
   browser,
   expectConsole,
@@ -110,7 +110,7 @@ test(`@revoked-staff @accessibility from an invitation to a password and the fir
   await removeItem(key)
 })
 
-test('@accessibility the screens of a second factor have no findings, and its QR code is drawn', async ({
+test('the screens of a second factor have no findings, and its QR code is drawn', async ({
   page,
 }) => {
   // The functions and their tests have the codes; Auth of the local stack has no second factors.
@@ -164,10 +164,7 @@ test('@accessibility the screens of a second factor have no findings, and its QR
   })
 })
 
-test('@accessibility resets a forgotten password with a link that works once', async ({
-  page,
-  expectConsole,
-}) => {
+test('resets a forgotten password with a link that works once', async ({ page, expectConsole }) => {
   expectConsole(/ApiError|PasswordError|40[013]/)
   // A repetition must not find the link of the former run.
   const email = `forgets-${randomUUID()}@staff.example`

@@ -32,9 +32,7 @@ const find = async (page: Page, text: string, count: number) => {
 }
 const bar = (page: Page) => page.getByRole('region', { name: 'العناصر المحددة' })
 
-test('@accessibility changes many items by mouse, deletes them by keyboard, and undoes it', async ({
-  page,
-}) => {
+test('changes many items by mouse, deletes them by keyboard, and undoes it', async ({ page }) => {
   await given('bulk', 5)
   await openAdmin(page, 'EDITOR', '/admin')
   const undo = page.getByRole('button', { name: 'تراجع' }).last()
@@ -91,7 +89,7 @@ test('@accessibility changes many items by mouse, deletes them by keyboard, and 
   await remove('bulk')
 })
 
-test('@accessibility rejects a wrong file, and imports an edited one with its changes', async ({
+test('rejects a wrong file, and imports an edited one with its changes', async ({
   page,
   expectConsole,
 }, info) => {

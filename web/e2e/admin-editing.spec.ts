@@ -11,7 +11,7 @@ const rowOf = async (key: string) =>
     )
   )[0]
 
-test('@accessibility an editor signs in, keeps a draft, publishes it, and visitors see it', async ({
+test('an editor signs in, keeps a draft, publishes it, and visitors see it', async ({
   page,
   request,
 }) => {

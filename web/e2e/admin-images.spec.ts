@@ -31,10 +31,7 @@ async function photograph(page: Page): Promise<Buffer> {
   return withExif(Buffer.from(plain), 'SECRET <script>')
 }
 
-test('@accessibility uploads, publishes and removes an image by keyboard', async ({
-  page,
-  request,
-}) => {
+test('uploads, publishes and removes an image by keyboard', async ({ page, request }) => {
   await openAdmin(page, 'EDITOR', '/admin?tab=templates')
   const key = `misc.keyboard${Date.now()}`
   await tabTo(page, page.getByRole('tab', { name: 'القوالب' }))

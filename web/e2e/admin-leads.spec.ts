@@ -11,7 +11,7 @@ const downloaded = async (page: Page, click: () => Promise<void>) => {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('@accessibility an admin finds a lead, exports it and erases the person', async ({ page }) => {
+test('an admin finds a lead, exports it and erases the person', async ({ page }) => {
   const source = `csv-${randomUUID().slice(0, 8)}`
   await record({ utm_source: source })
   const person = await record({ utm_source: source })

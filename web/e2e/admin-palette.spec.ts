@@ -1,9 +1,7 @@
 import { accountMenu, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('@accessibility the command palette is loaded when it opens, and finds an item', async ({
-  page,
-}) => {
+test('the command palette is loaded when it opens, and finds an item', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const scripts = () => requests.filter((url) => url.includes('command-palette'))

@@ -24,7 +24,7 @@ const messagesHandled = () =>
     postMessage('last', location.origin)
   })
 
-test('@accessibility previews text while typing, keeps it as a draft, and publishes it', async ({
+test('previews text while typing, keeps it as a draft, and publishes it', async ({
   page,
   request,
 }) => {

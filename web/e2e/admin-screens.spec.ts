@@ -255,7 +255,7 @@ const appearances = size === 'full' ? (['light', 'dark'] as const) : (['light'] 
 for (const { width, language, details } of variants)
   for (const [n, group] of Object.keys(screensOf({ draft: '', release: '', visit: '' })).entries())
     test(
-      `@accessibility no screen of ${group} has findings or scrolls sideways at ${width} px (${language})`,
+      `no screen of ${group} has findings or scrolls sideways at ${width} px (${language})`,
       details,
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -286,7 +286,7 @@ for (const { width, language, details } of variants)
 
 for (const language of ['ar', 'en'] as const)
   test(
-    `@accessibility on a phone every tab opens from the bottom, the account from the top (${language})`,
+    `on a phone every tab opens from the bottom, the account from the top (${language})`,
     fullUnless('ar', language),
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })

@@ -17,7 +17,7 @@ async function expectNotExecuted(page: Page) {
 
 for (const language of ['ar', 'en'] as const)
   test(
-    `@injection shows markup in messages, ideas, file names and suggestions as text (${language})`,
+    `shows markup in messages, ideas, file names and suggestions as text (${language})`,
     fullUnless('ar', language),
     async ({ page }) => {
       const { dialog, button, suggestions, ...assistant } = assistantOn(page, language)

@@ -64,44 +64,40 @@ test('works by keyboard, returns the focus, and sends nothing before a valid ema
 })
 
 for (const { width, language, details } of viewportsWith('ar'))
-  test(
-    `@accessibility no step has findings at ${width} px (${language})`,
-    details,
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const written = Promise.withResolvers<void>()
-      await provideSuggestions(page, async (send) => {
-        await written.promise
-        answerWhole(answers[language])(send)
-      })
-      const { dialog, button, ...assistant } = assistantOn(page, language)
-      const check = () => expectAccessible(page, 'dialog[open]')
-      await assistant.visit()
-      await expect(assistant.heading('intro.title')).toBeVisible()
-      await check()
-      await button('intro.start').click()
-      await expect(assistant.heading('step.1')).toBeVisible()
-      await check()
-      await button('next').click()
-      await assistant.email.fill('sara@')
-      await assistant.files.setInputFiles([
-        file('plan.exe', 'MZ', 'application/x-msdownload'),
-        file('scan.pdf', '%PDF-1.7 and no more', 'application/pdf'),
-        file('mark.txt', 'سري للغاية\n\nخطة'),
-      ])
-      await expect(dialog.getByText('plan.exe').first()).toBeVisible()
-      await expect(dialog.getByText('scan.pdf').first()).toBeVisible()
-      await expect(dialog.getByText('mark.txt').first()).toBeVisible()
-      await check()
-      await assistant.email.fill(email())
-      await button('generate').click()
-      await expect(assistant.heading('step.3')).toBeVisible()
-      await check()
-      written.resolve()
-      await expect(assistant.heading('results.title')).toBeVisible()
-      await button('plan.add').first().click()
-      await button('details.more').first().click()
-      await check()
-    },
-  )
+  test(`no step has findings at ${width} px (${language})`, details, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    const written = Promise.withResolvers<void>()
+    await provideSuggestions(page, async (send) => {
+      await written.promise
+      answerWhole(answers[language])(send)
+    })
+    const { dialog, button, ...assistant } = assistantOn(page, language)
+    const check = () => expectAccessible(page, 'dialog[open]')
+    await assistant.visit()
+    await expect(assistant.heading('intro.title')).toBeVisible()
+    await check()
+    await button('intro.start').click()
+    await expect(assistant.heading('step.1')).toBeVisible()
+    await check()
+    await button('next').click()
+    await assistant.email.fill('sara@')
+    await assistant.files.setInputFiles([
+      file('plan.exe', 'MZ', 'application/x-msdownload'),
+      file('scan.pdf', '%PDF-1.7 and no more', 'application/pdf'),
+      file('mark.txt', 'سري للغاية\n\nخطة'),
+    ])
+    await expect(dialog.getByText('plan.exe').first()).toBeVisible()
+    await expect(dialog.getByText('scan.pdf').first()).toBeVisible()
+    await expect(dialog.getByText('mark.txt').first()).toBeVisible()
+    await check()
+    await assistant.email.fill(email())
+    await button('generate').click()
+    await expect(assistant.heading('step.3')).toBeVisible()
+    await check()
+    written.resolve()
+    await expect(assistant.heading('results.title')).toBeVisible()
+    await button('plan.add').first().click()
+    await button('details.more').first().click()
+    await check()
+  })

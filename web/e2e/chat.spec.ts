@@ -35,7 +35,7 @@ const carousel: ChatAction & { type: 'show_services' } = {
 
 for (const { width, language, details } of viewportsWith('ar'))
   test(
-    `@accessibility answers come in pieces, can be stopped, and lead on to services, a form and a booking (${language}, ${width} px)`,
+    `answers come in pieces, can be stopped, and lead on to services, a form and a booking (${language}, ${width} px)`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -21,7 +21,7 @@ const promptsWith = async (word: string): Promise<string[]> => {
 
 for (const { width, language, details } of viewportsWith('en'))
   test(
-    `@accessibility from short questions to suggestions, and to new ones for the same answers (${language}, ${width} px)`,
+    `from short questions to suggestions, and to new ones for the same answers (${language}, ${width} px)`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -26,7 +26,7 @@ const languages = {
 
 for (const { width, language, details } of viewportsWith('en'))
   test(
-    `@accessibility the form reports missing fields and stores the request, by keyboard (${language}, ${width} px)`,
+    `the form reports missing fields and stores the request, by keyboard (${language}, ${width} px)`,
     details,
     async ({ page }) => {
       const texts = languages[language]

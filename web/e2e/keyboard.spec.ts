@@ -1,7 +1,7 @@
 import { tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('@accessibility the whole site works by keyboard: header, tabs, dialogs, drawer, footer', async ({
+test('the whole site works by keyboard: header, tabs, dialogs, drawer, footer', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 import { hide, openVisit, storedVisit } from './visit.ts'
 
 /** For each of the four ways to leave the page; 100 in total in the long run. */
-const runs = bySize({ default: 1, full: 2, long: 25 })
+const runs = bySize({ default: 1, full: 2 })
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   close: (page) => page.close(),

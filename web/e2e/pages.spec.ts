@@ -22,40 +22,36 @@ const words = {
 } as const
 
 for (const { width, language, details } of viewportsWith('ar'))
-  test(
-    `@accessibility dialogs have no findings at ${width} px (${language})`,
-    details,
-    async ({ page }) => {
-      const say = words[language]
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${say.path}#privacy`)
-      const check = async (name: string | RegExp) => {
-        const dialog = page.getByRole('dialog', { name })
-        await expect(dialog).toBeVisible()
-        expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
-        await expectAccessible(page, ':is(dialog[open], [role=dialog])')
-        await page.keyboard.press('Escape')
-        await expect(dialog).toBeHidden()
-      }
-      await check(say.privacy)
-      for (const [tab, opener] of [
-        ['solutions', say.solution],
-        ['security', say.service],
-      ] as const) {
-        await page.evaluate((hash) => (location.hash = hash), tab)
-        await page.getByRole('button', { name: opener }).click()
-        await check(/./)
-      }
-      await withBookingLink(page)
-      await mockCalendly(page)
-      await page.goto(`${say.path}?#contact`)
-      await page.getByRole('button', { name: say.book }).click()
-      const take = page.frameLocator('iframe').getByRole('button', { name: 'Take 10:00' })
-      await expect(take).toBeVisible()
-      await expectAccessible(page)
-    },
-  )
+  test(`dialogs have no findings at ${width} px (${language})`, details, async ({ page }) => {
+    const say = words[language]
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${say.path}#privacy`)
+    const check = async (name: string | RegExp) => {
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+      await expectAccessible(page, ':is(dialog[open], [role=dialog])')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    await check(say.privacy)
+    for (const [tab, opener] of [
+      ['solutions', say.solution],
+      ['security', say.service],
+    ] as const) {
+      await page.evaluate((hash) => (location.hash = hash), tab)
+      await page.getByRole('button', { name: opener }).click()
+      await check(/./)
+    }
+    await withBookingLink(page)
+    await mockCalendly(page)
+    await page.goto(`${say.path}?#contact`)
+    await page.getByRole('button', { name: say.book }).click()
+    const take = page.frameLocator('iframe').getByRole('button', { name: 'Take 10:00' })
+    await expect(take).toBeVisible()
+    await expectAccessible(page)
+  })
 
 const offering = 'إدارة التغيير'
 

@@ -29,7 +29,7 @@ async function createLink(page: Page, language: 'ar' | 'en', email: string) {
   return { link, titles: titles.filter(Boolean) }
 }
 
-test('@accessibility a plan continues on another device, once, in the language chosen there', async ({
+test('a plan continues on another device, once, in the language chosen there', async ({
   page,
   browser,
 }) => {

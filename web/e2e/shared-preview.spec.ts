@@ -40,12 +40,7 @@ const openTab = (page: Page, tab: string) =>
       ?.click()
   }, tab)
 
-test('@accessibility a link shows its drafts on every page', async ({
-  page,
-  browser,
-  request,
-  expectConsole,
-}) => {
+test('a link shows its drafts on every page', async ({ page, browser, request, expectConsole }) => {
   expectConsole(/404/)
   const { editor, release } = await openRelease(browser)
   await goTo(editor, `tab=drafts&release=${release}`)

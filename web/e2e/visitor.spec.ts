@@ -29,7 +29,7 @@ const sites = {
 } as const
 const languages = ['ar', 'en'] as const
 
-test('@site-security the HTML is complete, has the security headers and hydrates without errors', async ({
+test('the HTML is complete, has the security headers and hydrates without errors', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -145,7 +145,7 @@ test('tabs and languages change without a reload, with Back, and the language is
 
 for (const { width, language, details } of viewports)
   test(
-    `@accessibility all tabs have no findings and no horizontal overflow at ${width} px (${language})`,
+    `all tabs have no findings and no horizontal overflow at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

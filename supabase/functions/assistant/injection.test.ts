@@ -82,7 +82,7 @@ const all = Object.entries(attacks).flatMap(([kind, texts]) =>
 )
 const cases = all.filter(({ isTried }) => isTried)
 
-test('@injection there are enough attacks in both languages', () => {
+test('there are enough attacks in both languages', () => {
   const arabic = all.filter(({ attack }) => /\p{Script=Arabic}/u.test(attack))
   expect(all.length).toBeGreaterThanOrEqual(200)
   expect(arabic.length).toBeGreaterThanOrEqual(60)
@@ -194,7 +194,7 @@ const ruleRuns = new Set(
     .flatMap(runsOf),
 )
 
-test.each(cases)('@injection $name: the visitor’s text remains data', async ({ input, attack }) => {
+test.each(cases)('$name: the visitor’s text remains data', async ({ input, attack }) => {
   const { question } = await runAttack(input, attack, () => asReply(input, 'Fine.'))
   if (!question) throw new Error('the model was not called')
   const prompt = promptOf(question)
@@ -212,7 +212,7 @@ test.each(cases)('@injection $name: the visitor’s text remains data', async ({
 })
 
 test.each(cases)(
-  '@injection $name: leaks of the model do not reach the visitor',
+  '$name: leaks of the model do not reach the visitor',
   async ({ input, attack }) => {
     const log = vi.spyOn(console, 'error')
     // With the canary and a key, and without them: the instructions alone must be detected too.
@@ -237,7 +237,7 @@ test.each(cases)(
 )
 
 test.each(cases)(
-  '@injection $name: a model that repeats the visitor triggers no action and writes no markup',
+  '$name: a model that repeats the visitor triggers no action and writes no markup',
   async ({ input, attack }) => {
     const result = await runAttack(input, attack, (question) =>
       asReply(input, messagesOf(question)),
@@ -255,30 +255,27 @@ test.each(cases)(
   },
 )
 
-test.each(cases)(
-  '@injection $name: does not contain texts of other visitors',
-  async ({ input, attack }) => {
-    const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
-    const secret = 'the neighbour plans a hospital in Najran'
-    const unit = createDeps(
-      modelRunning((question) =>
-        modelReplying(asReply(input, promptOf(question)), chunkSize)(question),
-      ),
-    )
-    const served = assistantApp(unit.deps)
-    const send = (path: string, body: object) =>
-      served.request(`/assistant/${path}`, { method: 'POST', body: JSON.stringify(body) })
-    const requestId = crypto.randomUUID()
-    const documents = [{ name: `${secret}.txt`, text: secret }]
-    const idea = { ...bodyFor('idea', secret), documents }
-    await send('suggestions', { ...idea, ...neighbour, requestId })
-    await send('chat', { ...bodyFor('chat', secret), ...neighbour, requestId })
-    const callsBefore = unit.questions.length
-    const path = pathFor(input)
-    // Even with the request id of the other visitor.
-    const answer = await send(path, { ...bodyFor(input, attack), requestId })
-    expect(unit.questions).toHaveLength(callsBefore + 1)
-    expect(unit.questions.slice(callsBefore).map(promptOf).join()).not.toMatch(/neighbour|Najran/)
-    expect(await answer.text()).not.toMatch(/neighbour|Najran/)
-  },
-)
+test.each(cases)('$name: does not contain texts of other visitors', async ({ input, attack }) => {
+  const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
+  const secret = 'the neighbour plans a hospital in Najran'
+  const unit = createDeps(
+    modelRunning((question) =>
+      modelReplying(asReply(input, promptOf(question)), chunkSize)(question),
+    ),
+  )
+  const served = assistantApp(unit.deps)
+  const send = (path: string, body: object) =>
+    served.request(`/assistant/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  const requestId = crypto.randomUUID()
+  const documents = [{ name: `${secret}.txt`, text: secret }]
+  const idea = { ...bodyFor('idea', secret), documents }
+  await send('suggestions', { ...idea, ...neighbour, requestId })
+  await send('chat', { ...bodyFor('chat', secret), ...neighbour, requestId })
+  const callsBefore = unit.questions.length
+  const path = pathFor(input)
+  // Even with the request id of the other visitor.
+  const answer = await send(path, { ...bodyFor(input, attack), requestId })
+  expect(unit.questions).toHaveLength(callsBefore + 1)
+  expect(unit.questions.slice(callsBefore).map(promptOf).join()).not.toMatch(/neighbour|Najran/)
+  expect(await answer.text()).not.toMatch(/neighbour|Najran/)
+})

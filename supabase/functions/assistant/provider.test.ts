@@ -278,14 +278,14 @@ test.each<[string, RegExp | typeof CutShort, (response: ServerResponse) => void]
       response.once('close', () => clearInterval(interval))
     },
   ],
-])('@provider-faults throws for %s', async (_, fault, answer) => {
+])('throws for %s', async (_, fault, answer) => {
   // Only endless replies wait for the timeout.
   const timeoutMs = fault === CutShort ? 300 : undefined
   const { ask } = await messagesApi((_sent, response) => answer(response), timeoutMs)
   await expect(partsOf(ask(question()))).rejects.toThrow(fault)
 })
 
-test('@provider-faults throws for a refusal without a retry, and for an unreachable provider', async () => {
+test('throws for a refusal without a retry, and for an unreachable provider', async () => {
   const { calls, ask } = await messagesApi((_, response) => refuse(response, 400, 'no'))
   await expect(partsOf(ask(question()))).rejects.toThrow('400')
   expect(calls).toHaveLength(1)

@@ -11,7 +11,7 @@ import {
 } from '../_test/assistant-calls.ts'
 
 // The same as in app.stack.test.ts for the other API, and the status of the chosen provider.
-describe('@provider-faults with an OpenAI-compatible provider', () => {
+describe('with an OpenAI-compatible provider', () => {
   beforeAll(() => control('provider', 'openai'))
   afterAll(() => control('provider', 'anthropic'))
   const provider = 'openai-compatible'

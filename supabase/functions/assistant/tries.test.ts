@@ -40,7 +40,7 @@ function budgetOf(calls = 10) {
 describe.each([
   ['anthropic', fakeProviderSettings],
   ['openai-compatible', fakeOpenAiSettings],
-] as const)('@provider-faults %s', (name, settingsOf) => {
+] as const)('%s', (name, settingsOf) => {
   /** Asks the model in this scenario, with the second model of the settings. */
   async function ask(
     scenario: string,

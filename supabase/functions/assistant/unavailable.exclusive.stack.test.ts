@@ -5,7 +5,7 @@ import { chat, newRequest, providerCalls, userMessages, suggest } from '../_test
 
 const statusNow = async () => (await call('/assistant/status')).json
 
-describe('@ai-budget the budget of the day', () => {
+describe('the budget of the day', () => {
   // Also of the next day, which may begin during the test.
   beforeAll(() =>
     sql(`insert into private.ai_days (day, tokens)

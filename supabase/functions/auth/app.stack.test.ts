@@ -51,7 +51,7 @@ describe('login', () => {
   })
 })
 
-test('@limits of 20 parallel guesses five are checked, for one account and address', async () => {
+test('of 20 parallel guesses five are checked, for one account and address', async () => {
   const address = randomUUID()
   const login = (json: object, from = address) => call('/auth/login', { json, address: from })
   const wrong = { ...staff.admin, password: 'wrong' }

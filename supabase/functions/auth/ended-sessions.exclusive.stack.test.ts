@@ -116,7 +116,7 @@ const endings: [string, (account: Account, token: string) => Promise<number>][] 
   ],
 ]
 
-test.each(endings)('@revoked-staff after %s a token has no rights', async (_, end) => {
+test.each(endings)('after %s a token has no rights', async (_, end) => {
   const account = await newAdmin()
   const token = await signIn(account)
   const image = `${randomUUID()}.png`
@@ -138,7 +138,7 @@ test.each(endings)('@revoked-staff after %s a token has no rights', async (_, en
   expect(status, 'the image still exists').toBe(200)
 })
 
-test('@revoked-staff a demoted admin loses the rights of an admin at the next request', async () => {
+test('a demoted admin loses the rights of an admin at the next request', async () => {
   const account = await newAdmin()
   const token = await signIn(account)
   expect(await readableTables(token)).toContain('visitor_sessions')

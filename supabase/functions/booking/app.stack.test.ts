@@ -42,7 +42,7 @@ const visit = () =>
     'select conversion_stage, lead_score from public.visitor_sessions where session_id = $1',
     [sessionId],
   )
-test('@booking-webhook a booking counts only when the provider reports it', async () => {
+test('a booking counts only when the provider reports it', async () => {
   const reported = {
     sessionId,
     visitSecret: newSecret(),

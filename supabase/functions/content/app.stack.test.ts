@@ -138,7 +138,7 @@ describe('bad input changes nothing', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('@parallel-saves one of 50 parallel saves of one version succeeds', async () => {
+  test('one of 50 parallel saves of one version succeeds', async () => {
     const { version } = await queryOne<{ version: number }>(
       'select version from public.content_items where key = $1',
       [key],

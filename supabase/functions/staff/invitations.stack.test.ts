@@ -79,7 +79,7 @@ test('returns 409 for an address on the staff, and of several invitations of one
   expect(countOf(answers)).toEqual({ 201: 1, 409: 2 })
 })
 
-test('@revoked-staff signing out everywhere ends every session, with its access token, at once', async () => {
+test('signing out everywhere ends every session, with its access token, at once', async () => {
   await invite('leaver')
   await accept(await linkOf('leaver'), 'a good new one')
   const login = { email: `leaver@${domain}`, password: 'a good new one' }

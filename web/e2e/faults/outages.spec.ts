@@ -16,7 +16,7 @@ const untested = [...services.keys(), ...screens.keys()].filter((name) => !teste
 if (untested.length > 0) throw new Error(`Not tested: ${untested.join(', ')}`)
 
 for (const outage of outages)
-  test(`@outages ${outage.service} down: screens show the documented texts, keep input and recover without a reload`, async ({
+  test(`${outage.service} down: screens show the documented texts, keep input and recover without a reload`, async ({
     browser,
   }) => {
     // In the full run a dozen screens in two languages, perhaps on a busy machine.

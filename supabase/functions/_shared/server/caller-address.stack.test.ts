@@ -19,7 +19,7 @@ async function countedAt(functions: string, headers: Record<string, string> = {}
 test.each([
   ['no secret', {}],
   ['a wrong secret', { 'x-proxy-secret': 'made up' }],
-])('@limits a direct call with %s cannot choose its address', async (_, headers) => {
+])('a direct call with %s cannot choose its address', async (_, headers) => {
   expect(await countedAt(`${env['TEST_API_URL']}/functions/v1`, headers)).toEqual([])
 })
 

@@ -10,7 +10,7 @@ const visit = {
   events: [],
 }
 
-describe('@outages with the database down', () => {
+describe('with the database down', () => {
   let token = ''
   beforeAll(async () => {
     token = await signIn(staff.admin)
@@ -42,7 +42,7 @@ describe('@outages with the database down', () => {
   })
 })
 
-test('@outages the database stops under load and starts again: every request succeeds', async () => {
+test('the database stops under load and starts again: every request succeeds', async () => {
   const load = new AbortController()
   const keepReading = async () => {
     while (!load.signal.aborted) {
@@ -59,7 +59,7 @@ test('@outages the database stops under load and starts again: every request suc
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('@outages without Auth, REST and Storage a browser can read the 503', async () => {
+test('without Auth, REST and Storage a browser can read the 503', async () => {
   await control('kill', 'lite')
   try {
     const response = await readOverRest()

@@ -55,7 +55,7 @@ const limited: [LimitedAction, string, object, (() => string)?][] = [
   ['visit_bytes', '/visits', { ...visit, startTime, visitorData: { email }, events: [] }],
 ]
 
-test.each(limited)('@limits a used up %s refuses %s, at this address only', async (...row) => {
+test.each(limited)('a used up %s refuses %s, at this address only', async (...row) => {
   const [action, path, json, who] = row
   const [address, another] = [randomUUID(), randomUUID()]
   await useUp(action, who ? `${who()} ${address}` : address)

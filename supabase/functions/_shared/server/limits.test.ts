@@ -66,7 +66,7 @@ test.each(
   allowed.flatMap(([period, max, ...actions]) =>
     actions.map((action) => [action, max, period] as const),
   ),
-)('@limits %s: %i calls in %s, counted and taken back', async (action, max, period) => {
+)('%s: %i calls in %s, counted and taken back', async (action, max, period) => {
   const asked = allow(1)
   const sent = { action, caller: 'someone', max_calls: max, period }
   await countCall(action, 'someone')
