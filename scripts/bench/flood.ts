@@ -21,6 +21,7 @@ import {
   visit,
   type FloodRequest,
 } from './flood-routes.ts'
+import { hostileReplies } from './hostile-replies.ts'
 
 /** The targets on two idle cores. */
 const targets = { p99: 250, refused: 0, megabytes: 5, tokens: 3, rows: 0 }
@@ -288,5 +289,5 @@ export function figuresOf(results: RouteResult[]): Figure[] {
 export async function measure(): Promise<Figure[]> {
   const results = await flood(20)
   printRoutes(results)
-  return figuresOf(results)
+  return [...figuresOf(results), ...hostileReplies()]
 }

@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 export type BenchOptions = {
   /** Runs of the benchmarks in the browser. */
   runs: number
-  /** The size of the data of `db`. */
+  /** The size of the large database of `scale`. */
   scale: number
   /** Whether `scale` measures 1,000 times the data, too. */
   isLong: boolean
@@ -18,11 +18,9 @@ type Bench = { measure: (options: BenchOptions) => Promise<Figure[]> }
 /** Every benchmark, the longest ones last. Imported when it runs, since some load a browser or Lighthouse. */
 export const benches = new Map<string, () => Promise<Bench>>([
   ['content', () => import('./content.ts')],
-  ['assistant', () => import('./assistant.ts')],
   ['visits', () => import('./visits.ts')],
   ['admin', () => import('./admin.ts')],
   ['web', () => import('./web.ts')],
-  ['db', () => import('./db.ts')],
   ['flood', () => import('./flood.ts')],
   ['scale', () => import('./scale.ts')],
 ])

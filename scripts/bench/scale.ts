@@ -1,10 +1,11 @@
-// How costs grow with visits, content and readers: 10, 100 and (long) 1,000 times a small start, compared with the start.
+// Queries on a large database; and how costs grow with visits, content and readers: 10, 100 and (long) 1,000 times a small start, compared with the start.
 import { gzipSync } from 'node:zlib'
 import type postgres from 'postgres'
 import { withConnection } from '../database/connection.ts'
 import { logStep } from '../stack/terminal.ts'
 import type { Figure } from './figures.ts'
 import { fill } from './fill.ts'
+import { largeDatabase } from './large-database.ts'
 import { load, requestText } from './load.ts'
 import { measureQuery } from './measure-query.ts'
 import { queries } from './queries.ts'
@@ -28,7 +29,12 @@ const contentQueries = ['what visitors see, with drafts']
 /** `most` is the target: so many times the value at the smallest size. */
 type Add = (name: string, size: string, value: number, unit: string, most?: number) => void
 
-export const measure = ({ isLong }: BenchOptions): Promise<Figure[]> =>
+export const measure = async ({ scale, isLong }: BenchOptions): Promise<Figure[]> => [
+  ...(await largeDatabase(scale)),
+  ...(await growth(isLong)),
+]
+
+const growth = (isLong: boolean): Promise<Figure[]> =>
   withServers(async (servers) => {
     const figures: Figure[] = []
     /** The baseline of a figure is its value at the smallest size. */

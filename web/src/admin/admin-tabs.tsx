@@ -17,7 +17,7 @@ import { TabBadges } from './tab-badges.tsx'
 import styles from './admin-tabs.module.css'
 import type { Command } from './palette/command.ts'
 import { AdminPartBoundary } from './shell/screen.tsx'
-import { partUrl, parts, tabOf } from './shell/analytics.ts'
+import { partUrl, parts } from './shell/analytics.ts'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
@@ -92,7 +92,7 @@ const legacy = { id: 'legacy', Screen: withContent(LegacyTab) } as const
 function useOpenTab(role: StaffRole) {
   const [search] = useSearchParams()
   const views = [...allowedTabs(role), legacy]
-  const tab = formerTab(search) ?? search.get('tab')
+  const tab = search.get('tab')
   return { views, open: views.find(({ id }) => id === tab) ?? tabs[0] }
 }
 
@@ -110,7 +110,6 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0))
   const allowed = allowedTabs(role)
   const { views, open } = useOpenTab(role)
-  useRenamedAddress()
   const isPhone = useIsPhone()
   const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)
   return (
@@ -159,34 +158,6 @@ export function AdminTabs({ role }: { role: StaffRole }) {
       </main>
     </Tabs.Root>
   )
-}
-
-/**
- * Leads and requests were parts of the analytics tab; links to them are in calendars and in the CRM. Returns the tab that
- * such an address means.
- */
-function formerTab(search: URLSearchParams) {
-  const part = search.get('part') ?? (search.has('lead') ? 'leads' : null)
-  const tab = search.get('tab') === 'analytics' && tabOf(part)
-  return tab && tab !== 'analytics' ? tab : null
-}
-
-/** Makes such an address name the tab. */
-function useRenamedAddress() {
-  const [search, setSearch] = useSearchParams()
-  const former = formerTab(search)
-  useEffect(() => {
-    if (!former) return
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.set('tab', former)
-        if (next.get('part') === former) next.delete('part')
-        return next
-      },
-      { replace: true },
-    )
-  }, [former, setSearch])
 }
 
 /** The number of what waits, in the title of the page. */

@@ -7,9 +7,8 @@ import type { Figure } from './figures.ts'
 import { fill } from './fill.ts'
 import { measureQuery } from './measure-query.ts'
 import { queries } from './queries.ts'
-import type { BenchOptions } from './run.ts'
 
-export const measure = ({ scale }: BenchOptions): Promise<Figure[]> =>
+export const largeDatabase = (scale: number): Promise<Figure[]> =>
   withTemporaryStack(async ({ settings }) => {
     const sql = connect(settings.urls.database)
     const sizes = {

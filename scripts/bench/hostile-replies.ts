@@ -24,7 +24,8 @@ function timeOf(work: () => unknown): number {
   return median(times)
 }
 
-export async function measure(): Promise<Figure[]> {
+/** The time to parse a hostile reply of the AI provider. */
+export function hostileReplies(): Figure[] {
   const json = JSON.stringify(Array.from({ length: megabyte / 4 }, () => '.'))
   const baseline = { name: 'JSON.parse of 1 MB', value: timeOf(() => JSON.parse(json)) }
   return hostile.map(([name, make]) => {
