@@ -1,9 +1,15 @@
-// npm run staff -- add|list|role|remove: manages the logins of the admin, on the local stack or on the project in
+// npm run staff -- add|list|role|reset-factor|remove: manages the logins of the admin, on the local stack or on the project in
 // SUPABASE_DB_URL.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { connect } from './database/connection.ts'
-import { addStaff, changeRole, listStaff, removeStaff } from './database/staff.ts'
+import {
+  addStaff,
+  changeRole,
+  listStaff,
+  removeStaff,
+  resetSecondFactor,
+} from './database/staff.ts'
 import { readSettings } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 
@@ -12,6 +18,7 @@ const usage = `Manage the logins of the admin.
   npm run staff -- add <email> [--name <name>] [--role admin|editor] [--password <password>]
   npm run staff -- list
   npm run staff -- role <email> admin|editor
+  npm run staff -- reset-factor <email>
   npm run staff -- remove <email>
 
 On a hosted project: SUPABASE_DB_URL=postgres://… npm run staff -- …`
@@ -47,6 +54,10 @@ await command(async () => {
       case 'role':
         await changeRole(sql, email, role)
         console.log(`${email} is now ${role}.`)
+        break
+      case 'reset-factor':
+        await resetSecondFactor(sql, email)
+        console.log(`${email} signs in with the password alone.`)
         break
       case 'remove':
         await removeStaff(sql, email)

@@ -6,14 +6,22 @@ const savesPerVisit = 5
 const run = randomUUID().slice(0, 8)
 
 /** The n-th save of many concurrent visits: every fifth is a new visit, the others update one. */
-export function savedVisit(n: number): string {
+export function savedVisit(n: number): Sample {
   const visit = Math.floor(n / (savesPerVisit * 64)) * 64 + (n % 64)
   const save = Math.floor(n / 64) % savesPerVisit
-  return visitBody(`bench-${run}-${visit}`, save)
+  return sample(visit, `bench-${run}-${visit}`, save)
 }
 
 /** The first save of a new visit. */
-export const newVisit = (n: number): string => visitBody(`bench-${run}-new-${n}`, 0)
+export const newVisit = (n: number): Sample => sample(n, `bench-${run}-new-${n}`, 0)
+
+/** A request of an address that no other visit has, since one address may make few visits. */
+type Sample = { address: string; body: string }
+
+const sample = (n: number, sessionId: string, save: number): Sample => ({
+  address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+  body: visitBody(sessionId, save),
+})
 
 function visitBody(sessionId: string, save: number): string {
   const now = new Date().toISOString()

@@ -22,8 +22,10 @@ export const measure = (): Promise<Figure[]> =>
     logStep('recording, 16 connections')
     const bareServer = await startBareServer()
     const functions = await startFunctions()
-    const saved = (n: number) => requestText('POST', '/visits', {}, savedVisit(n))
-    const fresh = (n: number) => requestText('POST', '/visits', {}, newVisit(n))
+    const requestOf = ({ address, body }: ReturnType<typeof newVisit>) =>
+      requestText('POST', '/visits', { 'x-forwarded-for': address }, body)
+    const saved = (n: number) => requestOf(savedVisit(n))
+    const fresh = (n: number) => requestOf(newVisit(n))
     await load(functions, saved, { seconds: 3 })
     const bare = await load(bareServer, saved)
     const saves = await load(functions, saved)

@@ -53,6 +53,15 @@ export async function changeRole(sql: postgres.Sql, email: string, role: string)
   )
 }
 
+/** Removes the authenticators of an account and ends its sessions, for an admin who lost the phone. */
+export async function resetSecondFactor(sql: postgres.Sql, email: string) {
+  await requireMatch(
+    email,
+    sql`select public.reset_second_factor(p.id) from public.profiles p join auth.users u using (id)
+         where u.email = ${validEmail(email)}`,
+  )
+}
+
 /** Removes the account with its profile. The person's changes are kept without their name. */
 export async function removeStaff(sql: postgres.Sql, email: string) {
   await requireMatch(

@@ -13,13 +13,14 @@ const passed = [
   'LEAD_WEBHOOK_URL',
   'LEAD_WEBHOOK_SECRET',
   'SITE_URL',
+  'LIMITS',
   'PROXY_HOPS',
   'PROXY_SECRET',
   'LOG_REQUESTS',
 ]
 /** Whether a setting is passed to the functions. */
 export const isPassed = (name: string) =>
-  passed.includes(name) || /^(LIMIT|AI|ANTHROPIC|OPENAI|EMAIL)_/.test(name)
+  passed.includes(name) || /^(AI|ANTHROPIC|OPENAI|EMAIL)_/.test(name)
 
 /** Starts one Deno process that serves every edge function. It uses only installed packages. */
 export async function startFunctions(

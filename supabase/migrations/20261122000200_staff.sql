@@ -28,16 +28,6 @@ comment on table public.security_settings is
   'One row. admins_need_second_factor: admins without a second factor have the rights of an editor. editors_propose: editors publish only what an admin approved.';
 insert into public.security_settings default values;
 
--- A code has 80 random bits, so a plain hash cannot be reversed.
-create table private.recovery_codes (
-  code_hash bytea primary key check (length(code_hash) = 32),
-  user_id   uuid not null references auth.users (id) on delete cascade,
-  used_at   timestamptz
-);
-comment on table private.recovery_codes is
-  'Hashes of the codes with which staff remove their second factor when they lost it. Each works once.';
-create index on private.recovery_codes (user_id);
-
 -- There is no account in Auth before the invitation is accepted: nothing to sign in to or to recover, and nothing left
 -- when it is revoked. Links of Auth would last for 15 minutes, like those for a forgotten password. The token has 256
 -- random bits, so a plain hash cannot be reversed.
@@ -237,12 +227,6 @@ begin
 end
 $$;
 
-create function private.hash_recovery_code(code text) returns bytea
-  language sql immutable set search_path = ''
-  return sha256(convert_to(translate(regexp_replace(upper(code), '[^0-9A-Z]', '', 'g'), 'OIL', '011'), 'UTF8'));
-comment on function private.hash_recovery_code is
-  'Hash of a recovery code, whatever its case and separators; O is read as 0, I and L as 1.';
-
 -- As Auth does at a sign-up. On Supabase, Auth finds only accounts with this instance id; the local Auth has no such
 -- column. It cannot sign in an account whose token columns are null.
 create function private.add_account(id uuid, email text, password text) returns void
@@ -352,18 +336,17 @@ grant select, update (admins_need_second_factor, editors_propose) on public.secu
 -- Public functions
 
 create function public.my_profile()
-  returns table (name text, role text, second_factor text, factor_id uuid, recovery_codes integer)
+  returns table (name text, role text, second_factor text, factor_ids uuid[])
   language sql stable security definer set search_path = '' as $$
   select p.name, case when s.state = 'missing' then 'editor' else p.role end, s.state,
-         (select f.id from auth.mfa_factors f
-           where f.user_id = p.id and f.status = 'verified' and f.factor_type = 'totp'
-           order by f.created_at desc limit 1),
-         (select count(*)::integer from private.recovery_codes c where c.user_id = p.id and c.used_at is null)
+         array(select f.id from auth.mfa_factors f
+                where f.user_id = p.id and f.status = 'verified' and f.factor_type = 'totp'
+                order by f.created_at desc)
     from public.profiles p, private.second_factor() s (state)
    where p.id = (select auth.uid()) and (select private.has_session());
 $$;
 comment on function public.my_profile is
-  'The caller''s name, role, second factor (as private.second_factor() says), its id, and the number of unused recovery codes; no row for others than staff. Security definer, to read auth.mfa_factors.';
+  'The caller''s name, role, second factor (as private.second_factor() says) and the ids of their authenticators, the newest first; no row for others than staff. Security definer, to read auth.mfa_factors.';
 grant execute on function public.my_profile to authenticated;
 
 create function public.read_security_settings() returns setof public.security_settings
@@ -390,53 +373,6 @@ $$;
 comment on function public.change_security_settings is
   'Changes the settings that are given. Admins only; demanding a second factor needs one of one''s own.';
 grant execute on function public.change_security_settings to authenticated;
-
--- The alphabet is Crockford's: no letters that look like digits. 16 of 32 characters are 80 bits.
-create function public.create_recovery_codes() returns text[]
-  language plpgsql security definer set search_path = '' as $$
-declare
-  codes text[];
-begin
-  perform private.require_staff();
-  if private.second_factor() <> 'checked' then
-    raise insufficient_privilege using message = 'Enter the code of your second factor first';
-  end if;
-  select array_agg(c.code) into codes from (
-    select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (get_byte(r.bytes, i) & 31), 1)
-                      || case when i in (3, 7, 11) then '-' else '' end, '' order by i) as code
-      from (select n, extensions.gen_random_bytes(16) as bytes from generate_series(1, 10) n) r,
-           generate_series(0, 15) i
-     group by r.n) c;
-  delete from private.recovery_codes c where c.user_id = (select auth.uid());
-  insert into private.recovery_codes (code_hash, user_id)
-  select private.hash_recovery_code(code), auth.uid() from unnest(codes) code;
-  return codes;
-end
-$$;
-comment on function public.create_recovery_codes is
-  'Replaces the caller''s recovery codes by ten new ones and returns them; only their hashes are stored. Staff only, after the code of the second factor.';
-grant execute on function public.create_recovery_codes to authenticated;
-
--- The other codes keep working: they are on the same list, and the next factor is of the same person. Sessions that had
--- entered the lost factor end, so that a person who found it is signed out.
-create function public.use_recovery_code(account uuid, code text) returns boolean
-  language plpgsql security definer set search_path = '' as $$
-begin
-  update private.recovery_codes c set used_at = now()
-   where c.user_id = account and c.code_hash = private.hash_recovery_code(code) and c.used_at is null;
-  if not found then
-    return false;
-  end if;
-  delete from auth.mfa_factors f where f.user_id = account;
-  delete from auth.sessions s where s.user_id = account and s.aal = 'aal2';
-  perform private.log_action('security_changed', (select u.email from auth.users u where u.id = account),
-                             '{"setting": "second_factor_recovered"}');
-  return true;
-end
-$$;
-comment on function public.use_recovery_code is
-  'Uses up a recovery code, removes the second factor of the account, and ends the sessions that had entered it. False for a wrong or used code. Edge functions only.';
-grant execute on function public.use_recovery_code to service_role;
 
 -- The session of an open admin is refreshed once an hour.
 create function public.staff_list()
@@ -509,6 +445,25 @@ $$;
 comment on function public.sign_out_everywhere is
   'Ends all sessions of a staff account at once, with their access tokens. Staff for their own, admins for everybody. Raises PT404 for an unknown account.';
 grant execute on function public.sign_out_everywhere to authenticated;
+
+-- For somebody who lost the phone. Their sessions end, so that a person who found it is signed out.
+create function public.reset_second_factor(user_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  address text := (select u.email from auth.users u join public.profiles p on p.id = u.id where u.id = reset_second_factor.user_id);
+begin
+  perform private.require_admin();
+  if address is null then
+    raise sqlstate 'PT404' using message = 'There is no such staff account';
+  end if;
+  delete from auth.mfa_factors f where f.user_id = reset_second_factor.user_id;
+  delete from auth.sessions s where s.user_id = reset_second_factor.user_id;
+  perform private.log_action('security_changed', address, '{"setting": "second_factor_reset"}');
+end
+$$;
+comment on function public.reset_second_factor is
+  'Removes the authenticators of a staff account and ends its sessions; the password stays. Admins only. Raises PT404 for an unknown account.';
+grant execute on function public.reset_second_factor to authenticated;
 
 -- Invitations
 

@@ -82,8 +82,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('bucket images', 'delete', 'delete from storage.objects',                                      'none',    'none',    'ok',      'ok',      'refused', 'ok'),
 ('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.published_content()', 'execute', 'select public.published_content()',                  'ok',      'ok',      'ok',      'ok',      'refused', 'refused'),
-('public.my_profile()', 'execute', 'select public.my_profile()',                                'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
-('public.create_recovery_codes()', 'execute', 'select public.create_recovery_codes()',          'refused', 'refused', 'refused', 'refused', 'refused', 'refused');
+('public.my_profile()', 'execute', 'select public.my_profile()',                                'refused', 'ok',      'ok',      'ok',      'refused', 'refused');
 
 -- Functions for editors and admins
 insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service)
@@ -135,6 +134,7 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'ref
 ('public.content_review(text,text,text,uuid,jsonb)', $$select public.content_review('approved', null, 't.draft', null, '[{"key": "t.draft", "revision": 1}]')$$),
 ('public.staff_list()', $$select public.staff_list()$$),
 ('public.change_security_settings(boolean,boolean)', 'select public.change_security_settings(false)'),
+('public.reset_second_factor(uuid)', $$select public.reset_second_factor(test.id('editor'))$$),
 ('public.change_staff_role(uuid,text)', $$select public.change_staff_role(test.id('editor'), 'editor')$$),
 ('public.remove_staff(uuid)', $$select public.remove_staff(test.id('editor'))$$),
 ('public.list_invitations()', 'select public.list_invitations()'),
@@ -177,7 +177,6 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
   from (values
 ('public.publish_due()', 'select public.publish_due()'),
 ('public.shared_content(text)', $$select public.shared_content('matrix')$$),
-('public.use_recovery_code(uuid,text)', $$select public.use_recovery_code(test.id('admin'), 'x')$$),
 ('public.create_invitation_token(uuid)', $$select public.create_invitation_token(test.id('invited'))$$),
 ('public.open_invitation(text)', $$select public.open_invitation('00')$$),
 ('public.accept_invitation(text,text)', $$select public.accept_invitation('00', 'a-good-one')$$),

@@ -1165,7 +1165,6 @@ export type Database = {
       }
       count_visitor: { Args: { email: string }; Returns: Json }
       create_invitation_token: { Args: { invitation: string }; Returns: string }
-      create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       create_resume_link: {
         Args: { secret: string; state: Json; token_hash: string; visit: string }
         Returns: string
@@ -1344,9 +1343,8 @@ export type Database = {
       my_profile: {
         Args: Record<PropertyKey, never>
         Returns: {
-          factor_id: string
+          factor_ids: string[]
           name: string
-          recovery_codes: number
           role: string
           second_factor: string
         }[]
@@ -1469,6 +1467,7 @@ export type Database = {
           retry_after: number
         }[]
       }
+      reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       save_answer: {
         Args: {
@@ -1529,7 +1528,6 @@ export type Database = {
       }
       stop_emails: { Args: { recipient: string }; Returns: undefined }
       submit_contact: { Args: { request: Json }; Returns: string }
-      use_recovery_code: { Args: { account: string; code: string }; Returns: boolean }
       what_if_scoring: {
         Args: { changes: Json }
         Returns: {

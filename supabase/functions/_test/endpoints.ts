@@ -155,7 +155,6 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
     endpoint('/staff/invitations/:id/resend', {}, 200, null, { path: `${path}/resend` }),
     endpoint('/staff/me/emails', emails, 204, defaultLimit, put),
     endpoint('/auth/recover-factor', { code: 'AAAA-BBBB-CCCC-DDDD' }, 400, 8192),
-    endpoint('/auth/recovery-codes', {}, 403, null),
   ].map((each) => ({ ...each, token }))
 }
 

@@ -6,7 +6,7 @@ import { authApp, type AuthDeps } from './app.ts'
 const account = { id: '7', email: 'sara@riyada.example' }
 const user = {
   ...{ ...account, name: 'سارة', role: 'editor' as const },
-  ...{ second_factor: 'none' as const, factor_id: null, recovery_codes: 0 },
+  ...{ second_factor: 'none' as const, factor_ids: [] },
 }
 const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
 
@@ -28,8 +28,6 @@ const appWith = (deps: Partial<AuthDeps> = {}) =>
     logSignIn: async () => {},
     now: () => 0,
     wait: async () => {},
-    createRecoveryCodes: async () => ['K4M9-X7QP-2AB8-HT3Z'],
-    useRecoveryCode: async () => true,
     openInvitation: async () => invitation,
     acceptInvitation: async () => true,
     ...deps,
@@ -169,7 +167,6 @@ test.each([
 test.each<[string, object, keyof AuthDeps]>([
   ['login', credentials, 'signIn'],
   ['recover', { email: 'a@b.example' }, 'sendRecovery'],
-  ['recover-factor', { code: 'K4M9' }, 'useRecoveryCode'],
   ['invitation', { token: 'a1'.repeat(32) }, 'openInvitation'],
 ])('at the limit /auth/%s returns 429 and does nothing', async (path, body, dependency) => {
   const act = vi.fn<() => Promise<never>>()
@@ -218,42 +215,6 @@ test('logout ends the session and returns 204', async () => {
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
   expect(signOut).toHaveBeenCalledWith('a.b.c')
-})
-
-describe('recovery of a second factor', () => {
-  const recover = (body: unknown, deps?: Partial<AuthDeps>) =>
-    appWith(deps).request('/auth/recover-factor', {
-      ...{ method: 'POST', body: JSON.stringify(body) },
-      ...bearer,
-    })
-  const code = 'K4M9-X7QP-2AB8-HT3Z'
-
-  test('uses the code of the caller’s account, counted by account and address', async () => {
-    const countCall = vi.fn<AuthDeps['countCall']>()
-    const useRecoveryCode = vi.fn<AuthDeps['useRecoveryCode']>(async () => true)
-    const response = await recover({ code: ` ${code} ` }, { countCall, useRecoveryCode })
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(countCall).toHaveBeenCalledWith('recover_factor', '7 unknown')
-    expect(useRecoveryCode).toHaveBeenCalledWith(account, code)
-  })
-
-  test('returns 400 for a wrong code', async () => {
-    const response = await recover({ code }, { useRecoveryCode: async () => false })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ code: 'recovery_code_wrong' })
-  })
-
-  test('needs a session', async () => {
-    const expired = { accountOf: () => Promise.reject(apiErrors.sessionExpired()) }
-    expect((await recover({ code }, expired)).status).toBe(401)
-  })
-
-  test('returns new codes once', async () => {
-    const request = { method: 'POST', ...bearer }
-    const response = await appWith().request('/auth/recovery-codes', request)
-    expect(await response.json()).toEqual({ codes: [code] })
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  })
 })
 
 describe('password recovery', () => {

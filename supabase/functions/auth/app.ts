@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 import {
-  factorRecovery,
   invitationAcceptance,
   invitationRequest,
   loginRequest,
@@ -80,17 +79,6 @@ export const authApp = (deps: AuthDeps) =>
     })
     .post('/logout', signedIn, async (c) => {
       await deps.signOut(c.var.token)
-      return c.body(null, 204)
-    })
-    // The database decides who may have codes.
-    .post('/recovery-codes', signedIn, async (c) =>
-      c.json({ codes: await deps.createRecoveryCodes(c.var.token) }),
-    )
-    .post('/recover-factor', signedIn, json(factorRecovery, { limit: 8192 }), async (c) => {
-      const account = await deps.accountOf(c.var.token)
-      await deps.countCall('recover_factor', `${account.id} ${callerAddress(c)}`)
-      if (!(await deps.useRecoveryCode(account, c.req.valid('json').code)))
-        throw new ApiError(400, 'recovery_code_wrong', 'This recovery code is wrong or was used')
       return c.body(null, 204)
     })
     .get('/me', signedIn, async (c) => {

@@ -90,16 +90,6 @@ export async function staffOf(token: string, account: Account): Promise<StaffUse
   )
 }
 
-/** Replaces the caller's recovery codes. Throws 403 unless the code of the second factor was entered. */
-export async function createRecoveryCodes(token: string): Promise<string[]> {
-  return dataOf(await asCaller(token).rpc('create_recovery_codes'))
-}
-
-/** Removes the account's second factor. Returns false for a wrong or used code. */
-export async function useRecoveryCode({ id }: Account, code: string): Promise<boolean> {
-  return dataOf(await asService().rpc('use_recovery_code', { account: id, code }))
-}
-
 /** The invitation of a link, or `null` if it does not work any more. */
 export async function openInvitation(token: string): Promise<OpenInvitation | null> {
   const invitation = dataOf(await asService().rpc('open_invitation', { token }).maybeSingle())

@@ -10,6 +10,7 @@ const appWith = (store: Partial<StaffStore> = {}) =>
     settings: async () => ({ admins_need_second_factor: false, editors_propose: false }),
     changeSettings: async () => undefined,
     signOutEverywhere: async () => undefined,
+    resetSecondFactor: async () => undefined,
     invitations: async () => [],
     invite: async () => null,
     resend: async () => null,

@@ -40,6 +40,10 @@ export const staffApp = (deps: StaffStore) =>
       await deps.signOutEverywhere(c.var.token, idFrom(c.req.param('id')))
       return c.body(null, 204)
     })
+    .delete('/:id/second-factor', signedIn, async (c) => {
+      await deps.resetSecondFactor(c.var.token, idFrom(c.req.param('id')))
+      return c.body(null, 204)
+    })
     .get('/me/emails', signedIn, async (c) => c.json(await deps.emailSettings(c.var.token)))
     .put('/me/emails', signedIn, json(emailSettingsChange), async (c) => {
       await deps.changeEmailSettings(c.var.token, c.req.valid('json'))

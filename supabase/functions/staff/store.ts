@@ -48,6 +48,10 @@ export async function signOutEverywhere(token: string, person: string): Promise<
   dataOf(await asCaller(token).rpc('sign_out_everywhere', { user_id: person }))
 }
 
+export async function resetSecondFactor(token: string, person: string): Promise<void> {
+  dataOf(await asCaller(token).rpc('reset_second_factor', { user_id: person }))
+}
+
 export async function invitations(token: string): Promise<Invitation[]> {
   return invitationList.parse(dataOf(await asCaller(token).rpc('list_invitations')))
 }

@@ -74,7 +74,7 @@ export type AuditPage = z.infer<typeof auditPage>
 export const securityChange = z.enum([
   'second_factor_required',
   'second_factor_optional',
-  'second_factor_recovered',
+  'second_factor_reset',
   'editors_propose',
   'editors_publish',
 ])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleaned, emailAddress, timestamp } from './common.ts'
+import { emailAddress, timestamp } from './common.ts'
 
 export const staffRole = z.enum(['admin', 'editor'])
 export type StaffRole = z.infer<typeof staffRole>
@@ -19,10 +19,8 @@ export const staffUser = z.object({
   /** What the database allows. An admin without the second factor that is demanded is an editor. */
   role: staffRole,
   second_factor: secondFactor,
-  /** The factor whose code is asked for. */
-  factor_id: z.nullable(z.string()),
-  /** Number of unused recovery codes. */
-  recovery_codes: z.number(),
+  /** Their authenticators; a code of any of them is accepted. */
+  factor_ids: z.array(z.string()),
 })
 export type StaffUser = z.infer<typeof staffUser>
 
@@ -46,14 +44,6 @@ export const loginResponse = z.object({
   user: staffUser,
 })
 export type LoginResponse = z.infer<typeof loginResponse>
-
-/** Answer of `POST /api/auth/recovery-codes`. The codes are not shown again. */
-export const newRecoveryCodes = z.object({ codes: z.array(z.string()) })
-
-/** Body of `POST /api/auth/recover-factor`. */
-export const factorRecovery = z.object({
-  code: z.string().check(cleaned, z.minLength(1), z.maxLength(100)),
-})
 
 export const meResponse = z.object({ user: staffUser })
 

@@ -23,7 +23,6 @@ export const errorCode = z.enum([
   'not_found',
   'not_signed_in',
   'own_account',
-  'recovery_code_wrong',
   'review_needed',
   'session_expired',
   'too_large',

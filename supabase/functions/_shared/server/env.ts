@@ -163,9 +163,9 @@ export const siteOrigins = (): string[] =>
     return URL.canParse(url) ? new URL(url).origin : []
   })
 
-/** The configured value of a limit, or its default. */
-export const limitSetting = (name: string, defaultValue: number) =>
-  wholeNumber(env[name]) ?? defaultValue
+/** How much one address may do: `LIMITS`, by default `normal`. */
+export const limitLevel = () =>
+  (['strict', 'relaxed'] as const).find((level) => level === env.LIMITS?.trim()) ?? 'normal'
 
 /** `undefined` if the value is missing or not a whole number. */
 function wholeNumber(value: string | undefined): number | undefined {

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const allowed: [string, number, ...LimitedAction[]][] = [
-  ['15 minutes', 5, 'login', 'recover', 'recover_factor'],
+  ['15 minutes', 5, 'login', 'recover'],
   ['15 minutes', 10, 'recover_address'],
   ['15 minutes', 30, 'login_address'],
   ['1 hour', 5, 'contact', 'plan_email'],
@@ -73,8 +73,15 @@ test.each(
   expect(asked.last).toEqual(sent)
   await uncountCall(action, 'someone')
   expect(asked.last).toEqual(sent)
-  vi.stubEnv(`LIMIT_${action.toUpperCase()}`, '7')
-  expect(limitOf(action)).toBe(7)
+})
+
+test.each([
+  ['strict', 3, 5],
+  ['relaxed', 50, 5],
+  ['off', 5, 5],
+])('LIMITS=%s changes the limits of addresses only', (level, contact, login) => {
+  vi.stubEnv('LIMITS', level)
+  expect([limitOf('contact'), limitOf('login')]).toEqual([contact, login])
 })
 
 test('of many calls at once, only the first refused one asks the database', async () => {

@@ -1,58 +1,57 @@
 import { asService } from './clients.ts'
 import { dataOf } from './database.ts'
-import { limitSetting } from './env.ts'
+import { limitLevel } from './env.ts'
 import { inTurn } from './in-turn.ts'
 import { ApiError } from './api-error.ts'
 
 /**
  * Rate limits per caller, counted in Postgres: no period of the length `per` has more than `max` calls. The
  * events of a visit are in a token bucket instead, so that a period may have up to twice as many: `max` at once, and as
- * many again over `per`. The environment variable `setting` overrides `max`.
+ * many again over `per`. The setting `LIMITS` changes those of an address.
  */
 const limits = {
-  login: { setting: 'LIMIT_LOGIN', max: 5, per: '15 minutes' },
+  login: { max: 5, per: '15 minutes' },
   // Guesses at one account from many addresses. Beyond it, only networks from which somebody has signed in are asked, so
   // that strangers cannot keep the owner out.
-  login_account: { setting: 'LIMIT_LOGIN_ACCOUNT', max: 100, per: '1 hour' },
+  login_account: { max: 100, per: '1 hour' },
   // Sign-ins of an account from a network, to know it again for 30 days.
-  login_known: { setting: 'LIMIT_LOGIN_KNOWN', max: 1_000_000, per: '30 days' },
+  login_known: { max: 1_000_000, per: '30 days' },
   // Limits guesses at many accounts.
-  login_address: { setting: 'LIMIT_LOGIN_ADDRESS', max: 30, per: '15 minutes' },
-  recover: { setting: 'LIMIT_RECOVER', max: 5, per: '15 minutes' },
-  recover_address: { setting: 'LIMIT_RECOVER_ADDRESS', max: 10, per: '15 minutes' },
-  recover_factor: { setting: 'LIMIT_RECOVER_FACTOR', max: 5, per: '15 minutes' },
+  login_address: { max: 30, per: '15 minutes', isOfAddress: true },
+  recover: { max: 5, per: '15 minutes' },
+  recover_address: { max: 10, per: '15 minutes', isOfAddress: true },
   // Each invitation takes two calls.
-  invitation_open: { setting: 'LIMIT_INVITATION_OPEN', max: 60, per: '1 hour' },
+  invitation_open: { max: 60, per: '1 hour', isOfAddress: true },
   // Reads of a preview link. Tokens have 256 random bits, so this limits the load, not guesses.
-  shared_drafts: { setting: 'LIMIT_SHARED_DRAFTS', max: 120, per: '1 hour' },
-  stop_emails: { setting: 'LIMIT_STOP_EMAILS', max: 60, per: '1 hour' },
-  contact: { setting: 'LIMIT_CONTACT', max: 5, per: '1 hour' },
-  own_booking: { setting: 'LIMIT_OWN_BOOKING', max: 120, per: '1 hour' },
-  suggestions_email: { setting: 'LIMIT_SUGGESTIONS_EMAIL', max: 5, per: '1 day' },
+  shared_drafts: { max: 120, per: '1 hour', isOfAddress: true },
+  stop_emails: { max: 60, per: '1 hour', isOfAddress: true },
+  contact: { max: 5, per: '1 hour', isOfAddress: true },
+  own_booking: { max: 120, per: '1 hour', isOfAddress: true },
+  suggestions_email: { max: 5, per: '1 day' },
   // New versions of one suggestion, and the reasons for it: a person may rework each card of a result several times.
-  chat_anonymous: { setting: 'LIMIT_CHAT_ANONYMOUS', max: 10, per: '1 hour' },
-  chat_email: { setting: 'LIMIT_CHAT_EMAIL', max: 30, per: '1 hour' },
+  chat_anonymous: { max: 10, per: '1 hour' },
+  chat_email: { max: 30, per: '1 hour' },
   // An organization may be behind one address: 60 calls are 15 colleagues with four attempts each. What the calls cost is
   // limited by tokens, in reserve_ai().
-  suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', max: 60, per: '1 day' },
-  chat_address: { setting: 'LIMIT_CHAT_ADDRESS', max: 300, per: '1 hour' },
+  suggestions_address: { max: 60, per: '1 day', isOfAddress: true },
+  chat_address: { max: 300, per: '1 hour', isOfAddress: true },
   // Failed calls that do not count for their address.
-  assistant_failures: { setting: 'LIMIT_ASSISTANT_FAILURES', max: 60, per: '1 hour' },
+  assistant_failures: { max: 60, per: '1 hour', isOfAddress: true },
   // Links to another device: made per visit and address, made per address, and attempts to open one.
-  resume_link: { setting: 'LIMIT_RESUME_LINK', max: 10, per: '1 hour' },
-  resume_address: { setting: 'LIMIT_RESUME_ADDRESS', max: 60, per: '1 hour' },
-  resume_open: { setting: 'LIMIT_RESUME_OPEN', max: 60, per: '1 hour' },
+  resume_link: { max: 10, per: '1 hour' },
+  resume_address: { max: 60, per: '1 hour', isOfAddress: true },
+  resume_open: { max: 60, per: '1 hour', isOfAddress: true },
   // Plans sent by email: per visit and address, and per address. Each recipient is limited in may_email_visitor().
-  plan_email: { setting: 'LIMIT_PLAN_EMAIL', max: 5, per: '1 hour' },
-  plan_email_address: { setting: 'LIMIT_PLAN_EMAIL_ADDRESS', max: 20, per: '1 day' },
+  plan_email: { max: 5, per: '1 hour' },
+  plan_email_address: { max: 20, per: '1 day', isOfAddress: true },
   // These are counted in SQL by record_visits(), with the same periods. Further new visits are stored as doubtful.
-  events: { setting: 'LIMIT_EVENTS', max: 120, per: '1 minute' },
-  visits: { setting: 'LIMIT_VISITS', max: 30, per: '1 hour' },
-  visit_bytes: { setting: 'LIMIT_VISIT_BYTES', max: 3_000_000, per: '1 hour' },
+  events: { max: 120, per: '1 minute' },
+  visits: { max: 30, per: '1 hour', isOfAddress: true },
+  visit_bytes: { max: 3_000_000, per: '1 hour', isOfAddress: true },
   // Counted in SQL by claim_deliveries(), for all callers together.
-  email: { setting: 'LIMIT_EMAIL', max: 100, per: '1 minute' },
-  crm: { setting: 'LIMIT_CRM', max: 60, per: '1 minute' },
-} as const
+  email: { max: 100, per: '1 minute' },
+  crm: { max: 60, per: '1 minute' },
+} satisfies Record<string, { max: number; per: string; isOfAddress?: true }>
 
 export type LimitedAction = keyof typeof limits
 
@@ -125,9 +124,13 @@ export async function uncountCall(action: LimitedAction, caller: string): Promis
   waiting.delete(keyOf(action, caller))
 }
 
+const factors = { strict: 0.5, normal: 1, relaxed: 10 } as const
+
 /** The limit of an action, for SQL functions that count and act in one statement. */
-export const limitOf = (action: LimitedAction): number =>
-  limitSetting(limits[action].setting, limits[action].max)
+export function limitOf(action: LimitedAction): number {
+  const { max, isOfAddress }: { max: number; isOfAddress?: true } = limits[action]
+  return isOfAddress ? Math.ceil(max * factors[limitLevel()]) : max
+}
 
 /** The error for a caller who must wait `seconds`. */
 export const tooManyRequests = (seconds: number) =>

@@ -103,7 +103,7 @@ function SignOutEverywhere({ user }: { user: StaffUser }) {
       <p className={again.note}>{t('admin.staff.signOutMeText')}</p>
       {signOut.isError && (
         <FailureAlert
-          title={t('admin.staff.signOutFailed')}
+          title={t('admin.staff.signOut.failed')}
           error={signOut.error}
           onRetry={submit}
         />

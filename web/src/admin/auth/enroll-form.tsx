@@ -6,11 +6,7 @@ import { AuthForm, CodeField, isCode, useRejectionText } from './fields.tsx'
 import dialog from '../shell/dialog.module.css'
 import styles from './second-factor.module.css'
 
-type Props = {
-  enrollment: Enrollment
-  /** Called with new recovery codes, or null if earlier ones are left. */
-  onDone: (codes: string[] | null) => void
-}
+type Props = { enrollment: Enrollment; onDone: () => void }
 
 /** Shows the secret of a new factor as a QR code and as text, and asks for its first code. */
 export function EnrollForm({ enrollment: { id, qrCode, secret }, onDone }: Props) {

@@ -130,40 +130,6 @@ export function CodeField({ label, value, onValue, isFocused = false }: CodeFiel
   )
 }
 
-/** A field for a recovery code of the second factor. It takes the focus. */
-export function RecoveryCodeField({ value, onValue }: FieldProps) {
-  const { t } = useTranslation()
-  const field = useRef<HTMLInputElement>(null)
-  const errorId = useContext(FormErrorId)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <Field
-      label={t('admin.factor.recovery.label')}
-      hint={t('admin.factor.recovery.hint')}
-      describedBy={errorId}
-    >
-      {(control) => (
-        <TextField.Root
-          {...control}
-          ref={field}
-          className={styles.recoveryCode}
-          size="3"
-          name="recovery-code"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-          aria-invalid={errorId ? true : undefined}
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
 type AuthFormProps = { alert: string | false; onSubmit: () => void; children: ReactNode }
 
 /** A form with its error message above the fields. Browser validation is off: messages are in the panel's language. */

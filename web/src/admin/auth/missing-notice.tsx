@@ -9,7 +9,7 @@ import { useSecondFactorDialog } from './use-second-factor-dialog.tsx'
 export function MissingNotice({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
   const [dialog, open] = useSecondFactorDialog()
-  // The dialog shows recovery codes after the factor is no longer missing.
+  // The dialog says that it is on, after the factor is no longer missing.
   return (
     <>
       {user.second_factor === 'missing' && (

@@ -3,12 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
-import {
-  useEnroll,
-  useNewRecoveryCodes,
-  useRemoveFactor,
-  type Enrollment,
-} from '../../data/auth/second-factor.ts'
+import { useEnroll, useRemoveFactor, type Enrollment } from '../../data/auth/second-factor.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
@@ -19,14 +14,9 @@ import { useRejectionText } from './fields.tsx'
 import alertStyles from './login-form.module.css'
 import { useFirmName } from '../shell/use-firm-name.ts'
 import { EnrollForm } from './enroll-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 
-type View =
-  | { name: 'state' }
-  | { name: 'enroll'; enrollment: Enrollment }
-  | { name: 'codes'; codes: string[] }
-  | { name: 'remove' }
+type View = { name: 'state' } | { name: 'enroll'; enrollment: Enrollment } | { name: 'remove' }
 
 /** Sets up and removes the second factor of the signed-in user. */
 export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
@@ -42,24 +32,18 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
         {...focus}
         className={styles.dialog}
         aria-describedby={undefined}
-        // A QR code or recovery codes would be lost.
+        // A QR code would be lost.
         onInteractOutside={(event) => view.name !== 'state' && event.preventDefault()}
       >
-        <DialogHeader
-          title={t(view.name === 'codes' ? 'admin.factor.codes.title' : 'admin.factor.title')}
-        />
+        <DialogHeader title={t('admin.factor.title')} />
         {view.name === 'enroll' && (
           <EnrollForm
             enrollment={view.enrollment}
-            onDone={(codes) => {
+            onDone={() => {
               notify(t('admin.factor.enroll.done'))
-              if (codes) setView({ name: 'codes', codes })
-              else showState()
+              showState()
             }}
           />
-        )}
-        {view.name === 'codes' && (
-          <RecoveryCodes codes={view.codes} email={user.email} onDone={onClose} />
         )}
         {view.name === 'remove' && <Removal user={user} onBack={showState} />}
         {view.name === 'state' &&
@@ -75,12 +59,18 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
 
 type StateProps = { user: StaffUser; onView: (view: View) => void }
 
-function IsOff({ user, onView }: StateProps) {
-  const { t } = useTranslation()
+/** Begins to set up an authenticator. */
+function useStart(onView: StateProps['onView']) {
   const enroll = useEnroll()
   const firm = useFirmName()
   const start = () =>
     enroll.mutate(firm, { onSuccess: (enrollment) => onView({ name: 'enroll', enrollment }) })
+  return { start, enroll }
+}
+
+function IsOff({ user, onView }: StateProps) {
+  const { t } = useTranslation()
+  const { start, enroll } = useStart(onView)
   return (
     <div className={styles.view}>
       <p>{t('admin.factor.off')}</p>
@@ -97,26 +87,21 @@ function IsOff({ user, onView }: StateProps) {
 
 function IsOn({ user, onView }: StateProps) {
   const { t } = useTranslation()
-  const renew = useNewRecoveryCodes()
-  const start = () =>
-    renew.mutate(undefined, { onSuccess: (codes) => onView({ name: 'codes', codes }) })
+  const { start, enroll } = useStart(onView)
   return (
     <div className={styles.view}>
       <p className={styles.on}>
         <CheckIcon />
         {t('admin.factor.on')}
       </p>
-      <p>
-        {t('admin.factor.codesLeft', { count: user.recovery_codes })}{' '}
-        {t('admin.factor.newCodesText')}
-      </p>
-      {renew.isError && <Failure error={renew.error} />}
+      <p>{t('admin.factor.apps', { count: user.factor_ids.length })}</p>
+      {enroll.isError && <Failure error={enroll.error} />}
       <div className={dialog.buttons}>
         <Button variant="soft" color="red" onClick={() => onView({ name: 'remove' })}>
           {t('admin.factor.remove')}
         </Button>
-        <Button variant="soft" disabled={renew.isPending} onClick={start}>
-          {t('admin.factor.newCodes')}
+        <Button variant="soft" disabled={enroll.isPending} onClick={start}>
+          {t('admin.factor.another')}
         </Button>
       </div>
     </div>
@@ -128,7 +113,7 @@ function Removal({ user, onBack }: { user: StaffUser; onBack: () => void }) {
   const { t } = useTranslation()
   const remove = useRemoveFactor()
   const confirm = () =>
-    remove.mutate(user.factor_id ?? '', {
+    remove.mutate(user.factor_ids, {
       onSuccess: () => {
         notify(t('admin.factor.removed'))
         onBack()

@@ -17,10 +17,8 @@ import { renderAdmin } from '../test/render-part.tsx'
 
 setupMockApi()
 
-/** The code that the app shows, and a recovery code that works. */
+/** The code that the app shows. */
 const rightCode = '123456'
-const recoveryCode = 'K4M9-X7QP-2AB8-HT3Z'
-const codes = Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CCCC-DD0${n}`)
 const auth = 'http://auth.test/auth/v1'
 const authError = (status: number, error_code: string) =>
   HttpResponse.json({ code: status, error_code, msg: error_code }, { status })
@@ -28,9 +26,10 @@ const wrongCode = authError(422, 'mfa_verification_failed')
 
 /** The account before and after the code was entered in this session. */
 const unchecked = {
-  ...{ ...sara, second_factor: 'unchecked' as const, factor_id: 'factor', recovery_codes: 10 },
+  ...{ ...sara, second_factor: 'unchecked' as const, factor_ids: ['factor'] },
 }
 const checked = { ...unchecked, second_factor: 'checked' as const }
+const twoApps = { ...checked, factor_ids: ['factor', 'other'] }
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#000" d="M0 0h9v9"/></svg>'
 const totp = { qr_code: svg, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' }
@@ -42,7 +41,6 @@ beforeEach(() => {
   answer(`POST ${auth}/factors/factor/challenge`, challenge)
   answer(`POST ${auth}/factors/factor/verify`, session)
   answer(`DELETE ${auth}/factors/factor`, { id: 'factor' })
-  answer('POST /auth/recovery-codes', { codes })
   answer(`PUT ${auth}/user`, { id: sara.id, aud: 'x' })
 })
 
@@ -98,6 +96,17 @@ describe('sign-in with a second factor', () => {
     await panelIsOpen()
   })
 
+  test('accepts a code of the second app', async () => {
+    expectConsoleError()
+    answer(`POST ${auth}/factors/factor/verify`, wrongCode)
+    const challenge = { id: 'challenge', type: 'totp', expires_at: 2_000_000_000 }
+    answer(`POST ${auth}/factors/other/challenge`, challenge)
+    answer(`POST ${auth}/factors/other/verify`, session)
+    const user = await signedIn({ ...unchecked, factor_ids: ['factor', 'other'] })
+    await enter(user, await codeField(), rightCode, checked)
+    expect(await panelIsOpen()).toBeTruthy()
+  })
+
   test('signs out instead', async () => {
     const user = await signedIn(unchecked)
     await codeField()
@@ -105,22 +114,6 @@ describe('sign-in with a second factor', () => {
     await screen.findByLabelText('Email')
     expect(mockApi.calls).toContain('POST /api/auth/logout')
     expect(localStorage.getItem('auth_token')).toBeNull()
-  })
-
-  test('accepts a recovery code, which removes the second factor', async () => {
-    expectConsoleError()
-    answer('POST /auth/recover-factor', errorResponse(400, 'recovery_code_wrong'), null)
-    const user = await signedIn(unchecked)
-    await codeField()
-    await press(user, 'Use a recovery code')
-    const field = await screen.findByLabelText('Recovery code')
-    expect(document.activeElement).toBe(field)
-    await enter(user, field, 'AAAA')
-    await alertWith('This recovery code is not correct or was used before')
-    await enter(user, field, recoveryCode, { ...sara, recovery_codes: 9 })
-    await panelIsOpen()
-    await screen.findByText(/verification is off for your account. Set it up again/)
-    expect(mockApi.sent.at(-1)).toEqual({ code: recoveryCode })
   })
 
   test('in the dialog after the session expired leaves the panel as it is', async () => {
@@ -144,14 +137,10 @@ describe('sign-in with a second factor', () => {
 })
 
 describe('setting up', () => {
-  test('shows the QR code and the key, confirms the code and shows recovery codes once', async () => {
+  test('shows the QR code and the key, confirms the code and offers a second app', async () => {
     expectConsoleError()
     const otherAddress = authError(422, 'mfa_ip_address_mismatch')
     answer(`POST ${auth}/factors/factor/verify`, wrongCode, otherAddress, session)
-    answer('POST /auth/recovery-codes', () => {
-      mockApi.user = checked
-      return { codes }
-    })
     const user = await signedIn()
     const shown = await openDialog(user)
     const left = [{ id: 'left', status: 'unverified', factor_type: 'totp' }]
@@ -174,40 +163,24 @@ describe('setting up', () => {
     await alertWith('not correct')
     await enter(user, field, rightCode)
     await alertWith('Your internet address has changed')
-    await enter(user, field, rightCode, { ...checked, recovery_codes: 0 })
-    for (const code of codes) expect(await shown.findByText(code)).toBeTruthy()
-    await press(user, 'Copy')
-    await screen.findByText('The codes are copied')
-    expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
-    await press(user, 'I have stored them')
-    await isClosed()
-    expect(screen.queryByText(codes[0] ?? '')).toBeNull()
-    await (await openDialog(user)).findByText(/10 recovery codes are left/)
+    await enter(user, field, rightCode, checked)
+    expect(await shown.findByText(/^One authenticator app is set up/)).toBeTruthy()
+    await press(user, 'Add another app')
+    await enter(user, await shown.findByRole('textbox'), rightCode, twoApps)
+    expect(await shown.findByText(/^2 authenticator apps are set up/)).toBeTruthy()
   })
 
-  test('makes new codes, and turns the second factor off after a question', async () => {
-    const user = await signedIn({ ...checked, recovery_codes: 1 })
-    let shown = await openDialog(user)
-    expect(shown.getByText(/1 recovery code is left/)).toBeTruthy()
-    await press(user, 'New recovery codes')
-    await shown.findByText(codes[9] ?? '')
-    await user.keyboard('{Escape}')
-    shown = await openDialog(user)
+  test('turns the second factor off after a question, with all apps', async () => {
+    answer(`DELETE ${auth}/factors/other`, { id: 'other' })
+    const user = await signedIn(twoApps)
+    const shown = await openDialog(user)
     await press(user, 'Turn off')
-    const removal = 'DELETE /auth/v1/factors/factor'
-    expect(mockApi.calls).not.toContain(removal)
-    mockApi.user = { ...sara, recovery_codes: 9 }
+    const removals = ['DELETE /auth/v1/factors/factor', 'DELETE /auth/v1/factors/other']
+    expect(mockApi.calls).not.toContain(removals[0])
+    mockApi.user = sara
     await press(user, 'Turn off')
     await shown.findByRole('button', { name: 'Set up' })
-    expect(mockApi.calls).toContain(removal)
-
-    // The codes that are left stay with another factor.
-    mockApi.calls.length = 0
-    await press(user, 'Set up')
-    const account = { ...checked, recovery_codes: 9 }
-    await enter(user, await shown.findByRole('textbox'), rightCode, account)
-    await shown.findByText(/9 recovery codes are left/)
-    expect(mockApi.calls).not.toContain('POST /api/auth/recovery-codes')
+    expect(mockApi.calls).toEqual(expect.arrayContaining(removals))
   })
 })
 
@@ -220,11 +193,10 @@ test('an admin without the factor that is demanded edits content, and sets it up
   await press(user, 'Set up')
   const shown = await dialog()
   await user.click(shown.getByRole('button', { name: 'Set up' }))
-  const account = { ...checked, recovery_codes: 0 }
-  await enter(user, await shown.findByRole('textbox'), rightCode, account)
-  // The notice is gone, the codes stay.
-  await shown.findByText(codes[0] ?? '')
-  await press(user, 'I have stored them')
+  await enter(user, await shown.findByRole('textbox'), rightCode, checked)
+  // The notice is gone, the dialog stays.
+  await shown.findByText(/^Two-step verification is on/)
+  await user.keyboard('{Escape}')
   await screen.findByRole('tab', { name: /Staff/ })
   expect(screen.queryByText(notice)).toBeNull()
 })

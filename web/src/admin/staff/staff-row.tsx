@@ -6,20 +6,18 @@ import { useChangeRole } from '../../data/staff/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { LogoutIcon, TrashIcon } from '../shell/icons.tsx'
+import { LogoutIcon, ShieldIcon, TrashIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
 import styles from './staff-row.module.css'
 
-type Props = {
-  member: StaffMember
-  isMe: boolean
-  onSignOut: (member: StaffMember) => void
-  onRemove: (member: StaffMember) => void
-}
+/** What an admin may do with the account of somebody else, after a question. */
+export type StaffAction = 'remove' | 'signOut' | 'resetFactor'
+
+type Props = { member: StaffMember; isMe: boolean; onAction: (action: StaffAction) => void }
 
 /** A member of the staff. Admins cannot change their own row; another admin must do it. */
-export function StaffRow({ member, isMe, onSignOut, onRemove }: Props) {
+export function StaffRow({ member, isMe, onAction }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const change = useChangeRole()
@@ -71,17 +69,29 @@ export function StaffRow({ member, isMe, onSignOut, onRemove }: Props) {
             variant="soft"
             color="gray"
             highContrast
-            aria-label={t('admin.staff.signOutOf', { name })}
-            onClick={() => onSignOut(member)}
+            aria-label={t('admin.staff.signOut.of', { name })}
+            onClick={() => onAction('signOut')}
           >
             <LogoutIcon size={16} />
             {t('admin.staff.signOut')}
           </Button>
+          {has_second_factor && (
+            <Button
+              variant="soft"
+              color="gray"
+              highContrast
+              aria-label={t('admin.staff.resetFactor.of', { name })}
+              onClick={() => onAction('resetFactor')}
+            >
+              <ShieldIcon size={16} />
+              {t('admin.staff.resetFactor')}
+            </Button>
+          )}
           <Button
             variant="soft"
             color="red"
-            aria-label={t('admin.staff.removeOf', { name })}
-            onClick={() => onRemove(member)}
+            aria-label={t('admin.staff.remove.of', { name })}
+            onClick={() => onAction('remove')}
           >
             <TrashIcon size={16} />
             {t('admin.staff.remove')}

@@ -14,8 +14,12 @@ import { TabHeading } from '../shell/tab-heading.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { StaffRow } from './staff-row.tsx'
-import { useRemoveStaff, useSignOutEverywhere } from '../../data/staff/mutations.ts'
+import { StaffRow, type StaffAction } from './staff-row.tsx'
+import {
+  useRemoveStaff,
+  useResetSecondFactor,
+  useSignOutEverywhere,
+} from '../../data/staff/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
@@ -27,8 +31,7 @@ export function StaffTab() {
   const { t } = useTranslation()
   const staff = useQuery(staffQuery)
   const { data: me } = useQuery(userQuery)
-  const [removing, setRemoving] = useState<StaffMember | null>(null)
-  const [signingOut, setSigningOut] = useState<StaffMember | null>(null)
+  const [asked, setAsked] = useState<{ member: StaffMember; action: StaffAction } | null>(null)
   const [isInviting, setIsInviting] = useState(false)
   return (
     <section className={tab.tab} aria-labelledby="staff-title">
@@ -59,8 +62,7 @@ export function StaffTab() {
                 key={member.id}
                 member={member}
                 isMe={member.id === me?.id}
-                onSignOut={setSigningOut}
-                onRemove={setRemoving}
+                onAction={(action) => setAsked({ member, action })}
               />
             ))}
           </ul>
@@ -69,89 +71,44 @@ export function StaffTab() {
       <Invitations />
       <SecuritySettings />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
-      <SignOutDialog member={signingOut} onClose={() => setSigningOut(null)} />
-      <RemoveDialog member={removing} onClose={() => setRemoving(null)} />
+      {asked && <ActionDialog {...asked} onClose={() => setAsked(null)} />}
     </section>
   )
 }
 
-type Props = { member: StaffMember | null; onClose: () => void }
+type Props = { member: StaffMember; action: StaffAction; onClose: () => void }
 
-/** Asks before an account is removed. */
-function RemoveDialog({ member, onClose }: Props) {
+/** Asks before an action on the account of somebody else. */
+function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
   const { t } = useTranslation()
-  const remove = useRemoveStaff()
-  const close = () => {
-    remove.reset()
-    onClose()
+  const mutations = {
+    remove: useRemoveStaff(),
+    signOut: useSignOutEverywhere(),
+    resetFactor: useResetSecondFactor(),
   }
-  const confirm = () => {
-    if (!member) return
-    remove.mutate(member.id, {
+  const { mutate, isPending, isError, error } = mutations[action]
+  const confirm = () =>
+    mutate(id, {
       onSuccess: () => {
-        notify(t('admin.staff.removed', { name: member.name }))
-        close()
+        notify(t(`admin.staff.${action}.done`, { name }))
+        onClose()
       },
     })
-  }
   return (
     <ConfirmDialog
-      isOpen={member !== null}
-      title={t('admin.staff.removeTitle')}
-      question={t('admin.staff.removeText', { name: member?.name ?? '' })}
-      confirm={t('admin.staff.remove')}
-      isBusy={remove.isPending}
+      isOpen
+      title={t(`admin.staff.${action}.title`)}
+      question={t(`admin.staff.${action}.text`, { name })}
+      confirm={t(`admin.staff.${action}`)}
+      isBusy={isPending}
       onConfirm={confirm}
-      onClose={close}
+      onClose={onClose}
     >
       <p className={dialog.subject}>
-        <bdi className={text.muted}>{member?.email}</bdi>
+        <bdi className={text.muted}>{email}</bdi>
       </p>
-      {remove.isError && (
-        <FailureAlert
-          title={t('admin.staff.removeFailed')}
-          error={remove.error}
-          onRetry={confirm}
-        />
-      )}
-    </ConfirmDialog>
-  )
-}
-
-/** Asks before the sessions of somebody else are ended. */
-function SignOutDialog({ member, onClose }: Props) {
-  const { t } = useTranslation()
-  const signOut = useSignOutEverywhere()
-  const name = member?.name ?? ''
-  const close = () => {
-    signOut.reset()
-    onClose()
-  }
-  const confirm = () => {
-    if (!member) return
-    signOut.mutate(member.id, {
-      onSuccess: () => {
-        notify(t('admin.staff.signedOut', { name }))
-        close()
-      },
-    })
-  }
-  return (
-    <ConfirmDialog
-      isOpen={member !== null}
-      title={t('admin.staff.signOutTitle')}
-      question={t('admin.staff.signOutText', { name })}
-      confirm={t('admin.staff.signOut')}
-      isBusy={signOut.isPending}
-      onConfirm={confirm}
-      onClose={close}
-    >
-      {signOut.isError && (
-        <FailureAlert
-          title={t('admin.staff.signOutFailed')}
-          error={signOut.error}
-          onRetry={confirm}
-        />
+      {isError && (
+        <FailureAlert title={t(`admin.staff.${action}.failed`)} error={error} onRetry={confirm} />
       )}
     </ConfirmDialog>
   )

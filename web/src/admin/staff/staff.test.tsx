@@ -58,6 +58,17 @@ test('signs somebody out everywhere after confirmation', async () => {
   expect(mockApi.calls).toContain('DELETE /api/staff/omar/sessions')
 })
 
+test('resets the second factor of somebody who has one', async () => {
+  answer('DELETE /staff/omar/second-factor', null)
+  const user = await open()
+  expect(rowWith(sara.email).queryByRole('button', { name: /Reset/ })).toBeNull()
+  await press(user, 'Reset second factor: عمر')
+  const question = await dialog('alertdialog')
+  await user.click(question.getByRole('button', { name: 'Reset second factor' }))
+  expect(await screen.findByText(/^عمر signs in with the password alone/)).toBeTruthy()
+  expect(mockApi.calls).toContain('DELETE /api/staff/omar/second-factor')
+})
+
 test('only an admin with a second factor can demand one', async () => {
   await open()
   const name = 'All admins need two-step verification'
@@ -68,7 +79,7 @@ test('only an admin with a second factor can demand one', async () => {
   expect(rowWith('omar').queryByText('Password only')).toBeNull()
   cleanup()
 
-  mockApi.user = { ...sara, second_factor: 'checked', factor_id: 'factor' }
+  mockApi.user = { ...sara, second_factor: 'checked', factor_ids: ['factor'] }
   answer('PUT /staff/settings', null)
   const user = await open()
   const demanded = await screen.findByRole('switch', { name })

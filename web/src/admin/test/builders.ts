@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/error.ts'
 
 export const sara: StaffUser = {
   ...{ id: 'sara', email: 'admin@riyada.example', name: 'سارة العتيبي', role: 'admin' },
-  ...{ second_factor: 'none', factor_id: null, recovery_codes: 0 },
+  ...{ second_factor: 'none', factor_ids: [] },
 }
 
 export const item = (part: Partial<ContentItem> & { key: string }): ContentItem => ({

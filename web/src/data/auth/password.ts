@@ -85,8 +85,8 @@ export const useChangePassword = () =>
         const isWrong = error instanceof ApiError && error.code === 'login_failed'
         throw isWrong ? new PasswordError('current') : error
       })
-      if (needsCode(user) && user.factor_id)
-        await verifyCode(user.factor_id, code).catch(async (error: unknown) => {
+      if (needsCode(user))
+        await verifyCode(user.factor_ids, code).catch(async (error: unknown) => {
           // Without the code the new session may do nothing.
           if (before.session) await auth().setSession(before.session)
           throw error

@@ -1,6 +1,6 @@
 import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { meResponse, newRecoveryCodes, type StaffUser } from '#contract/auth.ts'
+import { meResponse, type StaffUser } from '#contract/auth.ts'
 import { ApiError, networkError } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
 import { staffQuery } from '../staff/queries.ts'
@@ -29,30 +29,25 @@ export type Enrollment = {
   secret: string
 }
 
-/** Enters the code of a factor. From then on the session has the rights of the account. */
-export async function verifyCode(factorId: string, code: string): Promise<void> {
+/** Enters the code of one of the factors. From then on the session has the rights of the account. */
+export async function verifyCode(
+  [factorId = '', ...others]: string[],
+  code: string,
+): Promise<void> {
   const { error } = await auth().mfa.challengeAndVerify({ factorId, code })
-  if (error) throw toFactorError(error)
+  if (!error) return
+  const failure = toFactorError(error)
+  const mayBeOfAnother = failure instanceof FactorError && failure.reason === 'code'
+  if (!mayBeOfAnother || others.length === 0) throw failure
+  await verifyCode(others, code)
 }
 
 /** The second step of a sign-in. Returns the user with all rights. */
-export function useVerifyCode(factorId: string) {
+export function useVerifyCode(factorIds: string[]) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (code: string) => {
-      await verifyCode(factorId, code)
-      return readUser()
-    },
-    onSuccess: (user) => completeSignIn(client, user),
-  })
-}
-
-/** Removes the second factor of the account with a recovery code. Returns the user. */
-export function useRecoverFactor() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (code: string) => {
-      await callAsStaff('/auth/recover-factor', null, { method: 'POST', json: { code } })
+      await verifyCode(factorIds, code)
       return readUser()
     },
     onSuccess: (user) => completeSignIn(client, user),
@@ -83,48 +78,30 @@ async function removeUnfinished() {
     if (status === 'unverified') await auth().mfa.unenroll({ factorId: id })
 }
 
-/**
- * Confirms a factor with its first code. Returns new recovery codes, or null if the account has some left from an earlier
- * factor or they could not be made.
- */
+/** Confirms a factor with its first code. */
 export function useConfirmFactor() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, code }: { id: string; code: string }) => {
-      await verifyCode(id, code)
-      const user = await readUser()
-      if (user.recovery_codes > 0) return null
-      // The factor works already. The dialog then shows that there are no codes, and can make them.
-      return createCodes().catch((error: unknown) => {
-        console.error(error)
-        return null
-      })
-    },
+    mutationFn: ({ id, code }: { id: string; code: string }) => verifyCode([id], code),
     onSuccess: () => showChange(client),
   })
 }
 
-export function useNewRecoveryCodes() {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: createCodes, onSuccess: () => showChange(client) })
-}
-
-/** Turns the second factor of the account off. */
+/** Turns the second factor of the account off: removes its authenticators. */
 export function useRemoveFactor() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (factorId: string) => {
-      const { error } = await auth().mfa.unenroll({ factorId })
-      if (error) throw toFactorError(error)
+    mutationFn: async (factorIds: string[]) => {
+      for (const factorId of factorIds) {
+        const { error } = await auth().mfa.unenroll({ factorId })
+        if (error) throw toFactorError(error)
+      }
     },
     onSuccess: () => showChange(client),
   })
 }
 
 const readUser = async (): Promise<StaffUser> => (await callAsStaff('/auth/me', meResponse)).user
-
-const createCodes = async (): Promise<string[]> =>
-  (await callAsStaff('/auth/recovery-codes', newRecoveryCodes, { method: 'POST' })).codes
 
 /** Reads what the change affects: the rights of the user, and the list of the staff. */
 async function showChange(client: QueryClient) {

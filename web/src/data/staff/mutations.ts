@@ -30,6 +30,20 @@ export function useRemoveStaff() {
   })
 }
 
+/** Removes the authenticators of an account and ends its sessions. */
+export function useResetSecondFactor() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      callAsStaff(`${path(id)}/second-factor`, null, { method: 'DELETE' }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: staffQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['audit'] }),
+      ]),
+  })
+}
+
 /** Ends all sessions of an account at once. */
 export function useSignOutEverywhere() {
   const client = useQueryClient()
