@@ -9,11 +9,7 @@ import type { Outcome } from './run.ts'
 const prefix = 'EVAL_JUDGE_'
 
 /** Only the named model answers. */
-export const noFallback = {
-  ANTHROPIC_FALLBACK_MODEL: '',
-  OPENAI_FALLBACK_MODEL: '',
-  AI_FALLBACK_MODEL: '',
-}
+export const noFallback = { AI_FALLBACK_MODEL: '' }
 
 /**
  * The model that judges: EVAL_JUDGE_MODEL at the provider of the environment, or at another one. Each variable of the

@@ -80,6 +80,6 @@ test('another model judges, with settings of its own, which nothing else sees', 
     apiKey: 'sk-ant-judge',
   })
   expect(process.env['ANTHROPIC_API_KEY']).toBe('sk-ant-evaluated')
-  expect(process.env['ANTHROPIC_FALLBACK_MODEL']).toBeUndefined()
+  expect(process.env['AI_FALLBACK_MODEL']).toBeUndefined()
   expect(() => judgeProvider({ model: 'model-b' })).toThrow('must differ')
 })

@@ -26,7 +26,7 @@ const mine = {
   inviteeUri: invitee.uri,
 }
 
-function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 180 }) {
+function app(webhook: { key: string } | null = { key }) {
   const recorded: InviteeEvent[] = []
   const counted: string[] = []
   const booking = bookingApp({

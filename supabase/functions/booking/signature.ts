@@ -7,14 +7,14 @@ type Signed = {
   key: string
   /** Milliseconds. */
   now: number
-  /** Seconds. */
-  maxAge: number
 }
 
-/** Whether the provider signed this body within `maxAge`. Compares in constant time. */
-export function isSigned({ header, body, key, now, maxAge }: Signed): boolean {
+const maxAgeSeconds = 180
+
+/** Whether the provider signed this body within three minutes. Compares in constant time. */
+export function isSigned({ header, body, key, now }: Signed): boolean {
   const parts = new URLSearchParams(header.replaceAll(/\s*,\s*/g, '&'))
   const time = parts.get('t') ?? ''
-  if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > maxAge) return false
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > maxAgeSeconds) return false
   return secretsEqual((parts.get('v1') ?? '').toLowerCase(), hmac(key, `${time}.${body}`))
 }

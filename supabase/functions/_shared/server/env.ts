@@ -93,7 +93,6 @@ function anthropicSettings(): AiSettings | null {
     provider: 'anthropic',
     apiKey,
     model: env.ANTHROPIC_MODEL?.trim() || 'claude-opus-5-5',
-    fallbackModel: env.ANTHROPIC_FALLBACK_MODEL?.trim() || env.AI_FALLBACK_MODEL?.trim() || null,
     baseUrl: env.ANTHROPIC_BASE_URL?.trim() || 'https://api.anthropic.com',
     ...commonSettings(capabilities, 2000),
   }
@@ -109,7 +108,6 @@ function openAiSettings(): AiSettings | null {
     provider: 'openai-compatible',
     apiKey,
     model,
-    fallbackModel: env.OPENAI_FALLBACK_MODEL?.trim() || env.AI_FALLBACK_MODEL?.trim() || null,
     baseUrl: baseUrl || 'https://api.openai.com/v1',
     // A model that thinks needs more tokens for a reply, which its setting names.
     ...commonSettings(['schema', 'systemRole'], 0),
@@ -126,6 +124,7 @@ const commonSettings = (declared: readonly Capability[], thinkingTokens: number)
   },
   timeoutMs: (wholeNumber(env.AI_TIMEOUT_SECONDS) || 90) * 1000,
   firstTokenMs: (wholeNumber(env.AI_FIRST_TOKEN_SECONDS) || 15) * 1000,
+  fallbackModel: env.AI_FALLBACK_MODEL?.trim() || null,
   effort: env.AI_EFFORT?.trim() || 'low',
   capabilities: env.AI_CAPABILITIES?.trim() ? namedIn(env.AI_CAPABILITIES) : declared,
 })
@@ -145,9 +144,9 @@ export const dailyDollars = () => wholeNumber(env.AI_DAILY_USD) ?? 20
 export const dailyTokens = () => wholeNumber(env.AI_DAILY_TOKENS) ?? 2_000_000
 
 /** The Calendly signing key and the maximum age of a webhook event in seconds, or `null` if none is configured. */
-export function bookingWebhook(): { key: string; maxAge: number } | null {
+export function bookingWebhook(): { key: string } | null {
   const key = env.CALENDLY_WEBHOOK_SIGNING_KEY?.trim()
-  return key ? { key, maxAge: wholeNumber(env.CALENDLY_WEBHOOK_MAX_AGE) ?? 180 } : null
+  return key ? { key } : null
 }
 
 /** Number of our own proxies between visitors and functions: the gateway, and the host that rewrites `/api`. */
