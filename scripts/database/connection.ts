@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { tlsOptions } from '../../supabase/functions/_shared/server/tls.ts'
+import { tlsOptions } from '../../supabase/functions/_shared/server/env.ts'
 import { seededDatabase } from '../stack/postgres-files.ts'
 
 /** Connects to a database, by default with one connection; encrypted if it is on another machine. */

@@ -1,6 +1,6 @@
 import type { EmailKind } from '#contract/emails.ts'
 import type { Language } from '#contract/language.ts'
-import type { EmailFacts } from '../_shared/email/render.ts'
+import type { EmailFacts } from '../deliveries/email/render.ts'
 
 export const siteUrl = 'https://riyada.example'
 

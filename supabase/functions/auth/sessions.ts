@@ -14,7 +14,7 @@ import {
 } from '#contract/auth.ts'
 import { asCaller, asService, asVisitor, asVisitorAt } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
-import { deliverSoon } from '../_shared/server/deliver.ts'
+import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import { isEmailOn } from '../_shared/server/env.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#contract/contact-requests.ts'
 import { asCaller, asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
-import { deliverSoon } from '../_shared/server/deliver.ts'
+import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 
 /** Stores a request and returns its reference. Empty fields become null. */
 export async function submit(request: ContactRequest): Promise<string> {

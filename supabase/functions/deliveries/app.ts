@@ -2,13 +2,17 @@ import { deliveryFilter, requeueRequest } from '#contract/deliveries.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
 import { secretsEqual, signedIn } from '../_shared/server/authentication.ts'
 import { keepAlive } from '../_shared/server/background.ts'
-import { deliver } from '../_shared/server/deliver.ts'
+import { deliver, startDelivery } from './deliver.ts'
 import { secretKey } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json, readNumber, readQuery } from '../_shared/server/validation.ts'
 import * as store from './store.ts'
 
-export type DeliveriesDeps = { deliver: typeof deliver; secretKey: typeof secretKey }
+export type DeliveriesDeps = {
+  deliver: typeof deliver
+  startDelivery: typeof startDelivery
+  secretKey: typeof secretKey
+}
 
 /** The outbox: what goes to the CRM and by email, for admins, and the call of the scheduler that sends what is due. */
 export const deliveriesApp = (deps: DeliveriesDeps) =>
@@ -17,6 +21,11 @@ export const deliveriesApp = (deps: DeliveriesDeps) =>
     .post('/send', async (c) => {
       if (!secretsEqual(c.req.header('apikey') ?? '', deps.secretKey()))
         throw apiErrors.notSignedIn()
+      // A function that has queued something does not wait.
+      if (c.req.header('prefer') === 'respond-async') {
+        deps.startDelivery()
+        return c.body(null, 202)
+      }
       const delivery = deps.deliver()
       // pg_net closes the connection after five seconds.
       keepAlive(delivery)
@@ -38,4 +47,4 @@ export const deliveriesApp = (deps: DeliveriesDeps) =>
       c.json({ queued: await store.requeue(c.var.token, c.req.valid('json').ids) }),
     )
 
-export default deliveriesApp({ deliver, secretKey })
+export default deliveriesApp({ deliver, startDelivery, secretKey })

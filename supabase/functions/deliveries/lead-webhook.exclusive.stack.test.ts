@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { env } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { deliverSoon } from '../_shared/server/deliver.ts'
+import { startDelivery } from './deliver.ts'
 import { call, control, newSecret, sql } from '../_test/stack.ts'
 
 type Received = { id: string; body: string; signature: string }
@@ -127,7 +127,7 @@ test('a new lead is delivered once, with a signature, without a request', async 
   expect(receivedFor(id)).toHaveLength(1)
 })
 
-test('the instance that received a lead delivers it when it is due', async () => {
+test('the instance that was asked to deliver sends a lead when it is due', async () => {
   const id = await heldLead()
   // Nothing else delivers.
   await control('kill', 'functions')
@@ -135,7 +135,7 @@ test('the instance that received a lead delivers it when it is due', async () =>
   vi.stubEnv('SUPABASE_SECRET_KEY', env['TEST_SECRET_KEY'])
   vi.stubEnv('LEAD_WEBHOOK_URL', env['TEST_WEBHOOK_URL'])
   vi.stubEnv('LEAD_WEBHOOK_SECRET', env['TEST_WEBHOOK_SECRET'])
-  deliverSoon()
+  startDelivery()
   await expect.poll(() => receivedFor(id)).toHaveLength(1)
   await control('start', 'functions')
 })

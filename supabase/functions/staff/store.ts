@@ -16,7 +16,7 @@ import {
 } from '#contract/staff.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
-import { deliverSoon } from '../_shared/server/deliver.ts'
+import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 
 export async function list(token: string): Promise<StaffMember[]> {

@@ -2,9 +2,8 @@ import postgres from 'postgres'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf, apiErrorFrom } from '../_shared/server/database.ts'
-import { databaseUrl } from '../_shared/server/env.ts'
+import { databaseUrl, tlsOptions } from '../_shared/server/env.ts'
 import { logError } from '../_shared/server/log.ts'
-import { tlsOptions } from '../_shared/server/tls.ts'
 
 /** The result of a visit: stored, over a limit (retry after `retry_after` seconds), or refused with an SQLSTATE. */
 export type Outcome = { position: number; retry_after: number; error_code: string | null }

@@ -25,6 +25,18 @@ export const secretKey = () =>
 /** The connection string of the database, or `null`: self-hosted Supabase may not provide it. */
 export const databaseUrl = () => env.SUPABASE_DB_URL?.trim() || null
 
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/**
+ * The driver's TLS option for a connection string. `sslmode` or `ssl` in the string decides, and the driver reads it;
+ * without either, a connection to another machine must be encrypted.
+ */
+export function tlsOptions(url: string): { ssl?: 'require' } {
+  const { hostname, searchParams } = new URL(url)
+  const isDecided = searchParams.has('sslmode') || searchParams.has('ssl')
+  return isDecided || loopback.test(hostname) ? {} : { ssl: 'require' }
+}
+
 export type LeadWebhook = { url: string; secret: string }
 
 /** The webhook for new and changed leads, or `null` if none is configured. A URL requires a secret. */
@@ -143,7 +155,7 @@ export const dailyDollars = () => wholeNumber(env.AI_DAILY_USD) ?? 20
 /** Number of tokens that all visitors together may use per day (UTC). */
 export const dailyTokens = () => wholeNumber(env.AI_DAILY_TOKENS) ?? 2_000_000
 
-/** The Calendly signing key and the maximum age of a webhook event in seconds, or `null` if none is configured. */
+/** The signing key of Calendly’s webhook, or `null` if none is configured. */
 export function bookingWebhook(): { key: string } | null {
   const key = env.CALENDLY_WEBHOOK_SIGNING_KEY?.trim()
   return key ? { key } : null

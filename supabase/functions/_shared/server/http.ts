@@ -1,10 +1,10 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
-import { refuseOtherWebsites, siteOriginOf } from './browser-origin.ts'
 import { forwardedCount } from './caller-address.ts'
 import { logError, logRequest } from './log.ts'
 import { ApiError } from './api-error.ts'
+import { siteOrigins } from './env.ts'
 
 export type Env = { Variables: { requestId: string } }
 
@@ -93,3 +93,21 @@ const requestFields = (c: Context<Env>) => ({
   method: c.req.method,
   path: c.req.path,
 })
+
+/** The origin of the page that calls, if the page belongs to the site. */
+function siteOriginOf(c: Context): string | null {
+  const origin = c.req.header('origin')
+  return origin && siteOrigins().includes(origin) ? origin : null
+}
+
+/**
+ * Refuses calls by scripts of other websites. Without this, a `text/plain` POST would be executed, since browsers send
+ * it without a preflight; only its response would be withheld. Calls without an origin come from no website.
+ */
+function refuseOtherWebsites(c: Context): void {
+  const origin = c.req.header('origin')
+  if (!origin || siteOriginOf(c)) return
+  // Through the site's own /api. Browsers set this header themselves; scripts cannot.
+  if (['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? '')) return
+  throw new ApiError(403, 'forbidden', 'Only pages of the site may call this')
+}

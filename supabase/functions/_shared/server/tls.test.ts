@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { expect, test } from 'vitest'
-import { tlsOptions } from './tls.ts'
+import { tlsOptions } from './env.ts'
 
 test.each([
   ['another machine', 'postgres://u:p@db.example.supabase.co:5432/postgres', { ssl: 'require' }],

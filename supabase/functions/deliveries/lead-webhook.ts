@@ -1,5 +1,5 @@
-import { hmac } from './authentication.ts'
-import { leadWebhook, type LeadWebhook } from './env.ts'
+import { hmac } from '../_shared/server/authentication.ts'
+import { leadWebhook, type LeadWebhook } from '../_shared/server/env.ts'
 import type { Attempt, Claimed, Send } from './outlet.ts'
 
 const timeoutMs = 10_000

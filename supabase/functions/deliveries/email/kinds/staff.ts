@@ -1,6 +1,6 @@
 import type { EmailData } from '#contract/emails.ts'
 import { siteLink } from '../clean.ts'
-import { formatTime } from '../../document/dates.ts'
+import { formatTime } from '../../../_shared/document/dates.ts'
 import { facts, line, strong, written, type Context, type Line, type Message } from '../message.ts'
 import { adminPath } from '../paths.ts'
 import { texts } from '../texts.ts'

@@ -1,9 +1,9 @@
 import { goalIds, sectorIds } from '#contract/assistant.ts'
 import type { EmailData } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
-import { goalLabel, sectorLabel } from '../../ai/choices.ts'
+import { goalLabel, sectorLabel } from '../../../_shared/ai/choices.ts'
 import { siteLink } from '../clean.ts'
-import { formatShortTime, formatTime } from '../../document/dates.ts'
+import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
 import { count } from '../format.ts'
 import {
   address,

@@ -1,9 +1,9 @@
-import { runInBackground } from './background.ts'
-import { emailSender } from '../email/send.ts'
-import { asService } from './clients.ts'
-import { dataOf } from './database.ts'
+import { runInBackground } from '../_shared/server/background.ts'
+import { emailSender } from './email/send.ts'
+import { asService } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database.ts'
 import { leadSender } from './lead-webhook.ts'
-import { limitOf } from './limits.ts'
+import { limitOf } from '../_shared/server/limits.ts'
 import type { Outlet, Send } from './outlet.ts'
 
 const outlets: readonly Outlet[] = [
@@ -14,12 +14,10 @@ const outlets: readonly Outlet[] = [
 
 /** A run must end before the platform stops the function. */
 const maxRunMs = 60_000
-const minIntervalMs = 1_000
 /** The database holds back a new lead for ten seconds. */
 const heldMs = 10_500
 
 const runs = outlets.map(createRun)
-let startedAt = 0
 /** When the newest lead is due. */
 let heldUntil = 0
 let isWaiting = false
@@ -29,15 +27,13 @@ let isWaiting = false
  * configuration is paused in the database once, which then only records.
  */
 export async function deliver(): Promise<void> {
-  startedAt = Date.now()
   await Promise.all(runs.map((run) => run()))
 }
 
-/** Starts a delivery in the background, at most once a second, and another one when the newest lead is due. */
-export function deliverSoon(): void {
+/** Starts a delivery in the background, and another one when the newest lead is due. */
+export function startDelivery(): void {
   heldUntil = Date.now() + heldMs
   if (!isWaiting) runInBackground('held deliveries', deliverHeld())
-  if (Date.now() - startedAt < minIntervalMs) return
   runInBackground('deliveries', deliver())
 }
 

@@ -1,8 +1,8 @@
 import { emailData, type linkEmailKinds } from '#contract/emails.ts'
 import type { Language } from '#contract/language.ts'
-import { asService } from '../server/clients.ts'
-import { dataOf } from '../server/database.ts'
-import { confirmingToken, emailedToken } from '../server/resume-token.ts'
+import { asService } from '../../_shared/server/clients.ts'
+import { dataOf } from '../../_shared/server/database.ts'
+import { confirmingToken, emailedToken } from '../../_shared/server/resume-token.ts'
 
 type LinkKind = (typeof linkEmailKinds)[number]
 type Target = { recipient: string; language: Language; data: Record<string, unknown> }

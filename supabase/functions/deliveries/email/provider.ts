@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { EmailSettings } from '../server/env.ts'
-import type { Attempt } from '../server/outlet.ts'
-import { readText } from '../server/read-body.ts'
+import type { EmailSettings } from '../../_shared/server/env.ts'
+import type { Attempt } from '../outlet.ts'
+import { readText } from '../../_shared/server/read-body.ts'
 import { mailpitEmail, mailpitPath } from './mailpit.ts'
 import type { ProviderEmail } from './provider-email.ts'
 

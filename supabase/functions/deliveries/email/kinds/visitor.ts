@@ -1,7 +1,7 @@
 import { figureMark } from '#contract/figure-mark.ts'
 import type { EmailData } from '#contract/emails.ts'
 import { safeUrl, siteLink } from '../clean.ts'
-import { formatShortTime, formatTime } from '../../document/dates.ts'
+import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
 import { count } from '../format.ts'
 import {
   address,

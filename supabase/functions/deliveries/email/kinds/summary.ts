@@ -1,6 +1,6 @@
 import type { EmailData } from '#contract/emails.ts'
 import { siteLink } from '../clean.ts'
-import { formatCalendarDay, formatShortTime } from '../../document/dates.ts'
+import { formatCalendarDay, formatShortTime } from '../../../_shared/document/dates.ts'
 import { count } from '../format.ts'
 import {
   address,
