@@ -1,18 +1,8 @@
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import { updateTime, startCounters } from './counters.ts'
 import { environment, prefersPrivacy } from './environment.ts'
-import { hasLongFields, nextCall, postVisit, removeSent } from './post-visit.ts'
-import { sendVisit, type SendReason } from './send-visit.ts'
-import {
-  addEvent,
-  resetVisit,
-  isVisit,
-  storeVisit,
-  otherUnsentKeys,
-  visit,
-  type Visit,
-  type EventName,
-} from './visit-state.ts'
+import { sendFormerVisits, sendVisit, type SendReason } from './send-visit.ts'
+import { addEvent, resetVisit, storeVisit, visit, type EventName } from './visit-state.ts'
 
 const autosave = 30_000
 const nothing = () => undefined
@@ -41,13 +31,6 @@ export function save(reason: SendReason) {
   tabs?.tell()
   storeVisit()
   sendVisit(reason).catch(nothing)
-}
-
-async function post(unsent: Visit, events: VisitEvent[]) {
-  const { body, data } = nextCall(unsent, events)
-  const result = await postVisit(body)
-  if (result.is !== 'retry') removeSent(unsent, data)
-  return result
 }
 
 /** Stores submitted data always, and behavior only if the visitor does not object to tracking. */
@@ -88,13 +71,7 @@ export function startVisit(): () => void {
     )
     share()
     storeVisit()
-    const unsentKeys = otherUnsentKeys()
-    if (unsentKeys.length > 0)
-      import('./unsent-visits.ts')
-        .then(({ sendUnsentVisits }) =>
-          sendUnsentVisits(unsentKeys, { isVisit, post, hasLongFields }),
-        )
-        .catch(nothing)
+    sendFormerVisits().catch(nothing)
     stops.push(
       () => {
         tabs?.stop()
