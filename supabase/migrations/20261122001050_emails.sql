@@ -17,8 +17,10 @@ insert into private.email_schedule default values;
 create function private.email_kinds(role text) returns text[]
   language sql immutable set search_path = ''
   return case role when 'admin' then '{new_request,request_due,hot_lead,new_booking,daily_summary}'::text[]
+                   when 'visitor' then '{request_received,plan,resume_link}'
                    else '{new_request,request_due}' end;
-comment on function private.email_kinds is 'The kinds of emails that staff with this role may choose.';
+comment on function private.email_kinds is
+  'The kinds of emails that staff with this role may choose; of `visitor`: those that anybody can cause who enters an address.';
 
 create function private.chosen_emails(person public.profiles) returns text[]
   language sql immutable set search_path = ''
@@ -86,7 +88,7 @@ create function public.stop_emails(recipient text) returns void
 begin
   insert into private.unwanted_emails (mailbox) values (private.hash_caller(private.mailbox(recipient))) on conflict do nothing;
   delete from public.deliveries d
-   where d.channel = 'email' and d.kind in ('request_received', 'plan', 'resume_link') and d.status in ('waiting', 'recorded')
+   where d.channel = 'email' and d.kind = any (private.email_kinds('visitor')) and d.status in ('waiting', 'recorded')
      and private.mailbox(d.recipient) = private.mailbox(stop_emails.recipient);
 end
 $$;
@@ -115,8 +117,8 @@ comment on function private.may_email_firm is 'Whether a member of staff gets an
 create function private.may_email_visitor(recipient text) returns boolean
   language sql stable set search_path = ''
   return not exists (select from private.unwanted_emails u where u.mailbox = private.hash_caller(private.mailbox(recipient)))
-     and private.count_emails('{request_received,plan,resume_link}', '1 day', recipient) < 5
-     and private.count_emails('{request_received,plan,resume_link}', '1 day') < 300;
+     and private.count_emails(private.email_kinds('visitor'), '1 day', recipient) < 5
+     and private.count_emails(private.email_kinds('visitor'), '1 day') < 300;
 comment on function private.may_email_visitor is
   'Whether an address gets another email that a visitor caused: 5 a day for each address and 300 for all.';
 
