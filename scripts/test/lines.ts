@@ -4,7 +4,8 @@ import { repository } from '../stack/settings.ts'
 import most from './lines.json' with { type: 'json' }
 import { failed, passed, sum, type Result } from './result.ts'
 
-const isTest = /\.(test|spec)\.tsx?$|^web\/e2e\/|^supabase\/tests\/|\/(_test|test|test-[^/]+)(\/|\.tsx?$)/
+const isTest =
+  /\.(test|spec)\.tsx?$|^web\/e2e\/|^supabase\/tests\/|\/(_test|test|test-[^/]+)(\/|\.tsx?$)/
 
 /** What people wrote, by kind. Generated files do not count. */
 function kindOf(file: string): keyof typeof most | null {
@@ -25,7 +26,9 @@ export function checkLines(): Result {
   const all = Object.entries(lines).map(([kind, count]) => ({
     ...{ kind, count, limit: Object.entries(most).find(([name]) => name === kind)?.[1] ?? 0 },
   }))
-  console.log(all.map(({ kind, count, limit }) => `  ${kind}: ${count} of ${limit} lines`).join('\n'))
+  console.log(
+    all.map(({ kind, count, limit }) => `  ${kind}: ${count} of ${limit} lines`).join('\n'),
+  )
   return sum(
     all.map(({ kind, count, limit }) =>
       count <= limit
