@@ -47,7 +47,7 @@ it('no source has a second copy of a fact', () => {
     { cwd: repository },
   ).filter(
     (file) =>
-      !/\.test\.|\/_?test\/|\/test-|^scripts\/demo\/|web\/src\/i18n\/|overridable-keys\.json|default-texts\.ts$/.test(
+      !/\.test\.|\/_?test\/|\/test-|^scripts\/demo\/|web\/src\/i18n\/|default-texts\.ts$/.test(
         file,
       ),
   )
