@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Language } from '#contract/language.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type ResumeOpenRequest,
 } from '#contract/resume.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
+import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
@@ -66,9 +67,6 @@ async function createLink(stored: Links, request: ResumeLinkRequest) {
   const token = randomBytes(32).toString('base64url')
   return { token, expiresAt: await stored.create(request, token) }
 }
-
-/** Tokens and secrets are random, so a fast hash is enough. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The hashes of the tokens of an emailed link, for the database. */
 export const hashesOf = (link: string) => ({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import {
   inviteeEvent,
@@ -11,6 +10,7 @@ import {
 import { sessionId } from '#contract/common.ts'
 import { maxEmailLength, parseEmail } from '#contract/email-address.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
+import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
@@ -102,11 +102,11 @@ function storedEmail(email: string, inviteeUri: string): string {
   const isStorable = address.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
   if (isStorable) return address
   // Of its own, so that two people are not taken for one.
-  return `${createHash('sha256').update(inviteeUri).digest('hex').slice(0, 16)}@unknown.invalid`
+  return `${hashOf(inviteeUri).slice(0, 16)}@unknown.invalid`
 }
 
 async function readBooking({ sessionId: visit, visitSecret, inviteeUri }: OwnBookingRequest) {
-  const secret = createHash('sha256').update(visitSecret).digest('hex')
+  const secret = hashOf(visitSecret)
   const found = dataOf(
     await asService().rpc('read_booking', { visit, secret, invitee: inviteeUri }),
   )

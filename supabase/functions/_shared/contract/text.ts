@@ -26,3 +26,6 @@ export function cleanText(text: string): string {
 /** Arabic, Persian and full-width digits as the digits 0 to 9. */
 export const westernDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+
+/** A name or address in a sentence, whatever the direction of either. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`
