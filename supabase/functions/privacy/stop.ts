@@ -4,6 +4,7 @@ import { apiErrors, ApiError } from '../_shared/server/api-error.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
+import { siteOrigins } from '../_shared/server/env.ts'
 import type { Env } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
 import { stoppedEmail } from '../_shared/server/stop-token.ts'
@@ -17,7 +18,7 @@ type StopDeps = {
 
 /**
  * `POST /stop` stops the emails of visitors to the address of a token, for the page of the link. `POST /stop/now?token=…`
- * does the same for mail clients (RFC 8058), whose body says nothing more.
+ * does the same for mail clients (RFC 8058), whose body says nothing more; a client that opens the address gets the page.
  */
 export const stopRoutes = ({ stop, count }: StopDeps) => {
   const stopFor = async (token: string) => {
@@ -34,6 +35,7 @@ export const stopRoutes = ({ stop, count }: StopDeps) => {
       await stopFor(c.req.valid('json').token)
       return c.body(null, 204)
     })
+    .get('/now', (c) => c.redirect(`${siteOrigins()[0] ?? ''}/#stop=${c.req.query('token') ?? ''}`))
     .post('/now', async (c) => {
       const { data } = stopRequest.safeParse(c.req.query())
       if (!data) throw apiErrors.invalid()

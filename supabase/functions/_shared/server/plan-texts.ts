@@ -9,6 +9,9 @@ import { defaultTexts } from '../ai/default-texts.ts'
 import { asVisitor } from './clients.ts'
 import { dataOf } from './database.ts'
 
+/** Longer texts of staff are cut, so that a document is written before the platform ends the function. */
+const maxText = 1000
+
 const bookingKey = 'contact.booking_link'
 const logoKey = 'company.logo'
 const keys = [
@@ -37,7 +40,7 @@ export async function publishedPlanTexts(
     Object.fromEntries(
       rows.flatMap((row) => {
         const text = row.content_type === 'link' ? '' : row[column]?.trim()
-        return text ? [[row.key, text] as const] : []
+        return text ? [[row.key, text.slice(0, maxText)] as const] : []
       }),
     )
   const own = withFirmName({ ar: published('value_ar'), en: published('value_en') })
