@@ -56,7 +56,10 @@ export function NotificationArea(texts: Props) {
       {list ? (
         <list.List {...texts} notifications={notifications} />
       ) : (
-        last && <p className="visually-hidden">{last.text}</p>
+        last && (
+          // Without the list, as when the connection is gone.
+          <p className={failedAt === lastId ? 'plain-notice' : 'visually-hidden'}>{last.text}</p>
+        )
       )}
     </section>
   )
