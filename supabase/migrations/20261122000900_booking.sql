@@ -86,6 +86,13 @@ declare
   b public.bookings := jsonb_populate_record(null::public.bookings, booking);
   visit text;
 begin
+  -- A cancellation may come without the time.
+  if b.start_time is null and b.status <> 'active' then
+    select s.start_time into b.start_time from public.bookings s where s.invitee_uri = b.invitee_uri;
+    if b.start_time is null then
+      return;
+    end if;
+  end if;
   insert into public.bookings as stored (invitee_uri, event_uri, email, session_id, linked_session_id, old_invitee_uri,
                                          start_time, location, reschedule_url, cancel_url, status)
   values (b.invitee_uri, b.event_uri, lower(b.email), private.booking_session_id(booking), b.session_id, b.old_invitee_uri,

@@ -39,6 +39,16 @@ test.each(blocks)('keeps values for this page when storage is blocked or full: %
   expect(readStored('local', 'kept')).toBeNull()
 })
 
+test('a value that cannot be removed does not come back', () => {
+  store('local', 'kept', 'x')
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  store('local', 'kept', null)
+  expect([readStored('local', 'kept'), storedKeys('local')]).toEqual([null, []])
+  expect(localStorage.getItem('kept')).toBe('')
+})
+
 test('uses the storage of the browser', () => {
   store('local', 'kept', 'x')
   expect(localStorage.getItem('kept')).toBe('"x"')
