@@ -19,7 +19,7 @@ export function parseEmail(text: string): string | null {
     .replaceAll(dashes, '-')
     // Behind a name, as in the head of an email.
     .replace(/^[^<@]*<([^<>]*)>/, '$1')
-    .replace(/^[\s"'‘“«(\[]+|[\s,،;؛.]+$/g, '')
+    .replace(/^[\s"'‘“«([]+|[\s,،;؛.]+$/g, '')
     .replace(/[\s"'’”»)\],،;؛.]+$/, '')
     .replace(/^mailto:\s*([^?]*)(?:\?.*)?$/is, (_, address: string) => decoded(address))
   const at = plain.lastIndexOf('@')
