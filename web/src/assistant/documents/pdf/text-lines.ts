@@ -69,8 +69,9 @@ function wordGap(line: readonly Letter[]): number {
       isSpaced = false
     }
   }
-  const [least = 0, most = 0] = [Math.min(...found), Math.max(...found)]
-  return found.length >= 2 && least > gaps.part && most - least < 0.15 ? least : 0
+  const least = Math.min(...found)
+  const isEven = Math.max(...found) - least < 0.15
+  return found.length >= 2 && least > gaps.part && isEven ? least : 0
 }
 
 /** Without the space that the document adds after each letter. */
