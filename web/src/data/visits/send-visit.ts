@@ -1,6 +1,6 @@
 import type { VisitorData } from '#contract/visits.ts'
 import { nextCall, postVisit, removeSent, type PostResult } from './post-visit.ts'
-import { addEvent, takeFormer, storeUnsent, storeVisit, visit, type Visit } from './visit-state.ts'
+import { addEvent, storeUnsent, storeVisit, visit, type Visit } from './visit-state.ts'
 
 const counterFields = [
   'page_views',
@@ -82,11 +82,9 @@ export async function flushVisit(): Promise<void> {
   await sendVisit('step', delivery)
 }
 
-/** Sends visits of closed tabs that could not be sent. A limit of the server applies to all of them. */
-export async function sendFormerVisits(): Promise<void> {
-  for (const former of takeFormer())
-    await sendVisit('step', { ...newDelivery(former), counters: countersOf(former) })
-}
+/** Sends a visit of a closed tab that could not be sent. */
+export const sendFormer = (former: Visit): Promise<void> =>
+  sendVisit('step', { ...newDelivery(former), counters: countersOf(former) })
 
 /** Adds the counters as an event too, so that scores can be recalculated for any time. */
 function addCounters(delivery: Delivery) {

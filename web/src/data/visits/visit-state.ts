@@ -28,7 +28,6 @@ const key = 'visit'
 const unsentKey = 'visit:'
 /** Web storage is small, so only the latest events are kept while the server is unavailable. */
 const maxEvents = 300
-const maxAgeMs = 7 * 24 * 3_600_000
 
 let current: Visit | undefined
 
@@ -56,7 +55,7 @@ function readVisit(): Visit | undefined {
   return isVisit(value) ? value : undefined
 }
 
-const isVisit = (value: unknown): value is Visit =>
+export const isVisit = (value: unknown): value is Visit =>
   value instanceof Object && 'visitSecret' in value && 'events' in value
 
 export const storeVisit = () => store('session', key, visit())
@@ -65,16 +64,11 @@ export const storeVisit = () => store('session', key, visit())
 export const storeUnsent = (unsent: Visit, isUnsent: boolean) =>
   store('local', unsentKey + unsent.sessionId, isUnsent ? unsent : null)
 
-/** Other visits that were not acknowledged, of at most a week. Older ones are forgotten. */
-export const takeFormer = (): Visit[] =>
-  storedKeys('local')
-    .filter((name) => name.startsWith(unsentKey) && name !== unsentKey + visit().sessionId)
-    .flatMap((name) => {
-      const stored = readStored('local', name)
-      if (isVisit(stored) && Date.parse(stored.startTime) > Date.now() - maxAgeMs) return [stored]
-      store('local', name, null)
-      return []
-    })
+/** Storage keys of other visits that were not acknowledged. */
+export const otherUnsentKeys = () =>
+  storedKeys('local').filter(
+    (name) => name.startsWith(unsentKey) && name !== unsentKey + visit().sessionId,
+  )
 
 export function addEvent(
   name: EventName,

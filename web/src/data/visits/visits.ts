@@ -1,8 +1,15 @@
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import { updateTime, startCounters } from './counters.ts'
 import { environment, prefersPrivacy } from './environment.ts'
-import { sendFormerVisits, sendVisit, type SendReason } from './send-visit.ts'
-import { addEvent, resetVisit, storeVisit, visit, type EventName } from './visit-state.ts'
+import { sendVisit, type SendReason } from './send-visit.ts'
+import {
+  addEvent,
+  otherUnsentKeys,
+  resetVisit,
+  storeVisit,
+  visit,
+  type EventName,
+} from './visit-state.ts'
 
 const autosave = 30_000
 const nothing = () => undefined
@@ -71,7 +78,11 @@ export function startVisit(): () => void {
     )
     share()
     storeVisit()
-    sendFormerVisits().catch(nothing)
+    const unsentKeys = otherUnsentKeys()
+    if (unsentKeys.length > 0)
+      import('./former-visits.ts')
+        .then(({ sendFormerVisits }) => sendFormerVisits(unsentKeys))
+        .catch(nothing)
     stops.push(
       () => {
         tabs?.stop()

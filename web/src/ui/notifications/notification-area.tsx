@@ -13,6 +13,8 @@ type Props = { label: string; close: string }
 type List = ComponentType<Props & { notifications: readonly NotificationItem[] }>
 
 const none: readonly NotificationItem[] = []
+/** Enough to be seen. */
+const plain = { position: 'fixed', bottom: 0, padding: 16, background: '#fff' } as const
 
 // Vite awaits the styles before the import, so a failure is only caught outside of this function.
 const loadList = () => import('./notification-list.tsx')
@@ -58,7 +60,9 @@ export function NotificationArea(texts: Props) {
       ) : (
         last && (
           // Without the list, as when the connection is gone.
-          <p className={failedAt === lastId ? 'plain-notice' : 'visually-hidden'}>{last.text}</p>
+          <p {...(failedAt === lastId ? { style: plain } : { className: 'visually-hidden' })}>
+            {last.text}
+          </p>
         )
       )}
     </section>
