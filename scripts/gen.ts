@@ -103,8 +103,8 @@ await command(async () => {
     formatted('key-uses.json', JSON.stringify(keyUses())),
   )
   writeOrCheck(
-    'supabase/functions/_shared/ai/default-texts.ts',
-    formatted('default-texts.ts', defaultTexts()),
+    'supabase/functions/_shared/ai/default-texts.json',
+    formatted('default-texts.json', defaultTexts()),
   )
   writeOrCheck(
     'supabase/functions/_shared/document/plan-texts.ts',

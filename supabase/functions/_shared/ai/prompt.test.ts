@@ -13,7 +13,7 @@ import { languages } from '#contract/language.ts'
 import { goalLabel, goalOptions, sectorLabel, sectorOptions } from './choices.ts'
 import { commonPrompt, profile, suggestionsPrompt, textOf, type PromptInput } from './prompt.ts'
 import { clarificationLabels, detailLabels, example, instructions, labels } from './prompt-texts.ts'
-import { defaultTexts } from './default-texts.ts'
+import defaultTexts from './default-texts.json' with { type: 'json' }
 import { defaultFirm, firmOf } from './firm.ts'
 import { distribute } from './truncate.ts'
 
