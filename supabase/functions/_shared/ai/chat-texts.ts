@@ -80,40 +80,6 @@ export const offerRules: Record<OfferMode, Record<Language, (length: string) => 
   },
 }
 
-export const wizardLabels = {
-  ar: {
-    intro: 'ما في معالج الاقتراحات عند الزائر حتى الآن (يرى الاقتراحات مرقّمة كما هنا):',
-    goal: 'الهدف',
-    sector: 'القطاع',
-    idea: 'الفكرة',
-    summary: 'ملخص ما فُهم',
-    suggestions: 'ما اقتُرح عليه',
-    effort: 'الجهد',
-    impact: 'الأثر',
-    levels: { low: 'منخفض', medium: 'متوسط', high: 'مرتفع' },
-    quote: 'يستند إلى قوله',
-    plan: 'خطته بترتيبه',
-    documents: 'مقاطع من مستنداته قد تتصل برسالته الأخيرة:',
-    list: '، ',
-  },
-  en: {
-    intro:
-      'What the visitor has in the wizard so far (the suggestions have these numbers on screen):',
-    goal: 'Goal',
-    sector: 'Sector',
-    idea: 'Idea',
-    summary: 'Summary of the need',
-    suggestions: 'Suggested',
-    effort: 'effort',
-    impact: 'impact',
-    levels: { low: 'low', medium: 'medium', high: 'high' },
-    quote: 'Based on the words',
-    plan: 'The plan, in the visitor’s order',
-    documents: 'Passages of the visitor’s documents that may concern the last message:',
-    list: ', ',
-  },
-} as const
-
 /** Replaces an answer that would leak the instructions. */
 export const refusal: Record<Language, string> = {
   ar: 'لا يمكننا مشاركة ذلك، لكن يسعدنا أن نساعدكم في فكرتكم أو في اختيار الخدمة المناسبة. ما الذي تودون تحقيقه؟',

@@ -1,28 +1,16 @@
-import { limits, suggestionIcons, type clarificationIds } from '#contract/assistant.ts'
+import { limits, suggestionIcons } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
+import ar from './texts/ar.json' with { type: 'json' }
+import en from './texts/en.json' with { type: 'json' }
+
+/** The short texts of the prompts. */
+export const promptTexts: Record<Language, typeof en> = { ar, en }
 
 /** Version of the texts of all prompts; raise it with a change that can change the answers. */
 export const promptVersion = 4
 
 /** The labels of the lines in `details`. */
-export const detailLabels = {
-  ar: {
-    assumption: 'افتراض:',
-    start: 'أول 30 يومًا:',
-    data: 'البيانات والأنظمة:',
-    measure: 'القياس:',
-    check: 'يُتحقق أولًا:',
-  },
-  en: {
-    assumption: 'Assumption:',
-    start: 'First 30 days:',
-    data: 'Data and systems:',
-    measure: 'Measure:',
-    check: 'Check first:',
-  },
-} as const satisfies Record<Language, Record<string, string>>
-
-const { ar, en } = detailLabels
+export const detailLabels = { ar: ar.details, en: en.details }
 
 /**
  * The rules for suggestions of the firm of this name, in the visitor's language: the same for every visitor and for
@@ -40,11 +28,11 @@ export const instructions: Record<Language, (firm: string) => string> = {
 - "title": ثماني كلمات على الأكثر: مصدر يبدأ بالفعل المطلوب ثم اسم الشيء كما سماه العميل، بلا «ذكي» ولا «مدعوم بالذكاء الاصطناعي» ولا «منصة متكاملة».
 - "description": جملة أو جملتان: من سيتغير عمله، وكيف، وأي مشكلة ذكرها العميل ستزول.
 - "details": أربعة أسطر، يبدأ كل سطر بعنوانه وبهذا الترتيب:
-${ar.start} أول الخطوات، ومن ينفذها
-${ar.data} ما يلزم، وما سماه العميل منه
-${ar.measure} المؤشر، وخط الأساس من كلام العميل أو «يُقاس»
-${ar.check} مخاطرة أو جهة مالكة أو نظام
-- إن قلّت المعلومات عن اقتراح محدد فقدّم على هذه الأسطر سطرًا يبدأ بكلمة «${ar.assumption}» تفترض فيه ما ينقص وتذكر ما قد يغيّر التوصية.
+${ar.details.start} أول الخطوات، ومن ينفذها
+${ar.details.data} ما يلزم، وما سماه العميل منه
+${ar.details.measure} المؤشر، وخط الأساس من كلام العميل أو «يُقاس»
+${ar.details.check} مخاطرة أو جهة مالكة أو نظام
+- إن قلّت المعلومات عن اقتراح محدد فقدّم على هذه الأسطر سطرًا يبدأ بكلمة «${ar.details.assumption}» تفترض فيه ما ينقص وتذكر ما قد يغيّر التوصية.
 - "effort": low فريق واحد وبياناته متوافرة، medium ربط واحد أو بيانات جديدة، high عدة أنظمة أو جهات.
 - "impact": high يزيل المشكلة الرئيسة، medium يخفف مشكلة ذُكرت، low تحسين جانبي.
 - "icon": أقربها إلى ما يتغير عند العميل.
@@ -68,11 +56,11 @@ Each suggestion:
 - "title": at most eight words: a verb and the client's own noun; never "smart", "AI-powered" or "platform".
 - "description": one or two sentences: who will work differently, how, and which stated problem that removes.
 - "details": four lines, each beginning with its label, in this order:
-${en.start} the first steps, and who takes them
-${en.data} what is needed, and what of it the client named
-${en.measure} the indicator, and the client's baseline or "to be measured"
-${en.check} a risk, an owner or a regulation
-- If the input is too thin for a specific suggestion, put a line before these that begins with "${en.assumption}", assumes what is missing and says what would change the advice.
+${en.details.start} the first steps, and who takes them
+${en.details.data} what is needed, and what of it the client named
+${en.details.measure} the indicator, and the client's baseline or "to be measured"
+${en.details.check} a risk, an owner or a regulation
+- If the input is too thin for a specific suggestion, put a line before these that begins with "${en.details.assumption}", assumes what is missing and says what would change the advice.
 - "effort": low = one team, the data exists; medium = one integration or new data; high = several systems or entities.
 - "impact": high = removes the main problem; medium = reduces a stated problem; low = convenience.
 - "icon": the one closest to what changes for the client.
@@ -107,81 +95,14 @@ ${replyShape.en}
 - "suggestions": exactly ${limits.suggestionsAsked} items, the most useful first.`,
 }
 
-/** An item in the form of the rules, from a field that no visitor asks about. */
-const exampleItems = {
-  ar: {
-    title: 'توزيع فرق الجداد على النخيل مساءً',
-    description:
-      'يوزّع رئيس العمال الفرق مساء اليوم السابق بدل توزيعها عند البوابة، فلا تنتظر الشاحنات.',
-    effort: 'low',
-    impact: 'medium',
-    icon: 'people',
-    details: `${ar.start} يحصر رئيس العمال الحقول والفرق والشاحنات، ثم يجرب التوزيع المسائي في حقل واحد\n${ar.data} كشف الفرق موجود، وأوقات الشاحنات جديدة\n${ar.measure} دقائق انتظار الشاحنة، وخط الأساس يُقاس\n${ar.check} هل يدوّن السائقون وقت وصولهم، والمالك رئيس العمال`,
-    basis: {
-      ...{ kind: 'idea', name: '', place: '' },
-      ...{ quote: 'الشاحنات توقف عند البوابة كل صباح', service: '' },
-    },
-  },
-  en: {
-    title: 'Assign harvest crews to groves each evening',
-    description:
-      'The foreman assigns crews the evening before instead of at the gate, so trucks no longer wait.',
-    effort: 'low',
-    impact: 'medium',
-    icon: 'people',
-    details: `${en.start} the foreman lists groves, crews and trucks, then tries evening assignment in one grove\n${en.data} the crew sheet exists; truck times are new\n${en.measure} minutes a truck waits; baseline to be measured\n${en.check} whether drivers note their arrival; owner: the foreman`,
-    basis: {
-      ...{ kind: 'idea', name: '', place: '' },
-      ...{ quote: 'trucks stand at the gate every morning', service: '' },
-    },
-  },
-}
-
 /** The example, marked as one of form. */
 export const example: Record<Language, string> = {
-  ar: `مثال على الشكل وحده من مجال آخر (مزرعة نخيل)، فلا تنقل منه كلامًا ولا فكرة:\n${JSON.stringify(exampleItems.ar)}`,
-  en: `Example of the form only, from another field (a date farm); copy neither words nor idea:\n${JSON.stringify(exampleItems.en)}`,
+  ar: `مثال على الشكل وحده من مجال آخر (مزرعة نخيل)، فلا تنقل منه كلامًا ولا فكرة:\n${JSON.stringify(ar.example)}`,
+  en: `Example of the form only, from another field (a date farm); copy neither words nor idea:\n${JSON.stringify(en.example)}`,
 }
 
-export const labels = {
-  ar: {
-    email: 'البريد الإلكتروني',
-    goal: 'الهدف',
-    sector: 'القطاع',
-    response: 'الرد',
-    hours: 'ساعات العمل',
-    services: 'الخدمات (المعرّف: الاسم، المدة)',
-    list: '، ',
-    none: '(لم يكتب العميل وصفًا؛ اعتمد على المستندات)',
-    reminder: `الآن أجب بكائن JSON فقط، فيه summary و${limits.suggestionsAsked} عناصر بالضبط في suggestions، والنصوص بالعربية.`,
-  },
-  en: {
-    email: 'Email',
-    goal: 'Goal',
-    sector: 'Sector',
-    response: 'Response',
-    hours: 'Working hours',
-    services: 'Services (id: title, duration)',
-    list: ', ',
-    none: '(The client wrote no description; rely on the documents.)',
-    reminder: `Now answer with the JSON object only: a summary and exactly ${limits.suggestionsAsked} suggestions, all texts in English.`,
-  },
-} as const satisfies Record<Language, Record<string, string>>
-
-/** The questions before the generation, as the model reads them. */
-export const clarificationLabels = {
-  ar: {
-    volume: 'كم مرة يتكرر هذا العمل؟',
-    systems: 'ما الأنظمة المستخدمة اليوم؟',
-    deadline: 'متى تحتاجون إلى نتيجة؟',
-    people: 'من ينفذ هذا العمل، وكم عددهم؟',
-    data: 'ما البيانات المتوافرة، وأين هي؟',
-  },
-  en: {
-    volume: 'How often does this work occur?',
-    systems: 'Which systems are used today?',
-    deadline: 'When is a result needed?',
-    people: 'Who does this work, and how many are they?',
-    data: 'What data is there, and where is it?',
-  },
-} as const satisfies Record<Language, Record<(typeof clarificationIds)[number], string>>
+/** The last line of the request. */
+export const reminder: Record<Language, string> = {
+  ar: `الآن أجب بكائن JSON فقط، فيه summary و${limits.suggestionsAsked} عناصر بالضبط في suggestions، والنصوص بالعربية.`,
+  en: `Now answer with the JSON object only: a summary and exactly ${limits.suggestionsAsked} suggestions, all texts in English.`,
+}

@@ -1,6 +1,6 @@
 import { chatLimits, type ChatWizard } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
-import { wizardLabels } from './chat-texts.ts'
+import { promptTexts } from './prompt-texts.ts'
 import { topicTitles } from '#contract/leads.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
 import { escapeMarkers, escapeName } from './escape.ts'
@@ -11,7 +11,7 @@ import { truncate } from './truncate.ts'
  * texts cannot close. Empty if there is nothing yet.
  */
 export function wizardText(wizard: ChatWizard, language: Language): string {
-  const labels = wizardLabels[language]
+  const labels = promptTexts[language].wizard
   const text = truncate(
     [...answerLines(wizard, language), ...resultLines(wizard, language)].join('\n'),
     chatLimits.result,
@@ -26,7 +26,7 @@ export function wizardText(wizard: ChatWizard, language: Language): string {
 }
 
 function answerLines(wizard: ChatWizard, language: Language): string[] {
-  const labels = wizardLabels[language]
+  const labels = promptTexts[language].wizard
   const { goal, sector, idea, clarifications = [] } = wizard
   return [
     ...(goal ? [`${labels.goal}: ${goalLabel(goal, language)}`] : []),
@@ -42,7 +42,7 @@ function resultLines(
   { summary, suggestions = [], plan = [] }: ChatWizard,
   language: Language,
 ): string[] {
-  const labels = wizardLabels[language]
+  const labels = promptTexts[language].wizard
   return [
     ...(summary ? [`${labels.summary}: ${escapeMarkers(summary)}`] : []),
     ...(suggestions.length > 0 ? [`${labels.suggestions}:`] : []),
