@@ -188,9 +188,10 @@ const runsOf = (text: string) => {
 }
 const ruleRuns = new Set(
   languages
-    .flatMap((language) =>
-      [instructions[language], chatRules[language]].map((text) => text(defaultFirm(language).name)),
-    )
+    .flatMap((language) => [
+      instructions[language](defaultFirm(language).name),
+      chatRules(language, defaultFirm(language).name),
+    ])
     .flatMap(runsOf),
 )
 

@@ -1,7 +1,7 @@
 import { chatLimits, type ChatMessage, type ChatRequest } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import { offerMode } from './booking-offer.ts'
-import { chatRules, offerRules } from './chat-texts.ts'
+import { chatRules, offerRule } from './chat-texts.ts'
 import { escapeMarkers } from './escape.ts'
 import type { Firm } from './firm.ts'
 import { hints } from './hints.ts'
@@ -25,7 +25,9 @@ export function chatPrompt(
   firm: Firm,
   canary: string,
 ): ChatPrompt {
-  const offer = offerRules[offerMode({ messages, answered })][language](
+  const offer = offerRule(
+    offerMode({ messages, answered }),
+    language,
     firm.text('contact.consultation', 60),
   )
   const typical = wizard && (wizard.goal || wizard.sector) ? hints(wizard, language, firm) : ''
@@ -38,7 +40,7 @@ export function chatPrompt(
   const conversation = newest.slice(context ? 0 : newest.findIndex(({ role }) => role === 'user'))
   return {
     system: [
-      `<rules>\n${chatRules[language](firm.name)}\n</rules>\n\n<company>\n${knowledge(language, firm)}\n</company>\n\n`,
+      `<rules>\n${chatRules(language, firm.name)}\n</rules>\n\n<company>\n${knowledge(language, firm)}\n</company>\n\n`,
       `<task ref="${canary}">\n${[offer, typical].filter(Boolean).join('\n\n')}\n</task>\n\n`,
     ],
     messages: context ? [{ role: 'user', content: context }, ...conversation] : conversation,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GuardedText, createLeakDetector } from './guard.ts'
 import { wordsIn } from './normalize-text.ts'
 import { defaultFirm } from './firm.ts'
-import { chatRules, offerRules } from './chat-texts.ts'
+import { chatRules, offerRule } from './chat-texts.ts'
 import { instructions } from './prompt-texts.ts'
 import { guidance } from '../../_test/guidance.ts'
 import { languages } from '#contract/language.ts'
@@ -35,7 +35,7 @@ const rulesOf = (language: (typeof languages)[number]) => {
   const firm = defaultFirm(language)
   return [
     `${instructions[language](firm.name)}\n- Guidance:\n${guidance.map((line) => `- ${line}`).join('\n')}`,
-    `${chatRules[language](firm.name)}\n${offerRules.now[language]('30')}`,
+    `${chatRules(language, firm.name)}\n${offerRule('now', language, '30')}`,
   ]
 }
 

@@ -2,7 +2,7 @@ import { faqNumbers } from '#contract/facts.ts'
 import type { Language } from '#contract/language.ts'
 import { figuresOf } from './figures.ts'
 import type { Firm } from './firm.ts'
-import { promptTexts } from './prompt-texts.ts'
+import { fill, promptTexts } from './prompt-texts.ts'
 import { segments, services } from './services.ts'
 
 const values = [
@@ -42,7 +42,7 @@ export function knowledge(language: Language, firm: Firm): string {
     ),
     ...faqLines(firm, label.faq),
     `# ${label.contact}`,
-    `${text('contact.email', 200)}${label.list}${text('contact.phone', 60)}${label.list}${text('contact.address', 200)}. ${text('contact.hours', 100)}. ${label.response}: ${text('contact.response', 60)}. ${label.consultation.replace('{{length}}', () => text('contact.consultation', 60))}.`,
+    `${text('contact.email', 200)}${label.list}${text('contact.phone', 60)}${label.list}${text('contact.address', 200)}. ${text('contact.hours', 100)}. ${label.response}: ${text('contact.response', 60)}. ${fill(label.consultation, { length: text('contact.consultation', 60) })}.`,
   ].join('\n')
 }
 
