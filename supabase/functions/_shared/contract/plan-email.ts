@@ -4,8 +4,8 @@ import { language } from './language.ts'
 import { resumeState } from './resume.ts'
 
 /**
- * Body of `POST /api/assistant/plan-email`: sends the stored plan of a visit to the email of the visit. An address that
- * nobody has confirmed gets a link to `state` instead.
+ * Body of `POST /api/assistant/plan-email`: sends the stored plan of a visit, with a link to `state`, to the email of the
+ * visit. An address that nobody has confirmed gets the link alone.
  */
 export const planEmailRequest = z.object({
   sessionId,

@@ -7,7 +7,7 @@ import { logError } from '../server/log.ts'
 import type { Attempt, Claimed, Send } from '../server/outlet.ts'
 import { stopPaths } from '../server/stop-token.ts'
 import { attachmentsFor, withFirstQuestions } from './attachments.ts'
-import { createLink } from './links.ts'
+import { createLink, resumePath } from './links.ts'
 import { postEmail } from './provider.ts'
 import { renderEmail } from './render.ts'
 
@@ -42,7 +42,7 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
   const email = claimedEmail.parse(body)
   const [siteUrl = ''] = siteOrigins()
   const link = linkKindOf(email.kind)
-  const path = link && (await createLink[link](email))
+  const path = link ? await createLink[link](email) : email.kind === 'plan' && resumePath(email)
   if (link && !path)
     return { isAccepted: false, isFinal: true, text: 'Its link is not valid any more' }
   const attachments = await attachmentsFor(email)

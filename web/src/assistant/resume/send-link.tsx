@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseEmail } from '#contract/email-address.ts'
-import type { Language } from '#contract/languages.ts'
 import { createResumeLink } from '../../data/assistant/resume.ts'
-import { useCanEmail } from '../../data/assistant/status.ts'
 import { save, track } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -11,7 +8,7 @@ import { formatDate } from '../../lib/format.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { useChatContext } from '../chat/use-chat.ts'
-import { AlertIcon, LinkIcon, MailIcon } from '../icons.tsx'
+import { AlertIcon, LinkIcon } from '../icons.tsx'
 import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { resumeStateOf, type Snapshot } from './resume-state.ts'
@@ -19,7 +16,7 @@ import { linkPrefix } from './use-resume.ts'
 import ui from '../ui.module.css'
 import styles from './send-link.module.css'
 
-type Made = { token: string; expiresAt: Date; of: Snapshot; isSent: boolean }
+type Made = { token: string; expiresAt: Date; of: Snapshot }
 type Problem = 'not_found' | 'too_large' | Failure
 
 /** Whether the link would bring something else than what is on screen now. */
@@ -33,22 +30,19 @@ export function SendLink() {
   const { language } = useLanguage()
   const { state, announce } = useWizardContext()
   const { turns } = useChatContext()
-  const canEmail = useCanEmail()
   const [made, setMade] = useState<Made | null>(null)
   const [isMaking, setIsMaking] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  const make = async (emailIn?: Language) => {
+  const make = async () => {
     if (isMaking) return
     setIsMaking(true)
     setProblem(null)
     try {
       const of = { state, turns }
-      const { token, expiresAt, isSent } = await createResumeLink(resumeStateOf(of), emailIn)
-      setMade({ token, expiresAt: new Date(expiresAt), of, isSent })
-      announce(
-        isSent ? t('assistant.resume.sent', { email: state.email }) : t('assistant.resume.made'),
-      )
+      const { token, expiresAt } = await createResumeLink(resumeStateOf(of))
+      setMade({ token, expiresAt: new Date(expiresAt), of })
+      announce(t('assistant.resume.made'))
     } catch (error) {
       // The server does not know the visit yet.
       if (error instanceof ApiError && error.code === 'not_found') track(() => save('step'))
@@ -67,12 +61,6 @@ export function SendLink() {
         {t('assistant.resume')}
       </h3>
       <p className={styles.text}>{t('assistant.resume.about')}</p>
-      {made?.isSent && isCurrent && (
-        <p className={styles.sent}>
-          <MailIcon />
-          {t('assistant.resume.sent', { email: `\u2068${parseEmail(state.email) ?? ''}\u2069` })}
-        </p>
-      )}
       {made && url && isCurrent && (
         <div className={styles.made}>
           <div className={styles.link}>
@@ -128,17 +116,6 @@ export function SendLink() {
                   : 'assistant.resume.make',
             )}
           </button>
-          {canEmail && (
-            <button
-              type="button"
-              className={ui.outlined}
-              aria-disabled={isMaking || undefined}
-              onClick={() => void make(language)}
-            >
-              <MailIcon size={18} />
-              {t('assistant.resume.email')}
-            </button>
-          )}
         </div>
       )}
     </section>
