@@ -3,39 +3,40 @@ import { chatErrors } from '../_shared/ai/chat-texts.ts'
 import type { Firm } from '../_shared/ai/firm.ts'
 import type { Language } from '#contract/language.ts'
 import {
-  chatLimits,
-  chatRequest,
-  suggestionsRequest,
   type ChatAnswer,
   type ChatRequest,
   type SuggestionsAnswer,
   type SuggestionsRequest,
+  chatLimits,
+  chatRequest,
+  suggestionsRequest,
 } from '#contract/assistant.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { isEmailOn } from '../_shared/server/env.ts'
-import { logRequestFailure, resource, type Env } from '../_shared/server/http.ts'
+import { type Env, logRequestFailure, resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
 import {
+  type LimitedAction,
   countCall,
   refuseWaiting,
   uncountCall,
-  type LimitedAction,
 } from '../_shared/server/limits.ts'
 import { inTurn } from '../_shared/server/in-turn.ts'
 import { logError } from '../_shared/server/log.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
-import { answers, type Answers, type Kind } from './answers.ts'
+import { type Answers, type Kind, answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
 import { runOnce } from './idempotency.ts'
 import { publishedFirm } from '../_shared/server/firm.ts'
-import { linkRoutes, links, type Links } from './links.ts'
-import { noteUnanswered } from './unanswered.ts'
-import { planEmailRoutes, planEmails, type PlanEmails } from './plan-email.ts'
-import { provider, type Provider } from './provider.ts'
-import { respond, type Work } from './respond.ts'
-import { budget, type Budget, type Call } from './budget.ts'
+import { type Links, linkRoutes, links } from './links.ts'
+import { type PlanEmails, planEmailRoutes, planEmails } from './plan-email.ts'
+import { type Provider, provider } from './provider.ts'
+import { type Work, respond } from './respond.ts'
+import { type Budget, type Call, budget } from './budget.ts'
 import { createStatus } from './status.ts'
-import { replaySuggestions, writeSuggestions, type Writing } from './suggestions.ts'
+import { type Writing, replaySuggestions, writeSuggestions } from './suggestions.ts'
+import { asService } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
 export type AssistantDeps = {
   /** The model, or `null` if none is configured. */
@@ -213,3 +214,12 @@ export default assistantApp({
   planEmails,
   canEmail: isEmailOn,
 })
+
+/** Counts a question that the firm's content does not answer, for the staff. A failure is logged only. */
+export async function noteUnanswered(question: string, language: Language): Promise<void> {
+  try {
+    dataOf(await asService().rpc('note_unanswered', { question, language }))
+  } catch (error) {
+    logError('an unanswered question could not be noted', error)
+  }
+}
