@@ -93,8 +93,8 @@ await command(async () => {
     throw new UserError(`A text has one key. Nothing was written:\n${duplicates.join('\n')}`)
   writeOrCheck('supabase/seed.sql', seedSql())
   writeOrCheck(
-    'supabase/functions/_shared/ai/default-texts.ts',
-    formatted('default-texts.ts', defaultTexts()),
+    'supabase/functions/_shared/ai/default-texts.json',
+    formatted('default-texts.json', defaultTexts()),
   )
   writeOrCheck(
     'supabase/functions/_shared/document/plan-texts.ts',

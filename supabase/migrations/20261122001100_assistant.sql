@@ -373,36 +373,42 @@ create function public.email_plan(visit text, secret text, recipient text, langu
   returns text
   language plpgsql security definer set search_path = '' as $$
 declare
-  cause text := format('plan %s %s', visit, request);
-  prepared jsonb;
+  address text := lower(btrim(recipient));
+  kind text := case when private.is_confirmed(visit, address) then 'plan' else 'resume_link' end;
+  cause text := case kind when 'plan' then format('plan %s %s', visit, request) else format('resume_link %s', request) end;
+  content jsonb;
+  link jsonb;
 begin
   select jsonb_build_object('session_id', visit, 'goal', v.selected_goal, 'sector', v.selected_sector,
            'steps', jsonb_agg(jsonb_build_object('title', step ->> 'title', 'description', step ->> 'description',
                                                  'impact', step ->> 'impact', 'effort', step ->> 'effort',
                                                  'details', step ->> 'details') order by place))
-    into prepared
+    into content
     from public.visitor_sessions v
     join private.visit_origins o using (session_id)
    cross join lateral jsonb_array_elements(v.plan) with ordinality as p (step, place)
-   where v.session_id = visit and o.secret_hash = decode(secret, 'hex') and v.email = lower(btrim(recipient))
+   where v.session_id = visit and o.secret_hash = decode(secret, 'hex') and v.email = address
    group by v.session_id;
-  if prepared is null then
+  if content is null then
     return null;
-  elsif not private.is_confirmed(visit, btrim(recipient)) then
-    if not exists (select from public.deliveries d where d.key = format('resume_link %s', request)) then
-      perform public.email_resume_link(visit, secret, token_hash, confirm_hash, state, request, email_plan.language);
-    end if;
-    return 'link';
   elsif not exists (select from public.deliveries d where d.key = cause) then
-    perform private.require_visitor_email(visit, lower(btrim(recipient)));
-    perform private.queue_email(cause, 'plan', btrim(recipient), email_plan.language, prepared,
-      visit => email_plan.visit);
+    -- The same request may have sent the link that confirmed the address.
+    delete from private.resume_links l where l.token_hash = decode(email_plan.token_hash, 'hex') and l.used_at is not null;
+    link := jsonb_build_object('link', request,
+      'expires_at', public.create_resume_link(visit, secret, token_hash, state));
+    perform private.require_visitor_email(visit, address);
+    update private.resume_links l
+       set email = private.hash_caller(address), confirm_hash = decode(email_plan.confirm_hash, 'hex')
+     where l.token_hash = decode(email_plan.token_hash, 'hex');
+    -- What was typed goes to confirmed addresses only.
+    perform private.queue_email(cause, kind, address, email_plan.language,
+      case kind when 'plan' then content || link else link end, visit => email_plan.visit);
   end if;
-  return 'plan';
+  return case kind when 'plan' then 'plan' else 'link' end;
 end
 $$;
 comment on function public.email_plan is
-  'Queues the stored plan of a visit to the email of the visit, once for each request, and returns plan. To an address that nobody has confirmed it queues a link to the state instead, and returns link. The secret is its SHA-256 in hex. Null without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
+  'Queues the stored plan of a visit with a link to the state to the email of the visit, once for each request, and returns plan. To an address that nobody has confirmed it queues the link alone, and returns link. The sender makes both tokens again from the id of the request; the one of confirm_hash is in the email only. The secret is its SHA-256 in hex. Null without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
 grant execute on function public.email_plan to service_role;
 
 -- Only the browser of the visit has its secret. The lock lets two calls of one visit run one after the other.
@@ -433,29 +439,6 @@ $$;
 comment on function public.create_resume_link is
   'Stores the draft of a visit under the hash of a link''s token, instead of its link that was not opened. Hashes are SHA-256 in hex. Returns when the link expires; null without a visit that left an email and has this secret. Edge functions only.';
 grant execute on function public.create_resume_link to service_role;
-
-create function public.email_resume_link(visit text, secret text, token_hash text, confirm_hash text, state jsonb, link uuid,
-                                         language text)
-  returns timestamptz
-  language plpgsql security definer set search_path = '' as $$
-declare
-  expiry timestamptz := public.create_resume_link(visit, secret, token_hash, state);
-  recipient text := (select v.email from public.visitor_sessions v where v.session_id = visit);
-begin
-  if expiry is not null then
-    perform private.require_visitor_email(visit, recipient);
-    update private.resume_links l
-       set email = private.hash_caller(recipient), confirm_hash = decode(email_resume_link.confirm_hash, 'hex')
-     where l.token_hash = decode(email_resume_link.token_hash, 'hex');
-    perform private.queue_email(format('resume_link %s', link), 'resume_link', recipient, email_resume_link.language,
-      jsonb_build_object('link', link, 'expires_at', expiry), visit => email_resume_link.visit);
-  end if;
-  return expiry;
-end
-$$;
-comment on function public.email_resume_link is
-  'Like create_resume_link(), and queues the link to the email of the visit. The sender makes both tokens again from the id of the link; the one of confirm_hash is in the email only. Raises PT429 beyond what may be sent. Edge functions only.';
-grant execute on function public.email_resume_link to service_role;
 
 create function public.open_resume_link(token_hash text, confirm_hash text default null, visit text default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$

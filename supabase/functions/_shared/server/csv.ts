@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { byteOrderMark, csvLine, type ColumnTitles } from '#contract/csv.ts'
-import { language as languageSchema } from '#contract/language.ts'
+import { language as languageSchema } from '#contract/common.ts'
 import type { Language } from '#contract/languages.ts'
 import { readQuery } from './validation.ts'
 

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { PlanInput } from '#document/plan.ts'
 import { planKeys } from '#document/plan-keys.ts'
 import { planTexts } from '#document/plan-texts.ts'
-import { defaultTexts } from '../ai/default-texts.ts'
+import defaultTexts from '../ai/default-texts.json' with { type: 'json' }
 import { asVisitor } from './clients.ts'
 import { dataOf } from './database.ts'
 
