@@ -88,7 +88,7 @@ declare
 begin
   -- A cancellation may come without the time.
   if b.start_time is null and b.status <> 'active' then
-    select s.start_time into b.start_time from public.bookings s where s.invitee_uri = b.invitee_uri;
+    b.start_time := (select s.start_time from public.bookings s where s.invitee_uri = b.invitee_uri);
     if b.start_time is null then
       return;
     end if;

@@ -27,6 +27,7 @@ export const stopRoutes = ({ stop, count }: StopDeps) => {
     await stop(email)
   }
   return new Hono<Env>()
+    .get('/now', (c) => c.redirect(`${siteOrigins()[0] ?? ''}/#stop=${c.req.query('token') ?? ''}`))
     .use(async (c, next) => {
       await count(callerAddress(c))
       await next()
@@ -35,7 +36,6 @@ export const stopRoutes = ({ stop, count }: StopDeps) => {
       await stopFor(c.req.valid('json').token)
       return c.body(null, 204)
     })
-    .get('/now', (c) => c.redirect(`${siteOrigins()[0] ?? ''}/#stop=${c.req.query('token') ?? ''}`))
     .post('/now', async (c) => {
       const { data } = stopRequest.safeParse(c.req.query())
       if (!data) throw apiErrors.invalid()
