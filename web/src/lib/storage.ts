@@ -55,10 +55,3 @@ export function readStored(area: Area, key: string): unknown {
 /** Stores a JSON value; `null` removes it. */
 export const store = (area: Area, key: string, value: unknown): void =>
   storeText(area, key, value === null ? null : JSON.stringify(value))
-
-/** The names of the stored values. */
-export const storedKeys = (area: Area): string[] => {
-  const storage = storageOf(area)
-  const names = new Set([...(storage ? Object.keys(storage) : []), ...memory[area].keys()])
-  return [...names].filter((name) => memory[area].get(name) !== null)
-}

@@ -12,5 +12,6 @@ test('a notification is seen without the list, as when the connection is gone', 
   await renderIn(<NotificationArea label="Notifications" close="Close" />)
   act(() => notify('Check your connection', 'failed'))
   const text = screen.getByText('Check your connection')
-  await waitFor(() => expect(text.style.position).toBe('fixed'))
+  expect(text.className).toBe('visually-hidden')
+  await waitFor(() => expect(text.className).toBe(''))
 })

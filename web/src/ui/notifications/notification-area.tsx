@@ -13,8 +13,8 @@ type Props = { label: string; close: string }
 type List = ComponentType<Props & { notifications: readonly NotificationItem[] }>
 
 const none: readonly NotificationItem[] = []
-/** Enough to be seen. */
-const plain = { position: 'fixed', bottom: 0, padding: 16, background: '#fff' } as const
+/** Enough to be seen without the hiding class. */
+const plain = { position: 'fixed', bottom: 0, background: '#fff' } as const
 
 // Vite awaits the styles before the import, so a failure is only caught outside of this function.
 const loadList = () => import('./notification-list.tsx')
@@ -60,7 +60,7 @@ export function NotificationArea(texts: Props) {
       ) : (
         last && (
           // Without the list, as when the connection is gone.
-          <p {...(failedAt === lastId ? { style: plain } : { className: 'visually-hidden' })}>
+          <p className={failedAt === lastId ? '' : 'visually-hidden'} style={plain}>
             {last.text}
           </p>
         )
