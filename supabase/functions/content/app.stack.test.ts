@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentList } from '#contract/content.ts'
 import { call, queryOne, withClaims, sql, staff, signIn, signInOutsider } from '../_test/stack.ts'
 
-const prefix = 'stack-test/'
+const prefix = 'hero.stack-test/'
 const key = `${prefix}عنوان`
 const path = `/content/${encodeURIComponent(key)}`
 const fresh = { key, content_type: 'text', category: 'hero', value_ar: 'نص', value_en: 'Text' }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { call, sql, staff, signIn } from '../_test/stack.ts'
 
 // Exclusive, because lists of over 1,000 items are read in pages, which shift when another file adds an item.
-const prefix = 'bulk-test/'
+const prefix = 'hero.bulk-test/'
 const keys = ['أ', 'ب', 'ج'].map((name) => `${prefix}${name}`)
 const fresh = (key: string) => ({ key, content_type: 'text', category: 'misc', value_ar: 'نص' })
 

@@ -15,6 +15,7 @@ import {
   type ContentItem,
   type NewContentItem,
 } from '#contract/content.ts'
+import { isSiteKey } from '#contract/site-keys.ts'
 import { contentDraft, type DraftChange } from '#contract/drafts.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import {
@@ -30,12 +31,12 @@ import { dataOf } from '../_shared/server/database.ts'
 const columns =
   'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version, outdated_language, source, review_on, image_details'
 
-/** The items that visitors see, in the order of the site. */
+/** The items that visitors see, in the order of the site; not those that the site does not have. */
 export async function published(): Promise<ContentItem[]> {
   const visitor = asVisitor()
   const list = await everyRow((from, to) => visitor.rpc('published_content').range(from, to))
   publishDueSoon()
-  return contentList.parse(list)
+  return contentList.parse(list).filter(({ key }) => isSiteKey(key))
 }
 
 /** All items, for staff. */

@@ -4,7 +4,7 @@ import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, DraftList, Release, SharedDrafts } from '#contract/drafts.ts'
 import { call, database, sql, staff, signIn } from '../_test/stack.ts'
 
-const prefix = 'drafts-test/'
+const prefix = 'hero.drafts-test/'
 let editor = ''
 
 const clean = async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { factKeys } from '#contract/facts.ts'
+import { isSiteKey } from '#contract/site-keys.ts'
 import { overridableKeys } from '../../../../scripts/gen/overridable-keys.ts'
 import { links, textsWithoutDefault } from '../../../../scripts/gen/seed.ts'
 import { repository } from '../../../../scripts/stack/settings.ts'
@@ -17,6 +18,12 @@ it('the site has a place for every key that staff can edit', () => {
   expect(
     withoutPlace([...keys, ...factKeys, ...Object.keys(links), ...textsWithoutDefault]),
   ).toEqual([])
+})
+
+it('visitors get every key of the site', () => {
+  const keys = [...overridableKeys(), ...imageSlots].map(({ key }) => key)
+  const all = [...keys, ...factKeys, ...Object.keys(links), ...textsWithoutDefault]
+  expect(all.filter((key) => !isSiteKey(key))).toEqual([])
 })
 
 it('the site has a place for every item of a template, and for every key with a hint', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
+import { isSiteKey } from '#contract/site-keys.ts'
 import { withFirmName } from '#contract/firm-name.ts'
 import { noContent, type SiteContent } from './site-content.ts'
 
@@ -8,10 +9,13 @@ import { noContent, type SiteContent } from './site-content.ts'
 const otherTitleOf = (key: string) =>
   /^solutions\.(?!empty)[^.]+\.title$/.test(key) && key.replace(/title$/, 'otherTitle')
 
-/** Groups content items by type. An item without a value in a language leaves the default text in use. */
+/**
+ * Groups content items by type, those that the site may show. An item without a value in a language leaves the default text
+ * in use.
+ */
 export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   const content: SiteContent = { ...structuredClone(noContent), etag }
-  for (const item of items)
+  for (const item of items.filter(({ key }) => isSiteKey(key)))
     switch (item.content_type) {
       case 'image':
         if (item.image_url)
@@ -38,31 +42,16 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   return { ...content, texts: withFirmName(content.texts) }
 }
 
-/**
- * The content of one language that differs from its default texts: what the HTML has to contain. Without keys of other
- * parts than the site has.
- */
+/** The content of one language that differs from its default texts: what the HTML has to contain. */
 export function contentFor(
   content: SiteContent,
   language: Language,
   defaults: Record<string, string>,
 ): SiteContent {
-  const partOf = (key: string) => key.split('.')[0]
-  // The addresses of social networks have no text.
-  const parts = new Set(['social', ...Object.keys(defaults).map(partOf)])
-  const used = <T>(values: Record<string, T>, isChanged = (_key: string, _value: T) => true) =>
-    Object.fromEntries(
-      Object.entries(values).filter(
-        ([key, value]) => parts.has(partOf(key)) && isChanged(key, value),
-      ),
-    )
-  const changed = used(content.texts[language], (key, text) => defaults[key] !== text)
-  return {
-    ...content,
-    texts: { ...noContent.texts, [language]: changed },
-    images: used(content.images),
-    links: used(content.links),
-  }
+  const changed = Object.entries(content.texts[language]).filter(
+    ([key, text]) => defaults[key] !== text,
+  )
+  return { ...content, texts: { ...noContent.texts, [language]: Object.fromEntries(changed) } }
 }
 
 /** Parses the published list; throws when it is invalid. */
