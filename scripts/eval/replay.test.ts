@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeProvider } from '../fake-provider/server.ts'
 import { fakeProviderSettings } from '../fake-provider/settings.ts'
 import { repository } from '../stack/settings.ts'
@@ -14,6 +14,8 @@ import { rekeyed, replay, type Replayed } from './replay.ts'
 import { replayedRow } from './table.ts'
 
 const recorded = readRecorded()
+const folder = mkdtempSync(join(tmpdir(), 'riyada-eval-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 const caseNamed = (name: string): Case => {
   const found = cases.find((each) => each.name === name)
   if (!found) throw new Error(name)
@@ -79,7 +81,7 @@ test('a reply is kept byte by byte', () => {
 })
 
 describe('npm run eval:assistant without a provider', () => {
-  const out = join(mkdtempSync(join(tmpdir(), 'riyada-eval-')), 'results')
+  const out = join(folder, 'results')
   const run = (...args: string[]) =>
     spawnSync(
       process.execPath,
@@ -105,7 +107,7 @@ describe('npm run eval:assistant without a provider', () => {
 
 test('npm run eval:assistant with a provider and a judge', async () => {
   const fakeProvider = await startFakeProvider()
-  const out = join(mkdtempSync(join(tmpdir(), 'riyada-eval-')), 'model')
+  const out = join(folder, 'model')
   const args = ['scripts/eval-assistant.ts', '--only=en-licenses', `--out=${out}`]
   const env = {
     ...process.env,

@@ -67,12 +67,12 @@ it('says of each file how much the model gets, which is less than its text when 
   const state = {
     ...emptyWizard,
     email: 'sara@example.com',
-    documents: [large, broken, file, large],
+    documents: [large, broken, { ...file, table: { rows: 4, isLog: false } }, large],
   }
   const documents = documentsForVisit(state)
   expect(documents.map(({ problem }) => problem)).toEqual([null, 'password', null, null])
   expect(documents[1]?.read).toBe(0)
-  expect(documents[2]?.read).toBe(9)
+  expect(documents[2]).toMatchObject({ read: 9, rows: 4 })
   expect(documents[0]?.read).toBeGreaterThan(5000)
   expect(documents[0]?.read).toBeLessThan(12_000)
   expect(documents[3]?.read).toBeGreaterThan(5000)

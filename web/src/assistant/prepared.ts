@@ -42,11 +42,12 @@ export function planForVisit(plan: readonly PlanStep[]): VisitStep[] {
 /** The files as they are stored with the visit: without their text, but with how much of it the model gets. */
 export function documentsForVisit(state: WizardState): VisitDocument[] {
   const write = (limit: number): VisitDocument[] =>
-    documentsRead(state).map(({ name, problem, characters, read }) => ({
+    documentsRead(state).map(({ name, problem, characters, read, table }) => ({
       name: shorten(clean(name), limit),
       problem,
       characters,
       read,
+      ...(table && { rows: table.rows }),
     }))
   return fit(write, (all) => bytesOf(all) <= preparedLimits.documentsBytes, 300)
 }

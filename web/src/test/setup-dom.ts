@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { resetVisit, visit } from '../data/visits/visit-state.ts'
 import { currentNotifications, dismiss } from '../ui/notifications/notify.ts'
 
@@ -18,6 +18,11 @@ if (internals instanceof Object)
     set() {},
   })
 
+// A part of the former test that closed may have notified after its end.
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismiss(id)
+})
+
 // All files of a worker share one document and the modules of the app.
 afterEach(() => {
   cleanup()
@@ -26,7 +31,6 @@ afterEach(() => {
   document.body.replaceChildren()
   document.title = ''
   for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name)
-  for (const { id } of currentNotifications()) dismiss(id)
   localStorage.clear()
   sessionStorage.clear()
   // A save that is on its way would go on with what changed meanwhile.

@@ -54,5 +54,7 @@ export const visitDocument = z.object({
   /** Length of its text, and how much of it the model got. */
   characters: count,
   read: count,
+  /** Of a table or log, all of which were counted. */
+  rows: z.optional(count),
 })
 export type VisitDocument = z.infer<typeof visitDocument>

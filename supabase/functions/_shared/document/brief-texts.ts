@@ -27,7 +27,7 @@ export type BriefTexts = {
   suggestions: string
   documents: string
   problems: Record<NonNullable<VisitDocument['problem']>, string>
-  read: (read: number, characters: number) => string
+  read: (counts: Counts) => string
   asked: string
   /** A title of which so many are shown. */
   some: (title: string, shown: number, all: number) => string
@@ -35,7 +35,8 @@ export type BriefTexts = {
   labels: DocumentLabels
 }
 
-const percent = (read: number, characters: number) =>
+type Counts = Pick<VisitDocument, 'read' | 'characters' | 'rows'>
+const percent = ({ read, characters }: Counts) =>
   Math.max(1, Math.floor((100 * read) / Math.max(1, characters)))
 
 export const briefTexts: Record<Language, BriefTexts> = {
@@ -77,12 +78,14 @@ export const briefTexts: Record<Language, BriefTexts> = {
       empty: 'فارغ',
       damaged: 'قُرئ، لكن نصه يبدو تالفًا',
     },
-    read: (read, characters) =>
-      read === 0
+    read: (counts) =>
+      counts.read === 0
         ? 'لم يُقرأ لضيق المساحة'
-        : read >= characters
+        : counts.read >= counts.characters
           ? 'قُرئ كاملًا'
-          : `قُرئ منه ${percent(read, characters)}%`,
+          : counts.rows !== undefined
+            ? `حُسبت كل الصفوف (${counts.rows})`
+            : `قُرئ منه ${percent(counts)}%`,
     asked: 'آخر ما كُتب في المحادثة',
     some: (title, shown, all) => `${title} (${shown} من ${all})`,
     note: 'من البيانات المحفوظة وحدها، دون نصوص المستندات. والأسئلة المقترحة من قواعد ثابتة، بلا ذكاء اصطناعي.',
@@ -133,12 +136,14 @@ export const briefTexts: Record<Language, BriefTexts> = {
       empty: 'empty',
       damaged: 'read, but looks damaged',
     },
-    read: (read, characters) =>
-      read === 0
+    read: (counts) =>
+      counts.read === 0
         ? 'not read: no room was left'
-        : read >= characters
+        : counts.read >= counts.characters
           ? 'read in full'
-          : `${percent(read, characters)}% read`,
+          : counts.rows !== undefined
+            ? `all ${counts.rows} rows counted`
+            : `${percent(counts)}% read`,
     asked: 'Last messages in the chat',
     some: (title, shown, all) => `${title} (${shown} of ${all})`,
     note: 'From stored data only, without the text of documents. The questions come from fixed rules, without AI.',

@@ -55,6 +55,12 @@ it('names the time in Riyadh, and a meeting that was canceled', () => {
   expect(text).toMatch(/Wednesday, November 25, 2026 at 12:30\sAM \(Riyadh\stime\) · canceled/)
 })
 
+it('says of a table that all of its rows were counted', () => {
+  const table = { name: 'a.csv', problem: null, characters: 90_000, read: 3600, rows: 1200 }
+  const text = toMarkdown(modelOf({ ...empty, documents: [table] }, 'en'))
+  expect(text).toMatch(/a\.csv \(all 1200 rows counted\)/)
+})
+
 it('has the first steps and files and the last messages, and says how many there are', () => {
   const text = toMarkdown(modelOf(fullBrief('en'), 'en'))
   expect(text).toContain('## Plan (4 of 12)')

@@ -79,9 +79,9 @@ export function briefModel({ brief, language, firm, date }: Input): DocumentMode
       ...list(
         texts.documents,
         brief.documents,
-        ({ name, problem, read, characters }) => ({
+        ({ name, problem, ...counts }) => ({
           text: shortened(name, 45),
-          note: problem ? texts.problems[problem] : texts.read(read, characters),
+          note: problem ? texts.problems[problem] : texts.read(counts),
         }),
         { most: shown.files },
       ),

@@ -92,7 +92,10 @@ export function ItemEditor({
   const isKept = item !== undefined && form.isDirty && presence.mode === 'editing'
   const isVisible = form.draft.is_published && form.draft.is_active
   const showDraft = async () => {
-    if (item && (await form.saveDraft())) setSearch({ tab: 'drafts', draft: item.key })
+    const key = await form.saveDraft()
+    if (key === null) return
+    isDone.current = !item
+    setSearch({ tab: 'drafts', draft: key })
   }
 
   useEffect(() => onDraft?.(form.draft), [onDraft, form.draft])

@@ -5,6 +5,7 @@ import type { ContentChange, ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { userQuery, useSessionExpired } from '../../data/auth/session.ts'
 import { useCreateContent, useLatestContent } from '../../data/content/mutations.ts'
+import { itemIn } from '../../data/content/queries.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { openItem, useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
 import { putDraft, releaseNameOf } from '../../data/drafts/queries.ts'
@@ -38,6 +39,7 @@ export function useItemForm(
   const { t } = useTranslation()
   const save = useSaveContent()
   const create = useCreateContent()
+  const propose = useSaveDraft()
   const latest = useLatestContent()
   const sessionExpired = useSessionExpired()
   const [base, setBase] = useState(initialItem)
@@ -108,7 +110,8 @@ export function useItemForm(
   }
   const onError = (error: Error) => {
     if (!(error instanceof ApiError)) return
-    if (error.code === 'content_exists') setErrors({ key: 'taken' })
+    if (error.code === 'content_exists' || (error.code === 'conflict' && !base))
+      setErrors({ key: 'taken' })
     if (error.code === 'invalid')
       setErrors(
         Object.fromEntries(
@@ -169,6 +172,23 @@ export function useItemForm(
         onError,
       })
   }
+  /** Saves a new item as a draft, whose key it returns. */
+  const proposeNew = async () => {
+    const item = validate(checkNew(draft))
+    if (!item || propose.isPending) return null
+    const { key, ...change } = item
+    if (itemIn(client, key)) {
+      setErrors({ key: 'taken' })
+      return null
+    }
+    return propose.mutateAsync({ key, change: { ...change, revision: 0 } }).then(
+      () => key,
+      (error: Error) => {
+        onError(error)
+        return null
+      },
+    )
+  }
   const notifyDiscarded = (item: ContentItem) =>
     notify(t('admin.editor.discarded'), 'done', {
       label: t('history.undo'),
@@ -219,7 +239,7 @@ export function useItemForm(
     saveChanges(merged, item)
   }
 
-  const failure = base ? save.error : create.error
+  const failure = base ? save.error : (create.error ?? propose.error)
   const isExpired = failure instanceof ApiError && failure.status === 401
   return {
     base,
@@ -229,7 +249,12 @@ export function useItemForm(
     saveState,
     /** Whether the form differs from what visitors see. */
     isDirty: isDirty(draft, base ? draftOf(base) : start),
-    isSaving: save.isPending || create.isPending || latest.isPending || discardDraft.isPending,
+    isSaving:
+      save.isPending ||
+      create.isPending ||
+      propose.isPending ||
+      latest.isPending ||
+      discardDraft.isPending,
     // The error is obsolete once the user has signed in again.
     failure: latest.error ?? discardDraft.error ?? (isExpired && !sessionExpired ? null : failure),
     change: (part: Partial<Draft>) => {
@@ -242,8 +267,11 @@ export function useItemForm(
     submit,
     discard,
     adopt,
-    /** Saves the draft now. Returns whether the server has it. */
-    saveDraft: () => saver.save(),
+    /** Saves the draft now. Returns its key when the server has it. */
+    saveDraft: async () => {
+      if (!initialItem) return proposeNew()
+      return (await saver.save()) ? initialItem.key : null
+    },
     /** Saves the draft of a form that closes, and says where it is. It can be discarded from there. */
     keepDraft: async () => {
       if (await saver.save())

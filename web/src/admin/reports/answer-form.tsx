@@ -47,7 +47,10 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
     [question.language]: { question: question.question, answer: '' },
   }))
   const [texts, setTexts] = useState(start)
-  const isTaken = (key: string) => drafts.has(key) || items.data?.some((each) => each.key === key)
+  /** Revisions of the drafts that were saved before another one failed. */
+  const [saved, setSaved] = useState<Record<string, number>>({})
+  const isTaken = (key: string) =>
+    !(key in saved) && (drafts.has(key) || items.data?.some((each) => each.key === key))
   const number = faqNumbers.find((each) => parts.every((part) => !isTaken(`faq.${each}.${part}`)))
   const isBusy = publish.isPending || draft.isPending
   const error = items.error ?? publish.error ?? draft.error
@@ -75,8 +78,11 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
     try {
       if (mayPublish) await publish.mutateAsync({ items: entries })
       else
-        for (const { key, ...change } of entries)
-          await draft.mutateAsync({ key, change: { ...change, revision: 0 } })
+        for (const { key, ...change } of entries) {
+          const request = { key, change: { ...change, revision: saved[key] ?? 0 } }
+          const { revision } = await draft.mutateAsync(request)
+          setSaved((now) => ({ ...now, [key]: revision }))
+        }
     } catch {
       return
     }

@@ -69,10 +69,12 @@ export function PlanTools() {
       {hasFailed && (
         <div className="alert" role="alert">
           <AlertIcon />
-          <p>{t('assistant.download.failed')}</p>
-          <button type="button" className="link" onClick={() => void download()}>
-            {t('assistant.retry')}
-          </button>
+          <div>
+            <p>{t('assistant.download.failed')}</p>
+            <button type="button" className="link" onClick={() => void download()}>
+              {t('assistant.retry')}
+            </button>
+          </div>
         </div>
       )}
       {!isEmpty && (
