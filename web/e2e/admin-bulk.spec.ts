@@ -103,7 +103,7 @@ test('rejects a wrong file, and imports an edited one with its changes', async (
   await page.getByRole('checkbox', { name: 'تحديد كل المعروض' }).click()
   await bar(page).getByRole('button', { name: 'تصدير المحدد' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  await page.getByRole('menuitem', { name: /منقوطة/ }).click()
   const path = info.outputPath('content.csv')
   await (await download).saveAs(path)
   const text = readFileSync(path, 'utf8')

@@ -27,6 +27,7 @@ import type { Command } from './palette/command.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { contentQuery } from '../data/content/queries.ts'
 import { useExport } from './content/exchange/use-export.ts'
+import { separatorsOf } from './shell/spreadsheet.ts'
 import { useEmailSettings } from './emails/use-email-settings.tsx'
 import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
 import { useFirmName } from './shell/use-firm-name.ts'
@@ -150,8 +151,9 @@ function useActions(header: Record<HeaderAction, () => void>): Command[] {
   const { mutate: addRelease } = useAddRelease()
   const switchLanguage = useSwitchLanguage()
   const exportItems = useExport()
+  const { language } = useLanguage()
   const items = () => client.getQueryData(contentQuery.queryKey) ?? []
-  const openSite = (language: Language) => window.open(pathOf(language), '_blank', 'noreferrer')
+  const openSite = (to: Language) => window.open(pathOf(to), '_blank', 'noreferrer')
   return [
     { text: 'admin.content.add', run: () => setSearch({ tab: 'content', new: '' }) },
     {
@@ -163,7 +165,7 @@ function useActions(header: Record<HeaderAction, () => void>): Command[] {
         }),
     },
     { text: 'admin.palette.import', run: () => setSearch({ tab: 'content', import: '' }) },
-    { text: 'admin.palette.exportCsv', run: () => exportItems(items(), 'csv') },
+    { text: 'admin.palette.exportCsv', run: () => exportItems(items(), separatorsOf(language)[0]) },
     { text: 'admin.palette.exportJson', run: () => exportItems(items(), 'json') },
     { text: 'history.deleted', run: () => setSearch({ tab: 'content', deleted: '' }) },
     { text: 'admin.palette.siteAr', run: () => openSite('ar') },

@@ -5,6 +5,8 @@ import { readCsv, writeCsv } from './csv.ts'
 
 /** A table for people, with the list separator of their region, or for programs, as the API writes it. */
 export type TableFormat = ';' | ',' | 'program'
+/** In the keys of texts. */
+export const formatNames = { ';': 'semicolon', ',': 'comma', program: 'program' } as const
 
 /** Excel separates lists by a semicolon in most Arabic regions, and opens only such files in columns. */
 export const separatorsOf = (language: Language): readonly [';' | ',', ';' | ','] =>

@@ -2,9 +2,7 @@ import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DownloadIcon } from './icons.tsx'
-import { separatorsOf, type TableFormat } from './spreadsheet.ts'
-
-const names = { ';': 'semicolon', ',': 'comma', program: 'program' } as const
+import { formatNames, separatorsOf, type TableFormat } from './spreadsheet.ts'
 
 type Props = { busy: boolean; disabled: boolean; onDownload: (format: TableFormat) => void }
 
@@ -24,7 +22,7 @@ export function TableMenu({ busy, disabled, onDownload }: Props) {
       <DropdownMenu.Content>
         {formats.map((format) => (
           <DropdownMenu.Item key={format} onSelect={() => onDownload(format)}>
-            {t(`admin.table.${names[format]}`)}
+            {t(`admin.table.${formatNames[format]}`)}
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

@@ -1,4 +1,5 @@
 import type { ContentItem } from '#contract/content.ts'
+import type { Separator } from '#contract/csv.ts'
 
 /** The columns of a file in order. The version tells an import whether an item has changed since the export. */
 export const columns = [
@@ -22,7 +23,8 @@ export const columns = [
 ] as const satisfies (keyof ContentItem)[]
 
 export type Column = (typeof columns)[number]
-export type FileFormat = 'csv' | 'json'
+/** A table with its separator, or JSON. */
+export type FileFormat = Separator | 'json'
 
 export const asColumn = (name: string): Column | undefined =>
   columns.find((column) => column === name)

@@ -21,15 +21,18 @@ const plan = async (content: BlobPart, stored = items) => {
   return 'rows' in read ? planImport(read.rows, stored) : read
 }
 
-test.each<FileFormat>(['csv', 'json'])('importing a %s export changes nothing', async (format) => {
-  const planned = await plan(writeFile(items, format))
-  expect(planned).toEqual(
-    items.map(({ key }) => expect.objectContaining({ state: 'unchanged', key })),
-  )
-})
+test.each<FileFormat>([',', ';', 'json'])(
+  'importing an export (%s) changes nothing',
+  async (format) => {
+    const planned = await plan(writeFile(items, format))
+    expect(planned).toEqual(
+      items.map(({ key }) => expect.objectContaining({ state: 'unchanged', key })),
+    )
+  },
+)
 
-test.each<FileFormat>(['csv', 'json'])(
-  'importing %s into an empty site adds everything',
+test.each<FileFormat>([',', ';', 'json'])(
+  'importing it (%s) into an empty site adds everything',
   async (format) => {
     const planned = await plan(writeFile(items, format), [])
     const added = Array.isArray(planned) ? planned : []

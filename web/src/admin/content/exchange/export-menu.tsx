@@ -1,12 +1,14 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { DownloadIcon } from '../../shell/icons.tsx'
+import { formatNames, separatorsOf } from '../../shell/spreadsheet.ts'
 import { useExport } from './use-export.ts'
 
 type Props = { items: ContentItem[]; label: string }
 
-/** Downloads items as CSV or JSON. */
+/** Downloads items as a table or JSON. */
 export function ExportMenu({ items, label }: Props) {
   return (
     <DropdownMenu.Root>
@@ -26,12 +28,15 @@ export function ExportMenu({ items, label }: Props) {
 /** The entries of the menu. */
 export function ExportItems({ items }: Pick<Props, 'items'>) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const save = useExport()
   return (
     <>
-      <DropdownMenu.Item onSelect={() => save(items, 'csv')}>
-        {t('admin.exchange.csv')}
-      </DropdownMenu.Item>
+      {separatorsOf(language).map((separator) => (
+        <DropdownMenu.Item key={separator} onSelect={() => save(items, separator)}>
+          {t(`admin.table.${formatNames[separator]}`)}
+        </DropdownMenu.Item>
+      ))}
       <DropdownMenu.Item onSelect={() => save(items, 'json')}>
         {t('admin.exchange.json')}
       </DropdownMenu.Item>

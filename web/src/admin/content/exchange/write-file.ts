@@ -1,16 +1,11 @@
 import type { ContentItem } from '#contract/content.ts'
-import type { Separator } from '#contract/csv.ts'
 import { columns, type FileFormat } from './columns.ts'
 import { writeCsv } from '../../shell/csv.ts'
 import { downloadTable } from '../../shell/spreadsheet.ts'
 
 /** Serializes items; an import of the result changes nothing. */
-export function writeFile(
-  items: ContentItem[],
-  format: FileFormat,
-  separator: Separator = ',',
-): string {
-  if (format === 'csv') return writeCsv([[...columns], ...items.map(recordOf)], separator)
+export function writeFile(items: ContentItem[], format: FileFormat): string {
+  if (format !== 'json') return writeCsv([[...columns], ...items.map(recordOf)], format)
   const picked = items.map((item) =>
     Object.fromEntries(columns.map((column) => [column, item[column]])),
   )
@@ -23,10 +18,10 @@ const recordOf = (item: ContentItem) =>
     return typeof value === 'string' ? value : String(value ?? '')
   })
 
-const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
-
 /** Downloads a file of the items. */
-export function downloadItems(items: ContentItem[], format: FileFormat, separator?: Separator) {
-  const file = new Blob([writeFile(items, format, separator)], { type: types[format] })
-  downloadTable(file, 'content', format)
+export function downloadItems(items: ContentItem[], format: FileFormat) {
+  const [name, type] =
+    format === 'json' ? (['json', 'application/json'] as const) : (['csv', 'text/csv'] as const)
+  const file = new Blob([writeFile(items, format)], { type: `${type};charset=utf-8` })
+  downloadTable(file, 'content', name)
 }
