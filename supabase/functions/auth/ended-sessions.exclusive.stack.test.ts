@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { addAccount, call, queryOne, signIn, sql, staff } from '../_test/stack.ts'
+import { addAccount, call, queryOne, rpc, signIn, sql, staff } from '../_test/stack.ts'
 
 type Account = { email: string; password: string }
 
@@ -12,9 +12,9 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** One route of each function for staff. All routes check the token alike: routes.test.ts. */
+/** One route of each function for staff, which all check the token alike (routes.test.ts), and one SQL function. */
 const paths = ['/auth/me', '/leads', '/content/admin', '/drafts', '/staff', '/contact/requests']
-paths.push('/scoring', '/reports', '/audit', '/deliveries/channels', '/analytics/content')
+paths.push('/scoring', '/reports', '/deliveries/channels', '/analytics/content')
 
 afterAll(async () => {
   await sql('delete from auth.users where email like $1', [`%@${domain}`])
@@ -56,13 +56,15 @@ const remove = (token: string, name: string) =>
     body: JSON.stringify({ prefixes: [name] }),
   })
 
-/** What functions respond to a token: the statuses and codes that occur. */
+/** What functions and the database respond to a token: the statuses and codes that occur. */
 async function answersOf(token: string): Promise<string[]> {
   const answers = new Set<string>()
   for (const path of paths) {
     const { status, json } = await call(path, { token })
     answers.add(`${status} ${json.code ?? ''}`)
   }
+  const { status, code } = await rpc('list_actions', token)
+  answers.add(`${status} ${code ?? ''}`)
   return [...answers].toSorted()
 }
 
@@ -121,9 +123,7 @@ test.each(endings)('after %s a token has no rights', async (_, end) => {
   const token = await signIn(account)
   const image = `${randomUUID()}.png`
   uploads.push(image)
-  expect(await readableTables(token)).toEqual(
-    expect.arrayContaining(['visitor_sessions', 'profiles']),
-  )
+  expect(await readableTables(token)).toEqual(expect.arrayContaining(['audit_log', 'profiles']))
   expect((await upload(token, image)).status).toBe(200)
   expect(await storedImages(token)).toBeGreaterThan(0)
 
@@ -141,7 +141,7 @@ test.each(endings)('after %s a token has no rights', async (_, end) => {
 test('a demoted admin loses the rights of an admin at the next request', async () => {
   const account = await newAdmin()
   const token = await signIn(account)
-  expect(await readableTables(token)).toContain('visitor_sessions')
+  expect(await readableTables(token)).toContain('audit_log')
   const path = `/staff/${(await idOf(account)).id}`
   const json = { role: 'editor' }
   const { status } = await call(path, { method: 'PUT', token: await signIn(staff.admin), json })
@@ -149,5 +149,5 @@ test('a demoted admin loses the rights of an admin at the next request', async (
   expect((await call('/leads', { token })).json.code).toBe('forbidden')
   expect((await call('/staff', { token })).json.code).toBe('forbidden')
   expect((await call('/content/admin', { token })).status).toBe(200)
-  expect(await readableTables(token)).not.toContain('visitor_sessions')
+  expect(await readableTables(token)).not.toContain('audit_log')
 })

@@ -35,8 +35,6 @@ const forAdmins: Request[] = [
   ['/privacy/export', { json: { email } }],
   ['/privacy/erase', { json: { email } }],
   ['/reports', {}],
-  ['/audit', {}],
-  ['/audit/csv', {}],
   [`/leads/${sessionId}/brief`, {}],
   ['/staff', {}],
   [`/staff/${id}`, { method: 'PUT', json: { role: 'admin' } }],

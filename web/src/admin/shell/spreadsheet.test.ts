@@ -3,6 +3,7 @@ import { writeCsv } from './csv.ts'
 import {
   languageName,
   formatTable,
+  tableFile,
   separatorsOf,
   spreadsheetTime,
   type TableFormat,
@@ -49,6 +50,25 @@ test.each([
 ])('a damaged file is not downloaded: %s', async (_, source) => {
   await expect(format(source, ';')).rejects.toThrow('damaged')
   await expect(format(source, 'program')).rejects.toThrow('damaged')
+})
+
+test('rows are written with labels for people, and with their values for programs', async () => {
+  const rows = [
+    { email: 'sara@a.example', stage: 'planning', seen: '2026-11-23T09:25:24Z' },
+    { email: '=cmd', stage: { of: 'two, three' }, seen: null },
+  ]
+  const cells = {
+    stage: (cell: string, row: object) => `${cell} of ${Object.keys(row).length}`,
+    seen: spreadsheetTime,
+  }
+  const write = (as: TableFormat) => tableFile(rows, as, { columns, language: 'ar', labels: cells })
+  const head = '\uFEFFالبريد;المرحلة;آخر نشاط\r\n'
+  expect(await textOf(write(';'))).toBe(
+    `${head}sara@a.example;planning of 3;2026-11-23 12:25:24\r\n'=cmd;"{""of"":""two, three""} of 3";\r\n`,
+  )
+  expect(await textOf(write('program'))).toBe(
+    `${head.replaceAll(';', ',')}sara@a.example,planning,2026-11-23T09:25:24Z\r\n'=cmd,"{""of"":""two, three""}",\r\n`,
+  )
 })
 
 test('the default separator and the names of languages are those of the interface', () => {

@@ -1,9 +1,9 @@
-import type { Separator } from '#contract/csv.ts'
+import type { ColumnTitles, Separator } from '#contract/csv.ts'
 import { locales, type Language } from '#contract/languages.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
-/** A table for people, with the list separator of their region, or for programs, as the API writes it. */
+/** A table for people, with the list separator of their region, or for programs, with the stored values. */
 export type TableFormat = ';' | ',' | 'program'
 
 /** Excel separates lists by a semicolon in most Arabic regions, and opens only such files in columns. */
@@ -21,19 +21,45 @@ export function spreadsheetTime(value: string): string {
 export const languageName = (language: Language) => (code: string) =>
   new Intl.DisplayNames(locales[language], { type: 'language' }).of(code) ?? code
 
-type Row = Readonly<Record<string, string>>
+/** The columns of a table, the language of their titles, and what people see instead of some values. */
+type Table<Row> = {
+  columns: ColumnTitles<Row>
+  language: Language
+  labels: Readonly<Partial<Record<keyof Row & string, (cell: string, row: Row) => string>>>
+}
+
+/** Writes rows in a format. */
+export function tableFile<Row extends object>(
+  rows: readonly Row[],
+  format: TableFormat,
+  { columns, language, labels }: Table<Row>,
+): Blob {
+  const names = Object.keys(columns).filter((name): name is keyof Row & string => name in columns)
+  const cellsOf = (row: Row) =>
+    names.map((name) => {
+      const cell = cellOf(Reflect.get(row, name))
+      return format === 'program' || cell === '' ? cell : (labels[name]?.(cell, row) ?? cell)
+    })
+  const titles = names.map((name) => columns[name]?.[language] ?? '')
+  return csvBlob([titles, ...rows.map(cellsOf)], format === 'program' ? ',' : format)
+}
+
+const cellOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '' : (JSON.stringify(value) ?? '')
+
+type TextRow = Readonly<Record<string, string>>
 type Labels<Name extends string> = Readonly<
-  Partial<Record<Name, (cell: string, row: Row) => string>>
+  Partial<Record<Name, (cell: string, row: TextRow) => string>>
 >
 /** A table of the API: its columns, the language of their titles, and what people see instead of some cells. */
-type Table<Name extends string = string> = {
+type ApiTable<Name extends string = string> = {
   columns: Readonly<Record<Name, { ar: string; en: string }>>
   language: Language
   labels: Labels<Name>
 }
 
 /** Writes a table of the API in a format. Throws if it has other columns or was cut. */
-export async function formatTable(file: Blob, format: TableFormat, table: Table): Promise<Blob> {
+export async function formatTable(file: Blob, format: TableFormat, table: ApiTable): Promise<Blob> {
   const { columns, language, labels } = table
   const [titles = [], ...rows] = (readCsv(await file.text()) ?? []).map(({ cells }) => cells)
   const isWhole =
@@ -60,7 +86,7 @@ export const csvBlob = (
 
 /** Downloads a table of the API in a format. */
 export const saveTable =
-  <Name extends string>(name: string, format: TableFormat, table: Table<Name>) =>
+  <Name extends string>(name: string, format: TableFormat, table: ApiTable<Name>) =>
   async (file: Blob) =>
     downloadTable(await formatTable(file, format, table), name, 'csv')
 

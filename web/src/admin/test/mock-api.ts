@@ -3,11 +3,12 @@ import { cleanup } from '@testing-library/react'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest'
+import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
 import type { ContentDraft, DraftChange, Release } from '#contract/drafts.ts'
 import { dismissConfirmations } from '../../data/content/confirmations.ts'
-import { accessToken, draft, inAnHour, item, sara, session } from './builders.ts'
+import { accessToken, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
 
 type State = {
   /** What the server answers when the lists and the own account are read. Nothing that is sent changes them. */
@@ -38,36 +39,61 @@ export const endSession = () =>
     HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
   )
 
-type Body = Response | object | null
+type Body = Response | object | string | number | boolean | null
+/** The parameters of the path, or the arguments of an SQL function. */
+type Params = PathParams | Record<string, unknown>
 /** `null` is an answer without a body. */
-export type Answer = Body | ((request: Request, params: PathParams) => Body | Promise<Body>)
+export type Answer = Body | ((request: Request, params: Params) => Body | Promise<Body>)
 
 /** `DRAFT` is a PUT that saves a draft, which an open editor sends by itself at any time. */
-const methods = { GET: 'get', POST: 'post', PUT: 'put', DRAFT: 'put', DELETE: 'delete' } as const
+const methods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  DRAFT: 'put',
+  DELETE: 'delete',
+  RPC: 'post',
+} as const
 type Method = keyof typeof methods
-type Call = `${Method} ${string}`
+type SqlFunction = keyof Database['public']['Functions']
+type Call = `${Exclude<Method, 'RPC'>} ${string}` | `RPC ${SqlFunction}`
 const isMethod = (text = ''): text is Method => text in methods
 const isDraft = async (request: Request) =>
   request.method === 'PUT' && /"draft":\s*true/.test(await request.clone().text())
 
 /**
- * Answers a call, such as `PUT /content/hero.title` of the API or `POST http://…`. With several answers, each is that of
- * one call, and the last one is that of all later calls.
+ * Answers a call, such as `PUT /content/hero.title` of the API, `RPC list_actions` of an SQL function or `POST http://…`.
+ * With several answers, each is that of one call, and the last one is that of all later calls.
  */
 function handler(call: Call, ...answers: [Answer, ...Answer[]]) {
   const [method, path = ''] = call.split(' ')
   if (!isMethod(method)) throw new Error(`Unknown method: ${call}`)
   let calls = 0
-  const address = path.startsWith('/') ? `*/api${path}` : path
+  const isRpc = method === 'RPC'
+  const address = isRpc ? `${rest}/${path}` : path.startsWith('/') ? `*/api${path}` : path
   return http[methods[method]](address, async ({ request, params }) => {
     if ((method === 'DRAFT') !== (await isDraft(request))) return
+    if (isRpc && !isSignedIn(request)) return refusal('42501')
     const next = answers[Math.min(calls, answers.length - 1)] ?? null
     calls += 1
-    const body = typeof next === 'function' ? await next(request.clone(), params) : next
+    const given = isRpc ? await argumentsOf(request) : params
+    const body = typeof next === 'function' ? await next(request.clone(), given) : next
     if (body === null) return new HttpResponse(null, { status: 204 })
-    return body instanceof Response ? body.clone() : HttpResponse.json(body)
+    if (body instanceof Response) return body.clone()
+    return HttpResponse.json(isRpc ? rowsOf(request, body) : body)
   })
 }
+
+/** PostgREST takes calls without a token for those of a visitor, who may not call a function for staff. */
+const isSignedIn = (request: Request) =>
+  /^Bearer [^.]+\.[^.]+\./.test(request.headers.get('authorization') ?? '')
+const argumentsOf = async (request: Request): Promise<Record<string, unknown>> =>
+  json(request.clone())
+/** `single()` gets one row instead of a list. */
+const rowsOf = (request: Request, body: Exclude<Body, null>) =>
+  request.headers.get('accept')?.includes('vnd.pgrst.object') && Array.isArray(body)
+    ? body[0]
+    : body
 export const answer = (...args: Parameters<typeof handler>) => server.use(handler(...args))
 
 /** Answers the next call only when the returned function is called, and later ones with `others`. */
@@ -91,6 +117,7 @@ const none = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
 const known = (key: unknown) => mockApi.items.find((each) => each.key === key)
 const page = () => HttpResponse.html('<html><body></body></html>')
 const auth = 'http://auth.test/auth/v1'
+const rest = 'http://auth.test/rest/v1/rpc'
 const json = async <T>(request: Request): Promise<T> => request.json()
 
 /** A server without state: it confirms each call. Versions, conflicts and the like are answers of the tests. */
@@ -146,12 +173,19 @@ function endCalls(client: QueryClient) {
   client.clear()
 }
 
+/** SQL functions that change nothing. */
+const reads = /^(active|badge|count|lead|list|my|read|staff_list|who)/
+
 async function record(request: Request) {
   const { pathname } = new URL(request.url)
   // An open editor says so by itself, and a visit of an earlier test is sent whenever that is.
   if (/\/(drafts\/(open|close)|visits)$/.test(pathname)) return
-  mockApi.calls.push(`${request.method} ${decodeURIComponent(pathname)}`)
+  const [, sqlFunction] = pathname.split('/rpc/')
+  mockApi.calls.push(
+    sqlFunction ? `RPC ${sqlFunction}` : `${request.method} ${decodeURIComponent(pathname)}`,
+  )
   if (request.method !== 'PUT' && request.method !== 'POST') return
+  if (sqlFunction && reads.test(sqlFunction)) return
   const body = await json<object>(request.clone()).catch(() => undefined)
   if (!body) return
   // On a slow machine the editor has saved a draft by itself, and removes it after the item is published.
