@@ -1172,7 +1172,7 @@ export type Database = {
       decide_visits: { Args: { decision: string; visits: string[] }; Returns: string[] }
       dismiss_unanswered: {
         Args: { is_dismissed?: boolean; question_id: number }
-        Returns: boolean
+        Returns: undefined
       }
       email_plan: {
         Args: {

@@ -137,8 +137,6 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
   await sql(`delete from private.rate_limits where action = 'invitation'`)
   await call('/staff/invitations', { token, json })
   const path = `/staff/invitations/${await idOf('private.invitations where email', json.email)}`
-  await sql(`select public.note_unanswered('Is there an app?', 'en')`)
-  const question = await idOf('private.unanswered_questions where question', 'Is there an app?')
   const put = { method: 'PUT' } as const
   const setting = { admins_need_second_factor: false }
   const emails = { language: 'ar', emails: ['new_request', 'daily_summary'] }
@@ -147,10 +145,6 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
       ...{ ...put, path: `/staff/${editor}` },
     }),
     endpoint('/staff/settings', setting, 204, defaultLimit, put),
-    endpoint('/reports/unanswered/:id', { is_dismissed: true }, 204, defaultLimit, {
-      ...{ ...put, path: `/reports/unanswered/${question}` },
-    }),
-    endpoint('/reports/badges/leads', {}, 204, null, put),
     endpoint('/staff/invitations', { ...json, email: address('invited') }, 201),
     endpoint('/staff/invitations/:id/resend', {}, 200, null, { path: `${path}/resend` }),
     endpoint('/staff/me/emails', emails, 204, defaultLimit, put),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, queryOne, sql, staff, signIn } from '../_test/stack.ts'
+import { call, rpc, queryOne, sql, staff, signIn } from '../_test/stack.ts'
 
 const key = 'proposals-test/item'
 let editor = ''
@@ -54,8 +54,8 @@ test('an editor who proposes publishes only what an admin approved', async () =>
   expect((await post('review', editor, { key, review: 'requested', note: 'Look' })).status).toBe(
     204,
   )
-  expect((await call('/reports/badges', { token: admin })).json.waiting_reviews).toBeGreaterThan(0)
-  expect((await call('/reports/badges', { token: editor })).json.waiting_reviews).toBeNull()
+  expect((await rpc('badge_counts', admin)).json[0].waiting_reviews).toBeGreaterThan(0)
+  expect((await rpc('badge_counts', editor)).json[0].waiting_reviews).toBeNull()
   const approve = (revision: number) =>
     post('review', admin, { key, review: 'approved', drafts: [{ key, revision }] })
   // What was read, and nothing that was saved afterwards.

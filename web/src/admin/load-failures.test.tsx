@@ -58,7 +58,7 @@ const loads = [
   ['analytics&part=content', 'GET /analytics/content', 'تعذّر تحميل البيانات'],
   ['leads', 'GET /leads', 'تعذّر تحميل البيانات'],
   ['leads', 'GET /leads/sources', 'تعذّر تحميل قائمة المصادر'],
-  ['analytics&part=reports', 'GET /reports', 'تعذّر تحميل البيانات'],
+  ['analytics&part=reports', 'RPC lead_reports', 'تعذّر تحميل البيانات'],
   ['requests', 'GET /contact/requests', 'تعذّر تحميل البيانات'],
   ['leads&part=scoring', 'GET /scoring', 'تعذّر تحميل البيانات'],
   ['leads&part=deliveries', 'GET /deliveries', 'تعذّر تحميل البيانات'],

@@ -84,8 +84,8 @@ test('refetches the visible data and reports success only when all requests succ
   await press(user, 'تحديث')
   await row('new@moh.example')
   expect(await screen.findByText('حُدّثت البيانات')).toBeTruthy()
-  const lists = ['content/admin', 'leads', 'leads/sources', 'reports/badges']
-  expect(mockApi.calls.toSorted()).toEqual(lists.map((path) => `GET /api/${path}`))
+  const lists = ['content/admin', 'leads', 'leads/sources'].map((path) => `GET /api/${path}`)
+  expect(mockApi.calls.toSorted()).toEqual([...lists, 'RPC badge_counts'])
   await press(user, 'تحديث')
   await waitFor(() => expect(screen.getAllByText(/الخدمة غير متاحة/).length).toBeGreaterThan(0))
   expect(screen.getAllByText('حُدّثت البيانات')).toHaveLength(1)

@@ -34,7 +34,6 @@ const forAdmins: Request[] = [
   ['/privacy/count', { json: { email } }],
   ['/privacy/export', { json: { email } }],
   ['/privacy/erase', { json: { email } }],
-  ['/reports', {}],
   [`/leads/${sessionId}/brief`, {}],
   ['/staff', {}],
   [`/staff/${id}`, { method: 'PUT', json: { role: 'admin' } }],

@@ -22,8 +22,8 @@ const week = leadReports({
 })
 
 async function open(part: Partial<WhoToCall>) {
-  answer('GET /reports/today', { overdue: none, hot: none, new: none, ...part })
-  answer('GET /reports', week)
+  answer('RPC who_to_call', { overdue: none, hot: none, new: none, ...part })
+  answer('RPC lead_reports', week)
   return renderPart(<TodayPart />, { language: 'en', search: '?tab=analytics' })
 }
 const list = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -55,7 +55,7 @@ test('a contacted lead leaves the list after a failure, and comes back when that
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('button', { name: 'Mark as contacted: Fahad' })).toBeTruthy()
   const nobody = { overdue: none, hot: none, new: none }
-  answer('GET /reports/today', nobody, { ...nobody, hot })
+  answer('RPC who_to_call', nobody, { ...nobody, hot })
   await user.click(retry)
   expect(await screen.findByText('Nobody to call today')).toBeTruthy()
   await press(user, 'Undo')
@@ -77,8 +77,8 @@ test('shows four people at first, then the others, then where all are', async ()
 })
 
 test('shows who to call while the figures of the week load, compared with the week before', async () => {
-  const load = hold('GET /reports', week)
-  answer('GET /reports/today', {
+  const load = hold('RPC lead_reports', week)
+  answer('RPC who_to_call', {
     overdue: none,
     hot: none,
     new: { count: 1, people: [person('Noura')] },
@@ -106,8 +106,8 @@ test('an editor sees requests, and neither leads nor figures', async () => {
 
 test('a failure of all figures is reported once', async () => {
   const failure = errorResponse(503, 'unavailable')
-  answer('GET /reports/today', failure, { overdue: none, hot: none, new: none })
-  answer('GET /reports', failure, week)
+  answer('RPC who_to_call', failure, { overdue: none, hot: none, new: none })
+  answer('RPC lead_reports', failure, week)
   const user = await renderPart(<TodayPart />, { language: 'en', search: '?tab=analytics' })
   await press(user, 'Try again')
   expect(await screen.findByText('Recorded visits')).toBeTruthy()

@@ -122,8 +122,8 @@ const json = async <T>(request: Request): Promise<T> => request.json()
 
 /** A server without state: it confirms each call. Versions, conflicts and the like are answers of the tests. */
 export const server = setupServer(
-  handler('GET /reports/badges', { ...none, waiting_reviews: 0, returned_drafts: 0 }),
-  handler('PUT /reports/badges/leads', null),
+  handler('RPC badge_counts', { ...none, waiting_reviews: 0, returned_drafts: 0 }),
+  handler('RPC mark_leads_seen', null),
   handler('POST /auth/login', () => ({
     ...{ token: accessToken(), refresh_token: 'refresh', expires_at: inAnHour() },
     user: mockApi.user,
