@@ -113,9 +113,6 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
     endpoint('/leads/:id/contacted', { is_contacted: true }, 204, defaultLimit, contacted),
     endpoint('/leads/accept', {}, 200, null),
     endpoint('/deliveries/requeue', { ids: [change] }, 200),
-    ...['count', 'export', 'erase'].map((name) =>
-      endpoint(`/privacy/${name}`, { email: address('nobody') }, 200),
-    ),
     endpoint('/scoring/preview', { changes: rules }, 200),
     endpoint('/scoring/rescore', {}, 200, null),
     endpoint('/scoring', { changes }, 200, defaultLimit, put),
