@@ -98,7 +98,6 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
   await call('/visits', { json: { ...visitOf(visit), events: [] } })
   await call('/contact', { json: contact })
   const request = `/contact/requests/${await idOf('contact_requests where email', contact.email)}`
-  const change = await idOf('deliveries where session_id', visit)
   const rules = await sql<{ id: string; points: number; above: number }>(
     'select id, points, above from scoring_rules order by order_index limit 2',
   )
@@ -112,7 +111,6 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
     endpoint('/leads/decide', { ids: [visit], decision: 'person' }, 200),
     endpoint('/leads/:id/contacted', { is_contacted: true }, 204, defaultLimit, contacted),
     endpoint('/leads/accept', {}, 200, null),
-    endpoint('/deliveries/requeue', { ids: [change] }, 200),
     endpoint('/scoring/preview', { changes: rules }, 200),
     endpoint('/scoring/rescore', {}, 200, null),
     endpoint('/scoring', { changes }, 200, defaultLimit, put),

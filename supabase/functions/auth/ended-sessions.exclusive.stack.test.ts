@@ -14,7 +14,7 @@ const pixel = Buffer.from(
 
 /** One route of each function for staff, which all check the token alike (routes.test.ts), and one SQL function. */
 const paths = ['/auth/me', '/leads', '/content/admin', '/drafts', '/staff', '/contact/requests']
-paths.push('/scoring', '/deliveries/channels', '/analytics/content')
+paths.push('/scoring', '/analytics/content')
 
 afterAll(async () => {
   await sql('delete from auth.users where email like $1', [`%@${domain}`])

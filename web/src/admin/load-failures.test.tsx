@@ -61,7 +61,7 @@ const loads = [
   ['analytics&part=reports', 'RPC lead_reports', 'تعذّر تحميل البيانات'],
   ['requests', 'GET /contact/requests', 'تعذّر تحميل البيانات'],
   ['leads&part=scoring', 'GET /scoring', 'تعذّر تحميل البيانات'],
-  ['leads&part=deliveries', 'GET /deliveries', 'تعذّر تحميل البيانات'],
+  ['leads&part=deliveries', 'RPC list_deliveries', 'تعذّر تحميل البيانات'],
   ['drafts', 'GET /drafts', 'تعذّر تحميل البيانات'],
   ['staff', 'GET /staff', 'تعذّر تحميل الفريق'],
   ['staff', 'GET /staff/settings', 'تعذّر تحميل الإعداد'],

@@ -24,8 +24,6 @@ const forAdmins: Request[] = [
   [`/leads/${sessionId}`, {}],
   ['/leads/decide', { json: { ids: [sessionId], decision: 'bot' } }],
   ['/leads/accept', { method: 'POST' }],
-  ['/deliveries?channel=crm', {}],
-  ['/deliveries/requeue', { json: { ids: [randomUUID()] } }],
   ['/scoring', {}],
   ['/scoring', { method: 'PUT', json: { changes: [] } }],
   ['/scoring/preview', { json: { changes: [] } }],

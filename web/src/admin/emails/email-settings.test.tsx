@@ -48,7 +48,7 @@ test('a choice that could not be saved stays, and can be saved again', async () 
 })
 
 test('says when no email is sent at all', async () => {
-  answer('GET /deliveries/channels', { active: ['crm'] })
+  answer('RPC active_channels', ['crm'])
   await open('en')
   expect((await screen.findByRole('note')).textContent).toMatch(
     /^Email is off\..*The person who hosts the site can turn it on\.$/,

@@ -131,7 +131,7 @@ export const server = setupServer(
   handler('GET /auth/me', () => ({ user: mockApi.user })),
   handler('POST /auth/logout', null),
   handler('GET /staff/invitations', []),
-  handler('GET /deliveries/channels', { active: ['crm', 'email'] }),
+  handler('RPC active_channels', ['crm', 'email']),
   handler('GET /staff/settings', { admins_need_second_factor: false, editors_propose: false }),
   handler('GET /content', () => mockApi.items),
   // The pages of the site, not prerendered.
