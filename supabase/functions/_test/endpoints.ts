@@ -96,8 +96,6 @@ const idOf = async (query: string, value: string) =>
 
 async function adminEndpoints(token: string): Promise<Endpoint[]> {
   await call('/visits', { json: { ...visitOf(visit), events: [] } })
-  await call('/contact', { json: contact })
-  const request = `/contact/requests/${await idOf('contact_requests where email', contact.email)}`
   const rules = await sql<{ id: string; points: number; above: number }>(
     'select id, points, above from scoring_rules order by order_index limit 2',
   )
@@ -106,7 +104,6 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
   }))
   const put = { method: 'PUT' } as const
   const contacted = { ...put, path: `/leads/${visit}/contacted` }
-  const assignee = { ...put, path: `${request}/assignee` }
   return [
     endpoint('/leads/decide', { ids: [visit], decision: 'person' }, 200),
     endpoint('/leads/:id/contacted', { is_contacted: true }, 204, defaultLimit, contacted),
@@ -114,16 +111,8 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
     endpoint('/scoring/preview', { changes: rules }, 200),
     endpoint('/scoring/rescore', {}, 200, null),
     endpoint('/scoring', { changes }, 200, defaultLimit, put),
-    endpoint('/contact/requests/:id', { status: 'answered', was: 'new' }, 204, defaultLimit, {
-      ...{ ...put, path: request },
-    }),
-    endpoint('/contact/requests/:id/assignee', nobody, 204, defaultLimit, assignee),
-    endpoint('/contact/requests/:id/entries', { text: 'ملاحظة' }, 204, defaultLimit, {
-      path: `${request}/entries`,
-    }),
   ].map((each) => ({ ...each, token }))
 }
-const nobody = { assignee: null, was: null }
 
 async function staffEndpoints(token: string): Promise<Endpoint[]> {
   const editor = await idOf('auth.users where email', staff.editor.email)

@@ -59,7 +59,7 @@ const loads = [
   ['leads', 'GET /leads', 'تعذّر تحميل البيانات'],
   ['leads', 'GET /leads/sources', 'تعذّر تحميل قائمة المصادر'],
   ['analytics&part=reports', 'RPC lead_reports', 'تعذّر تحميل البيانات'],
-  ['requests', 'GET /contact/requests', 'تعذّر تحميل البيانات'],
+  ['requests', 'RPC list_requests', 'تعذّر تحميل البيانات'],
   ['leads&part=scoring', 'GET /scoring', 'تعذّر تحميل البيانات'],
   ['leads&part=deliveries', 'RPC list_deliveries', 'تعذّر تحميل البيانات'],
   ['drafts', 'GET /drafts', 'تعذّر تحميل البيانات'],
@@ -67,10 +67,16 @@ const loads = [
   ['staff', 'GET /staff/settings', 'تعذّر تحميل الإعداد'],
   ['staff', 'RPC list_actions', 'تعذّر تحميل البيانات'],
 ] as const
+const loadedWithThem = [
+  'RPC count_deliveries',
+  'RPC count_requests',
+  'RPC read_working_times',
+] as const
 
 test.each(loads)('?tab=%s shows why %s did not load, and retries', async (tab, call, title) => {
   // The other requests of the screen do not matter here.
-  for (const [, other] of loads) answer(other, () => new Promise(() => undefined))
+  for (const other of [...loads.map(([, each]) => each), ...loadedWithThem])
+    answer(other, () => new Promise(() => undefined))
   const isRpc = call.startsWith('RPC')
   answer(call, isRpc ? refusal('P0001', reason) : failure)
   const user = await open(`?tab=${tab}`)

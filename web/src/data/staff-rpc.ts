@@ -36,17 +36,18 @@ export const nextOf =
     return rows.length < size || last === undefined ? undefined : cursorOf(last)
   }
 
-/** The rows of all pages, for a file. */
+/** The rows of all pages of a size, for a file. */
 export async function allRows<Row, Cursor>(
+  size: number,
   cursorOf: (last: Row) => Cursor,
-  read: (size: number, after?: Cursor) => Promise<Row[]>,
+  read: (after?: Cursor) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const size = 500
-  const rows = await read(size)
-  for (let after = nextOf(size, cursorOf)(rows); after !== undefined;) {
-    const page = await read(size, after)
+  const next = nextOf(size, cursorOf)
+  const rows = await read()
+  for (let after = next(rows); after !== undefined;) {
+    const page = await read(after)
     rows.push(...page)
-    after = nextOf(size, cursorOf)(page)
+    after = next(page)
   }
   return rows
 }

@@ -28,7 +28,6 @@ const forAdmins: Request[] = [
   ['/scoring', { method: 'PUT', json: { changes: [] } }],
   ['/scoring/preview', { json: { changes: [] } }],
   ['/scoring/rescore', { method: 'POST' }],
-  [`/contact/requests/${randomUUID()}`, { method: 'PUT', json: { status: 'closed', was: 'new' } }],
   [`/leads/${sessionId}/brief`, {}],
   ['/staff', {}],
   [`/staff/${id}`, { method: 'PUT', json: { role: 'admin' } }],

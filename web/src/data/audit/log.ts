@@ -36,6 +36,7 @@ export const auditQuery = (filter: AuditFilter) =>
 /** The whole filtered log. */
 export const allActions = (filter: AuditFilter): Promise<AuditEntry[]> =>
   allRows(
+    500,
     ({ id }) => id,
-    (size, before) => queryAsStaff(page(filter, size, before), entries),
+    (before) => queryAsStaff(page(filter, 500, before), entries),
   )
