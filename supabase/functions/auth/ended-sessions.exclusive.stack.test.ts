@@ -13,7 +13,7 @@ const pixel = Buffer.from(
 )
 
 /** One route of each function for staff, which all check the token alike (routes.test.ts), and one SQL function. */
-const paths = ['/auth/me', '/leads', '/content/admin', '/drafts', '/staff']
+const paths = ['/auth/me', '/leads', '/content/admin', '/drafts']
 paths.push('/scoring', '/analytics/content')
 
 afterAll(async () => {
@@ -112,8 +112,8 @@ const endings: [string, (account: Account, token: string) => Promise<number>][] 
   [
     'removal by another admin',
     async (account) => {
-      const path = `/staff/${(await idOf(account)).id}`
-      return (await call(path, { method: 'DELETE', token: await signIn(staff.admin) })).status
+      const { id } = await idOf(account)
+      return (await rpc('remove_staff', await signIn(staff.admin), { user_id: id })).status
     },
   ],
 ]
@@ -142,12 +142,11 @@ test('a demoted admin loses the rights of an admin at the next request', async (
   const account = await newAdmin()
   const token = await signIn(account)
   expect(await readableTables(token)).toContain('audit_log')
-  const path = `/staff/${(await idOf(account)).id}`
-  const json = { role: 'editor' }
-  const { status } = await call(path, { method: 'PUT', token: await signIn(staff.admin), json })
+  const change = { user_id: (await idOf(account)).id, new_role: 'editor' }
+  const { status } = await rpc('change_staff_role', await signIn(staff.admin), change)
   expect(status).toBe(204)
   expect((await call('/leads', { token })).json.code).toBe('forbidden')
-  expect((await call('/staff', { token })).json.code).toBe('forbidden')
+  expect((await rpc('staff_list', token)).code).toBe('forbidden')
   expect((await call('/content/admin', { token })).status).toBe(200)
   expect(await readableTables(token)).not.toContain('audit_log')
 })

@@ -35,13 +35,9 @@ const stored = async () =>
 // The setting counts for everybody, so no other file may run at the same time.
 test('an editor who proposes publishes only what an admin approved', async () => {
   const setting = { editors_propose: true }
-  const change = { method: 'PUT', token: editor, json: setting }
-  expect((await call('/staff/settings', change)).status).toBe(403)
-  expect((await call('/staff/settings', { ...change, token: admin })).status).toBe(204)
-  expect((await call('/staff/settings', { token: editor })).json).toEqual({
-    admins_need_second_factor: false,
-    ...setting,
-  })
+  expect((await rpc('change_security_settings', editor, setting)).status).toBe(403)
+  expect((await rpc('change_security_settings', admin, setting)).status).toBe(204)
+  expect((await rpc('read_security_settings', editor)).json).toMatchObject([setting])
 
   // What else they may not do is proven in drafts.test.sql.
   const direct = await put(editor, { value_en: 'Direct' })

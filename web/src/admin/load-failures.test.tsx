@@ -63,8 +63,8 @@ const loads = [
   ['leads&part=scoring', 'GET /scoring', 'تعذّر تحميل البيانات'],
   ['leads&part=deliveries', 'RPC list_deliveries', 'تعذّر تحميل البيانات'],
   ['drafts', 'GET /drafts', 'تعذّر تحميل البيانات'],
-  ['staff', 'GET /staff', 'تعذّر تحميل الفريق'],
-  ['staff', 'GET /staff/settings', 'تعذّر تحميل الإعداد'],
+  ['staff', 'RPC staff_list', 'تعذّر تحميل الفريق'],
+  ['staff', 'RPC read_security_settings', 'تعذّر تحميل الإعداد'],
   ['staff', 'RPC list_actions', 'تعذّر تحميل البيانات'],
 ] as const
 const loadedWithThem = [

@@ -49,7 +49,7 @@ beforeEach(() => {
   answer('RPC read_working_times', [times])
   answer('RPC list_request_entries', () => entries)
   const staff = { last_seen_at: null, has_second_factor: false }
-  answer('GET /staff', [
+  answer('RPC staff_list', [
     { ...sara, ...staff },
     { ...omar, ...staff },
   ])
@@ -200,7 +200,7 @@ test.each([
     for (const text of ['Erase their data', 'Open the lead'])
       expect(screen.queryByText(text)).toBeNull()
     expect(screen.getByText('Assigned to')).toBeTruthy()
-    expect(mockApi.calls).not.toContain('GET /api/staff')
+    expect(mockApi.calls).not.toContain('RPC staff_list')
   },
 )
 

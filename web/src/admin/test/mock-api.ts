@@ -29,7 +29,7 @@ export const mockApi = blank()
 /** The account may only propose changes. */
 export function proposing() {
   mockApi.user = { ...sara, role: 'editor' }
-  answer('GET /staff/settings', { admins_need_second_factor: false, editors_propose: true })
+  answer('RPC read_security_settings', [{ ...settings, editors_propose: true }])
 }
 
 /** The session ends: Auth does not renew it. */
@@ -113,6 +113,7 @@ export function hold(call: Call, first: Answer, ...others: Answer[]) {
   }
 }
 
+const settings = { admins_need_second_factor: false, editors_propose: false }
 const none = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
 const known = (key: unknown) => mockApi.items.find((each) => each.key === key)
 const page = () => HttpResponse.html('<html><body></body></html>')
@@ -130,9 +131,9 @@ export const server = setupServer(
   })),
   handler('GET /auth/me', () => ({ user: mockApi.user })),
   handler('POST /auth/logout', null),
-  handler('GET /staff/invitations', []),
+  handler('RPC list_invitations', []),
   handler('RPC active_channels', ['crm', 'email']),
-  handler('GET /staff/settings', { admins_need_second_factor: false, editors_propose: false }),
+  handler('RPC read_security_settings', [settings]),
   handler('GET /content', () => mockApi.items),
   // The pages of the site, not prerendered.
   handler('GET */', page),
