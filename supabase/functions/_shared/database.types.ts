@@ -1330,7 +1330,7 @@ export type Database = {
       list_unanswered: { Args: Record<PropertyKey, never>; Returns: Json }
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
-      mark_contacted: { Args: { is_contacted?: boolean; visit: string }; Returns: boolean }
+      mark_contacted: { Args: { is_contacted?: boolean; visit: string }; Returns: undefined }
       mark_leads_seen: { Args: Record<PropertyKey, never>; Returns: undefined }
       my_email_settings: {
         Args: Record<PropertyKey, never>

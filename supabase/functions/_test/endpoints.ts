@@ -29,6 +29,7 @@ const item = (name: string) => ({
 export async function endpoints(): Promise<Endpoint[]> {
   const admin = await signIn(staff.admin)
   const editor = await signIn(staff.editor)
+  await call('/visits', { json: { ...visitOf(visit), events: [] } })
   return [
     ...(await contentEndpoints(editor)),
     ...(await draftEndpoints(editor, `${fuzzed}drafts/`, item('changed').key)),
@@ -95,7 +96,6 @@ const idOf = async (query: string, value: string) =>
   (await queryOne<{ id: string }>(`select id from ${query} = $1`, [value])).id
 
 async function adminEndpoints(token: string): Promise<Endpoint[]> {
-  await call('/visits', { json: { ...visitOf(visit), events: [] } })
   const rules = await sql<{ id: string; points: number; above: number }>(
     'select id, points, above from scoring_rules order by order_index limit 2',
   )
@@ -103,11 +103,7 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
     ...{ ...rule, was_points: rule.points, was_above: rule.above },
   }))
   const put = { method: 'PUT' } as const
-  const contacted = { ...put, path: `/leads/${visit}/contacted` }
   return [
-    endpoint('/leads/decide', { ids: [visit], decision: 'person' }, 200),
-    endpoint('/leads/:id/contacted', { is_contacted: true }, 204, defaultLimit, contacted),
-    endpoint('/leads/accept', {}, 200, null),
     endpoint('/scoring/preview', { changes: rules }, 200),
     endpoint('/scoring/rescore', {}, 200, null),
     endpoint('/scoring', { changes }, 200, defaultLimit, put),

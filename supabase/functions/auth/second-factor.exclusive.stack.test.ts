@@ -58,9 +58,9 @@ describe('a password without the code', () => {
     expect(setting.json).toEqual([])
     const { status } = await rest('rpc/staff_list', token, { method: 'POST', body: '{}' })
     expect(status).toBe(403)
-    for (const path of ['/leads', '/content/admin'])
+    for (const path of ['/scoring', '/content/admin'])
       expect((await call(path, { token })).status).toBe(403)
-    expect((await call('/leads', { token: afterCode(token) })).status).toBe(200)
+    expect((await call('/scoring', { token: afterCode(token) })).status).toBe(200)
   })
 })
 

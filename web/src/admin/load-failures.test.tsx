@@ -56,8 +56,8 @@ test.each(['content', 'legacy'])(
 
 const loads = [
   ['analytics&part=content', 'GET /analytics/content', 'تعذّر تحميل البيانات'],
-  ['leads', 'GET /leads', 'تعذّر تحميل البيانات'],
-  ['leads', 'GET /leads/sources', 'تعذّر تحميل قائمة المصادر'],
+  ['leads', 'RPC list_leads', 'تعذّر تحميل البيانات'],
+  ['leads', 'RPC lead_sources', 'تعذّر تحميل قائمة المصادر'],
   ['analytics&part=reports', 'RPC lead_reports', 'تعذّر تحميل البيانات'],
   ['requests', 'RPC list_requests', 'تعذّر تحميل البيانات'],
   ['leads&part=scoring', 'GET /scoring', 'تعذّر تحميل البيانات'],
@@ -68,6 +68,7 @@ const loads = [
   ['staff', 'RPC list_actions', 'تعذّر تحميل البيانات'],
 ] as const
 const loadedWithThem = [
+  'RPC count_leads',
   'RPC count_deliveries',
   'RPC count_requests',
   'RPC read_working_times',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PersonToCall, WhoToCall } from '#contract/reports.ts'
 import { press } from '../test/actions.ts'
-import { errorResponse, sara } from '../test/builders.ts'
+import { errorResponse, refusal, sara } from '../test/builders.ts'
 import { leadReports } from '../test/leads.ts'
 import { answer, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
@@ -49,7 +49,7 @@ test('lists whom to call, each with what can be done', async () => {
 
 test('a contacted lead leaves the list after a failure, and comes back when that is undone', async () => {
   const hot = { count: 1, people: [person('Fahad', lead)] }
-  answer('PUT /leads/visit-of-Fahad/contacted', errorResponse(503, 'unavailable'), null)
+  answer('RPC mark_contacted', refusal('57014'), null)
   const user = await open({ hot })
   await press(user, 'Mark as contacted: Fahad')
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -60,7 +60,10 @@ test('a contacted lead leaves the list after a failure, and comes back when that
   expect(await screen.findByText('Nobody to call today')).toBeTruthy()
   await press(user, 'Undo')
   expect(await screen.findByRole('button', { name: 'Mark as contacted: Fahad' })).toBeTruthy()
-  const marks = [true, true, false].map((is_contacted) => ({ is_contacted }))
+  const marks = [true, true, false].map((is_contacted) => ({
+    visit: 'visit-of-Fahad',
+    is_contacted,
+  }))
   expect(mockApi.sent).toEqual(marks)
 })
 

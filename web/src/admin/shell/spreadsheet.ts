@@ -1,7 +1,7 @@
 import type { ColumnTitles, Separator } from '#contract/csv.ts'
 import { locales, type Language } from '#contract/languages.ts'
 import { downloadFile } from '../../lib/download-file.ts'
-import { readCsv, writeCsv } from './csv.ts'
+import { writeCsv } from './csv.ts'
 
 /** A table for people, with the list separator of their region, or for programs, with the stored values. */
 export type TableFormat = ';' | ',' | 'program'
@@ -47,48 +47,10 @@ export function tableFile<Row extends object>(
 const cellOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '' : (JSON.stringify(value) ?? '')
 
-type TextRow = Readonly<Record<string, string>>
-type Labels<Name extends string> = Readonly<
-  Partial<Record<Name, (cell: string, row: TextRow) => string>>
->
-/** A table of the API: its columns, the language of their titles, and what people see instead of some cells. */
-type ApiTable<Name extends string = string> = {
-  columns: Readonly<Record<Name, { ar: string; en: string }>>
-  language: Language
-  labels: Labels<Name>
-}
-
-/** Writes a table of the API in a format. Throws if it has other columns or was cut. */
-export async function formatTable(file: Blob, format: TableFormat, table: ApiTable): Promise<Blob> {
-  const { columns, language, labels } = table
-  const [titles = [], ...rows] = (readCsv(await file.text()) ?? []).map(({ cells }) => cells)
-  const isWhole =
-    Object.values(columns).every((title) => titles.includes(title[language])) &&
-    rows.every((cells) => cells.length === titles.length)
-  if (!isWhole) throw new Error('The table is damaged')
-  if (format === 'program') return file
-  const names = titles.map(
-    (title) => Object.keys(columns).find((name) => columns[name]?.[language] === title) ?? title,
-  )
-  const labeled = rows.map((cells) => {
-    const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
-    return cells.map((cell, index) =>
-      cell === '' ? '' : (labels[names[index] ?? '']?.(cell, row) ?? cell),
-    )
-  })
-  return csvBlob([titles, ...labeled], format)
-}
-
 export const csvBlob = (
   records: readonly (readonly (string | number | null)[])[],
   separator: Separator,
 ): Blob => new Blob([writeCsv(records, separator)], { type: 'text/csv;charset=utf-8' })
-
-/** Downloads a table of the API in a format. */
-export const saveTable =
-  <Name extends string>(name: string, format: TableFormat, table: ApiTable<Name>) =>
-  async (file: Blob) =>
-    downloadTable(await formatTable(file, format, table), name, 'csv')
 
 /** Downloads a table, named with the day in Riyadh. */
 export const downloadTable = (file: Blob, name: string, extension: 'csv' | 'json') =>

@@ -41,7 +41,7 @@ export const endSession = () =>
 
 type Body = Response | object | string | number | boolean | null
 /** The parameters of the path, or the arguments of an SQL function. */
-type Params = PathParams | Record<string, unknown>
+export type Params = PathParams | Record<string, unknown>
 /** `null` is an answer without a body. */
 export type Answer = Body | ((request: Request, params: Params) => Body | Promise<Body>)
 
@@ -186,9 +186,9 @@ async function record(request: Request) {
     sqlFunction ? `RPC ${sqlFunction}` : `${request.method} ${decodeURIComponent(pathname)}`,
   )
   if (request.method !== 'PUT' && request.method !== 'POST') return
-  if (sqlFunction && reads.test(sqlFunction)) return
   const body = await json<object>(request.clone()).catch(() => undefined)
   if (!body) return
+  if (sqlFunction && (reads.test(sqlFunction) || Object.keys(body).length === 0)) return
   // On a slow machine the editor has saved a draft by itself, and removes it after the item is published.
   const isByItself = 'draft' in body || pathname.endsWith('/drafts/discard')
   mockApi[isByItself ? 'saved' : 'sent'].push(body)
