@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { draftEndpoints } from './draft-endpoints.ts'
 import type { Endpoint } from './routes.ts'
-import { call, newSecret, queryOne, sql, staff, signIn } from './stack.ts'
+import { call, newSecret, queryOne, rpc, sql, staff, signIn } from './stack.ts'
 import { address, booking, contact, visit, visitOf, visitSecret } from './visitor-bodies.ts'
 
 const fuzzed = 'mutations/'
@@ -32,7 +31,6 @@ export async function endpoints(): Promise<Endpoint[]> {
   await call('/visits', { json: { ...visitOf(visit), events: [] } })
   return [
     ...(await contentEndpoints(editor)),
-    ...(await draftEndpoints(editor, `${fuzzed}drafts/`, item('changed').key)),
     ...(await adminEndpoints(admin)),
     ...(await staffEndpoints(admin)),
     ...visitorEndpoints,
@@ -73,7 +71,9 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
     ...more,
   })
   const { key, ...changes } = item('changed')
+  const shared = await rpc('content_share', token)
   return [
+    to('/shared', { token: shared.json }, { most: 1024 }),
     to('', item('new'), { status: 201 }),
     to('/:key', changes, { method: 'PUT', path: `/content/${encodeURIComponent(key)}` }),
     to('/restore', { revision: (await change('restored')).id, version: 2 }),

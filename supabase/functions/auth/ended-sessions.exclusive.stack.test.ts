@@ -13,7 +13,7 @@ const pixel = Buffer.from(
 )
 
 /** One route of each function for staff, which all check the token alike (routes.test.ts), and one SQL function. */
-const paths = ['/auth/me', '/content/admin', '/drafts']
+const paths = ['/auth/me', '/content/admin']
 paths.push('/scoring', '/analytics/content')
 
 afterAll(async () => {

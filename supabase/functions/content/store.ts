@@ -15,8 +15,8 @@ import {
   type ContentItem,
   type NewContentItem,
 } from '#contract/content.ts'
-import { contentDraft, type DraftChange } from '#contract/drafts.ts'
-import { asCaller, asVisitor } from '../_shared/server/clients.ts'
+import { sharedDrafts, type SharedDrafts } from '#contract/drafts.ts'
+import { asCaller, asService, asVisitor } from '../_shared/server/clients.ts'
 import {
   allItems,
   changesOf,
@@ -56,14 +56,9 @@ export async function change(token: string, key: string, changes: ContentChange)
   return changed && contentItem.parse(changed)
 }
 
-/** Saves a draft, also of a key without an item. */
-export async function saveDraft(token: string, key: string, { revision, ...fields }: DraftChange) {
-  const saved = asCaller(token).rpc('content_draft', {
-    item_key: key,
-    fields,
-    ...(revision !== undefined && { revision }),
-  })
-  return contentDraft.parse(dataOf(await saved))
+/** The items as visitors would see them with the drafts of a preview link, and when it ends. */
+export async function shared(token: string): Promise<SharedDrafts> {
+  return sharedDrafts.parse(dataOf(await asService().rpc('shared_content', { token })))
 }
 
 /** Returns `false` for an unknown key. */

@@ -40,12 +40,12 @@ export const nextOf =
 export async function allRows<Row, Cursor>(
   size: number,
   cursorOf: (last: Row) => Cursor,
-  read: (after?: Cursor) => Promise<Row[]>,
+  read: (after: Cursor | undefined, from: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const next = nextOf(size, cursorOf)
-  const rows = await read()
+  const rows = await read(undefined, 0)
   for (let after = next(rows); after !== undefined;) {
-    const page = await read(after)
+    const page = await read(after, rows.length)
     rows.push(...page)
     after = next(page)
   }

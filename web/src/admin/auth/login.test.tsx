@@ -73,7 +73,8 @@ test('opens the panel with a stored session, with the name that the site shows',
   await open()
   await screen.findByText('سارة العتيبي')
   expect(screen.getByText('لوحة تحكم المدار')).toBeTruthy()
-  const read = ['GET /api/auth/me', 'GET /api/content/admin', 'GET /api/drafts', 'RPC badge_counts']
+  const read = ['GET /api/auth/me', 'GET /api/content/admin', 'RPC badge_counts']
+  read.push('RPC content_drafts_list', 'RPC content_releases_list')
   await waitFor(() => expect(mockApi.calls.toSorted()).toEqual(read))
 })
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } fro
 import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
-import type { ContentDraft, DraftChange, Release } from '#contract/drafts.ts'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { dismissConfirmations } from '../../data/content/confirmations.ts'
 import { accessToken, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
 
@@ -45,12 +45,11 @@ export type Params = PathParams | Record<string, unknown>
 /** `null` is an answer without a body. */
 export type Answer = Body | ((request: Request, params: Params) => Body | Promise<Body>)
 
-/** `DRAFT` is a PUT that saves a draft, which an open editor sends by itself at any time. */
 const methods = {
   GET: 'get',
   POST: 'post',
   PUT: 'put',
-  DRAFT: 'put',
+  PATCH: 'patch',
   DELETE: 'delete',
   RPC: 'post',
 } as const
@@ -58,11 +57,9 @@ type Method = keyof typeof methods
 type SqlFunction = keyof Database['public']['Functions']
 type Call = `${Exclude<Method, 'RPC'>} ${string}` | `RPC ${SqlFunction}`
 const isMethod = (text = ''): text is Method => text in methods
-const isDraft = async (request: Request) =>
-  request.method === 'PUT' && /"draft":\s*true/.test(await request.clone().text())
-
 /**
- * Answers a call, such as `PUT /content/hero.title` of the API, `RPC list_actions` of an SQL function or `POST http://…`.
+ * Answers a call, such as `PUT /content/hero.title` of the API, `RPC list_actions` of an SQL function,
+ * `POST /rest/v1/…` of a table or `POST http://…`.
  * With several answers, each is that of one call, and the last one is that of all later calls.
  */
 function handler(call: Call, ...answers: [Answer, ...Answer[]]) {
@@ -70,17 +67,21 @@ function handler(call: Call, ...answers: [Answer, ...Answer[]]) {
   if (!isMethod(method)) throw new Error(`Unknown method: ${call}`)
   let calls = 0
   const isRpc = method === 'RPC'
-  const address = isRpc ? `${rest}/${path}` : path.startsWith('/') ? `*/api${path}` : path
+  const isTable = path.startsWith('/rest/')
+  const address = isRpc
+    ? `*/rest/v1/rpc/${path}`
+    : path.startsWith('/')
+      ? `*${isTable ? '' : '/api'}${path}`
+      : path
   return http[methods[method]](address, async ({ request, params }) => {
-    if ((method === 'DRAFT') !== (await isDraft(request))) return
-    if (isRpc && !isSignedIn(request)) return refusal('42501')
+    if ((isRpc || isTable) && !isSignedIn(request)) return refusal('42501')
     const next = answers[Math.min(calls, answers.length - 1)] ?? null
     calls += 1
     const given = isRpc ? await argumentsOf(request) : params
     const body = typeof next === 'function' ? await next(request.clone(), given) : next
     if (body === null) return new HttpResponse(null, { status: 204 })
     if (body instanceof Response) return body.clone()
-    return HttpResponse.json(isRpc ? rowsOf(request, body) : body)
+    return HttpResponse.json(rowsOf(request, body))
   })
 }
 
@@ -118,7 +119,6 @@ const none = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
 const known = (key: unknown) => mockApi.items.find((each) => each.key === key)
 const page = () => HttpResponse.html('<html><body></body></html>')
 const auth = 'http://auth.test/auth/v1'
-const rest = 'http://auth.test/rest/v1/rpc'
 const json = async <T>(request: Request): Promise<T> => request.json()
 
 /** A server without state: it confirms each call. Versions, conflicts and the like are answers of the tests. */
@@ -144,24 +144,25 @@ export const server = setupServer(
     const change = await json<ContentChange>(request)
     return { ...known(key), ...change, version: (change.version ?? 0) + 1 }
   }),
-  handler('DRAFT /content/:key', async (request, { key }) => {
-    const change = await json<DraftChange>(request)
-    return draft({
-      ...known(key),
-      key: String(key),
-      ...change,
-      revision: (change.revision ?? 0) + 1,
-    })
-  }),
   handler('DELETE /content/:key', null),
-  handler('GET /drafts', () => ({ drafts: mockApi.drafts, releases: mockApi.releases })),
-  handler('POST /drafts/open', async (request) => {
-    const { key } = await json<{ key: string }>(request)
+  handler('RPC content_drafts_list', () => mockApi.drafts),
+  handler('RPC content_releases_list', () => mockApi.releases),
+  handler('RPC content_open', (_, { item_key }) => {
+    const key = String(item_key)
     const live = known(key) ?? item({ key, version: 0 })
     const stored = mockApi.drafts.find((each) => each.key === key)
     return stored ?? draft({ ...live, revision: 0, has_changes: false })
   }),
-  handler('POST /drafts/:action', null),
+  handler('RPC content_close', null),
+  handler('RPC content_draft', async (request) => {
+    const { item_key: key, fields, revision = 0 } = await json<SavedDraft>(request)
+    return draft({ ...known(key), key, ...fields, revision: revision + 1 })
+  }),
+  handler('RPC content_discard', null),
+  handler('RPC content_move', null),
+  handler('RPC content_review', null),
+  handler('RPC content_unshare', null),
+  handler('PATCH /rest/v1/content_releases', { id: 'renamed' }),
   // Supabase Auth.
   handler(`GET ${auth}/user`, { id: sara.id, aud: 'x' }),
   handler(`POST ${auth}/logout`, null),
@@ -175,24 +176,27 @@ function endCalls(client: QueryClient) {
 }
 
 /** SQL functions that change nothing. */
-const reads = /^(active|badge|count|lead|list|my|read|staff_list|who)/
+const reads = /^(active|badge|content_\w+_list|count|lead|list|my|read|staff_list|who)/
 
 async function record(request: Request) {
   const { pathname } = new URL(request.url)
   // An open editor says so by itself, and a visit of an earlier test is sent whenever that is.
-  if (/\/(drafts\/(open|close)|visits)$/.test(pathname)) return
+  if (/\/(rpc\/content_(open|close)|visits)$/.test(pathname)) return
   const [, sqlFunction] = pathname.split('/rpc/')
   mockApi.calls.push(
     sqlFunction ? `RPC ${sqlFunction}` : `${request.method} ${decodeURIComponent(pathname)}`,
   )
-  if (request.method !== 'PUT' && request.method !== 'POST') return
+  if (!['PUT', 'POST', 'PATCH'].includes(request.method)) return
   const body = await json<object>(request.clone()).catch(() => undefined)
   if (!body) return
   if (sqlFunction && (reads.test(sqlFunction) || Object.keys(body).length === 0)) return
   // On a slow machine the editor has saved a draft by itself, and removes it after the item is published.
-  const isByItself = 'draft' in body || pathname.endsWith('/drafts/discard')
-  mockApi[isByItself ? 'saved' : 'sent'].push(body)
+  if (sqlFunction === 'content_draft') {
+    const { fields, revision } = await json<SavedDraft>(request.clone())
+    mockApi.saved.push({ ...fields, ...(revision !== undefined && { revision }) })
+  } else mockApi[sqlFunction === 'content_discard' ? 'saved' : 'sent'].push(body)
 }
+type SavedDraft = { item_key: string; fields: ContentChange; revision?: number }
 
 /** Starts the server for all tests of a file and resets it before each test. */
 export function setupMockApi() {
