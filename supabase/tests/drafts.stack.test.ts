@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(status).toBe(200)
     expect(json).toMatchObject({ key, value_en: 'Draft', value_ar: 'حي', revision: 1, version: 1 })
     expect(json).not.toHaveProperty('updated_by_id')
-    expect(await seen(key)).toBe('Live')
+    await expect.poll(() => seen(key)).toBe('Live')
     expect((await save(key, { value_en: 'Old' }, 0)).status).toBe(409)
     expect((await save(key, { link_url: 'javascript:x' })).code).toBe('invalid')
 
@@ -101,7 +101,7 @@ describe('a draft', () => {
       publish_at: at(3_600_000),
     })
     expect(scheduled.json.publish_at).toBeTruthy()
-    expect(await seen(key)).toBe('Live')
+    await expect.poll(() => seen(key)).toBe('Live')
     // Instead of an hour that passes. Nothing calls publish_due() here: the item keeps its text.
     await sql(`update public.content_drafts set publish_at = now() where key = $1`, [key])
     await expect.poll(() => seen(key)).toBe('Due')
@@ -135,7 +135,7 @@ describe('a preview link', () => {
     expect(shown.find((item) => item.key === hidden)).toMatchObject({ value_en: 'Live' })
     for (const name of ['source', 'review_on', 'updated_by', 'outdated_language', 'comments'])
       expect(shown.some((item) => name in item)).toBe(false)
-    expect(await seen(key)).toBe('Live')
+    await expect.poll(() => seen(key)).toBe('Live')
 
     expect((await post('content_unshare', named)).status).toBe(204)
     expect([(await open()).status, (await open()).json.code]).toEqual([404, 'not_found'])

@@ -119,7 +119,6 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
   return [
     endpoint('/staff/invitations', { ...json, email: address('invited') }, 201),
     endpoint('/staff/invitations/:id/resend', {}, 200, null, { path: `${path}/resend` }),
-    endpoint('/auth/recover-factor', { code: 'AAAA-BBBB-CCCC-DDDD' }, 400, 8192),
   ].map((each) => ({ ...each, token }))
 }
 
