@@ -3,8 +3,7 @@ import { contentItem, contentList, type ContentChange } from './content.ts'
 
 /** Changes of items that are not published yet, their releases, schedules, reviews and preview links. */
 
-export const reviewStates = ['none', 'requested', 'returned', 'approved'] as const
-const review = z.enum(reviewStates)
+const review = z.enum(['none', 'requested', 'returned', 'approved'])
 export type Review = z.infer<typeof review>
 
 export const maxNoteLength = 2000
