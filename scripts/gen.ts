@@ -5,8 +5,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultTexts } from './gen/default-texts.ts'
 import { duplicateKeys } from './gen/duplicate-keys.ts'
-import { keyUses } from './gen/key-uses.ts'
-import { overridableKeys } from './gen/overridable-keys.ts'
 import { planTexts } from './gen/plan-texts.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
@@ -95,16 +93,8 @@ await command(async () => {
     throw new UserError(`A text has one key. Nothing was written:\n${duplicates.join('\n')}`)
   writeOrCheck('supabase/seed.sql', seedSql())
   writeOrCheck(
-    'web/src/admin/items/overridable-keys.json',
-    formatted('overridable-keys.json', JSON.stringify(overridableKeys())),
-  )
-  writeOrCheck(
-    'web/src/admin/items/key-uses.json',
-    formatted('key-uses.json', JSON.stringify(keyUses())),
-  )
-  writeOrCheck(
-    'supabase/functions/_shared/ai/default-texts.ts',
-    formatted('default-texts.ts', defaultTexts()),
+    'supabase/functions/_shared/ai/default-texts.json',
+    formatted('default-texts.json', defaultTexts()),
   )
   writeOrCheck(
     'supabase/functions/_shared/document/plan-texts.ts',

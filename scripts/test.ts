@@ -8,6 +8,7 @@ import { command } from './stack/user-error.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
 import { checkGenerated, checkSnippets, checkTap, checkTypes } from './test/checks.ts'
+import { checkLines } from './test/lines.ts'
 import { writeDurations } from './test/durations.ts'
 import { checkTool, runPlaywright, runVitest } from './test/runners.ts'
 import { localSmokeEnv } from './test/smoke.ts'
@@ -59,6 +60,7 @@ async function sourceLane(stages: Stages, files: string[]) {
   await stages.run('types', 'types', checkTypes)
   await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
   await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
+  await stages.run('lint', 'lines', async () => checkLines())
   await Promise.all([
     stages.run('unit', 'unit', () => runVitest(['unit'], files)),
     stages.run('unit', 'component', () => runVitest(['web', 'web-isolated'], files)),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Ask, Question } from '../../supabase/functions/assistant/provider.ts'
-import { cases } from './cases/index.ts'
+import { cases } from './case.ts'
 import { judgeProvider } from './judge-run.ts'
 import { compareAnswers, judgeSummary, scoreAnswer } from './judge.ts'
 import { readRecorded } from './recorded.ts'

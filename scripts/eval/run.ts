@@ -1,4 +1,4 @@
-import { defaultTexts } from '../../supabase/functions/_shared/ai/default-texts.ts'
+import defaultTexts from '../../supabase/functions/_shared/ai/default-texts.json' with { type: 'json' }
 import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
 import type { Budget } from '../../supabase/functions/assistant/budget.ts'
 import type { Provider, Question } from '../../supabase/functions/assistant/provider.ts'

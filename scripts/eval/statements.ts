@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutMarks } from '#contract/figure-mark.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Provider } from '../../supabase/functions/assistant/provider.ts'
 import { textsOf } from './rules/rules.ts'
 import { runCase } from './run.ts'

@@ -1,5 +1,7 @@
-import { hasArabic } from '../../supabase/functions/_shared/ai/language.ts'
-import { detailLabels } from '../../supabase/functions/_shared/ai/prompt-texts.ts'
+import type { Language } from '#contract/languages.ts'
+import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
+import { detailLabels, fill } from '../../supabase/functions/_shared/ai/prompt-texts.ts'
+import replies from './replies.json' with { type: 'json' }
 import type { Scenario } from './scenarios.ts'
 
 type Brief = { goal: string; sector: string; idea: string; document: string; quote: string }
@@ -26,9 +28,13 @@ function parseBrief(prompt: string): Brief {
 const firstWords = (text: string, count: number) => text.split(/\s+/).slice(0, count).join(' ')
 
 /** Suggestions in the visitor's language that quote the visitor's idea. */
-function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: boolean) {
+function writeReply({ goal, sector, idea, document, quote }: Brief, language: Language) {
+  const texts = replies[language]
   const excerpt = idea.startsWith('(') ? quote : firstWords(idea, 14)
-  const quoted = isArabic ? `«${excerpt}»` : `“${excerpt}”`
+  const values = {
+    ...{ goal, sector, quoted: fill(texts.quoted, { excerpt }) },
+    ...detailLabels[language],
+  }
   const bases = [
     idea.startsWith('(')
       ? { kind: 'document', name: document, place: '', quote }
@@ -39,63 +45,19 @@ function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: bo
     { kind: 'service', service: 'knowledge' },
     { kind: 'service', service: 'strategy' },
   ]
-  const texts = isArabic
-    ? [
-        ['فرز ذكي للطلبات الواردة', `يصنّف ما وصفتموه في ${quoted} ويحيله إلى المختص آليًا.`],
-        [
-          'مساعد معرفي لفريق العمل',
-          `يجيب عن أسئلة الموظفين في ${sector} من وثائقكم مع ذكر المصدر.`,
-        ],
-        ['لوحة متابعة للأداء', `تعرض مؤشرات ${goal} لحظة بلحظة وتنبه إلى ما يتأخر.`],
-        ['خارطة طريق مرحلية', 'ترتب المبادرات حسب أثرها وتبدأ بتجربة صغيرة تُقاس نتائجها.'],
-      ]
-    : [
-        [
-          'Smart triage of incoming work',
-          `Sorts what you describe as ${quoted} and routes it to the right team.`,
-        ],
-        [
-          'Knowledge assistant for your team',
-          `Answers questions of staff in ${sector} from your own documents and names the source.`,
-        ],
-        [
-          'Performance dashboard',
-          `Shows the indicators of ${goal} as they change and warns of delays.`,
-        ],
-        [
-          'Phased roadmap',
-          'Ranks the initiatives by impact and starts with a small pilot that is measured.',
-        ],
-      ]
-  const { start, data, measure, check } = detailLabels[isArabic ? 'ar' : 'en']
-  const details = isArabic
-    ? [
-        `${start} ورشة مع مالك العملية تُراجَع فيها البيانات المتاحة، ثم نموذج أولي مع فريق صغير.`,
-        `${data} عينة من البيانات والأنظمة القائمة، وتُستكمل مع مالكها.`,
-        `${measure} زمن الإنجاز ورضا المستفيدين قبل التجربة وبعدها، وخط الأساس يُقاس.`,
-        `${check} مالك العملية وتصنيف البيانات، ويُتحقق مع مكتب إدارة البيانات.`,
-      ].join('\n')
-    : [
-        `${start} a workshop with the owner of the process reviews the data at hand, then a prototype with a small team.`,
-        `${data} a sample of the data and the existing systems, to be completed with their owner.`,
-        `${measure} completion time and satisfaction before and after the pilot; baseline to be measured.`,
-        `${check} the owner of the process and the classification of the data; check with the data management office.`,
-      ].join('\n')
   const efforts = ['medium', 'low', 'low', 'high']
   const impacts = ['high', 'high', 'medium', 'high']
   const icons = ['document', 'chat', 'measure', 'strategy']
   const empty = { name: '', place: '', quote: '', service: '' }
   return {
-    summary: isArabic
-      ? `تريدون تحقيق ${goal} في ${sector} انطلاقًا من ${quoted}.`
-      : `You want to move ${goal} forward in ${sector}, starting from ${quoted}.`,
-    suggestions: texts.map(([title, description], index) => ({
+    summary: fill(texts.summary, values),
+    suggestions: texts.suggestions.map(({ title, description }, index) => ({
       title,
-      description,
+      description: fill(description, values),
       effort: efforts[index],
       impact: impacts[index],
       icon: icons[index],
-      details,
+      details: fill(texts.details.join('\n'), values),
       basis: { ...empty, ...bases[index] },
     })),
   }
@@ -104,10 +66,10 @@ function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: bo
 /** The reply to a prompt for suggestions. */
 export function suggestionsReply(system: string, prompt: string, scenario: Scenario): string {
   // The last line of the prompt is in the language of the reply.
-  const reply = writeReply(parseBrief(prompt), hasArabic(prompt.slice(-60)))
+  const reply = writeReply(parseBrief(prompt), languageOf(prompt.slice(-60)))
   const json = JSON.stringify(reply, null, 1)
   const [first] = reply.suggestions
-  const replies: Partial<Record<Scenario, string>> = {
+  const byScenario: Partial<Record<Scenario, string>> = {
     fenced: `Here are four ideas {as asked}:\n\n\`\`\`json\n${json}\n\`\`\`\nGood luck!`,
     truncated: json.slice(0, Math.floor(json.length * 0.7)),
     many: JSON.stringify({ ...reply, suggestions: Array.from({ length: 20 }, () => first) }),
@@ -137,5 +99,5 @@ export function suggestionsReply(system: string, prompt: string, scenario: Scena
       ],
     }),
   }
-  return replies[scenario] ?? json
+  return byScenario[scenario] ?? json
 }

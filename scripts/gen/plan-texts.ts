@@ -7,7 +7,7 @@ import { repository } from '../stack/settings.ts'
 
 /**
  * Generates supabase/functions/_shared/document/plan-texts.ts, the shipped texts of a plan as a document: functions are
- * deployed without the site. The facts among them are in default-texts.ts.
+ * deployed without the site. The facts among them are in default-texts.json.
  */
 export function planTexts(): string {
   const texts = Object.fromEntries(languages.map((language) => [language, textsIn(language)]))

@@ -86,12 +86,12 @@ create function private.fold(input text) returns text
   language sql immutable parallel safe set search_path = ''
   return translate(
     regexp_replace(normalize(
-      replace(replace(replace(replace(
-        regexp_replace(lower(normalize(coalesce(input, ''), nfkc)), '[\u0300-\u036F\u0600-\u0605\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DD\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08FF\u200C\u200D\uFE00-\uFE0F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'),
-        'ئو', 'ؤو'), 'ءو', 'ؤو'), 'يأ', 'يئ'), 'ائة', 'اءة'),
-      nfkd), '[\u0300-\u036F\u0600-\u0605\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DD\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08FF\u200C\u200D\uFE00-\uFE0F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'),
-    'ٱىیېةەہھۃکگپچڤ٪٬٫٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ءـ',
-    'ايييهههههككبجف%,.01234567890123456789');
+      replace(replace(replace(replace(replace(replace(
+        regexp_replace(lower(normalize(coalesce(input, ''), nfkc)), '[\u0300-\u036F\u0600-\u0605\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DD\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08FF\u200C\u200D\uFE00-\uFE0F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFC\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'),
+        'ئو', 'ؤو'), 'ءو', 'ؤو'), 'يأ', 'يئ'), 'مائة', 'مءئة'), 'يءة', 'يئة'), 'ائة', 'اءة'),
+      nfkd), '[\u0300-\u036F\u0600-\u0605\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DD\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08FF\u200C\u200D\uFE00-\uFE0F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFC\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'),
+    'ٱٲٳىیېےةەہھۃکڪگپچڤ٪٬٫٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹‐–—−‘’“”łøءـ',
+    'اااييييهههههكككبجف%,.01234567890123456789----''''""lo');
 comment on function private.fold is 'Normalizes text for search, so that all common spellings of an Arabic word match.';
 grant execute on function private.fold to authenticated;
 

@@ -261,7 +261,11 @@ begin
     if private.content_of(to_jsonb(draft)) = before then
       delete from public.content_drafts d where d.key = draft.key;
     else
-      update public.content_drafts d set version = 0 where d.key = draft.key;
+      -- What was approved was a change of an item that there was.
+      update public.content_drafts d
+         set version = 0, revision = d.revision + 1, review = 'none', publish_at = null, scheduled_by = null
+       where d.key = draft.key;
+      update public.content_releases r set review = 'none' where r.id = draft.release and r.published_at is null;
     end if;
     return null;
   end if;

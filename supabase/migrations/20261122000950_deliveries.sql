@@ -117,7 +117,8 @@ begin
        -- Demo data never leaves the machine.
        and not exists (select from public.visitor_sessions v where v.session_id = d.session_id and v.is_demo)
        and not exists (select from public.contact_requests r where r.id = d.contact_id and r.is_demo)
-     order by d.next_attempt_at, d.sequence
+     -- Somebody waits for it to sign in, also while strangers flood a form.
+     order by d.kind is not distinct from 'recovery' desc, d.next_attempt_at, d.sequence
      limit max_deliveries for update skip locked
   loop
     exit when public.consume_rate_limit(claim_deliveries.channel, claim_deliveries.channel, max_per_minute, '1 minute') > 0;

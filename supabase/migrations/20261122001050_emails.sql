@@ -17,8 +17,10 @@ insert into private.email_schedule default values;
 create function private.email_kinds(role text) returns text[]
   language sql immutable set search_path = ''
   return case role when 'admin' then '{new_request,request_due,hot_lead,new_booking,daily_summary}'::text[]
+                   when 'visitor' then '{request_received,plan,resume_link}'
                    else '{new_request,request_due}' end;
-comment on function private.email_kinds is 'The kinds of emails that staff with this role may choose.';
+comment on function private.email_kinds is
+  'The kinds of emails that staff with this role may choose; of `visitor`: those that anybody can cause who enters an address.';
 
 create function private.chosen_emails(person public.profiles) returns text[]
   language sql immutable set search_path = ''
@@ -86,7 +88,7 @@ create function public.stop_emails(recipient text) returns void
 begin
   insert into private.unwanted_emails (mailbox) values (private.hash_caller(private.mailbox(recipient))) on conflict do nothing;
   delete from public.deliveries d
-   where d.channel = 'email' and d.kind in ('request_received', 'plan', 'resume_link') and d.status in ('waiting', 'recorded')
+   where d.channel = 'email' and d.kind = any (private.email_kinds('visitor')) and d.status in ('waiting', 'recorded')
      and private.mailbox(d.recipient) = private.mailbox(stop_emails.recipient);
 end
 $$;
@@ -110,15 +112,44 @@ create function private.may_email_firm(kind text, recipient text) returns boolea
   return private.count_emails(array[kind], '1 hour', recipient) < 60;
 comment on function private.may_email_firm is 'Whether a member of staff gets another email that strangers can cause: 60 an hour of each kind.';
 
+-- The text of a visitor is only sent to an address whose owner has opened a link that was sent there: anybody can enter
+-- any address. It counts for the visits of that browser only, since others can enter a confirmed address, too.
+create table private.confirmed_emails (
+  session_id text not null check (length(session_id) <= 100),
+  email      text not null check (length(email) = 64),
+  at         timestamptz not null default now(),
+  primary key (session_id, email)
+);
+comment on table private.confirmed_emails is
+  'Visits whose browser opened a link that was emailed to this address, or asked for that link; the address as a hash. Kept for 30 days.';
+
+create function private.is_confirmed(visit text, email text) returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (select from private.confirmed_emails c
+                  where c.session_id = visit and c.email = private.hash_caller(lower(is_confirmed.email)));
+comment on function private.is_confirmed is 'Whether somebody opened a link that was emailed to this address, in this visit or for it.';
+
+create function private.visit_share(visit text) returns numeric
+  language sql stable security definer set search_path = ''
+  return coalesce((
+    select case when private.is_confirmed(visit, v.email) then 1.0
+                when v.is_counted and o.at < now() - interval '20 seconds' then 0.8 end
+      from public.visitor_sessions v join private.visit_origins o using (session_id)
+     where v.session_id = visit), 0.6);
+comment on function private.visit_share is
+  'The part of what all visitors share (the budget of the assistant, emails) that a visit may use up: 0.6; 0.8 when it is counted and was first seen 20 seconds ago; all when its email was confirmed by opening a link.';
+
 -- A stranger can enter anybody's address in a form. A person gets five emails a day that others can cause, all together
--- 300, which is ten times a busy day.
-create function private.may_email_visitor(recipient text) returns boolean
+-- 300, which is ten times a busy day, and a quarter of them in an hour. Of both a part is kept for visitors who behave like
+-- people.
+create function private.may_email_visitor(recipient text, visit text default null) returns boolean
   language sql stable set search_path = ''
   return not exists (select from private.unwanted_emails u where u.mailbox = private.hash_caller(private.mailbox(recipient)))
-     and private.count_emails('{request_received,plan,resume_link}', '1 day', recipient) < 5
-     and private.count_emails('{request_received,plan,resume_link}', '1 day') < 300;
+     and private.count_emails(private.email_kinds('visitor'), '1 day', recipient) < 5
+     and private.count_emails(private.email_kinds('visitor'), '1 hour') < 75 * private.visit_share(visit)
+     and private.count_emails(private.email_kinds('visitor'), '1 day') < 300 * private.visit_share(visit);
 comment on function private.may_email_visitor is
-  'Whether an address gets another email that a visitor caused: 5 a day for each address and 300 for all.';
+  'Whether an address gets another email that a visitor caused: 5 a day for each address; for all 75 an hour and 300 a day, of which visit_share() is for this visit.';
 
 create function private.request_email_data(r public.contact_requests) returns jsonb
   language sql stable security definer set search_path = ''
@@ -135,8 +166,8 @@ create function private.email_contact_request() returns trigger
 declare
   reader record;
 begin
-  -- A third of what is left for visitors is kept for those whose visit is counted.
-  if private.may_email_visitor(new.email) and private.count_emails('{request_received}', '1 day') < 200 then
+  -- A third is left for plans and links.
+  if private.may_email_visitor(new.email, new.session_id) and private.count_emails('{request_received}', '1 day') < 200 then
     perform private.queue_email(format('request_received %s', new.id), 'request_received', new.email, new.language,
       jsonb_build_object('reference', new.reference, 'due_at', new.due_at), request => new.id);
   end if;

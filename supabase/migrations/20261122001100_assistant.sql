@@ -82,23 +82,6 @@ create unique index on private.resume_links (session_id) where used_at is null;
 create index on private.resume_links (session_id);
 create index on private.resume_links (expires_at);
 
--- The text of a visitor is only sent to an address whose owner has opened a link that was sent there: anybody can enter
--- any address. It counts for the visits of that browser only, since others can enter a confirmed address, too.
-create table private.confirmed_emails (
-  session_id text not null check (length(session_id) <= 100),
-  email      text not null check (length(email) = 64),
-  at         timestamptz not null default now(),
-  primary key (session_id, email)
-);
-comment on table private.confirmed_emails is
-  'Visits whose browser opened a link that was emailed to this address, or asked for that link; the address as a hash. Kept for 30 days.';
-
-create function private.is_confirmed(visit text, email text) returns boolean
-  language sql stable security definer set search_path = ''
-  return exists (select from private.confirmed_emails c
-                  where c.session_id = visit and c.email = private.hash_caller(lower(is_confirmed.email)));
-comment on function private.is_confirmed is 'Whether somebody opened a link that was emailed to this address, in this visit or for it.';
-
 -- Without the visit: who asked is not stored.
 create table private.unanswered_questions (
   id           bigint generated always as identity primary key,
@@ -134,13 +117,14 @@ create trigger delete_answers after delete on public.visitor_sessions
 -- Limits of one caller, as shares of the daily budget. An address may use 3 % in half an hour, because many people can
 -- be behind it, and 20 % in a day (IPv6: its /48 network, which one connection can have). Without an email it may use 1.5 % an hour, and
 -- each email at an address has 6 % a day, which is five suggestions with long documents. A single call always fits.
-create function private.ai_limits(address text, email text, daily_budget bigint, tokens integer)
+create function private.ai_limits(address text, email text, daily_budget bigint, tokens integer, visit_share numeric default 1)
   returns table (action text, caller text, max_tokens integer, period interval)
   language sql immutable set search_path = ''
 begin atomic
   select l.action, l.caller, greatest(ceil(daily_budget * l.share), tokens)::integer, l.period
     from (values ('ai_tokens_address', ai_limits.address, 0.03, interval '30 minutes'),
-                 ('ai_tokens_address_day', coalesce(private.network_of(ai_limits.address), ai_limits.address), 0.2, interval '1 day'),
+                 ('ai_tokens_address_day', coalesce(private.network_of(ai_limits.address), ai_limits.address),
+                  case when visit_share = 1 then 0.2 else 0.05 end, interval '1 day'),
                  ('ai_tokens_mailbox', private.mailbox(ai_limits.email), 0.12, interval '1 day'),
                  ('ai_tokens_anonymous', case when ai_limits.email is null then ai_limits.address end, 0.015, interval '1 hour'),
                  ('ai_tokens_email', private.mailbox(ai_limits.email) || ' ' || ai_limits.address, 0.06, interval '1 day'))
@@ -148,27 +132,17 @@ begin atomic
    where l.caller is not null;
 end;
 comment on function private.ai_limits is
-  'Token limits that apply to a call from this address, with or without an email.';
+  'Token limits that apply to a call from this address, with or without an email. A network gets 5 percent of the day, so that five together take no more than an hour has, and 20 for visits whose address is confirmed.';
 
 -- Public functions: daily budget
 
 -- So that a few networks cannot use up the day, nor the hour, for everybody: the day is released by the hour, an hour gets
 -- a quarter of it, and of both a part is kept for visitors who behave like people.
-create function private.ai_share(visit text) returns numeric
-  language sql stable security definer set search_path = ''
-  return coalesce((
-    select case when private.is_confirmed(visit, v.email) then 1.0
-                when v.is_counted and o.at < now() - interval '20 seconds' then 0.8 end
-      from public.visitor_sessions v join private.visit_origins o using (session_id)
-     where v.session_id = visit), 0.6);
 create function private.ai_released(at timestamptz default now()) returns numeric
   language sql immutable set search_path = ''
   return least(1, 0.25 + extract(epoch from at at time zone 'utc' - date_trunc('day', at at time zone 'utc')) / 86400);
 comment on function private.ai_released is
   'The part of the day''s budget (UTC) that may be used by now: a quarter at midnight, all of it after 18 hours, so that no early flood takes the evening.';
-
-comment on function private.ai_share is
-  'The part of the budget that a visit may use up: 0.6; 0.8 when it is counted and was first seen 20 seconds ago; all when its email was confirmed by opening a link.';
 
 -- The chat may use 70 % of the day's budget, so that suggestions remain available. A reservation is what a call typically
 -- uses, and a call may use more: when the budget ends, the calls that are running then can exceed it by what each of them
@@ -181,12 +155,12 @@ create function public.reserve_ai(kind text, session_id text, model text, tokens
 declare
   today date := (now() at time zone 'utc')::date;
   chat integer := case when kind = 'chat' then tokens else 0 end;
-  share numeric := private.ai_share(session_id);
+  share numeric := private.visit_share(session_id);
   released numeric := private.ai_released();
 begin
   begin
     select max(public.consume_rate_limit(l.action, l.caller, l.max_tokens, l.period, tokens)) into retry_after
-      from private.ai_limits(address, email, daily_budget, tokens) l;
+      from private.ai_limits(address, email, daily_budget, tokens, share) l;
     if retry_after > 0 then
       raise sqlstate 'PT429';
     end if;
@@ -388,7 +362,7 @@ create function private.require_visitor_email(visit text, recipient text) return
   language plpgsql security definer set search_path = '' as $$
 begin
   if not (select v.is_counted from public.visitor_sessions v where v.session_id = visit)
-     or not private.may_email_visitor(recipient) then
+     or not private.may_email_visitor(recipient, visit) then
     raise sqlstate 'PT429' using message = 'Too many emails';
   end if;
 end
@@ -401,36 +375,42 @@ create function public.email_plan(visit text, secret text, recipient text, langu
   returns text
   language plpgsql security definer set search_path = '' as $$
 declare
-  cause text := format('plan %s %s', visit, request);
-  prepared jsonb;
+  address text := lower(btrim(recipient));
+  kind text := case when private.is_confirmed(visit, address) then 'plan' else 'resume_link' end;
+  cause text := case kind when 'plan' then format('plan %s %s', visit, request) else format('resume_link %s', request) end;
+  content jsonb;
+  link jsonb;
 begin
   select jsonb_build_object('session_id', visit, 'goal', v.selected_goal, 'sector', v.selected_sector,
            'steps', jsonb_agg(jsonb_build_object('title', step ->> 'title', 'description', step ->> 'description',
                                                  'impact', step ->> 'impact', 'effort', step ->> 'effort',
                                                  'details', step ->> 'details') order by place))
-    into prepared
+    into content
     from public.visitor_sessions v
     join private.visit_origins o using (session_id)
    cross join lateral jsonb_array_elements(v.plan) with ordinality as p (step, place)
-   where v.session_id = visit and o.secret_hash = decode(secret, 'hex') and v.email = lower(btrim(recipient))
+   where v.session_id = visit and o.secret_hash = decode(secret, 'hex') and v.email = address
    group by v.session_id;
-  if prepared is null then
+  if content is null then
     return null;
-  elsif not private.is_confirmed(visit, btrim(recipient)) then
-    if not exists (select from public.deliveries d where d.key = format('resume_link %s', request)) then
-      perform public.email_resume_link(visit, secret, token_hash, confirm_hash, state, request, email_plan.language);
-    end if;
-    return 'link';
   elsif not exists (select from public.deliveries d where d.key = cause) then
-    perform private.require_visitor_email(visit, lower(btrim(recipient)));
-    perform private.queue_email(cause, 'plan', btrim(recipient), email_plan.language, prepared,
-      visit => email_plan.visit);
+    -- The same request may have sent the link that confirmed the address.
+    delete from private.resume_links l where l.token_hash = decode(email_plan.token_hash, 'hex') and l.used_at is not null;
+    link := jsonb_build_object('link', request,
+      'expires_at', public.create_resume_link(visit, secret, token_hash, state));
+    perform private.require_visitor_email(visit, address);
+    update private.resume_links l
+       set email = private.hash_caller(address), confirm_hash = decode(email_plan.confirm_hash, 'hex')
+     where l.token_hash = decode(email_plan.token_hash, 'hex');
+    -- What was typed goes to confirmed addresses only.
+    perform private.queue_email(cause, kind, address, email_plan.language,
+      case kind when 'plan' then content || link else link end, visit => email_plan.visit);
   end if;
-  return 'plan';
+  return case kind when 'plan' then 'plan' else 'link' end;
 end
 $$;
 comment on function public.email_plan is
-  'Queues the stored plan of a visit to the email of the visit, once for each request, and returns plan. To an address that nobody has confirmed it queues a link to the state instead, and returns link. The secret is its SHA-256 in hex. Null without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
+  'Queues the stored plan of a visit with a link to the state to the email of the visit, once for each request, and returns plan. To an address that nobody has confirmed it queues the link alone, and returns link. The sender makes both tokens again from the id of the request; the one of confirm_hash is in the email only. The secret is its SHA-256 in hex. Null without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
 grant execute on function public.email_plan to service_role;
 
 -- Only the browser of the visit has its secret. The lock lets two calls of one visit run one after the other.
@@ -462,29 +442,6 @@ comment on function public.create_resume_link is
   'Stores the draft of a visit under the hash of a link''s token, instead of its link that was not opened. Hashes are SHA-256 in hex. Returns when the link expires; null without a visit that left an email and has this secret. Edge functions only.';
 grant execute on function public.create_resume_link to service_role;
 
-create function public.email_resume_link(visit text, secret text, token_hash text, confirm_hash text, state jsonb, link uuid,
-                                         language text)
-  returns timestamptz
-  language plpgsql security definer set search_path = '' as $$
-declare
-  expiry timestamptz := public.create_resume_link(visit, secret, token_hash, state);
-  recipient text := (select v.email from public.visitor_sessions v where v.session_id = visit);
-begin
-  if expiry is not null then
-    perform private.require_visitor_email(visit, recipient);
-    update private.resume_links l
-       set email = private.hash_caller(recipient), confirm_hash = decode(email_resume_link.confirm_hash, 'hex')
-     where l.token_hash = decode(email_resume_link.token_hash, 'hex');
-    perform private.queue_email(format('resume_link %s', link), 'resume_link', recipient, email_resume_link.language,
-      jsonb_build_object('link', link, 'expires_at', expiry), visit => email_resume_link.visit);
-  end if;
-  return expiry;
-end
-$$;
-comment on function public.email_resume_link is
-  'Like create_resume_link(), and queues the link to the email of the visit. The sender makes both tokens again from the id of the link; the one of confirm_hash is in the email only. Raises PT429 beyond what may be sent. Edge functions only.';
-grant execute on function public.email_resume_link to service_role;
-
 create function public.open_resume_link(token_hash text, confirm_hash text default null, visit text default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -502,7 +459,7 @@ begin
   update private.resume_links l set used_at = now(), state = null where l.token_hash = link.token_hash;
   if link.confirm_hash = decode(open_resume_link.confirm_hash, 'hex') then
     insert into private.confirmed_emails (session_id, email)
-    select v, link.email from unnest(array[link.session_id, visit]) v where v is not null
+    select distinct v, link.email from unnest(array[link.session_id, visit]) v where v is not null
     on conflict (session_id, email) do update set at = now();
   end if;
   return jsonb_build_object('status', 'opened', 'state', link.state);

@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(86);
+select plan(87);
 create function pg_temp.next_hour() returns void language sql as
   $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
 -- Whether tokens were reserved, or which limit refused them
@@ -30,7 +30,7 @@ create or replace function private.ai_released(at timestamptz default now()) ret
 savepoint start;
 
 -- Shares of the budget
-select is(array(select private.ai_share(visit) from unnest(array['session-one', 'visit-seen', 'visit-new', 'unknown', null]) visit), array[1, 0.8, 0.6, 0.6, 0.6],
+select is(array(select private.visit_share(visit) from unnest(array['session-one', 'visit-seen', 'visit-new', 'unknown', null]) visit), array[1, 0.8, 0.6, 0.6, 0.6],
   'a confirmed email has all of the budget, a counted visit 80 percent after 20 seconds, others 60');
 create function pg_temp.share(visit text, calls int, tokens int default 10000) returns bigint language sql as $$
   select count(r.call) from generate_series(1, calls) n
@@ -128,6 +128,8 @@ select is(array(select pg_temp.reserve(10000, format('2001:db8:7:%s::/64', to_he
 select test.age_calls('30 minutes', '2001:db8:7::/48', 'ai_tokens_address');
 select is(array(select pg_temp.reserve(10000, format('2001:db8:7:%s::/64', to_hex(n)), n || '@limits.example') from generate_series(14, 22) n), array_fill('reserved'::text, array[8]) || 'caller'::text, 'and 20 percent in a day');
 select is(pg_temp.reserve(25000, 'tiny', daily => 600000), 'reserved', 'a single call fits when the share of the day is smaller');
+
+select is(array(select r.call is not null from generate_series(1, 6) n cross join lateral public.reserve_ai('suggestions', 'unknown', 'm', 10000, 1000000, format('2001:db8:9:%s::/64', to_hex(n)), n || '@limits.example') r), array[true, true, true, true, true, false], 'a network of strangers gets 5 percent in a day');
 
 -- Answers
 rollback to start;

@@ -150,8 +150,9 @@ select is(test.draft('t.c', 'version'), '0', 'becomes the draft of a new item');
 
 -- Discard
 select throws_ok($$select content_discard('t.c', 7)$$, 'PT409', null, 'another revision is not discarded');
-select lives_ok($$select content_discard('t.c', 1)$$, 'a draft can be discarded');
-select lives_ok($$select content_discard('t.c', 1)$$, 'discarding it again changes nothing');
+select throws_ok($$select content_discard('t.c', 1)$$, 'PT409', null, 'nor the revision before the item was deleted');
+select lives_ok($$select content_discard('t.c', 2)$$, 'a draft can be discarded');
+select lives_ok($$select content_discard('t.c', 2)$$, 'discarding it again changes nothing');
 rollback to start;
 
 -- Releases
@@ -296,6 +297,13 @@ select test.become('editor');
 select throws_ok($$update content_items set value_en = 'Something else' where key = 't.c'$$, 'PT403', null, 'the approval is for this text alone');
 select lives_ok($$select content_publish('[{"key": "t.c", "revision": 3}]')$$, 'the editor publishes what was approved');
 select is(test.seen('t.c'), 'Short', 'visitors see what was approved');
+rollback to approved;
+select test.become('editor');
+select test.become('admin');
+delete from content_items where key = 't.c';
+select test.become('editor');
+select is(test.draft('t.c', 'review'), '"none"', 'the deletion of the item ends the approval');
+select throws_ok($$select content_publish('[{"key": "t.c", "revision": 3}]')$$, 'PT409', null, 'so that it does not bring the item back');
 rollback to approved;
 select test.become('editor');
 select lives_ok($$select content_draft('t.c', '{"value_en": "Smuggled"}', 3)$$, 'the editor changes what was approved');

@@ -11,9 +11,6 @@ create function pg_temp.plan(visit text, secret text default 'mine', recipient t
   returns text language sql as $$
   select public.email_plan(visit, pg_temp.hash(secret), coalesce(recipient, visit || '@plan.example'), language, request,
     '{"draft": {"idea": "Pay here"}, "documents": []}', pg_temp.hash('plan ' || request), pg_temp.hash('email ' || request)) $$;
-create function pg_temp.link(visit text, token text, link uuid default gen_random_uuid(), secret text default 'mine') returns timestamptz language sql as $$
-  select public.email_resume_link(visit, pg_temp.hash(secret), pg_temp.hash(token), pg_temp.hash('email ' || token),
-    jsonb_build_object('draft', jsonb_build_object('email', visit || '@plan.example'), 'documents', '[]'::jsonb), link, 'ar') $$;
 create function pg_temp.sent(which text) returns setof text language sql as $$
   select concat_ws(' ', d.recipient, d.language, d.status) from public.deliveries d where d.kind = which order by d.sequence $$;
 
@@ -43,10 +40,14 @@ savepoint linked;
 select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('first'))) ->> 'status', 'opened', 'the browser that asked for it can open it');
 select is(pg_temp.plan('visit-one'), 'link', 'which confirms nothing');
 rollback to linked;
+select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('first')), pg_temp.hash('email ' || test.id('first')), 'visit-one') ->> 'status', 'opened', 'the visit that asked for it can open it from the email');
+select is(pg_temp.plan('visit-one'), 'plan', 'and gets the plan');
+rollback to linked;
 select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('first')), pg_temp.hash('email ' || test.id('first')), 'visit-new') #>> '{state,draft,idea}', 'Pay here', 'with the token of the email it opens, too');
-select is(pg_temp.plan('visit-one'), 'plan', 'which confirms the address');
+select is(pg_temp.plan('visit-one', request => test.id('first')), 'plan', 'which confirms the address: the same request sends the plan');
+select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('first'))) ->> 'status', 'opened', 'with a link to continue');
 select is(array[private.is_confirmed('visit-new', 'Visit-One@plan.example'), private.is_confirmed('visit-two', 'visit-one@plan.example')], array[true, false], 'for the visit that asked and the one that opened it, and for no other');
-select is(private.ai_share('visit-one'), 1.0, 'and gives the visit all of the budget of the assistant');
+select is(private.visit_share('visit-one'), 1.0, 'and gives the visit all of the budget of the assistant');
 delete from deliveries;
 delete from private.resume_links;
 insert into private.confirmed_emails (session_id, email) select visit, private.hash_caller(visit || '@plan.example') from unnest(array['visit-two', 'visit-doubtful', 'visit-empty']) visit;
@@ -66,7 +67,9 @@ select is(pg_temp.plan('visit-one', request => test.id('request')), 'plan', 'acc
 select results_eq($$select pg_temp.sent('plan')$$, array['visit-one@plan.example en waiting'], 'and sends one email');
 select results_eq($$select session_id, email, payload from deliveries where kind = 'plan'$$, $$values ('visit-one', 'visit-one@plan.example',
   '{"session_id": "visit-one", "goal": "ai", "sector": "finance", "steps": [{"title": "First visit-one", "description": "One", "impact": "high", "effort": "low", "details": "More"},
-    {"title": "Second", "description": "Two", "impact": "low", "effort": "medium"}]}'::jsonb)$$, 'with the stored steps in their order');
+    {"title": "Second", "description": "Two", "impact": "low", "effort": "medium"}]}'::jsonb || jsonb_build_object('link', test.id('request'), 'expires_at', now() + interval '7 days'))$$,
+  'with the stored steps in their order, and a link to continue');
+select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('request'))) ->> 'status', 'opened', 'which opens');
 update visitor_sessions set plan = plan - 1 where session_id = 'visit-one';
 select is((select jsonb_array_length(payload -> 'steps') from deliveries where kind = 'plan'), 2, 'a queued email keeps the plan of its time');
 do $do$ begin perform pg_temp.plan('visit-one') from generate_series(1, 4); end $do$;
@@ -74,22 +77,16 @@ select throws_ok($$select pg_temp.plan('visit-one')$$, 'PT429', null, 'an addres
 select is(pg_temp.plan('visit-one', request => test.id('request')), 'plan', 'a repeated request is not refused for that');
 select is(pg_temp.plan('visit-two'), 'plan', 'others get theirs');
 
--- The link to another device
+-- The link in it
 rollback to start;
-select is(pg_temp.link('visit-one', 'x', secret => 'another'), null, 'sends no link for another secret');
-select is(pg_temp.link('visit-none', 'x'), null, 'sends no link without an address');
-select is_empty($$select pg_temp.sent('resume_link')$$, 'and queues nothing');
-select throws_ok($$select pg_temp.link('visit-doubtful', 'x')$$, 'PT429', null, 'sends no link for a doubtful visit');
-select is_empty('select 1 from private.resume_links', 'and makes none');
-select is(pg_temp.link('visit-one', 'token-one', test.id('link')), now() + interval '7 days', 'sends a link');
-select results_eq($$select pg_temp.sent('resume_link')$$, array['visit-one@plan.example ar waiting'], 'to the address of the visit');
-select results_eq($$select payload from deliveries where kind = 'resume_link'$$,
-  $$select jsonb_build_object('link', test.id('link'), 'expires_at', now() + interval '7 days')$$, 'the email names the link, not its token');
-select is_empty($$select 1 from deliveries d where d::text like '%' || pg_temp.hash('token-one') || '%' or d::text like '%token-one%'$$, 'no token and no hash of one is in the outbox');
-select is(public.open_resume_link(pg_temp.hash('token-one')) ->> 'status', 'opened', 'the link opens');
-select is(pg_temp.link('visit-two', 'token-two') is not null, true, 'another visit sends a link');
-select is(pg_temp.link('visit-two', 'token-three', test.id('third')) is not null, true, 'and a newer one');
-select results_eq($$select payload ->> 'link' from deliveries where recipient like 'visit-two%'$$, array[test.id('third')::text], 'the email with the replaced link is not sent');
+select is(pg_temp.plan('visit-one', request => test.id('link')), 'plan', 'sends a plan with a link');
+select is_empty($$select 1 from deliveries d where d::text ~ (pg_temp.hash('plan ' || test.id('link')) || '|' || pg_temp.hash('email ' || test.id('link')))$$,
+  'no token and no hash of one is in the outbox');
+delete from private.confirmed_emails;
+select is(array[pg_temp.plan('visit-two', request => test.id('second')), pg_temp.plan('visit-two', request => test.id('third'))], array['link', 'link'], 'a visit sends a link and a newer one');
+select results_eq($$select payload ->> 'link' from deliveries where kind = 'resume_link'$$, array[test.id('third')::text], 'the email with the replaced link is not sent');
+select throws_ok($$select pg_temp.plan('visit-doubtful')$$, 'PT429', null, 'sends no link for a doubtful visit');
+select is_empty($$select 1 from private.resume_links where session_id = 'visit-doubtful'$$, 'and makes none');
 
 -- Deletion after 90 days
 rollback to start;
@@ -107,7 +104,8 @@ select results_eq('select channel, status, email from deliveries order by sequen
 -- Export and erasure
 rollback to start;
 do $do$ begin
-  perform pg_temp.plan('visit-one'), pg_temp.link('visit-one', 'token'), pg_temp.plan('visit-two');
+  perform pg_temp.plan('visit-one'), pg_temp.plan('visit-two');
+  perform private.queue_email('link', 'resume_link', 'visit-one@plan.example', 'ar', '{}', visit => 'visit-one');
   -- A visitor with two addresses: the one of the request, and the one that the visit has now.
   perform public.submit_contact('{"email": "second@plan.example", "message": "my secret", "session_id": "visit-one"}');
   perform public.submit_contact('{"email": "other@plan.example", "message": "another"}');

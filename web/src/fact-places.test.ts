@@ -2,9 +2,10 @@ import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { isFact } from '#contract/facts.ts'
 import { languages } from '#contract/languages.ts'
-import uses from './admin/items/key-uses.json'
+import { placesOf } from './admin/items/key-places.ts'
 import type { Place } from './admin/items/places.ts'
 import { item } from './admin/test/builders.ts'
+import { overridableKeys } from '../../scripts/gen/overridable-keys.ts'
 import { prerender } from './prerender.tsx'
 
 /** The places in the prerendered page. */
@@ -21,8 +22,7 @@ const selectors: Partial<Record<Place, string>> = {
   structured: 'script[type="application/ld+json"]',
 }
 
-const placesOf = new Map<string, readonly string[]>(Object.entries(uses))
-const facts = [...placesOf.keys()].filter((key) => isFact(key) && !key.endsWith('.image'))
+const facts = overridableKeys().flatMap(({ key }) => (isFact(key) ? [key] : []))
 const markerOf = (key: string) => `«${key}»`
 
 const render = async (keys: string[]) => {
@@ -54,7 +54,7 @@ it('the prerendered page shows each published fact in the places that the admin 
       // Search engines get the hours as days and times.
       const compared = keys.filter((key) => place !== 'structured' || key !== 'contact.hours')
       const shown = compared.filter((key) => content.includes(markerOf(key)))
-      const listed = compared.filter((key) => placesOf.get(key)?.includes(place))
+      const listed = compared.filter((key) => placesOf(key)?.some((each) => each === place))
       expect([language, place, shown]).toEqual([language, place, listed])
     }
 })

@@ -21,8 +21,11 @@ export type PrerenderInput = {
   siteUrl: string
 }
 
-/** Renders the public page in every language, the sitemap, robots.txt and the manifest. Returns contents by path. */
-export async function prerender(input: PrerenderInput) {
+/**
+ * Renders the public page in every language, the sitemap, robots.txt, the manifest, and the name of the content that they
+ * contain. Returns contents by path.
+ */
+export async function prerender(input: PrerenderInput): Promise<Record<string, string>> {
   const { items, siteUrl } = input
   const pages = await Promise.all(
     languages.map(async (language) => {
@@ -39,6 +42,8 @@ export async function prerender(input: PrerenderInput) {
   return {
     ...Object.fromEntries(pages),
     ...siteFiles(i18n, siteUrl, changed ?? new Date().toISOString().slice(0, 10)),
+    // The last file that is written: the admin then knows that all pages contain this content.
+    'rendered.json': JSON.stringify({ etag: input.etag }),
   }
 }
 

@@ -1187,18 +1187,6 @@ export type Database = {
         }
         Returns: string
       }
-      email_resume_link: {
-        Args: {
-          confirm_hash: string
-          language: string
-          link: string
-          secret: string
-          state: Json
-          token_hash: string
-          visit: string
-        }
-        Returns: string
-      }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
       has_calls: { Args: { action: string; caller: string }; Returns: boolean }

@@ -102,7 +102,6 @@ export function createDeps(
     links: {
       create: async () => null,
       open: async () => ({ status: 'unknown' }),
-      email: async () => ({ token: '', expiresAt: null }),
     },
     planEmails: { queue: async () => null },
     canEmail: () => false,

@@ -1,5 +1,5 @@
 import type { EmailKind } from '#contract/emails.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import type { EmailFacts } from '../deliveries/email/render.ts'
 
 export const siteUrl = 'https://riyada.example'

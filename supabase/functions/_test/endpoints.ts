@@ -150,7 +150,7 @@ const visitorEndpoints = [
   endpoint('/privacy/stop', stop, 204, 1024),
   endpoint('/privacy/stop/now', {}, 204, null, { path: `/privacy/stop/now?token=${stop.token}` }),
   endpoint('/deliveries/send', {}, 401, null),
-  endpoint('/booking', booking, 204, 64 * 1024, { headers: signed }),
+  endpoint('/booking', booking, 204, 512 * 1024, { headers: signed }),
   endpoint('/booking/mine', { ...own, inviteeUri: booking.payload.uri }, 200, 4 * 1024),
 ]
 

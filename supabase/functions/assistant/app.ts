@@ -1,39 +1,42 @@
 import type { Context } from 'hono'
 import { chatErrors } from '../_shared/ai/chat-texts.ts'
 import type { Firm } from '../_shared/ai/firm.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import {
+  type ChatAnswer,
+  type ChatRequest,
+  type SuggestionsAnswer,
+  type SuggestionsRequest,
   chatLimits,
   chatRequest,
   suggestionsRequest,
-  type SuggestionsAnswer,
-  type SuggestionsRequest,
 } from '#contract/assistant.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { isEmailOn } from '../_shared/server/env.ts'
-import { logRequestFailure, resource, type Env } from '../_shared/server/http.ts'
+import { type Env, logRequestFailure, resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
 import {
+  type LimitedAction,
   countCall,
   refuseWaiting,
   uncountCall,
-  type LimitedAction,
 } from '../_shared/server/limits.ts'
 import { inTurn } from '../_shared/server/in-turn.ts'
 import { logError } from '../_shared/server/log.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
-import { answers, type Answers } from './answers.ts'
+import { type Answers, type Kind, answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
-import { runOnce, type IdempotentRequest } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 import { publishedFirm } from '../_shared/server/firm.ts'
-import { linkRoutes, links, type Links } from './links.ts'
-import { noteUnanswered } from './unanswered.ts'
-import { planEmailRoutes, planEmails, type PlanEmails } from './plan-email.ts'
-import { provider, type Provider } from './provider.ts'
-import { respond, type Work } from './respond.ts'
-import { budget, type Budget, type Call } from './budget.ts'
+import { type Links, linkRoutes, links } from './links.ts'
+import { type PlanEmails, planEmailRoutes, planEmails } from './plan-email.ts'
+import { type Provider, provider } from './provider.ts'
+import { type Work, respond } from './respond.ts'
+import { type Budget, type Call, budget } from './budget.ts'
 import { createStatus } from './status.ts'
-import { replaySuggestions, writeSuggestions } from './suggestions.ts'
+import { type Writing, replaySuggestions, writeSuggestions } from './suggestions.ts'
+import { asService } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
 export type AssistantDeps = {
   /** The model, or `null` if none is configured. */
@@ -62,109 +65,121 @@ export const assistantApp = (deps: AssistantDeps) => {
     .get('/status', async (c) => c.json(await status()))
     .route('/links', linkRoutes(deps))
     .route('/plan-email', planEmailRoutes(deps))
-    .post('/suggestions', json(suggestionsRequest), async (c) => {
+    .post('/suggestions', json(suggestionsRequest), (c) => {
       const request = c.req.valid('json')
-      const model = modelFor(deps, request)
-      const { sessionId, requestId, email } = request
-      const caller = { sessionId, email, address: callerAddress(c) }
-      const actions = { address: 'suggestions_address', person: 'suggestions_email' } as const
-      const isFinal = ({ source, isPartial }: SuggestionsAnswer) => source === 'ai' && !isPartial
-      const work = await beginInTurn<SuggestionsAnswer>(actions.address, caller, {
-        answers: deps.answers,
-        key: { kind: 'suggestions', sessionId, requestId, email },
-        timeoutSeconds: timeoutFor(model),
-        begin: () => count(deps, actions, caller),
-        work: uncountFailure(
-          writeSuggestions(writing(deps, model, caller, c), request),
-          () => uncount(deps, actions, caller),
-          isFinal,
-        ),
-        replay: replaySuggestions,
-        isFinal,
-      })
-      return respond(c, work)
+      if (!request.idea && request.documents.length === 0)
+        throw apiErrors.invalid({ idea: 'required' })
+      return answer(deps, c, request, suggestionsRoute)
     })
-    .post('/chat', json(chatRequest, { limit: chatLimits.bodyBytes }), async (c) => {
-      const request = c.req.valid('json')
-      const model = deps.provider()
-      if (!model) throw new ApiError(503, 'ai_not_configured', chatErrors.not_configured)
-      const { sessionId, requestId, email } = request
-      const caller = { sessionId, email, address: callerAddress(c) }
-      const person = email ? ('chat_email' as const) : ('chat_anonymous' as const)
-      const actions = { address: 'chat_address' as const, person }
-      const work = await beginInTurn(actions.address, caller, {
-        answers: deps.answers,
-        key: requestId ? { kind: 'chat', sessionId, requestId, email } : null,
-        timeoutSeconds: timeoutFor(model),
-        begin: () => count(deps, actions, caller),
-        work: uncountFailure(writeChat(writing(deps, model, caller, c), request), () =>
-          uncount(deps, actions, caller),
-        ),
-        replay: replayChat,
-        isFinal: () => true,
-      })
-      return respond(c, work)
-    })
+    .post('/chat', json(chatRequest, { limit: chatLimits.bodyBytes }), (c) =>
+      answer(deps, c, c.req.valid('json'), chatRoute),
+    )
 }
 
-/** The model for a request about an idea. */
-function modelFor(
-  { provider: find }: AssistantDeps,
-  { idea, documents }: Pick<SuggestionsRequest, 'idea' | 'documents'>,
-): Provider {
-  if (!idea && documents.length === 0) throw apiErrors.invalid({ idea: 'required' })
-  const model = find()
-  if (!model) throw new ApiError(503, 'ai_not_configured', 'API key is not configured.')
-  return model
+/** What differs between suggestions and chat. */
+type AnswerRoute<R, A> = {
+  kind: Kind
+  /** The limits that a request counts for: of its address, and of its email or visit. */
+  limits: (request: R) => { address: LimitedAction; person: LimitedAction }
+  notConfigured: string
+  write: (writing: Writing, request: R) => Work<A>
+  /** Emits a stored answer. */
+  replay: (stored: unknown) => Work<A>
+  /** Whether an answer is kept and counted; another one may be requested again. */
+  isFinal: (answer: A) => boolean
 }
 
-type Caller = Omit<Call, 'kind'>
+const suggestionsRoute: AnswerRoute<SuggestionsRequest, SuggestionsAnswer> = {
+  kind: 'suggestions',
+  limits: () => ({ address: 'suggestions_address', person: 'suggestions_email' }),
+  notConfigured: 'API key is not configured.',
+  write: writeSuggestions,
+  replay: replaySuggestions,
+  isFinal: ({ source, isPartial }) => source === 'ai' && !isPartial,
+}
+
+const chatRoute: AnswerRoute<ChatRequest, ChatAnswer> = {
+  kind: 'chat',
+  limits: ({ email }) => ({
+    address: 'chat_address',
+    person: email ? 'chat_email' : 'chat_anonymous',
+  }),
+  notConfigured: chatErrors.not_configured,
+  write: writeChat,
+  replay: replayChat,
+  isFinal: () => true,
+}
 
 /**
- * Claims and counts the requests of an address one after the other, and none while it has to wait: a claim writes to the
- * database, also for a request that is refused.
+ * Answers a request once, within the limits. The requests of an address are claimed and counted one after the other, and
+ * none while it has to wait: a claim writes to the database, also for a request that is refused.
  */
-const beginInTurn = <A>(
-  action: LimitedAction,
-  { address }: Caller,
-  request: IdempotentRequest<A>,
-): Promise<Work<A>> =>
-  inTurn(address, () => {
-    refuseWaiting(action, address)
-    return runOnce(request)
+async function answer<
+  R extends Pick<ChatRequest, 'sessionId' | 'requestId' | 'email'>,
+  A extends object,
+>(
+  deps: AssistantDeps,
+  c: Context<Env>,
+  request: R,
+  { kind, limits, notConfigured, write, replay, isFinal }: AnswerRoute<R, A>,
+): Promise<Response> {
+  const model = deps.provider()
+  if (!model) throw new ApiError(503, 'ai_not_configured', notConfigured)
+  const { sessionId, requestId, email } = request
+  const caller = { sessionId, email, address: callerAddress(c) }
+  const counted = { ...limits(request), caller }
+  const writing = {
+    ...deps,
+    provider: model,
+    caller,
+    now: deps.now(),
+    canary: deps.canary(),
+    log: (error: unknown) => logRequestFailure(c, error),
+  }
+  const work = await inTurn(caller.address, () => {
+    refuseWaiting(counted.address, caller.address)
+    return runOnce({
+      answers: deps.answers,
+      key: requestId ? { kind, sessionId, requestId, email } : null,
+      // The timeout of the model, and time to book and save.
+      timeoutSeconds: Math.ceil(model.timeoutMs / 1000) + 15,
+      begin: () => count(deps, counted),
+      work: uncountFailure(write(writing, request), () => uncount(deps, counted), isFinal),
+      replay,
+      isFinal,
+    })
   })
+  return respond(c, work)
+}
+
+/** A call that is counted. */
+type Counted = { address: LimitedAction; person: LimitedAction; caller: Omit<Call, 'kind'> }
 
 /**
  * Whom a call counts for, besides the address: the email or, without one, the visit. Together with the address, so that
  * nobody else can use up somebody's limit.
  */
-const whoOf = ({ sessionId, email, address }: Caller) =>
+const personOf = ({ sessionId, email, address }: Counted['caller']) =>
   `${email?.toLowerCase() ?? sessionId} ${address}`
 
-type Actions = { address: LimitedAction; person: LimitedAction }
-
-async function count({ countCall: countFor }: AssistantDeps, actions: Actions, caller: Caller) {
-  await countFor(actions.address, caller.address)
-  await countFor(actions.person, whoOf(caller))
+async function count(deps: AssistantDeps, { address, person, caller }: Counted) {
+  await deps.countCall(address, caller.address)
+  await deps.countCall(person, personOf(caller))
 }
 
 /**
  * Takes back a failed call: for the email or visit always, for the address as long as its failures are few, because a
  * flood of failing calls costs requests and rows as well.
  */
-async function uncount(
-  { countCall: countFor, uncountCall: uncountFor }: AssistantDeps,
-  actions: Actions,
-  caller: Caller,
-) {
-  await uncountFor(actions.person, whoOf(caller))
+async function uncount(deps: AssistantDeps, { address, person, caller }: Counted) {
+  await deps.uncountCall(person, personOf(caller))
   try {
-    await countFor('assistant_failures', caller.address)
+    await deps.countCall('assistant_failures', caller.address)
   } catch (error) {
     if (error instanceof ApiError) return
     throw error
   }
-  await uncountFor(actions.address, caller.address)
+  await deps.uncountCall(address, caller.address)
 }
 
 /**
@@ -172,41 +187,18 @@ async function uncount(
  * the model and the same id can be sent with other words.
  */
 const uncountFailure =
-  <A>(
-    work: Work<A>,
-    takeBack: () => Promise<void>,
-    isSuccess: (answer: A) => boolean = () => true,
-  ): Work<A> =>
+  <A>(work: Work<A>, takeBack: () => Promise<void>, isSuccess: (answer: A) => boolean): Work<A> =>
   async (emit, disconnected) => {
     let hasSucceeded = false
     try {
-      const answer = await work(emit, disconnected)
-      hasSucceeded = isSuccess(answer)
-      return answer
+      const written = await work(emit, disconnected)
+      hasSucceeded = isSuccess(written)
+      return written
     } finally {
       if (!hasSucceeded && !disconnected.aborted)
         await takeBack().catch((error: unknown) => logError('a call could not be uncounted', error))
     }
   }
-
-const writing = (
-  { budget: within, now, canary, noteUnanswered: note, firm }: AssistantDeps,
-  model: Provider,
-  caller: Caller,
-  c: Context<Env>,
-) => ({
-  provider: model,
-  budget: within,
-  caller,
-  now: now(),
-  canary: canary(),
-  noteUnanswered: note,
-  firm,
-  log: (error: unknown) => logRequestFailure(c, error),
-})
-
-/** Seconds after which a claim is void: the timeout of the model, and time to book and save. */
-const timeoutFor = ({ timeoutMs }: Provider) => Math.ceil(timeoutMs / 1000) + 15
 
 export default assistantApp({
   provider,
@@ -222,3 +214,12 @@ export default assistantApp({
   planEmails,
   canEmail: isEmailOn,
 })
+
+/** Counts a question that the firm's content does not answer, for the staff. A failure is logged only. */
+export async function noteUnanswered(question: string, language: Language): Promise<void> {
+  try {
+    dataOf(await asService().rpc('note_unanswered', { question, language }))
+  } catch (error) {
+    logError('an unanswered question could not be noted', error)
+  }
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { budgetExceeded } from '../_shared/ai/chat-texts.ts'
+import { fill, promptTexts } from '../_shared/ai/prompt-texts.ts'
 import { estimateTokens } from '../_shared/ai/estimate-tokens.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
 import { assistantApp } from './app.ts'
@@ -367,7 +367,9 @@ test('refers to the consultants when the budget of the day is used up', async ()
   const response = await chat({ messages: userMessages('مرحبا') })
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
-    message: budgetExceeded.ar(defaultFirm('ar').text('contact.response')),
+    message: fill(promptTexts.ar.chat.budget, {
+      response: defaultFirm('ar').text('contact.response'),
+    }),
     language: 'ar',
     actions: [{ type: 'offer_booking' }],
   })

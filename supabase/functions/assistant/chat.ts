@@ -4,18 +4,13 @@ import { finalActions, offerMode } from '../_shared/ai/booking-offer.ts'
 import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
 import { verifiedNotes } from '../_shared/ai/chat-notes.ts'
 import { ChatStream } from '../_shared/ai/chat-stream.ts'
-import {
-  budgetExceeded,
-  chatErrors,
-  chatRules,
-  offerRules,
-  refusal,
-} from '../_shared/ai/chat-texts.ts'
+import { chatErrors, chatRules, offerRule } from '../_shared/ai/chat-texts.ts'
 import { GuardedText, createLeakDetector } from '../_shared/ai/guard.ts'
 import { languageOf } from '../_shared/ai/language.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import { chatAnswer, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
-import { declined, unfinishedText, withoutForm } from '../_shared/ai/unfinished.ts'
+import { fill, promptTexts } from '../_shared/ai/prompt-texts.ts'
+import { unfinishedText } from '../_shared/ai/unfinished.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { Refused } from './provider/ask.ts'
 import type { Work } from './respond.ts'
@@ -38,14 +33,14 @@ export const writeChat =
     } catch (error) {
       if (error instanceof OverBudget)
         return {
-          message: budgetExceeded[language](
-            (await writing.firm(language)).text('contact.response'),
-          ),
+          message: fill(promptTexts[language].chat.budget, {
+            response: (await writing.firm(language)).text('contact.response'),
+          }),
           language,
           actions: [{ type: 'offer_booking' }],
         }
       if (error instanceof Refused) {
-        const message = declined[language]
+        const message = promptTexts[language].chat.declined
         const actions = finalActions([{ type: 'offer_booking' }], request, message)
         return { message, language, actions, isRefused: true }
       }
@@ -64,10 +59,10 @@ async function generate(
 ): Promise<ChatAnswer> {
   const about = await firm(language)
   const { system, messages } = chatPrompt(request, language, about, canary)
-  const offer = offerRules[offerMode(request)][language](about.text('contact.consultation', 60))
+  const offer = offerRule(offerMode(request), language, about.text('contact.consultation', 60))
   const leaks = createLeakDetector({
     canary,
-    instructions: `${chatRules[language](about.name)}\n${offer}`,
+    instructions: `${chatRules(language, about.name)}\n${offer}`,
     keys: [provider.apiKey],
   })
   const stream = new ChatStream(about.services)
@@ -94,14 +89,14 @@ async function generate(
   send(checked.push(guarded.push(stream.end())))
   send(checked.push(guarded.end()))
   if (guarded.hasLeak || leaks(textsOf(stream.actions)))
-    return { message: refusal[language], language, actions: [] }
+    return { message: promptTexts[language].chat.leak, language, actions: [] }
   send(checked.end())
   const said = stream.announcements
     .reduce((text, each) => text.replace(each, ''), checked.text)
     .trim()
   const isEmpty = !said && !isCutOff && stream.actions.length === 0
   if (isEmpty && !checked.text) throw new ApiError(502, 'ai_empty', chatErrors.empty)
-  const message = said || (isEmpty ? withoutForm[language] : '')
+  const message = said || (isEmpty ? promptTexts[language].chat.withoutForm : '')
   const { sources, noted, unanswered } = verifiedNotes(stream.notes, request)
   if (unanswered) await noteUnanswered(unanswered, language)
   return {

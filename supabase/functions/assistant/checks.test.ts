@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figureMark } from '#contract/figure-mark.ts'
-import { refusal } from '../_shared/ai/chat-texts.ts'
+import { promptTexts } from '../_shared/ai/prompt-texts.ts'
 import { notices } from '../_shared/ai/claims.ts'
 import { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
@@ -101,7 +101,7 @@ test('a leak is not shown, and a field that asks for a password is removed', asy
   const { chat } = assistant(modelReplying(`I see. Ask: [[show_form: ${JSON.stringify(form)}]]`))
   expect(await (await chat({})).json()).toMatchObject({ message: 'I see.', actions: [] })
   const leaking = assistant(modelReplying('It is c0ffee00-unit-canary'))
-  expect(await (await leaking.chat({})).json()).toMatchObject({ message: refusal.en })
+  expect(await (await leaking.chat({})).json()).toMatchObject({ message: promptTexts.en.chat.leak })
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { chatRules } from '../_shared/ai/chat-texts.ts'
 import { wordsIn } from '../_shared/ai/normalize-text.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
-import { languages } from '#contract/language.ts'
+import { languages } from '#contract/languages.ts'
 import { assistantApp } from './app.ts'
 import type { Question } from './provider.ts'
 import { modelRunning, eventsIn, createDeps, modelReplying } from '../_test/assistant-deps.ts'
@@ -188,9 +188,10 @@ const runsOf = (text: string) => {
 }
 const ruleRuns = new Set(
   languages
-    .flatMap((language) =>
-      [instructions[language], chatRules[language]].map((text) => text(defaultFirm(language).name)),
-    )
+    .flatMap((language) => [
+      instructions[language](defaultFirm(language).name),
+      chatRules(language, defaultFirm(language).name),
+    ])
     .flatMap(runsOf),
 )
 

@@ -1,6 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Language } from '#contract/language.ts'
 import {
   resumeBytes,
   resumeLinkRequest,
@@ -12,10 +11,10 @@ import {
   type ResumeOpenRequest,
 } from '#contract/resume.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
+import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
-import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import type { Env } from '../_shared/server/http.ts'
 import type { LimitedAction } from '../_shared/server/limits.ts'
 import { confirmingToken, emailedToken } from '../_shared/server/resume-token.ts'
@@ -25,24 +24,17 @@ import { json } from '../_shared/server/validation.ts'
 export type Links = {
   /** Stores the draft under the token; returns when it expires, or `null` if there is no such visit. */
   create: (request: ResumeLinkRequest, token: string) => Promise<string | null>
-  /** The same, and queues an email with the link. */
-  email: (
-    request: ResumeLinkRequest,
-    language: Language,
-  ) => Promise<{ token: string; expiresAt: string | null }>
   /** Returns the draft, once. */
   open: (request: ResumeOpenRequest) => Promise<ResumeOpened>
 }
 
 type Deps = {
   links: Links
-  /** Whether an email provider is configured. Without one the visitor copies the link. */
-  canEmail: () => boolean
   countCall: (action: LimitedAction, caller: string) => Promise<void>
 }
 
 /** `POST /links` and `POST /links/open`. */
-export const linkRoutes = ({ links: stored, canEmail, countCall }: Deps) =>
+export const linkRoutes = ({ links: stored, countCall }: Deps) =>
   new Hono<Env>()
     .post('/', json(resumeLinkRequest, { limit: resumeBytes }), async (c) => {
       const request = c.req.valid('json')
@@ -50,25 +42,15 @@ export const linkRoutes = ({ links: stored, canEmail, countCall }: Deps) =>
       await countCall('resume_address', address)
       // With the address, because the id of a visit is known to others.
       await countCall('resume_link', `${request.sessionId} ${address}`)
-      const language = canEmail() ? request.emailIn : undefined
-      const { token, expiresAt } = language
-        ? await stored.email(request, language)
-        : await createLink(stored, request)
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = await stored.create(request, token)
       if (expiresAt === null) throw new ApiError(404, 'not_found', 'Not found')
-      return c.json({ token, expiresAt, isSent: !!language } satisfies ResumeLink, 201)
+      return c.json({ token, expiresAt } satisfies ResumeLink, 201)
     })
     .post('/open', json(resumeOpenRequest, { limit: 1024 }), async (c) => {
       await countCall('resume_open', callerAddress(c))
       return c.json(await stored.open(c.req.valid('json')))
     })
-
-async function createLink(stored: Links, request: ResumeLinkRequest) {
-  const token = randomBytes(32).toString('base64url')
-  return { token, expiresAt: await stored.create(request, token) }
-}
-
-/** Tokens and secrets are random, so a fast hash is enough. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The hashes of the tokens of an emailed link, for the database. */
 export const hashesOf = (link: string) => ({
@@ -84,17 +66,6 @@ export const links: Links = {
         ...{ visit, secret: hashOf(visitSecret), token_hash: hashOf(token), state },
       }),
     ),
-  email: async ({ sessionId: visit, visitSecret, state }, language) => {
-    const link = randomUUID()
-    const token = emailedToken(link)
-    const expiresAt = dataOf(
-      await asService().rpc('email_resume_link', {
-        ...{ visit, secret: hashOf(visitSecret), ...hashesOf(link), state, link, language },
-      }),
-    )
-    deliverSoon()
-    return { token, expiresAt }
-  },
   open: async ({ token: tokens, sessionId: visit }) => {
     const [token = '', confirming] = tokens.split('.')
     const opened = await asService().rpc('open_resume_link', {

@@ -7,6 +7,7 @@ import {
 } from '#contract/plan-email.ts'
 import { resumeBytes, type ResumeState } from '#contract/resume.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
+import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
@@ -14,7 +15,7 @@ import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import type { Env } from '../_shared/server/http.ts'
 import type { LimitedAction } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
-import { hashesOf, hashOf } from './links.ts'
+import { hashesOf } from './links.ts'
 
 export type PlanEmails = {
   /** Queues the stored plan of the visit, or a link to it; `null` if there is none with this secret and email. */

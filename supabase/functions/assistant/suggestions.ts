@@ -14,7 +14,7 @@ import {
   type SuggestionsAnswer,
   type SuggestionsRequest,
 } from '#contract/assistant.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import type { Provider } from './provider.ts'
 import type { Emit, Work } from './respond.ts'

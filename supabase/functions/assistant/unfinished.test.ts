@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { declined } from '../_shared/ai/unfinished.ts'
+import { promptTexts } from '../_shared/ai/prompt-texts.ts'
 import { createDeps, modelReplying, modelRunning } from '../_test/assistant-deps.ts'
 import { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
@@ -82,7 +82,7 @@ test.each([
     const { send, settled } = assistant(modelEnding('I will not', 'refused'))
     const answer = await chatOf(send, content)
     expect(answer).toEqual({
-      message: declined[language],
+      message: promptTexts[language].chat.declined,
       language,
       actions: [{ type: 'offer_booking' }],
       isRefused: true,

@@ -114,7 +114,7 @@ test('returns 204 for other events and records nothing', async () => {
 
 test.each([
   ['a wrong signature', JSON.stringify(created), 't=1,v1=00', 403, 'forbidden'],
-  ['a large body', `"${'x'.repeat(70_000)}"`, undefined, 413, 'too_large'],
+  ['a large body', `"${'x'.repeat(530_000)}"`, undefined, 413, 'too_large'],
 ])('refuses %s and records nothing', async (_, body, header, status, code) => {
   const { post, recorded } = app()
   expect(await post(body, header)).toEqual({ status, code })
@@ -131,6 +131,13 @@ test.each([
     JSON.stringify({ ...created, payload: { ...invitee, uri: 'javascript:a' } }),
   ],
   ['a missing slash', JSON.stringify({ ...created, payload: { ...invitee, uri: 'https:/x' } })],
+  [
+    'a meeting without a time',
+    JSON.stringify({
+      ...created,
+      payload: { ...invitee, scheduled_event: { ...invitee.scheduled_event, start_time: 'soon' } },
+    }),
+  ],
 ])('accepts and logs a signed event that cannot be stored: %s', async (_, body) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { post, recorded } = app()
@@ -146,6 +153,12 @@ test.each([
   ['no readable address', { email: null }],
   ['odd tracking', { tracking: 'none', rescheduled: 'no', old_invitee: 'x'.repeat(400) }],
   [
+    'a long address of its page',
+    {
+      scheduled_event: { ...invitee.scheduled_event, uri: `https://x.example/${'x'.repeat(400)}` },
+    },
+  ],
+  [
     'a time without offset',
     { scheduled_event: { ...invitee.scheduled_event, start_time: '2026-12-01T09:00:00' } },
   ],
@@ -158,6 +171,17 @@ test.each([
     { payload: { uri: invitee.uri, scheduled_event: { start_time: '2026-12-01T09:00:00.000Z' } } },
   ])
 })
+
+test.each([undefined, 'none', { uri: 'x', start_time: 'soon' }])(
+  'records a cancellation whose meeting is %j',
+  async (meeting) => {
+    const { post, recorded } = app()
+    const payload = { ...invitee, scheduled_event: meeting }
+    const body = JSON.stringify({ event: 'invitee.canceled', payload })
+    expect(await post(body)).toMatchObject({ status: 204 })
+    expect(recorded).toMatchObject([{ event: 'invitee.canceled', payload: { uri: invitee.uri } }])
+  },
+)
 
 test('returns 503 without a signing key and logs the reason once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

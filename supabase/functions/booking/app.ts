@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import {
   inviteeEvent,
@@ -11,6 +10,7 @@ import {
 import { sessionId } from '#contract/common.ts'
 import { maxEmailLength, parseEmail } from '#contract/email-address.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
+import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
@@ -33,7 +33,8 @@ export type BookingDeps = {
 
 type OwnBookingRequest = z.infer<typeof ownBookingRequest>
 
-const bodyLimit = 64 * 1024
+/** Answers to questions can be long. */
+const bodyLimit = 512 * 1024
 
 /** Receives the scheduling provider's webhook events, and tells a browser about the meeting that it booked. */
 export const bookingApp = ({ webhook, now, record, count, read }: BookingDeps) => {
@@ -65,7 +66,12 @@ export const bookingApp = ({ webhook, now, record, count, read }: BookingDeps) =
       const payload = parseJson(body)
       const { event } = validate(webhookEvent, payload)
       // A subscription may include other events.
-      if (/^invitee\.(created|canceled)$/.test(event)) await record(validate(inviteeEvent, payload))
+      if (/^invitee\.(created|canceled)$/.test(event)) {
+        const report = validate(inviteeEvent, payload)
+        if (event === 'invitee.created' && !report.payload.scheduled_event.start_time)
+          throw apiErrors.invalid({ 'payload.scheduled_event.start_time': 'required' })
+        await record(report)
+      }
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 400)) throw error
       logRequestFailure(c, `The event cannot be stored: ${JSON.stringify(error.fields)}`)
@@ -80,8 +86,8 @@ async function recordBooking(event: InviteeEvent): Promise<void> {
   dataOf(
     await asService().rpc('record_booking', {
       booking: {
-        invitee_uri: uri,
-        event_uri: meeting.uri,
+        invitee_uri: shortUri(uri),
+        event_uri: meeting.uri ?? shortUri(uri),
         email: storedEmail(email, uri),
         session_id: sessionIdOf(event),
         start_time: meeting.start_time,
@@ -89,12 +95,16 @@ async function recordBooking(event: InviteeEvent): Promise<void> {
         reschedule_url: event.payload.reschedule_url ?? null,
         cancel_url: event.payload.cancel_url ?? null,
         status: statusOf(event),
-        old_invitee_uri: old ?? null,
+        old_invitee_uri: old ? shortUri(old) : null,
       },
     }),
   )
   deliverSoon()
 }
+
+/** A URI for the tables: of a long one its hash, which the same URI has again. */
+const shortUri = (uri: string) =>
+  uri.length <= 300 ? uri : `${new URL(uri).origin}/${hashOf(uri)}`
 
 /** An address for the tables; one that nobody can use stands for an address that is not readable. */
 function storedEmail(email: string, inviteeUri: string): string {
@@ -102,11 +112,11 @@ function storedEmail(email: string, inviteeUri: string): string {
   const isStorable = address.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
   if (isStorable) return address
   // Of its own, so that two people are not taken for one.
-  return `${createHash('sha256').update(inviteeUri).digest('hex').slice(0, 16)}@unknown.invalid`
+  return `${hashOf(inviteeUri).slice(0, 16)}@unknown.invalid`
 }
 
 async function readBooking({ sessionId: visit, visitSecret, inviteeUri }: OwnBookingRequest) {
-  const secret = createHash('sha256').update(visitSecret).digest('hex')
+  const secret = hashOf(visitSecret)
   const found = dataOf(
     await asService().rpc('read_booking', { visit, secret, invitee: inviteeUri }),
   )

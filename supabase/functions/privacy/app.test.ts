@@ -27,5 +27,8 @@ test('the link of an email stops those to its address, by its page or by a mail 
   const path = call.replace('/api', '')
   expect((await app.request(path, { method: 'POST', body, headers })).status).toBe(204)
   expect(stop.mock.calls).toEqual([['sara@ministry.example'], ['sara@ministry.example']])
+  vi.stubEnv('SITE_URL', 'https://riyada.example')
+  const opened = await app.request(path)
+  expect(opened.headers.get('location')).toBe(`https://riyada.example${page.replace('/en', '')}`)
   expect(count).toHaveBeenCalledTimes(6)
 })

@@ -3,6 +3,7 @@ import { apiErrors, ApiError } from '../_shared/server/api-error.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
+import { siteOrigins } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
 import { stoppedEmail } from '../_shared/server/stop-token.ts'
@@ -16,7 +17,7 @@ type StopDeps = {
 
 /**
  * `POST /stop` stops the emails of visitors to the address of a token, for the page of the link. `POST /stop/now?token=…`
- * does the same for mail clients (RFC 8058), whose body says nothing more.
+ * does the same for mail clients (RFC 8058), whose body says nothing more; a client that opens the address gets the page.
  */
 export const privacyApp = ({ stop, count }: StopDeps) => {
   const stopFor = async (token: string) => {
@@ -25,6 +26,9 @@ export const privacyApp = ({ stop, count }: StopDeps) => {
     await stop(email)
   }
   return resource('privacy')
+    .get('/stop/now', (c) =>
+      c.redirect(`${siteOrigins()[0] ?? ''}/#stop=${c.req.query('token') ?? ''}`),
+    )
     .use('/stop/*', async (c, next) => {
       await count(callerAddress(c))
       await next()

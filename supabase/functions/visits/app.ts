@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import { visitRequest, type VisitorData, type VisitRequest } from '#contract/visits.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
+import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { apiErrorFrom } from '../_shared/server/database.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
@@ -75,8 +75,7 @@ function rowOf(visit: VisitRequest, isBot: boolean, caller: string): string {
       ...(bookingWebhook() && { calendly_scheduled: null }),
     },
     events,
-    // The secret has 244 random bits, so a fast hash is enough.
-    secret: createHash('sha256').update(visitSecret).digest('hex'),
+    secret: hashOf(visitSecret),
     caller,
   })
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { placeholders } from '#contract/facts.ts'
 import type { Language } from '#contract/languages.ts'
-import { defaultTexts } from '../../../supabase/functions/_shared/ai/default-texts.ts'
+import type { Texts } from '#contract/firm-name.ts'
+import facts from '../../../supabase/functions/_shared/ai/default-texts.json' with { type: 'json' }
 
 const defaults = (language: Language): Record<string, string> =>
   JSON.parse(
@@ -11,10 +12,12 @@ const defaults = (language: Language): Record<string, string> =>
   )
 const texts = { ar: defaults('ar'), en: defaults('en') }
 
+const shipped: Texts = facts
+
 /** The text with the facts about the firm that it names. */
 const fill = (text: string, language: Language) =>
   Object.entries(placeholders).reduce(
-    (result, [name, key]) => result.replaceAll(`{{${name}}}`, defaultTexts[language][key] ?? ''),
+    (result, [name, key]) => result.replaceAll(`{{${name}}}`, shipped[language][key] ?? ''),
     text,
   )
 const openLabels = { ar: 'ابدأ الآن', en: 'Get Started' }

@@ -53,6 +53,11 @@ it('reads Windows-1256 with punctuation that is valid UTF-8, and a single letter
   expect(decodeText(Uint8Array.from([...utf8('Caf'), 0xe9]))).toBe('Café')
 })
 
+it('a byte order mark says that a short text with many wrong bytes is one', () => {
+  const damaged = [0xef, 0xbb, 0xbf, ...utf8('Twelve days'), 0xff, 0xff, ...utf8(' a reply'), 0xff]
+  expect(decodeText(Uint8Array.from(damaged))).toBe('Twelve days\uFFFD\uFFFD a reply\uFFFD')
+})
+
 it('keeps emoji and the color codes of a log', () => {
   const log = '\u001B[32mok\u001B[0m 👋 all of the requests were answered within the day'
   expect(decodeText(new TextEncoder().encode(log))).toBe(log)

@@ -10,11 +10,16 @@ const marks = [
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  return isText(text) ? withoutZeros(text) : null
+  // A byte order mark says that it is a text, also of many wrong bytes.
+  const isMarked = markOf(bytes)?.[0] === 'utf-8'
+  return isText(text, isMarked ? 4 : 16) ? withoutZeros(text) : null
 }
 
+const markOf = (bytes: Uint8Array) =>
+  marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
+
 function encodingOf(bytes: Uint8Array): string {
-  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
+  const marked = markOf(bytes)
   if (marked) return marked[0]
   if (hasZeros(bytes)) {
     // Spaces and line breaks contain a zero byte in UTF-16, always on the same side.
@@ -37,11 +42,11 @@ function hasZeros(bytes: Uint8Array): boolean {
 
 const withoutZeros = (text: string) => text.replaceAll('\0', '\uFFFD')
 
-/** Binary files are full of control and unassigned characters; text has few, such as the color codes of a log. */
-function isText(text: string): boolean {
+/** Binary files are full of control and unassigned characters; text has few, such as the color codes of a log: at most one of `most`. */
+function isText(text: string, most: number): boolean {
   const sample = text.slice(0, 20_000)
   const zeros = sample.split('\0').length - 1
   if (zeros > sample.length / 100) return false
   const strange = sample.match(/(?!\s)\p{Cc}|\uFFFD|\p{Cn}|\p{Co}|\p{Cs}/gu)
-  return (strange?.length ?? 0) <= Math.max(1, sample.length / 16)
+  return (strange?.length ?? 0) <= Math.max(1, sample.length / most)
 }

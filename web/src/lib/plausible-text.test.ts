@@ -54,6 +54,7 @@ it.each([
       String.fromCodePoint(0x628 + (((letter.codePointAt(0) ?? 0) - 0x628 + 7) % 35)),
     ),
   ],
+  ['a line of reversed Arabic', 'حيراصتلا ةباوب عورشم (ةطخ 12%)'],
   ['question marks for letters', '????? ??? ???????? 2026 ?? ????? ????????? ERP'],
   ['codes of letters', 'Page (cid:12)(cid:34)(cid:55) (cid:12)(cid:34)'],
   ['replacement characters', 'ا\uFFFD\uFFFD\uFFFD ب\uFFFD\uFFFD\uFFFD\uFFFD ت\uFFFD\uFFFD'],
@@ -95,6 +96,10 @@ it.each([
   [
     'names',
     'Szczepan Brzęczyszczykiewicz, Nguyen Thi Phuong, Khrystyna Shcherbak, Zsofia Szabo, Ng Kwok Tsz, Mshari Alghtani, Grzegorz Krzywy, Hrvoje Hrkac',
+  ],
+  [
+    'program code',
+    'if (x<3 && y!="a") { return z[0]; }\n#include <io.h>\n0xDEADBEEF 4f2a-99c1-b7e0',
   ],
   ['number plates', 'أ ب ح 1234\nد ر س 4321\nص ط ع 5678\nق ك ل 8765\nم ن ه 1111'],
   [

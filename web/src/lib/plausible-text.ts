@@ -77,7 +77,7 @@ function isSpacedOut(text: string): boolean {
   )
 }
 
-/** Letters stand between signs and figures in ones and twos, all different; codes and units repeat. */
+/** Letters stand between signs and figures in ones and twos, all different; codes and units repeat, code has pairs. */
 function isFragmented(text: string): boolean {
   const figures = count(text, /\p{Nd}/gu)
   const letters = lettersIn(text)
@@ -88,7 +88,7 @@ function isFragmented(text: string): boolean {
   if (runs.size < least.runs) return false
   const areShort = (list: readonly string[], share: number) =>
     list.filter((run) => count(run, /\p{L}/gu) > 2).length < list.length * share
-  return areShort([...runs], 0.35) && areShort(all, 0.5)
+  return areShort([...runs], 0.35) && areShort(all, 0.5) && !hasPairs(text)
 }
 
 /** Latin words with few vowels: each letter is another one. Codes and abbreviations contain figures or are short. */
@@ -101,11 +101,11 @@ function isShifted(text: string): boolean {
   return vowels < joined.length * 0.22
 }
 
-/** Arabic words that begin with a letter that only ends words. */
+/** Arabic words that begin with a letter that only ends words: nobody writes two of them. */
 function isReversed(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{M}])\p{Script=Arabic}{3,}/gu) ?? []
   const reversed = words.filter((word) => /^[ةى]/u.test(word)).length
-  return words.length >= least.words && reversed > words.length * 0.06
+  return reversed >= 2 && reversed > words.length * 0.06
 }
 
 /**
@@ -151,7 +151,7 @@ function isUnlikeLanguage(text: string): boolean {
   return first + second < letters.length * 0.7
 }
 
-/** Signs and figures where letters should be: many different ones beside each other. */
+/** Signs and figures where letters should be: many different ones beside each other. In program code brackets have pairs. */
 function isOfSymbols(text: string): boolean {
   const visible = text.replaceAll(/(.)\1+/gsu, '$1').match(/\S/gu) ?? []
   const symbols = visible.filter((sign) => /[!-/:-@[-`{-~]/.test(sign))
@@ -159,6 +159,19 @@ function isOfSymbols(text: string): boolean {
     visible.length >= least.letters &&
     symbols.length > visible.length * 0.4 &&
     lettersIn(visible.join('')) < visible.length * 0.25 &&
-    new Set(symbols).size >= 10
+    new Set(symbols).size >= 10 &&
+    !hasPairs(text)
+  )
+}
+
+/** Brackets of two kinds or more, each opened and closed, as in program code. */
+function hasPairs(text: string): boolean {
+  const pairs = ['()', '[]', '{}'].map(([open = '', close = '']) => [
+    text.split(open).length,
+    text.split(close).length,
+  ])
+  return (
+    pairs.every(([open = 0, close = 0]) => Math.abs(open - close) <= open * 0.1) &&
+    pairs.filter(([open = 0]) => open > 1).length >= 2
   )
 }

@@ -5,11 +5,14 @@ const reload = vi.fn<() => void>()
 const asked = vi.fn<() => void>()
 let isWanted = true
 let navigation = 'navigate'
+/** Of the page, in milliseconds. */
+let age = 0
 
 beforeEach(() => {
   vi.resetModules()
   isWanted = true
   navigation = 'navigate'
+  age = 1000
   document.body.innerHTML = '<input><form><button></button></form><p></p>'
   vi.stubGlobal('navigator', {
     userActivation: {
@@ -19,7 +22,7 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('location', { reload })
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: navigation }] })
+  vi.stubGlobal('performance', { now: () => age, getEntriesByType: () => [{ type: navigation }] })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,6 +48,13 @@ const object = (event: Event) => event.preventDefault()
 test.each([
   ['nothing', () => undefined],
   ['a click on the page', () => fire('p', 'click')],
+  [
+    'a reload a minute ago',
+    () => {
+      navigation = 'reload'
+      age = 60_000
+    },
+  ],
 ])('reloads by itself when nothing is lost: %s', async (_, happens) => {
   expect(await afterUpdate(happens)).toEqual({ reloads: 1, asks: 0 })
 })

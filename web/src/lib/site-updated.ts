@@ -33,7 +33,8 @@ const canLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: tru
 export function reloadIfUpdated(error: unknown): boolean {
   if (!(error instanceof SiteUpdatedError)) return false
   const [navigation] = performance.getEntriesByType('navigation')
-  const isReloaded = navigation && 'type' in navigation && navigation.type === 'reload'
+  const isReloaded =
+    navigation && 'type' in navigation && navigation.type === 'reload' && performance.now() < 60_000
   const isWanted = 'userActivation' in navigator && navigator.userActivation.isActive
   const isEmpty = !isFilled && !document.querySelector(openDialogs) && canLeave()
   if (isWanted && isEmpty && !isReloaded) location.reload()

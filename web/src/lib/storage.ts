@@ -1,7 +1,8 @@
 type Area = 'local' | 'session'
 
-/** The values of this page, where web storage is blocked or full. */
-const memory = { local: new Map<string, string>(), session: new Map<string, string>() }
+/** The values of this page, where web storage is blocked or full; null for one that could not be removed. */
+type Values = Map<string, string | null>
+const memory: Record<Area, Values> = { local: new Map(), session: new Map() }
 
 /** Web storage; null when the browser blocks it. Other modules do not access it directly. */
 export function storageOf(area: Area): Storage | null {
@@ -16,22 +17,30 @@ export function storageOf(area: Area): Storage | null {
 }
 
 /** Reads a text; `null` when there is none. */
-export const readText = (area: Area, key: string): string | null =>
-  storageOf(area)?.getItem(key) ?? memory[area].get(key) ?? null
+export function readText(area: Area, key: string): string | null {
+  const kept = memory[area].get(key)
+  return kept === undefined ? (storageOf(area)?.getItem(key) ?? null) : kept
+}
 
 /** Stores a text, for this page only if web storage is blocked or full; `null` removes it. */
 export function storeText(area: Area, key: string, text: string | null): void {
   const storage = storageOf(area)
-  memory[area].delete(key)
+  const isStored =
+    storage !== null &&
+    isDone(() => (text === null ? storage.removeItem(key) : storage.setItem(key, text)))
+  if (isStored) return void memory[area].delete(key)
+  memory[area].set(key, text)
+  // An earlier value must not come back.
+  if (!isDone(() => storage?.removeItem(key))) isDone(() => storage?.setItem(key, ''))
+}
+
+function isDone(work: () => void): boolean {
   try {
-    if (text === null) storage?.removeItem(key)
-    else storage?.setItem(key, text)
-    if (storage) return
+    work()
+    return true
   } catch {
-    // It is full.
-    storage?.removeItem(key)
+    return false
   }
-  if (text !== null) memory[area].set(key, text)
 }
 
 /** Reads a JSON value from web storage; `null` when there is none. */
@@ -46,9 +55,3 @@ export function readStored(area: Area, key: string): unknown {
 /** Stores a JSON value; `null` removes it. */
 export const store = (area: Area, key: string, value: unknown): void =>
   storeText(area, key, value === null ? null : JSON.stringify(value))
-
-/** The names of the stored values. */
-export const storedKeys = (area: Area): string[] => {
-  const storage = storageOf(area)
-  return [...(storage ? Object.keys(storage) : []), ...memory[area].keys()]
-}

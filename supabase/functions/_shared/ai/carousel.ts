@@ -1,6 +1,6 @@
 import type { CarouselService } from '#contract/assistant.ts'
 import type { Texts } from '#contract/firm-name.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Service } from './services.ts'
 import { truncate } from './truncate.ts'
 

@@ -1,5 +1,5 @@
 import type { ChatRequest, SuggestionsRequest } from '#contract/assistant.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import { createBasisValidator } from './basis.ts'
 import { createClaimCheck, type ClaimCheck } from './claims.ts'
 import { factsOf } from './figures.ts'

@@ -1,5 +1,5 @@
 import { goalIds, sectorIds, type GoalId, type SectorId } from '#contract/assistant.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** Icon names; the screen maps them to icons. */
 export type GoalIcon = 'sparkles' | 'layers' | 'people' | 'compass'

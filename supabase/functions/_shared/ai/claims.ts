@@ -1,5 +1,5 @@
 import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import { createAddressCheck, hasPersonalNumber } from './addresses.ts'
 import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
 import { languageOf } from './language.ts'

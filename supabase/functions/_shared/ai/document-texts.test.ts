@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/assistant.ts'
-import { languages } from '#contract/language.ts'
+import { languages } from '#contract/languages.ts'
 import { documentTexts, readings } from './document-texts.ts'
 import { escapeTags } from './escape.ts'
 import { firmOf } from './firm.ts'

@@ -1,5 +1,6 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Firm } from './firm.ts'
+import { promptTexts } from './prompt-texts.ts'
 import { segments, services } from './services.ts'
 
 const claims = ['about.claim.years', 'about.claim.projects', 'about.claim.clients'] as const
@@ -10,26 +11,11 @@ export const figuresOf = ({ text }: Firm): string[] => [
   `${text('about.impact.1.value', 20)}% ${text('about.impact.1.label', 60)}`,
 ]
 
-/** Words for what the facts below are about, besides their own labels. */
-const topics = {
-  ar: {
-    rate: 'نجاح المشاريع',
-    duration: 'مدة الخدمة تستغرق مشروع',
-    response: 'نرد نجيب الرد',
-    consultation: 'استشارة لقاء مجاني',
-  },
-  en: {
-    rate: 'success of projects',
-    duration: 'duration of the service, takes',
-    response: 'we answer, reply, response',
-    consultation: 'consultation, meeting, call',
-  },
-} as const satisfies Record<Language, object>
-
 /** The facts about the firm that have a number. An answer may use it in a sentence about the same thing. */
 export function factsOf(firm: Firm, language: Language): string[] {
   const { text } = firm
-  const topic = topics[language]
+  // Words for what these facts are about, besides their own labels.
+  const topic = promptTexts[language].topics
   return [
     ...figuresOf(firm),
     ...segments.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTexts } from './default-texts.ts'
+import defaultTexts from './default-texts.json' with { type: 'json' }
 import { defaultFirm, firmOf } from './firm.ts'
 import { knowledge } from './knowledge.ts'
 import { hasArabic } from './language.ts'

@@ -1,7 +1,7 @@
 import type { CarouselService } from '#contract/assistant.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import { carouselService, keysBelow, lengths } from './carousel.ts'
-import { defaultTexts } from './default-texts.ts'
+import defaultTexts from './default-texts.json' with { type: 'json' }
 import { escapeMarkers } from './escape.ts'
 import { withFirmName, type Texts } from '#contract/firm-name.ts'
 import { services } from './services.ts'
@@ -21,7 +21,7 @@ export type Firm = {
 /** The firm of the published texts; the shipped ones where nothing is published. */
 export function firmOf(published: Texts, language: Language): Firm {
   const own = withFirmName(published)
-  const texts = {
+  const texts: Texts = {
     ar: { ...defaultTexts.ar, ...own.ar },
     en: { ...defaultTexts.en, ...own.en },
   }

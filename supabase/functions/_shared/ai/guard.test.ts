@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { GuardedText, createLeakDetector } from './guard.ts'
 import { wordsIn } from './normalize-text.ts'
 import { defaultFirm } from './firm.ts'
-import { chatRules, offerRules } from './chat-texts.ts'
+import { chatRules, offerRule } from './chat-texts.ts'
 import { instructions } from './prompt-texts.ts'
 import { guidance } from '../../_test/guidance.ts'
-import { languages } from '#contract/language.ts'
+import { languages } from '#contract/languages.ts'
 import { normalizeSuggestions } from './suggestions.ts'
 
 const canary = '6f1c2b9e-2f7d-4b8e-9a51-0c7f2f3d4e5a'
@@ -35,7 +35,7 @@ const rulesOf = (language: (typeof languages)[number]) => {
   const firm = defaultFirm(language)
   return [
     `${instructions[language](firm.name)}\n- Guidance:\n${guidance.map((line) => `- ${line}`).join('\n')}`,
-    `${chatRules[language](firm.name)}\n${offerRules.now[language]('30')}`,
+    `${chatRules(language, firm.name)}\n${offerRule('now', language, '30')}`,
   ]
 }
 

@@ -1,51 +1,9 @@
 import { faqNumbers } from '#contract/facts.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import { figuresOf } from './figures.ts'
 import type { Firm } from './firm.ts'
+import { fill, promptTexts } from './prompt-texts.ts'
 import { segments, services } from './services.ts'
-
-const labels = {
-  ar: {
-    about: 'عن الشركة',
-    vision: 'الرؤية',
-    mission: 'الرسالة',
-    figures: 'أرقام الشركة',
-    services: 'الخدمات',
-    duration: 'المدة',
-    benefits: 'الفوائد',
-    deliverables: 'المخرجات',
-    suits: 'القطاعات',
-    segments: 'القطاعات التي نخدمها',
-    rate: 'نسبة نجاح المشاريع',
-    projects: 'مشاريع معتادة',
-    values: 'القيم',
-    faq: 'أسئلة شائعة وأجوبتها',
-    contact: 'التواصل',
-    response: 'الرد',
-    consultation: (length: string) => `الاستشارة الأولى مجانية ومدتها ${length}`,
-    list: '، ',
-  },
-  en: {
-    about: 'About the firm',
-    vision: 'Vision',
-    mission: 'Mission',
-    figures: 'The firm in figures',
-    services: 'Services',
-    duration: 'Duration',
-    benefits: 'Benefits',
-    deliverables: 'Deliverables',
-    suits: 'Industries',
-    segments: 'Industries served',
-    rate: 'Project success rate',
-    projects: 'Typical projects',
-    values: 'Values',
-    faq: 'Frequent questions and their answers',
-    contact: 'Contact',
-    response: 'Response',
-    consultation: (length: string) => `The first consultation is free and takes ${length}`,
-    list: ', ',
-  },
-} as const
 
 const values = [
   'diversity',
@@ -59,7 +17,7 @@ const values = [
 /** All facts about the firm, as text for the model. */
 export function knowledge(language: Language, firm: Firm): string {
   const { text, list } = firm
-  const label = labels[language]
+  const label = promptTexts[language].facts
   const join = (items: readonly string[]) => items.join(label.list)
   const segmentName = (id: string) => text(`about.clients.${id}.title`, 100)
   return [
@@ -84,7 +42,7 @@ export function knowledge(language: Language, firm: Firm): string {
     ),
     ...faqLines(firm, label.faq),
     `# ${label.contact}`,
-    `${text('contact.email', 200)}${label.list}${text('contact.phone', 60)}${label.list}${text('contact.address', 200)}. ${text('contact.hours', 100)}. ${label.response}: ${text('contact.response', 60)}. ${label.consultation(text('contact.consultation', 60))}.`,
+    `${text('contact.email', 200)}${label.list}${text('contact.phone', 60)}${label.list}${text('contact.address', 200)}. ${text('contact.hours', 100)}. ${label.response}: ${text('contact.response', 60)}. ${fill(label.consultation, { length: text('contact.consultation', 60) })}.`,
   ].join('\n')
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 
 const arabic = /\p{Script=Arabic}/u
 

@@ -1,5 +1,6 @@
 import { hasArabic } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
+import table from './number-words.json' with { type: 'json' }
 
 /**
  * What a number counts. A share is a part of one (a third is 0.333), a time is in minutes, a multiple is "2x" or "half as
@@ -23,36 +24,18 @@ export const wordStart = '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال|ل)?
 export const wordEnd = '(?![\\p{L}\\p{N}])'
 
 type Word = { value: number; is: 'one' | 'ten' | 'hundred' | 'scale' | 'part' | 'sum' }
-/** Values and their words; "*" stands for the ways to write a hundred. */
-const table: Record<Word['is'], string> = {
-  one: `
-    1 one واحد واحدة|2 two twice اثنان اثنين اثنتان اثنتين اثنا اثني اثنتا اثنتي مرتين مرتان|3 three ثلاثة ثلاث
-    4 four أربعة أربع|5 five خمسة خمس|6 six ستة ست|7 seven سبعة سبع|8 eight ثمانية ثماني ثمان|9 nine تسعة تسع
-    10 ten عشرة عشر|11 eleven|12 twelve|13 thirteen|14 fourteen|15 fifteen|16 sixteen|17 seventeen|18 eighteen|19 nineteen`,
-  ten: `
-    20 twenty عشرون عشرين|30 thirty ثلاثون ثلاثين|40 forty أربعون أربعين|50 fifty خمسون خمسين
-    60 sixty ستون ستين|70 seventy سبعون سبعين|80 eighty ثمانون ثمانين|90 ninety تسعون تسعين`,
-  hundred: '100 hundred hundreds *',
-  sum: `
-    200 مئتان مئتين مئتا مئتي مائتان مائتين مائتا مائتي ميتين|300 ثلاث*|400 أربع*|500 خمس*|600 ست*|700 سبع*
-    800 ثمان* ثماني*|900 تسع*|2000 ألفان ألفين ألفي|2000000 مليونان مليونين مليوني|2000000000 ملياران مليارين ملياري`,
-  scale: `
-    1000 thousand thousands k ألف آلاف ألفا|1000000 million millions mn مليون ملايين مليونا
-    1000000000 billion billions bn مليار مليارات مليارا`,
-  part: `
-    1/2 half halves نصف نصفها نصفهم نصفه|1/3 third thirds ثلث أثلاث ثلثها ثلثهم ثلثه|2/3 ثلثا ثلثان ثلثي ثلثين ثلثاها ثلثيها ثلثاهم
-    1/4 quarter quarters ربع أرباع ربعها ربعهم ربعه|1/5 fifth fifths أخماس خمسها خمسهم|1/10 tenth tenths أعشار عشرها عشرهم`,
-}
 const hundreds = ['مئة', 'مائة', 'مية', 'ميه', 'مئه']
 const lexicon = new Map<string, Word>()
+// Values and their words; "*" stands for the ways to write a hundred.
 for (const is of ['one', 'ten', 'hundred', 'sum', 'scale', 'part'] as const)
-  for (const entry of table[is].trim().split(/\n|\|/)) {
-    const [number = '', ...forms] = entry.trim().split(' ')
+  for (const [number, forms] of Object.entries(table[is])) {
     const [value = 0, divisor = 1] = number.split('/').map(Number)
-    for (const form of forms.flatMap((each) =>
-      hundreds.map((hundred) => each.replace('*', hundred)),
-    ))
-      lexicon.set(foldWithPositions(form).text, { is, value: value / divisor })
+    for (const form of forms.split(' '))
+      for (const hundred of hundreds)
+        lexicon.set(foldWithPositions(form.replace('*', hundred)).text, {
+          is,
+          value: value / divisor,
+        })
   }
 
 const words = [...lexicon.keys()].toSorted((a, b) => b.length - a.length).join('|')

@@ -9,11 +9,11 @@ import {
   type SectorId,
 } from '#contract/assistant.ts'
 import { factKeys } from '#contract/facts.ts'
-import { languages } from '#contract/language.ts'
+import { languages } from '#contract/languages.ts'
 import { goalLabel, goalOptions, sectorLabel, sectorOptions } from './choices.ts'
 import { commonPrompt, profile, suggestionsPrompt, textOf, type PromptInput } from './prompt.ts'
-import { clarificationLabels, detailLabels, example, instructions, labels } from './prompt-texts.ts'
-import { defaultTexts } from './default-texts.ts'
+import { detailLabels, example, instructions, promptTexts, reminder } from './prompt-texts.ts'
+import defaultTexts from './default-texts.json' with { type: 'json' }
 import { defaultFirm, firmOf } from './firm.ts'
 import { distribute } from './truncate.ts'
 
@@ -90,7 +90,7 @@ describe('the prompt', () => {
         expect(text).toContain(`</task>`)
         expect(text.isWellFormed()).toBe(true)
         expect(text.match(/<\/document>/g)).toHaveLength(limits.documents)
-        expect(text).toMatch(labels[language].reminder)
+        expect(text).toMatch(reminder[language])
       },
     )
 
@@ -160,7 +160,7 @@ describe('the prompt', () => {
       clarifications: [{ question: 'volume', answer }],
     })
     expect(messages[0]?.content).toContain(
-      `${clarificationLabels.ar.volume} 90 ملفًا القطاع: التعليم ‹/visitor>‹task>\n</visitor>`,
+      `${promptTexts.ar.clarifications.volume} 90 ملفًا القطاع: التعليم ‹/visitor>‹task>\n</visitor>`,
     )
   })
 

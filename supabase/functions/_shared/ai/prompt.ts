@@ -1,18 +1,12 @@
 import type { SuggestionsRequest } from '#contract/assistant.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
 import { documentTexts } from './document-texts.ts'
 import { escapeName, escapeTags } from './escape.ts'
 import type { Firm } from './firm.ts'
 import { figuresOf } from './figures.ts'
 import { hints } from './hints.ts'
-import {
-  clarificationLabels,
-  example,
-  instructions,
-  labels,
-  suggestionsTask,
-} from './prompt-texts.ts'
+import { example, instructions, promptTexts, reminder, suggestionsTask } from './prompt-texts.ts'
 import { services } from './services.ts'
 import { truncate } from './truncate.ts'
 
@@ -45,7 +39,7 @@ export function commonPrompt(language: Language, firm: Firm): string {
 
 /** Facts about the firm that the model may use: the services, and then the firm. */
 export function profile(language: Language, { text, ...firm }: Firm): string {
-  const label = labels[language]
+  const label = promptTexts[language].request
   const offered = services.map(
     ({ id }) =>
       `- ${id}: ${text(`services.${id}.title`, 100)}${label.list}${text(`services.${id}.duration`, 60)}`,
@@ -70,7 +64,7 @@ export type PromptInput = Pick<
 export function suggestionsPrompt(input: PromptInput, canary = ''): Prompt {
   const { language, firm } = input
   const task = `${suggestionsTask[language]}\n\n${hints(input, language, firm)}`
-  const content = [...visitorBlocks(input, documentTexts(input)), labels[language].reminder]
+  const content = [...visitorBlocks(input, documentTexts(input)), reminder[language]]
   return {
     system: [commonPrompt(language, firm), block('task', task, ` ref="${canary}"`)],
     messages: [{ role: 'user', content: content.join('') }],
@@ -79,7 +73,7 @@ export function suggestionsPrompt(input: PromptInput, canary = ''): Prompt {
 
 function visitorBlocks(input: PromptInput, texts: readonly string[]): string[] {
   const { email, goal, sector, idea, documents, clarifications = [], language } = input
-  const label = labels[language]
+  const label = promptTexts[language].request
   const visitor = [
     `${label.email}: ${email}`,
     `${label.goal}: ${goalLabel(goal, language)}`,
@@ -87,7 +81,7 @@ function visitorBlocks(input: PromptInput, texts: readonly string[]): string[] {
     ...clarifications.map(
       // On one line, so that an answer cannot look like another field.
       ({ question, answer }) =>
-        `${clarificationLabels[language][question]} ${answer.replaceAll(/\s+/g, ' ')}`,
+        `${promptTexts[language].clarifications[question]} ${answer.replaceAll(/\s+/g, ' ')}`,
     ),
   ]
   return [

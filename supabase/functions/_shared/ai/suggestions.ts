@@ -7,7 +7,7 @@ import {
   type Suggestion,
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Checked, ClaimCheck } from './claims.ts'
 import { parseReply } from './parse.ts'
 import { AiReplyError } from './reply-error.ts'

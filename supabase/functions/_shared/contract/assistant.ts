@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { language } from './language.ts'
-import { cleaned, emailAddress, sessionId, storable } from './common.ts'
+import { cleaned, emailAddress, language, sessionId, storable } from './common.ts'
 
 export const goalIds = ['ai', 'digital', 'consulting', 'strategy'] as const
 export type GoalId = (typeof goalIds)[number]

@@ -3,7 +3,8 @@ import { catch as fallback } from 'zod/mini'
 import { cleaned, sessionId, storable, timestamp, visitSecret } from './common.ts'
 
 // `url()` also accepts `https:/host`, but the table does not.
-const uri = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^/]/), z.maxLength(300))
+const https = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^/]/))
+const uri = https.check(z.maxLength(300))
 
 // A detail that cannot be used must not lose the meeting: the provider stops reporting after a day of refusals.
 const page = fallback(z.nullish(uri), null)
@@ -24,22 +25,30 @@ export const webhookEvent = z.object({ event: z.string() })
 export const inviteeEvent = z.object({
   event: z.enum(['invitee.created', 'invitee.canceled']),
   payload: z.object({
-    uri,
+    /** Names the booking. Longer ones are stored in a short form. */
+    uri: https,
     /** As the provider accepted it. */
     email: fallback(z.string(), ''),
     /** True for a cancellation when the person chose another time instead. */
     rescheduled: fallback(z.optional(z.boolean()), false),
     /** The booking that this one replaces. */
-    old_invitee: fallback(z.nullish(uri), null),
+    old_invitee: fallback(z.nullish(https), null),
     /** Pages where the visitor changes or cancels the booking. */
     reschedule_url: page,
     cancel_url: page,
-    scheduled_event: z.object({
-      uri,
-      start_time: z.pipe(z.string(), z.transform(utcTime)).check(z.iso.datetime()),
-      /** An address, phone number or text in `location`, or a video call with `join_url`. */
-      location: fallback(z.nullish(z.object({ location: place, join_url: place })), null),
-    }),
+    /** A booking needs the time; a cancellation nothing of it. */
+    scheduled_event: fallback(
+      z.object({
+        uri: fallback(z.nullable(uri), null),
+        start_time: fallback(
+          z.nullable(z.pipe(z.string(), z.transform(utcTime)).check(z.iso.datetime())),
+          null,
+        ),
+        /** An address, phone number or text in `location`, or a video call with `join_url`. */
+        location: fallback(z.nullish(z.object({ location: place, join_url: place })), null),
+      }),
+      { uri: null, start_time: null, location: null },
+    ),
     /** Parameters of the booking page; they contain the session id of the visit. */
     tracking: fallback(
       z.nullish(z.object({ salesforce_uuid: tracked, utm_content: tracked })),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { goalIds, level, qualification, sectorIds } from './assistant.ts'
-import { timestamp } from './common.ts'
-import { language } from './language.ts'
+import { language, timestamp } from './common.ts'
 import { documentProblems, stepKinds } from './prepared.ts'
 
 const text = z.nullish(z.string())

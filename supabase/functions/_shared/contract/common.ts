@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { maxEmailLength, parseEmail, validEmail } from './email-address.ts'
+import { languages } from './languages.ts'
 import { cleanText } from './text.ts'
+
+export const language = z.enum(languages)
 
 /** Cleans a text before the checks after it. */
 export const cleaned = z.overwrite(cleanText)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { language } from './language.ts'
-import { cleaned, emailAddress, sessionId, storable } from './common.ts'
+import { cleaned, emailAddress, language, sessionId, storable } from './common.ts'
 
 /** Maximum lengths in characters. The table has the same limits. */
 export const contactLimits = { email: 254, short: 200, message: 5000 } as const

@@ -1,4 +1,4 @@
-import { cleanText, westernDigits } from './text.ts'
+import { cleanText, joiners, westernDigits } from './text.ts'
 
 /** The longest address that SMTP can deliver to. */
 export const maxEmailLength = 254
@@ -15,16 +15,32 @@ export const validEmail =
 export function parseEmail(text: string): string | null {
   // Longer than any address with what is pasted around it.
   if (text.length > 1000) return null
-  const plain = westernDigits(cleanText(text).normalize('NFKC'))
+  const plain = westernDigits(cleanText(text).replaceAll(typographic, '').normalize('NFKC'))
+    .replaceAll(dashes, '-')
     // Behind a name, as in the head of an email.
     .replace(/^[^<@]*<([^<>]*)>/, '$1')
-    .replace(/^mailto:([^?]*)(?:\?.*)?$/is, '$1')
-    .replace(/[\s,،;؛.]+$/, '')
+    .replace(/^[\s"'‘“«([]+|[\s,،;؛.]+$/g, '')
+    .replace(/[\s"'’”»)\],،;؛.]+$/, '')
+    .replace(/^mailto:\s*([^?]*)(?:\?.*)?$/is, (_, address: string) => decoded(address))
   const at = plain.lastIndexOf('@')
-  const domain = plain.slice(at + 1)
+  // A tatweel only stretches a word.
+  const domain = plain.slice(at + 1).replaceAll('ـ', '')
   const isAscii = /^[a-z0-9.-]*$/i.test(domain)
-  const address = isAscii ? plain : `${plain.slice(0, at)}@${asciiDomain(domain)}`
+  const address = `${plain.slice(0, Math.max(at, 0))}@${isAscii ? domain : asciiDomain(domain)}`
   return validEmail.test(address) && address.length <= maxEmailLength ? address : null
+}
+
+/** Joiners and spaces that word processors put into a text; no address has them. */
+const typographic = new RegExp(`[${joiners}\\u00A0\\u2000-\\u200A\\u202F\\u205F]`, 'gu')
+const dashes = /[\u2010-\u2015\u2212]/g
+
+/** What is encoded in the address of a link. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
 
 /** The name of an international domain in the DNS; empty if there is none. */

@@ -74,6 +74,12 @@ const brief = z.object({
   first_questions: texts,
 })
 
+const resumeLink = z.object({
+  /** The id of the link, of which `emailedToken` makes its token. */
+  link: z.string(),
+  expires_at: timestamp,
+})
+
 /**
  * What the emails say, by kind: the payload of `deliveries`. Null and missing are the same, because the database strips
  * null. Long texts are allowed; the email cuts them.
@@ -96,12 +102,9 @@ export const emailData = {
         details: text,
       }),
     ),
+    ...z.partial(resumeLink).shape,
   }),
-  resume_link: z.object({
-    /** The id of the link, of which `emailedToken` makes its token. */
-    link: z.string(),
-    expires_at: timestamp,
-  }),
+  resume_link: resumeLink,
   booking_confirmed: booking,
   booking_canceled: booking,
   new_request: request,

@@ -42,4 +42,6 @@ test.each([
   ['050/123/4567', 'tel:0501234567'],
   ['937', 'tel:937'],
   ['soon', null],
+  ['1-800-FLOWERS', null],
+  ['+966 501234567;ext=12', 'tel:+966501234567;ext=12'],
 ])('links %j to %j', (text, link) => expect(phoneLink(text)).toBe(link))

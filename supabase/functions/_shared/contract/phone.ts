@@ -28,7 +28,7 @@ const forms = [
   spaced('9', '2', '0', '0') + digits(5),
   spaced('8', '0', '0') + digits(7),
 ]
-const extensionMark = String.raw`\s*(?:[,;]?\s*(?:ext(?:ension)?\.?|x|تحويلة|تحويله|داخلي)\s*[:.]?|#)\s*(\d{1,6})`
+const extensionMark = String.raw`\s*(?:[,;]?\s*(?:ext(?:ension)?\.?|x|تحويلة|تحويله|داخلي)\s*[:.=]?|#)\s*(\d{1,6})`
 const phone = new RegExp(
   String.raw`(?<![\d+])\(?(${forms.join('|')})(?!\d)(?:${extensionMark})?`,
   'iu',
@@ -53,8 +53,11 @@ function e164(digitsOnly: string): string {
 export function phoneLink(text: string): string | null {
   const found = findPhone(text)
   if (found) return `tel:${found.number}${found.extension ? `;ext=${found.extension}` : ''}`
-  const other = /\+?\d(?:[\d\s().-]|(?<=\d)\/(?=\d))*/
-    .exec(westernDigits(cleanText(text)))?.[0]
-    .replaceAll(/[^\d+]/g, '')
-  return other && other.length >= 3 ? `tel:${other.slice(0, 16)}` : null
+  const plain = westernDigits(cleanText(text))
+  const other = /\+?\d(?:[\d\s().-]|(?<=\d)\/(?=\d))*/.exec(plain)
+  // One that goes on in letters, such as 1-800-FLOWERS.
+  const isCut =
+    other?.[0].endsWith('-') && /^\p{L}/u.test(plain.slice(other.index + other[0].length))
+  const digitsOnly = isCut ? '' : (other?.[0].replaceAll(/[^\d+]/g, '') ?? '')
+  return digitsOnly.length >= 3 ? `tel:${digitsOnly.slice(0, 16)}` : null
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { emailAddress, sessionId, visitSecret } from './common.ts'
-import { language } from './language.ts'
+import { emailAddress, language, sessionId, visitSecret } from './common.ts'
 import { resumeState } from './resume.ts'
 
 /**
- * Body of `POST /api/assistant/plan-email`: sends the stored plan of a visit to the email of the visit. An address that
- * nobody has confirmed gets a link to `state` instead.
+ * Body of `POST /api/assistant/plan-email`: sends the stored plan of a visit, with a link to `state`, to the email of the
+ * visit. An address that nobody has confirmed gets the link alone.
  */
 export const planEmailRequest = z.object({
   sessionId,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { timestamp } from './common.ts'
+import { language, timestamp } from './common.ts'
 import { contentCategory } from './content.ts'
-import { language } from './language.ts'
 import { leadStages } from './leads.ts'
 
 /** Response of `GET /api/analytics/content`. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { limits } from './assistant.ts'
-import { language } from './language.ts'
 import { sessionId, storable, timestamp, visitSecret } from './common.ts'
 
 /** Maximum size of `POST /api/assistant/links` in bytes. */
@@ -27,23 +26,21 @@ export const resumeState = z.object({
 })
 export type ResumeState = z.infer<typeof resumeState>
 
-/** Body of `POST /api/assistant/links`. `emailIn`: also sends the link to the email of the visit, in this language. */
+/** Body of `POST /api/assistant/links`. */
 export const resumeLinkRequest = z.object({
   sessionId,
   visitSecret,
   state: resumeState,
-  emailIn: z.optional(language),
 })
 export type ResumeLinkRequest = z.infer<typeof resumeLinkRequest>
 
 /** 256 random bits; in an email, followed by as many that confirm the address. */
 export const resumeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}(\.[A-Za-z0-9_-]{43})?$/))
 
-/** Response of `POST /api/assistant/links`. `isSent`: the link is on its way to the visitor's email. */
+/** Response of `POST /api/assistant/links`. */
 export const resumeLink = z.object({
   token: resumeToken,
   expiresAt: timestamp,
-  isSent: z.boolean(),
 })
 export type ResumeLink = z.infer<typeof resumeLink>
 

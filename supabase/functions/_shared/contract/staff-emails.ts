@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { firmEmailKinds } from './emails.ts'
-import { language } from './language.ts'
+import { language } from './common.ts'
 
 const kinds = z.array(z.enum(firmEmailKinds)).check(z.maxLength(firmEmailKinds.length))
 

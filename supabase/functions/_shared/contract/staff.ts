@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { staffRole } from './auth.ts'
-import { cleaned, emailAddress, timestamp } from './common.ts'
-import { language } from './language.ts'
+import { cleaned, emailAddress, language, timestamp } from './common.ts'
 
 /** A staff member, as shown to admins. */
 export const staffMember = z.object({

@@ -35,6 +35,16 @@ test.each([
   ['سارة <sara@a.example>', 'sara@a.example'],
   ['sara@a.example،', 'sara@a.example'],
   ['sara٢＠a.example', 'sara2@a.example'],
+  ['sa\u200cra@\u200da.example\u200c\ufe0f', 'sara@a.example'],
+  ['sara\u00a0@a\u202f.example', 'sara@a.example'],
+  ['info@al\u2011noor.example', 'info@al-noor.example'],
+  ['first\u2010last@al\u2013noor.example', 'first-last@al-noor.example'],
+  ['info@مثـــال.السعودية', 'info@xn--mgbh0fb.xn--mgberp4a5d4ar'],
+  ['mailto: %73ara@a.example?subject=x', 'sara@a.example'],
+  ['mailto:100%@a.example', '100%@a.example'],
+  ['(sara@a.example)', 'sara@a.example'],
+  ['«sara@a.example».', 'sara@a.example'],
+  ['“sara@a.example”,', 'sara@a.example'],
 ])('reads the email address %j', (text, address) => {
   expect(parseEmail(text)).toBe(address)
   expect(emailAddress.parse(text)).toBe(address)
@@ -47,6 +57,7 @@ test.each([
   'a b@a.example',
   'sara@a..example',
   'س@a.example',
+  '@a.example',
   'x@a.example/y',
 ])('refuses %j as an email address', (text) => {
   expect(parseEmail(text)).toBeNull()

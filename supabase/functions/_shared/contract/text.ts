@@ -3,7 +3,7 @@
  * text, zero-width and soft characters, fillers, tags. Without joiners and variation selectors, which shape letters and
  * emoji.
  */
-export const invisible = String.raw`\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}`
+export const invisible = String.raw`\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFC\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}`
 /** Characters that shape the letters and emoji next to them. */
 export const joiners = String.raw`\u200C\u200D\uFE00-\uFE0F`
 const controls = String.raw`\u0000-\u0008\u000E-\u001F\u007F-\u009F`
@@ -26,3 +26,6 @@ export function cleanText(text: string): string {
 /** Arabic, Persian and full-width digits as the digits 0 to 9. */
 export const westernDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+
+/** A name or address in a sentence, whatever the direction of either. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`

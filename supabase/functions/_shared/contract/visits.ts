@@ -7,8 +7,7 @@ import {
   suggestion,
   suggestionSources,
 } from './assistant.ts'
-import { language } from './language.ts'
-import { emailAddress, sessionId, storable, visitSecret } from './common.ts'
+import { emailAddress, language, sessionId, storable, visitSecret } from './common.ts'
 import { preparedLimits, visitDocument, visitStep } from './prepared.ts'
 
 /** Counters only increase within a visit; the database keeps the maximum. */

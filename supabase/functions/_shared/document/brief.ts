@@ -7,7 +7,8 @@ import { briefTexts, type BriefTexts } from './brief-texts.ts'
 import { formatDay, formatTime } from './dates.ts'
 import { firstQuestions } from './first-questions.ts'
 import type { Block, DocumentModel } from './model.ts'
-import { isolated, shortened } from './texts.ts'
+import { isolated } from '#contract/text.ts'
+import { shortened } from './texts.ts'
 
 type Input = {
   brief: LeadBrief

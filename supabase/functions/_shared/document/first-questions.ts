@@ -1,7 +1,8 @@
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { LeadBrief } from '#contract/brief.ts'
 import type { Language } from '#contract/languages.ts'
-import { isolated, shortened } from './texts.ts'
+import { isolated } from '#contract/text.ts'
+import { shortened } from './texts.ts'
 
 /**
  * Questions to begin a meeting with, for the staff in their language: three to six, those first that only this person

@@ -1,8 +1,5 @@
 import { printedMarks } from '#contract/figure-mark.ts'
 
-/** A text of a person within one of ours, which keeps its own direction. */
-export const isolated = (text: string) => `\u2068${text}\u2069`
-
 /** On one line, cut after a word, with marks as they are printed. */
 export function shortened(text: string, maxLength: number): string {
   const line = printedMarks(text).replaceAll(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { apiErrors } from './api-error.ts'
@@ -17,6 +17,9 @@ function bearerToken(c: Context): string {
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw apiErrors.sessionExpired()
   return token
 }
+
+/** SHA-256 of a random secret, in hex: with so many bits a fast hash is enough. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** HMAC-SHA256 of a text, in hex. */
 export const hmac = (key: string, text: string): string =>

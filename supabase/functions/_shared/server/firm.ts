@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import { factKeys, factPrefixes } from '#contract/facts.ts'
 import { type Texts } from '#contract/firm-name.ts'
 import { firmOf, type Firm } from '../ai/firm.ts'

@@ -54,7 +54,7 @@ const allowed: [string, number, ...LimitedAction[]][] = [
   ['1 hour', 300, 'chat_address'],
   ['1 hour', 3_000_000, 'visit_bytes'],
   ['1 day', 5, 'suggestions_email'],
-  ['1 day', 20, 'plan_email_address'],
+  ['1 day', 10, 'plan_email_address'],
   ['1 day', 60, 'suggestions_address'],
   ['30 days', 1_000_000, 'login_known'],
   ['1 minute', 60, 'crm'],

@@ -43,7 +43,7 @@ const limits = {
   resume_open: { max: 60, per: '1 hour', isOfAddress: true },
   // Plans sent by email: per visit and address, and per address. Each recipient is limited in may_email_visitor().
   plan_email: { max: 5, per: '1 hour' },
-  plan_email_address: { max: 20, per: '1 day', isOfAddress: true },
+  plan_email_address: { max: 10, per: '1 day', isOfAddress: true },
   // These are counted in SQL by record_visits(), with the same periods. Further new visits are stored as doubtful.
   events: { max: 120, per: '1 minute' },
   visits: { max: 30, per: '1 hour', isOfAddress: true },

@@ -5,9 +5,12 @@ import type { Language } from '#contract/languages.ts'
 import type { PlanInput } from '#document/plan.ts'
 import { planKeys } from '#document/plan-keys.ts'
 import { planTexts } from '#document/plan-texts.ts'
-import { defaultTexts } from '../ai/default-texts.ts'
+import defaultTexts from '../ai/default-texts.json' with { type: 'json' }
 import { asVisitor } from './clients.ts'
 import { dataOf } from './database.ts'
+
+/** Longer texts of staff are cut, so that a document is written before the platform ends the function. */
+const maxText = 1000
 
 const bookingKey = 'contact.booking_link'
 const logoKey = 'company.logo'
@@ -37,7 +40,7 @@ export async function publishedPlanTexts(
     Object.fromEntries(
       rows.flatMap((row) => {
         const text = row.content_type === 'link' ? '' : row[column]?.trim()
-        return text ? [[row.key, text] as const] : []
+        return text ? [[row.key, text.slice(0, maxText)] as const] : []
       }),
     )
   const own = withFirmName({ ar: published('value_ar'), en: published('value_en') })

@@ -1,5 +1,5 @@
 import { emailData, type linkEmailKinds } from '#contract/emails.ts'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/languages.ts'
 import { asService } from '../../_shared/server/clients.ts'
 import { dataOf } from '../../_shared/server/database.ts'
 import { confirmingToken, emailedToken } from '../../_shared/server/resume-token.ts'
@@ -25,10 +25,13 @@ export const createLink: Record<LinkKind, (target: Target) => Promise<string | n
     if (error) throw error
     return `/admin#recovery=${data.properties.hashed_token}`
   },
-  resume_link: async ({ language, data }) => {
-    const { link, expires_at } = emailData.resume_link.parse(data)
-    if (Date.parse(expires_at) <= Date.now()) return null
-    const tokens = `${emailedToken(link)}.${confirmingToken(link)}`
-    return `/${language === 'en' ? 'en/' : ''}#resume=${tokens}`
-  },
+  resume_link: async (target) => resumePath(target),
+}
+
+/** The link to continue, in the email of a plan or alone. */
+export function resumePath({ language, data }: Pick<Target, 'language' | 'data'>): string | null {
+  const { success, data: known } = emailData.resume_link.safeParse(data)
+  if (!success || Date.parse(known.expires_at) <= Date.now()) return null
+  const tokens = `${emailedToken(known.link)}.${confirmingToken(known.link)}`
+  return `/${language === 'en' ? 'en/' : ''}#resume=${tokens}`
 }

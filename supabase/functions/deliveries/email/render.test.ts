@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailKinds, firmEmailKinds, linkEmailKinds } from '#contract/emails.ts'
 import { figureMark } from '#contract/figure-mark.ts'
-import { languages } from '#contract/language.ts'
+import { languages } from '#contract/languages.ts'
 import { fullSamples, sampleFacts, samples, siteUrl } from '../../_test/email-samples.ts'
 import { withoutLinks } from './clean.ts'
 import { formatTime } from '../../_shared/document/dates.ts'

@@ -35,7 +35,7 @@ const url = { url: z.string() }
 
 const writers: Record<EmailKind, Writer> = {
   request_received: writer(emailData.request_received, visitor.requestReceived),
-  plan: writer(emailData.plan, visitor.plan),
+  plan: writer(z.extend(emailData.plan, z.partial(z.object(url)).shape), visitor.plan),
   resume_link: writer(z.extend(emailData.resume_link, url), visitor.resumeLink),
   booking_confirmed: writer(emailData.booking_confirmed, visitor.bookingConfirmed),
   booking_canceled: writer(emailData.booking_canceled, visitor.bookingCanceled),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { emailKind, linkEmailKinds, stoppableEmailKinds, type EmailKind } from '#contract/emails.ts'
-import { language, type Language } from '#contract/language.ts'
+import { language } from '#contract/common.ts'
+import { type Language } from '#contract/languages.ts'
 import { emailSettings, siteOrigins, type EmailSettings } from '../../_shared/server/env.ts'
 import { publishedFirm } from '../../_shared/server/firm.ts'
 import { logError } from '../../_shared/server/log.ts'
 import type { Attempt, Claimed, Send } from '../outlet.ts'
 import { stopPaths } from '../../_shared/server/stop-token.ts'
 import { attachmentsFor, withFirstQuestions } from './attachments.ts'
-import { createLink } from './links.ts'
+import { createLink, resumePath } from './links.ts'
 import { postEmail } from './provider.ts'
 import { renderEmail } from './render.ts'
 
@@ -42,7 +43,7 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
   const email = claimedEmail.parse(body)
   const [siteUrl = ''] = siteOrigins()
   const link = linkKindOf(email.kind)
-  const path = link && (await createLink[link](email))
+  const path = link ? await createLink[link](email) : email.kind === 'plan' && resumePath(email)
   if (link && !path)
     return { isAccepted: false, isFinal: true, text: 'Its link is not valid any more' }
   const attachments = await attachmentsFor(email)

@@ -3,7 +3,7 @@ import { auditedRule, securityChange, type AuditEntry } from '#contract/audit.ts
 import { staffRole } from '#contract/auth.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { isolated } from '#contract/text.ts'
 
 const counted = ['sessions', 'events', 'requests', 'bookings'] as const
 /** The columns of a scoring rule that can change, with their names. */

@@ -11,7 +11,7 @@ import {
   useUndoRelease,
 } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { isolated } from '#contract/text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'

@@ -1,5 +1,4 @@
 import { Button, Grid } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -7,7 +6,7 @@ import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { needsAlt } from '../items/draft.ts'
 import { filterContent, groupContent } from '../items/filter-content.ts'
-import { usesOf as placesOf, usesQuery } from '../items/key-uses.ts'
+import { placesOf } from '../items/key-places.ts'
 import { usePublish } from '../items/use-publish.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
@@ -31,7 +30,6 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
   const applied = useDeferredValue(filter)
   const namesOf = useSearchNames()
   const drafts = useDraftsByKey()
-  const places = useQuery(usesQuery).data
   const publish = usePublish()
   const publishImage = (image: ContentItem, published: boolean) => {
     if (!published || !needsAlt(image.key) || !isMissingAlt(image)) return publish(image, published)
@@ -68,7 +66,7 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
                 key={image.key}
                 image={image}
                 draft={drafts.get(image.key)}
-                places={(places && placesOf(places, image.key))?.length ?? 0}
+                places={placesOf(image.key)?.length ?? 0}
                 uses={usesOf(image, items)}
                 onHistory={show}
                 onPublish={publishImage}

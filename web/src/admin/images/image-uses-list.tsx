@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
-import * as keyUses from '../items/key-uses.ts'
+import { placesOf } from '../items/key-places.ts'
 import { pageOf } from '../items/page-checks.ts'
 import { isOnSite } from '../items/places.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -47,8 +46,7 @@ export function ImageUsesList({ image, items, title, isWarning = false }: Props)
 /** The pages of the site that show an item, in both languages. */
 function Pages({ itemKey }: { itemKey: string }) {
   const { t } = useTranslation()
-  const { data } = useQuery(keyUses.usesQuery)
-  const places = data && keyUses.usesOf(data, itemKey)
+  const places = placesOf(itemKey)
   return places?.filter(isOnSite).map((place) => (
     <span key={place} className={styles.page}>
       {t(`admin.place.${place}`)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { isolated } from '#contract/text.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { BadgeList, reviewState } from './badge-list.tsx'
 

@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from './field-texts.ts'
 import { isFigure } from './item-checks.ts'
 import styles from './item-fields.module.css'
-import { overridableKeysQuery } from './overridable-keys.ts'
+import { overridableKeysQuery } from './overridable-keys-query.ts'
 import type { useItemForm } from './use-item-form.ts'
 import text from '../shell/text.module.css'
 

@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { nameKeys } from '#contract/firm-name.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import styles from './item-uses.module.css'
-import { usesOf, usesQuery } from './key-uses.ts'
+import { placesOf } from './key-places.ts'
 import { ItemOnSite } from './item-on-site.tsx'
 import { useItemTexts } from './use-item-texts.ts'
 
 /** Where the site uses an item. */
 export function ItemUses({ itemKey }: { itemKey: string }) {
   const { t } = useTranslation()
-  const { data } = useQuery(usesQuery)
   const replacing = useReplacing(itemKey)
-  if (!data) return null
-  const uses = usesOf(data, itemKey)
+  const uses = placesOf(itemKey)
   return (
     <section className={styles.uses} aria-label={t('admin.uses', { count: uses?.length ?? 0 })}>
       {uses ? (

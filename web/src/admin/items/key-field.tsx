@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from './field-texts.ts'
 import { directionOfText } from '../../ui/form/text-direction.ts'
-import { overridableKeysQuery } from './overridable-keys.ts'
+import { overridableKeysQuery } from './overridable-keys-query.ts'
 import { draftForKey } from './draft-for-key.ts'
 import type { useItemForm } from './use-item-form.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { overridableKeysQuery } from './overridable-keys.ts'
+import { overridableKeysQuery } from './overridable-keys-query.ts'
 import type { OnSite } from './page-checks.ts'
 
 /** Visitors see the built-in text of the site, if there is one, in place of an item that was taken off it. */

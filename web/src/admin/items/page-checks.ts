@@ -74,7 +74,7 @@ const wordsAtEachEnd = 4
 
 /** A text fragment that marks a text; of a long one it names the first and the last words. */
 function textFragment(text: string): string {
-  const words = text.split(' ').filter(Boolean)
+  const words = text.split(/\s+/).filter(Boolean)
   const encode = (part: string[]) => encodeURIComponent(part.join(' ')).replaceAll('-', '%2D')
   if (words.length === 0) return ''
   return words.length > 3 * wordsAtEachEnd

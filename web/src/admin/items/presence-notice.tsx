@@ -1,7 +1,7 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { isolated } from '#contract/text.ts'
 import { AlertIcon } from '../shell/icons.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Presence } from './use-presence.ts'

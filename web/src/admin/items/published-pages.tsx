@@ -1,5 +1,4 @@
 import { Button, IconButton, Spinner } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmPublished } from '../../data/content/confirm-published.ts'
@@ -13,7 +12,7 @@ import {
 import type { Check } from '../../data/content/saved-change.ts'
 import { AlertIcon, CheckIcon, CloseIcon, ExternalIcon, InfoIcon } from '../shell/icons.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { usesOf, usesQuery } from './key-uses.ts'
+import { placesOf } from './key-places.ts'
 import { onSiteText, useBuiltInTexts } from './on-site-text.ts'
 import { addressOf, onSite, summarize, type OnSite } from './page-checks.ts'
 import { isInHtml, isOnSite, type Place } from './places.ts'
@@ -34,8 +33,7 @@ export default function PublishedPages() {
   const keys = confirmations.flatMap(({ changes }) => changes.map(({ key }) => key))
   const [first = ''] = keys
   const isConfirmed = state === 'since' || state === 'removed'
-  const { data: uses } = useQuery(usesQuery)
-  const isUsed = !uses || keys.some((key) => usesOf(uses, key))
+  const isUsed = keys.some((key) => placesOf(key))
   const hasBuiltInText = useBuiltInTexts(state === 'removed')
   const statement =
     isConfirmed && !isUsed
@@ -128,9 +126,8 @@ function Confirming({ confirmation }: { confirmation: Confirmation }) {
 /** The pages that contain an item, with a link to each language. */
 function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] }) {
   const { t } = useTranslation()
-  const { data } = useQuery(usesQuery)
   const hasBuiltInText = useBuiltInTexts(checks.some(({ isShown }) => !isShown))
-  const uses = data && usesOf(data, itemKey)
+  const uses = placesOf(itemKey)
   // What visitors see first comes first.
   const pages =
     uses?.filter(isOnSite).toSorted((a, b) => Number(isInHtml(b)) - Number(isInHtml(a))) ?? []
@@ -154,7 +151,7 @@ function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] })
           ))}
         </ul>
       )}
-      {data && pages.length === 0 && (
+      {pages.length === 0 && (
         <p>
           {uses
             ? t('admin.onSite.internal', {

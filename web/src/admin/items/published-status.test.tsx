@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
-import { writePageData } from '../../app/page-data.ts'
 import { ContentTab } from '../content/content-tab.tsx'
 import { confirmChanges } from '../../data/content/confirmations.ts'
-import { siteContent } from '../../data/content/published.ts'
 import type { Language } from '../../i18n/index.ts'
 import { dialog, fill, press, runMenuAction } from '../test/actions.ts'
 import { item } from '../test/builders.ts'
@@ -21,12 +18,8 @@ const title = item({ key: 'hero.title', value_ar: 'روّاد المستقبل',
 
 /** What visitors get after the next save. */
 const site = (...items: ContentItem[]) => {
-  const page = HttpResponse.html(
-    `<html><body><h1>عنوان جديد</h1>${writePageData(siteContent(items))}</body></html>`,
-  )
   answer('GET /content', items)
-  answer('GET */', page)
-  answer('GET */en/', page)
+  answer('GET */rendered.json', { etag: '' })
 }
 async function open(items: ContentItem[], language: Language = 'en', search = '') {
   mockApi.items = items

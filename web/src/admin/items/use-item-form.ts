@@ -9,7 +9,7 @@ import { useSaveContent } from '../../data/content/saves.ts'
 import { openItem, useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
 import { putDraft, releaseNameOf } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { isolated } from '#contract/text.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import {

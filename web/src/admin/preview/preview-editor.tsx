@@ -8,7 +8,7 @@ import type { ContentDraft } from '#contract/drafts.ts'
 import type { Language } from '../../i18n/index.ts'
 import { blankDraft, draftOf, type Draft } from '../items/draft.ts'
 import { ItemEditor, type EditorContainer } from '../items/item-editor.tsx'
-import { overridableKeysQuery } from '../items/overridable-keys.ts'
+import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { draftForKey } from '../items/draft-for-key.ts'
 import styles from './preview-editor.module.css'
 

@@ -1,6 +1,6 @@
 import { Select } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../lib/isolated.ts'
+import { isolated } from '#contract/text.ts'
 import { live, loose, type Choice } from './use-shown-drafts.ts'
 
 type Props = {

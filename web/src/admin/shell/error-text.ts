@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { ApiError } from '../../lib/api.ts'
 import { SiteUpdatedError } from '../../lib/site-updated.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { isolated } from '#contract/text.ts'
 
 /** What failed, in the language of the interface. */
 export function errorCause(t: TFunction, error: unknown): string {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { CheckIcon } from '../icons.tsx'
-import styles from './booking-confirmation.module.css'
+import styles from './booking.module.css'
 import { BookingFacts } from './own-booking.tsx'
 
 /** Confirms a booking and shows the next steps. */
@@ -13,14 +13,14 @@ export function BookingConfirmation({ open, onClose }: { open: boolean; onClose:
       open={open}
       onClose={onClose}
       label={t('booking.done.title')}
-      className={styles.confirmation}
+      className={`assistant ${styles.confirmation}`}
     >
-      <div className={styles.inside}>
-        <span className={styles.seal}>
+      <div>
+        <span className={`number ${styles.seal}`}>
           <CheckIcon size={32} />
         </span>
-        <h2>{t('booking.done.title')}</h2>
-        <div className={styles.facts}>
+        <h2 className="heading">{t('booking.done.title')}</h2>
+        <div>
           <BookingFacts />
         </div>
         <section className={styles.next}>

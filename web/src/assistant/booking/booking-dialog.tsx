@@ -5,11 +5,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useLoad } from '../../ui/use-load.ts'
 import { CloseIcon } from '../icons.tsx'
-import styles from './booking-dialog.module.css'
+import styles from './booking.module.css'
 import { BookingOptions } from './booking-options.tsx'
 import { CalendarFailure } from './calendar-failure.tsx'
 import { CanceledNote, OwnBooking } from './own-booking.tsx'
-import scheduler from './scheduler.module.css'
 
 type Props = {
   open: boolean
@@ -37,13 +36,13 @@ export function BookingDialog(props: Props) {
   const [attempt, setAttempt] = useState(1)
 
   return (
-    <Modal open={open} onClose={onClose} label={title} className={styles.dialog}>
+    <Modal open={open} onClose={onClose} label={title} className={`assistant ${styles.dialog}`}>
       <div className={styles.inside}>
         <div className={styles.header}>
-          <h2>{title}</h2>
+          <h2 className="heading">{title}</h2>
           <button
             type="button"
-            className={styles.close}
+            className="icon-button"
             aria-label={t('assistant.booking.close')}
             onClick={onClose}
           >
@@ -62,9 +61,9 @@ export function BookingDialog(props: Props) {
             {/* Requests nothing from the provider before the visitor opens the dialog. */}
             {open && link && (
               <>
-                {state === 'loading' && <div className={styles.place} />}
+                {state === 'loading' && <div className={styles.widget} />}
                 {state === 'ready' && (
-                  <Suspense fallback={<div className={styles.place} />}>
+                  <Suspense fallback={<div className={styles.widget} />}>
                     <Scheduler
                       key={attempt}
                       link={link}
@@ -75,12 +74,12 @@ export function BookingDialog(props: Props) {
                   </Suspense>
                 )}
                 {state === 'failed' && (
-                  <div className={scheduler.box} data-status="failed">
+                  <div className={styles.calendar} data-status="failed">
                     <CalendarFailure url={inLanguage(link, language)} onRetry={retry} />
                   </div>
                 )}
-                <p className={styles.provider}>{t('booking.provider')}</p>
-                <h3 className={styles.other}>{t('booking.ways')}</h3>
+                <p className={`note ${styles.provider}`}>{t('booking.provider')}</p>
+                <h3 className={`subheading ${styles.other}`}>{t('booking.ways')}</h3>
               </>
             )}
             <BookingOptions service={service} onLeave={onLeave} />

@@ -12,7 +12,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './booking-options.module.css'
+import styles from './booking.module.css'
 import { maxDetails, preparedMessage } from './prefill.ts'
 
 type Props = { service: string | undefined; onLeave: () => void }
@@ -38,21 +38,21 @@ export function BookingOptions({ service, onLeave }: Props) {
 
   return (
     <div className={styles.ways}>
-      <section className={styles.way}>
+      <section className={`panel ${styles.way}`}>
         <FormIcon size={26} />
         <h4>{t('booking.contact')}</h4>
         <p>{t('booking.contact.text')}</p>
-        <a className={styles.main} href="#contact" onClick={openForm}>
+        <a className="primary" href="#contact" onClick={openForm}>
           {t('booking.contact.open')}
         </a>
-        <p className={styles.hint}>{t('assistant.booking.response')}</p>
+        <p className={styles.last}>{t('assistant.booking.response')}</p>
       </section>
-      <section className={styles.way}>
+      <section className={`panel ${styles.way}`}>
         <MailIcon size={26} />
         <h4>{t('assistant.booking.email')}</h4>
         <p>{t(hasSteps ? 'assistant.booking.email.plan' : 'assistant.booking.email.text')}</p>
         <a
-          className={styles.second}
+          className="outlined"
           href={mailtoLink(
             t('contact.email'),
             t('assistant.mail.subject'),
@@ -62,16 +62,20 @@ export function BookingOptions({ service, onLeave }: Props) {
           <bdi dir="ltr">{t('contact.email')}</bdi>
         </a>
         {/* For browsers without an email program. */}
-        <CopyButton text={() => message} labels="assistant.booking" className={styles.copy} />
+        <CopyButton
+          text={() => message}
+          labels="assistant.booking"
+          className={`${styles.last} ${styles.copy}`}
+        />
       </section>
-      <section className={styles.way}>
+      <section className={`panel ${styles.way}`}>
         <PhoneIcon size={26} />
         <h4>{t('assistant.booking.phone')}</h4>
         <p>{t('assistant.booking.phone.text')}</p>
-        <a className={styles.second} href={phoneLink(t('contact.phone')) ?? undefined}>
+        <a className="outlined" href={phoneLink(t('contact.phone')) ?? undefined}>
           <bdi dir="ltr">{t('contact.phone')}</bdi>
         </a>
-        <p className={styles.hint}>{unbrokenTimes(t('contact.hours'))}</p>
+        <p className={styles.last}>{unbrokenTimes(t('contact.hours'))}</p>
       </section>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import styles from './scheduler.module.css'
+import styles from './booking.module.css'
 
 type Props = { url: string; onRetry: () => void }
 
@@ -11,7 +11,7 @@ export function CalendarFailure({ url, onRetry }: Props) {
     <div className={styles.failed} role="alert">
       <h3>{t('booking.failed.title')}</h3>
       <p>{t('booking.failed.text')}</p>
-      <div className={styles.ways}>
+      <div>
         <Button onClick={onRetry}>{t('assistant.retry')}</Button>
         <a href={url} target="_blank" rel="noopener">
           {t('booking.failed.open')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeeting } from '../../lib/format.ts'
 import { CalendarIcon } from '../icons.tsx'
-import styles from './own-booking.module.css'
+import styles from './booking.module.css'
 import { useOwnBookingContext } from './use-own-booking.ts'
 
 const isUrl = (text: string) => /^https:\/\/\S+$/.test(text)
@@ -24,7 +24,7 @@ export function BookingFacts({ children }: { children?: ReactNode }) {
   if (!meeting || unknown)
     return (
       <>
-        <output className={styles.note}>{unknown && t(unknown)}</output>
+        <output className="note">{unknown && t(unknown)}</output>
         {children && <p className={styles.links}>{children}</p>}
       </>
     )
@@ -45,12 +45,7 @@ export function BookingFacts({ children }: { children?: ReactNode }) {
             <dt>{t('booking.own.where')}</dt>
             <dd>
               {isUrl(location) ? (
-                <a
-                  className={styles.link}
-                  href={location}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
+                <a className="link" href={location} target="_blank" rel="noopener noreferrer">
                   {t('booking.own.join')}
                 </a>
               ) : (
@@ -60,16 +55,16 @@ export function BookingFacts({ children }: { children?: ReactNode }) {
           </div>
         )}
       </dl>
-      {!change && !cancel && <p className={styles.note}>{t('booking.done.text')}</p>}
+      {!change && !cancel && <p className="note">{t('booking.done.text')}</p>}
       {(change || cancel || children) && (
         <p className={styles.links}>
           {change && (
-            <a className={styles.link} href={change} target="_blank" rel="noopener noreferrer">
+            <a className="link" href={change} target="_blank" rel="noopener noreferrer">
               {t('booking.own.change')}
             </a>
           )}
           {cancel && (
-            <a className={styles.link} href={cancel} target="_blank" rel="noopener noreferrer">
+            <a className="link" href={cancel} target="_blank" rel="noopener noreferrer">
               {t('booking.own.cancel')}
             </a>
           )}
@@ -86,13 +81,13 @@ type Props = { onAnother: () => void }
 export function OwnBooking({ onAnother }: Props) {
   const { t } = useTranslation()
   return (
-    <section className={styles.card} aria-label={t('booking.own')}>
-      <p className={styles.title}>
+    <section className={styles.own} aria-label={t('booking.own')}>
+      <p className={`row ${styles.title}`}>
         <CalendarIcon />
         {t('booking.done.title')}
       </p>
       <BookingFacts>
-        <button type="button" className={styles.another} onClick={onAnother}>
+        <button type="button" className="link" onClick={onAnother}>
           {t('booking.own.another')}
         </button>
       </BookingFacts>
@@ -105,5 +100,5 @@ export function CanceledNote() {
   const { t } = useTranslation()
   const { booking } = useOwnBookingContext()
   if (booking?.meeting?.status !== 'canceled') return null
-  return <output className={styles.canceled}>{t('booking.own.canceled')}</output>
+  return <output className={`notice ${styles.canceled}`}>{t('booking.own.canceled')}</output>
 }

@@ -8,7 +8,7 @@ import { useSteps } from '../plan/use-steps.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { CalendarFailure } from './calendar-failure.tsx'
 import { bookingPrefill } from './prefill.ts'
-import styles from './scheduler.module.css'
+import styles from './booking.module.css'
 
 type Props = {
   link: string
@@ -27,7 +27,7 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
   const url = inLanguage(link, language)
 
   return (
-    <div ref={box} className={styles.box} data-status={status}>
+    <div ref={box} className={styles.calendar} data-status={status}>
       <InlineWidget
         url={url}
         prefill={bookingPrefill({ state, plan, suggestions, service, language, t })}

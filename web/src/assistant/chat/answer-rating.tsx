@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ratingOf, trackRating } from '../../data/visits/track-assistant.ts'
-import styles from './answer-rating.module.css'
+import styles from './chat.module.css'
 
 type Props = {
   /** Of the answer. */
@@ -19,7 +19,7 @@ export function AnswerRating({ id, question }: Props) {
     trackRating(id, isHelpful)
   }
   return (
-    <fieldset aria-labelledby={label} className={styles.rating}>
+    <fieldset aria-labelledby={label} className={`row note ${styles.rating}`}>
       <span id={label}>{t(question)}</span>
       {[true, false].map((isHelpful) => (
         <button

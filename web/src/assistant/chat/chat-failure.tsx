@@ -8,8 +8,7 @@ import { EmailField } from '../wizard/email-field.tsx'
 import { withMeaning } from '../wizard/failure.tsx'
 import { isShown } from './conversation.ts'
 import { useChatContext } from './use-chat.ts'
-import ui from '../ui.module.css'
-import styles from './chat-failure.module.css'
+import styles from './chat.module.css'
 
 const known = [
   'ai_not_configured',
@@ -33,15 +32,13 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
   return (
     <section
       ref={useFocusOnUnmount(onGone)}
-      className={styles.failure}
+      className={`alert ${styles.failure}`}
       data-serious={failure ? true : undefined}
       role={failure ? 'alert' : undefined}
     >
       <AlertIcon />
-      <div className={styles.words}>
-        <p className={styles.why}>
-          {key ? withMeaning(key, t(`chat.error.${key}`), t) : t('chat.interrupted')}
-        </p>
+      <div>
+        <strong>{key ? withMeaning(key, t(`chat.error.${key}`), t) : t('chat.interrupted')}</strong>
         {failure?.retryAt && (
           <p>{t('chat.error.too_many.when', { time: clockTime(failure.retryAt, language) })}</p>
         )}
@@ -60,7 +57,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
           </p>
         )}
       </div>
-      <button type="button" className={ui.outlined} onClick={() => void retry().catch(isShown)}>
+      <button type="button" className="outlined" onClick={() => void retry().catch(isShown)}>
         <RestartIcon size={18} />
         {t('chat.again')}
       </button>

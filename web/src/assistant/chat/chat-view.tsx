@@ -4,14 +4,12 @@ import { BackIcon, DownIcon, PlusIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { ChatFailureView } from './chat-failure.tsx'
 import { useChatContext } from './use-chat.ts'
-import styles from './chat-view.module.css'
+import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { isShown, readDraft, storeDraft } from './conversation.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { RichText } from './rich-text.tsx'
 import { TurnView } from './turn-view.tsx'
-import turnStyles from './turn.module.css'
-import ui from '../ui.module.css'
 
 /** The chat, shown over the wizard. */
 export function ChatView() {
@@ -55,17 +53,17 @@ export function ChatView() {
 
   return (
     <div className={styles.chat}>
-      <div className={styles.bar}>
-        <button type="button" className={styles.quiet} onClick={close}>
+      <div className={`row ${styles.bar}`}>
+        <button type="button" className="button" onClick={close}>
           <BackIcon size={18} />
-          <span className={ui.wide}>{t('chat.back')}</span>
+          <span className="wide">{t('chat.back')}</span>
         </button>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className="subheading">
           {t('chat.title')}
         </h2>
         <button
           type="button"
-          className={styles.quiet}
+          className="button"
           disabled={isEmpty}
           onClick={() => {
             clear()
@@ -73,7 +71,7 @@ export function ChatView() {
           }}
         >
           <PlusIcon size={18} />
-          <span className={ui.wide}>{t('chat.new')}</span>
+          <span className="wide">{t('chat.new')}</span>
         </button>
       </div>
       <div ref={log} className={styles.log} onScroll={onScroll}>
@@ -90,8 +88,8 @@ export function ChatView() {
                 <TurnView key={turn.id} turn={turn} />
               ))}
               {pendingText !== null && (
-                <li className={turnStyles.turn} data-role="assistant">
-                  <div className={turnStyles.bubble}>
+                <li className={styles.turn} data-role="assistant">
+                  <div className={`panel ${styles.bubble}`}>
                     {pendingText === '' ? <Thinking /> : <RichText text={pendingText} />}
                   </div>
                 </li>
@@ -104,7 +102,7 @@ export function ChatView() {
       {isScrolledUp && (
         <button
           type="button"
-          className={styles.latest}
+          className={`icon-button ${styles.latest}`}
           aria-label={t('chat.latest')}
           onClick={scrollToEnd}
         >
@@ -119,7 +117,7 @@ export function ChatView() {
 function Thinking() {
   const { t } = useTranslation()
   return (
-    <span className={turnStyles.thinking}>
+    <span className={styles.thinking}>
       <span className="visually-hidden">{t('chat.thinking')}</span>
       <i />
       <i />

@@ -64,14 +64,14 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
           onChange={(event) => onText(event.target.value)}
           onKeyDown={enter}
         />
-        {text === '' && <span className={styles.keys}>{t('chat.input.hint')}</span>}
+        {text === '' && <span className={`note ${styles.keys}`}>{t('chat.input.hint')}</span>}
         {isAnswering ? (
           <button
             // Two elements, so that a double click on Send does not also click Stop.
             key="stop"
             ref={stopButton}
             type="button"
-            className={styles.stop}
+            className={`icon-button ${styles.stop}`}
             aria-label={t('chat.stop')}
             onClick={stop}
           >
@@ -81,7 +81,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
           <button
             key="send"
             type="submit"
-            className={styles.send}
+            className={`icon-button primary ${styles.send}`}
             aria-label={t('chat.send')}
             disabled={isLong || text.trim() === ''}
           >
@@ -90,7 +90,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
         )}
       </div>
       {text.length > showCountFrom && (
-        <p id={`${id}-count`} className={styles.count} data-wrong={isLong || undefined}>
+        <p id={`${id}-count`} className={`note ${styles.note}`} data-wrong={isLong || undefined}>
           {t(isLong ? 'chat.input.long' : 'chat.input.left', {
             used: text.trim().length,
             most: chatLimits.message,
@@ -98,7 +98,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
         </p>
       )}
       {/* Open before the first message, and again when an email changes what is stored. */}
-      <details className={styles.notice} open={isNoticeNew}>
+      <details className={`note ${styles.note}`} open={isNoticeNew}>
         <summary>
           <span id={`${id}-note`}>{t('chat.note')}</span>
           <span className="visually-hidden"> {t('assistant.email.notice')}</span>

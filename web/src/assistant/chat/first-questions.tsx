@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
-import styles from './first-questions.module.css'
+import styles from './chat.module.css'
 
 const general = ['chat.first.1', 'chat.first.2', 'chat.first.3'] as const
 const afterResults = [
@@ -26,13 +26,13 @@ export function FirstQuestions({ onAsk, onGone }: Props) {
   return (
     <div ref={useFocusOnUnmount(onGone)} className={styles.welcome}>
       <SaduPattern />
-      <h3 className={styles.title}>{t('chat.empty.title')}</h3>
-      <p className={styles.text}>{t('chat.empty.text')}</p>
-      {state.step > 1 && <p className={styles.text}>{t('chat.empty.known')}</p>}
+      <h3 className="heading">{t('chat.empty.title')}</h3>
+      <p className="muted">{t('chat.empty.text')}</p>
+      {state.step > 1 && <p className="muted">{t('chat.empty.known')}</p>}
       <ul className={styles.questions} aria-label={t('chat.first')}>
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" className={styles.question} onClick={() => onAsk(t(question))}>
+            <button type="button" className="panel" onClick={() => onAsk(t(question))}>
               {t(question)}
             </button>
           </li>

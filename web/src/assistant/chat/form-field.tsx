@@ -6,8 +6,7 @@ import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { directionOfText } from '../../ui/form/text-direction.ts'
 import { fieldTexts, type FieldError } from './form-answers.ts'
-import ui from '../ui.module.css'
-import styles from './form-field.module.css'
+import styles from './chat.module.css'
 
 type Props = {
   field: FormField
@@ -26,13 +25,13 @@ export function FormFieldView({ field, answer, error, onAnswer }: Props) {
   const problem = error && t(`chat.form.${error}`)
   if (field.type === 'radio')
     return (
-      <fieldset className={styles.field} aria-describedby={problem && `${id}-note`}>
+      <fieldset aria-describedby={problem && `${id}-note`}>
         <legend dir="auto">
           {label} {optional}
         </legend>
-        <div className={styles.options}>
+        <div className="wrap">
           {options.map((option) => (
-            <label key={option} className={ui.choice}>
+            <label key={option} className="choice">
               <input
                 type="radio"
                 name={field.name}

@@ -17,7 +17,7 @@ import {
   type FieldError,
 } from './form-answers.ts'
 import { FormFieldView } from './form-field.tsx'
-import styles from './form-request.module.css'
+import styles from './chat.module.css'
 
 /** A form of the assistant. The answers are sent as the visitor's next message. */
 export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
@@ -34,7 +34,7 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
 
   if (turn.isSubmitted)
     return (
-      <p className={styles.filled}>
+      <p className={`row ${styles.filled}`}>
         <CheckIcon size={18} />
         {title}: {t('chat.form.sent')}
       </p>
@@ -60,8 +60,14 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
   }
 
   return (
-    <form ref={element} className={styles.form} noValidate aria-labelledby={id} onSubmit={submit}>
-      <h3 id={id} className={styles.title}>
+    <form
+      ref={element}
+      className={`panel ${styles.form}`}
+      noValidate
+      aria-labelledby={id}
+      onSubmit={submit}
+    >
+      <h3 id={id} className="row subheading">
         <FormIcon size={20} />
         <span dir="auto">{title}</span>
       </h3>
@@ -75,7 +81,7 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
         />
       ))}
       {form.fields.some(({ type }) => type === 'email') && (
-        <p className={styles.notice}>
+        <p className="note">
           {t('assistant.email.notice.short')} <PrivacyLink />
         </p>
       )}

@@ -25,13 +25,13 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
   }
   return (
     <section className={styles.carousel} aria-label={t('chat.services')}>
-      <header className={styles.header}>
+      <header className={`row ${styles.header}`}>
         <h3>{t('chat.services')}</h3>
         {isScrollable && (
           <>
             <button
               type="button"
-              className={styles.arrow}
+              className="icon-button"
               aria-label={t('chat.services.previous')}
               aria-disabled={isAtStart || undefined}
               onClick={() => scroll(-1)}
@@ -40,7 +40,7 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
             </button>
             <button
               type="button"
-              className={styles.arrow}
+              className="icon-button"
               aria-label={t('chat.services.next')}
               aria-disabled={isAtEnd || undefined}
               onClick={() => scroll(1)}
@@ -93,28 +93,28 @@ function ServiceCard({ service }: { service: CarouselService }) {
   const isArabic = language === 'ar'
   const title = isArabic ? service.titleAr : service.titleEn
   return (
-    <li className={styles.card} data-color={service.color}>
-      <h4>{title}</h4>
-      <p className={styles.duration}>
+    <li className={`panel ${styles.card}`} data-color={service.color}>
+      <h4 className="subheading">{title}</h4>
+      <p className={`note ${styles.duration}`}>
         {t('chat.services.duration', { duration: service.duration[language] })}
       </p>
-      <p className={styles.description}>{isArabic ? service.descAr : service.descEn}</p>
-      <ul className={styles.benefits}>
+      <p>{isArabic ? service.descAr : service.descEn}</p>
+      <ul className={`muted ${styles.benefits}`}>
         {service.benefits[language].map((benefit) => (
           <li key={benefit}>{benefit}</li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={`wrap ${styles.ways}`}>
         <button
           type="button"
-          className={styles.ask}
+          className={`button ${styles.ask}`}
           disabled={pendingText !== null}
           onClick={() => void send(t('chat.services.question', { service: title }))}
         >
           {t('chat.services.ask')}
           <span className="visually-hidden"> {title}</span>
         </button>
-        <button type="button" className={styles.book} onClick={() => bookService(title)}>
+        <button type="button" className="primary" onClick={() => bookService(title)}>
           {t('chat.services.book')}
           <span className="visually-hidden"> {title}</span>
         </button>

@@ -5,7 +5,7 @@ import type { Turn } from './conversation.ts'
 import { FormRequest } from './form-request.tsx'
 import { RichText } from './rich-text.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
-import styles from './turn.module.css'
+import styles from './chat.module.css'
 import { BasisLine } from '../results/basis-line.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { copiedText } from '../marked-text.tsx'
@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { OwnBooking } from '../booking/own-booking.tsx'
 import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import offer from './booking-offer.module.css'
 
 /** A message with its actions: booking offer, services or form. */
 export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
@@ -25,17 +24,11 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
     <li className={styles.turn} data-role={role} data-cards={actions.length > 0 || undefined}>
       <span className="visually-hidden">{t(isAnswer ? 'chat.expert' : 'chat.you')}: </span>
       {content && (
-        <div className={styles.bubble}>
-          {isAnswer ? (
-            <RichText text={content} />
-          ) : (
-            <p className={styles.said} dir="auto">
-              {content}
-            </p>
-          )}
+        <div className={`panel ${styles.bubble}`}>
+          {isAnswer ? <RichText text={content} /> : <p dir="auto">{content}</p>}
         </div>
       )}
-      {isStopped && <p className={styles.stopped}>{t('chat.stopped')}</p>}
+      {isStopped && <p className={`note ${styles.stopped}`}>{t('chat.stopped')}</p>}
       {sources && (
         <section className={styles.sources} aria-label={t('chat.sources')}>
           {sources.map((source) => (
@@ -49,7 +42,7 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
             text={() => copiedText(content, t)}
             labels="chat"
             iconSize={16}
-            className={styles.copy}
+            className={`row note ${styles.copy}`}
           />
           {!isStopped && <AnswerRating id={id} question="chat.helpful" />}
         </div>
@@ -75,10 +68,10 @@ function BookingOffer() {
   const { isBooked } = useOwnBookingContext()
   if (isBooked) return <OwnBooking onAnother={rebook} />
   return (
-    <section className={offer.offer} aria-label={t('chat.offer.title')}>
+    <section className={styles.offer} aria-label={t('chat.offer.title')}>
       <CalendarIcon size={28} />
-      <div className={offer.words}>
-        <p className={offer.title}>{t('chat.offer.title')}</p>
+      <div>
+        <strong>{t('chat.offer.title')}</strong>
         <p>{t('chat.offer.text')}</p>
       </div>
       <Button look="accent" onClick={openBooking}>

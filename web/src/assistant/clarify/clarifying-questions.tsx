@@ -4,8 +4,7 @@ import { limits } from '#contract/assistant.ts'
 import { DownIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
-import ui from '../ui.module.css'
-import styles from './clarifying-questions.module.css'
+import styles from '../wizard/wizard.module.css'
 import { askedAs, optionsOf, type QuestionId } from './questions.ts'
 
 const sectionId = 'assistant-questions'
@@ -23,7 +22,7 @@ export function QuestionsLink() {
   const { state } = useWizardContext()
   const open = state.isSkipped ? [] : state.questions.filter((id) => !answerTo(state, id)?.answer)
   return (
-    <p className={styles.link}>
+    <p className={styles.jump}>
       {open.length > 0 && (
         <button
           type="button"
@@ -64,11 +63,11 @@ export function ClarifyingQuestions() {
     title.current?.focus({ preventScroll: true })
   }
   return (
-    <section className={styles.block} aria-labelledby={sectionId}>
-      <h3 id={sectionId} ref={title} tabIndex={-1}>
+    <section className={`panel ${styles.block} ${styles.questions}`} aria-labelledby={sectionId}>
+      <h3 id={sectionId} ref={title} tabIndex={-1} className="subheading">
         {t('assistant.clarify.title')}
       </h3>
-      <p className={styles.intro}>
+      <p className={`note ${styles.below}`}>
         {t(
           isSkipped && shown.length === 0 ? 'assistant.clarify.skipped' : 'assistant.clarify.text',
         )}
@@ -108,7 +107,7 @@ function Question({ id }: { id: QuestionId }) {
   const choose = (option: string | null, answer: string) =>
     dispatch({ type: 'clarified', answer: { question: id, option, answer } })
   const chip = (option: string | null, label: string, answer: string) => (
-    <label key={option ?? 'own'} className={ui.choice}>
+    <label key={option ?? 'own'} className="choice">
       <input
         type="radio"
         name={name}
@@ -125,7 +124,7 @@ function Question({ id }: { id: QuestionId }) {
   return (
     <fieldset ref={group} className={styles.question}>
       <legend>{question}</legend>
-      <div className={styles.answers}>
+      <div className="wrap">
         {options.map((option) => {
           const label = t(option)
           return chip(option, label, label)

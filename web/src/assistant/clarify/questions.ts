@@ -101,39 +101,15 @@ export function updatedQuestions(
   return [...kept, ...more].slice(0, limits.clarifications)
 }
 
-const scopeOptions = [
-  'assistant.clarify.scope.one',
-  'assistant.clarify.scope.some',
-  'assistant.clarify.scope.all',
-] as const
-const volumeOptions = [
-  'assistant.clarify.volume.few',
-  'assistant.clarify.volume.some',
-  'assistant.clarify.volume.many',
-] as const
-const deadlines = [
-  'assistant.clarify.deadline.soon',
-  'assistant.clarify.deadline.half',
-  'assistant.clarify.deadline.year',
-  'assistant.clarify.deadline.open',
-] as const
-const fiscal = [
-  'assistant.clarify.deadline.soon',
-  'assistant.clarify.deadline.fiscal',
-  'assistant.clarify.deadline.year',
-  'assistant.clarify.deadline.open',
-] as const
-const figures = [
-  'assistant.clarify.data.reports',
-  'assistant.clarify.data.spread',
-  'assistant.clarify.data.little',
-] as const
-const records = [
-  'assistant.clarify.data.system',
-  'assistant.clarify.data.spread',
-  'assistant.clarify.data.paper',
-  'assistant.clarify.data.none',
-] as const
+const keys = <G extends string, N extends string>(group: G, ...names: N[]) =>
+  names.map((name) => `assistant.clarify.${group}.${name}` as const)
+
+const scopeOptions = keys('scope', 'one', 'some', 'all')
+const volumeOptions = keys('volume', 'few', 'some', 'many')
+const deadlines = keys('deadline', 'soon', 'half', 'year', 'open')
+const fiscal = keys('deadline', 'soon', 'fiscal', 'year', 'open')
+const figures = keys('data', 'reports', 'spread', 'little')
+const records = keys('data', 'system', 'spread', 'paper', 'none')
 
 /** The answers to tap, by goal and sector. Each is the key of its text. */
 export function optionsOf(id: QuestionId, { goal, sector }: Pick<Answers, 'goal' | 'sector'>) {
@@ -142,21 +118,11 @@ export function optionsOf(id: QuestionId, { goal, sector }: Pick<Answers, 'goal'
     case 'volume':
       return isAdvice ? scopeOptions : volumeOptions
     case 'systems':
-      return [
-        `assistant.clarify.systems.${sector}.1`,
-        `assistant.clarify.systems.${sector}.2`,
-        'assistant.clarify.systems.office',
-        'assistant.clarify.systems.paper',
-      ] as const
+      return keys('systems', `${sector}.1`, `${sector}.2`, 'office', 'paper')
     case 'deadline':
       return sector === 'government' ? fiscal : deadlines
     case 'people':
-      return [
-        `assistant.clarify.people.${sector}`,
-        'assistant.clarify.people.one',
-        'assistant.clarify.people.several',
-        'assistant.clarify.people.provider',
-      ] as const
+      return keys('people', sector, 'one', 'several', 'provider')
     case 'data':
       return isAdvice ? figures : records
   }

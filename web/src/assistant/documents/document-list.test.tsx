@@ -96,9 +96,9 @@ it('shows the text of a file that looks damaged, and warns before it is the only
 it.each([
   [
     'en',
-    /This is a form that only Adobe’s program shows\. Print it to a PDF file or type the content\./,
+    /Only Adobe’s program shows the content of this file\. Print it to a PDF file or type the content\./,
   ],
-  ['ar', /هذا نموذج لا يعرضه إلا برنامج Adobe\. اطبعه إلى ملف PDF أو اكتب محتواه\./],
+  ['ar', /محتوى هذا الملف لا يعرضه إلا برنامج Adobe\. اطبعه إلى ملف PDF أو اكتب محتواه\./],
 ] as const)('names a form that only one program shows (%s)', async (language, message) => {
   const { user } = await openIdea(language)
   const form = pdfOf({

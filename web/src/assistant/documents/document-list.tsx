@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './document-list.module.css'
+import styles from './documents.module.css'
 import { classificationMark } from './classification.ts'
 import { DocumentText } from './document-text.tsx'
 import { documentsRead, type DocumentRead } from './documents-read.ts'
@@ -55,7 +55,7 @@ export function DocumentList() {
         {read.slice(0, isExpanded ? undefined : maxListed).map(({ id, ...document }, index) => (
           <li key={id} data-warning={document.problem ? true : undefined}>
             {document.problem ? <AlertIcon /> : <FileIcon />}
-            <span className={styles.about}>
+            <span className={`grow ${styles.about}`}>
               <FileName name={document.name} />
               <ReadStatus document={ledger[index]} />
               <ClassifiedWarning document={document} onRemove={() => remove(id)} />
@@ -63,7 +63,7 @@ export function DocumentList() {
             </span>
             <button
               type="button"
-              className={styles.remove}
+              className="icon-button"
               aria-label={t('assistant.files.remove', { name: document.name })}
               onClick={() => remove(id)}
             >
@@ -76,9 +76,9 @@ export function DocumentList() {
         ))}
       </ul>
       {rest > 0 && !isExpanded && (
-        <p className={styles.more}>
+        <p className={`row muted ${styles.more}`}>
           {t('assistant.files.more', { count: rest })}
-          <button type="button" className={styles.showAll} onClick={() => setIsExpanded(true)}>
+          <button type="button" className="link" onClick={() => setIsExpanded(true)}>
             {t('assistant.files.showAll')}
           </button>
         </p>
@@ -95,7 +95,7 @@ function ReadStatus({ document }: { document: DocumentRead | undefined }) {
   const { problem, read, pages } = document
   if (problem || read === 0)
     return (
-      <span className={styles.ledger} data-warning>
+      <span className={`note ${styles.ledger}`} data-warning>
         {t(problem ? `assistant.files.${problem}` : 'assistant.files.none')}
       </span>
     )
@@ -104,9 +104,9 @@ function ReadStatus({ document }: { document: DocumentRead | undefined }) {
   )
   return (
     <>
-      <span className={styles.ledger}>{usedText(document, t, language)}</span>
+      <span className={`note ${styles.ledger}`}>{usedText(document, t, language)}</span>
       {missing.map((kind) => (
-        <span key={kind} className={styles.ledger} data-warning>
+        <span key={kind} className={`note ${styles.ledger}`} data-warning>
           {t(`assistant.files.pages.${kind}`, {
             count: pages?.[kind].length ?? 0,
             pages: pageList(pages?.[kind] ?? [], language),
@@ -172,13 +172,13 @@ function ClassifiedWarning({
   const mark = classificationMark(document)
   if (!mark) return null
   return (
-    <span className={styles.classified} role="alert">
+    <span className={styles.marked} role="alert">
       {t('assistant.files.marked')}{' '}
       <strong>
         <bdi>{mark}</bdi>
       </strong>
       . {t('assistant.files.marked.text')}{' '}
-      <button type="button" className={styles.removeMarked} onClick={onRemove}>
+      <button type="button" className="link" onClick={onRemove}>
         {t('assistant.files.marked.remove')}
       </button>
     </span>
@@ -193,9 +193,9 @@ function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }
   return (
     <li data-reading>
       <FileIcon />
-      <span className={styles.about}>
+      <span className={`grow ${styles.about}`}>
         <FileName name={name} />
-        <span className={styles.ledger}>{text}</span>
+        <span className={`note ${styles.ledger}`}>{text}</span>
         <progress
           className={styles.progress}
           aria-label={t('assistant.files.progress', { name })}
@@ -205,7 +205,7 @@ function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }
       </span>
       <button
         type="button"
-        className={styles.remove}
+        className="icon-button"
         aria-label={t('assistant.files.cancel', { name })}
         onClick={() => documents.cancel(id)}
       >
@@ -215,7 +215,6 @@ function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }
   )
 }
 
-/** Keeps the file extension left-to-right after an Arabic name that ends in a number. */
 /** Isolated as a whole, so that the dot and the extension stay at its end. */
 function FileName({ name }: { name: string }) {
   return (

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { AlertIcon, UploadIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DocumentList } from './document-list.tsx'
-import styles from './document-picker.module.css'
+import styles from './documents.module.css'
 import { acceptedTypes } from './sort-files.ts'
 
 const rules = {
@@ -26,7 +26,7 @@ export function DocumentPicker() {
     <>
       <p
         id={`${id}-classified`}
-        className={styles.classified}
+        className={`note ${styles.classified}`}
         data-strong={isGovernment || undefined}
       >
         <AlertIcon />
@@ -60,12 +60,12 @@ export function DocumentPicker() {
           ) : (
             <>
               {t('assistant.files.drop')}{' '}
-              <span className={styles.choose}>{t('assistant.files.choose')}</span>
+              <span className="link">{t('assistant.files.choose')}</span>
             </>
           )}
         </span>
-        <span className={styles.rules}>{t('assistant.files.rules', rules)}</span>
-        <span className={styles.rules}>{t('assistant.files.limits', rules)}</span>
+        <span className="note">{t('assistant.files.rules', rules)}</span>
+        <span className="note">{t('assistant.files.limits', rules)}</span>
         <input
           id={id}
           type="file"
@@ -80,7 +80,7 @@ export function DocumentPicker() {
         />
       </label>
       {documents.rejected.length > 0 && (
-        <div className={styles.rejected} role="alert">
+        <div className={`alert ${styles.rejected}`} role="alert">
           <AlertIcon />
           <div>
             <p>{t('assistant.files.refused', { count: documents.rejected.length })}</p>

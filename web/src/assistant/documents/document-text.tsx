@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DownIcon } from '../icons.tsx'
-import styles from './document-text.module.css'
+import styles from './documents.module.css'
 import type { DocumentRead } from './documents-read.ts'
 
 /** What the model gets of a file, on demand: the same text, with marks for what is left out. */
@@ -17,7 +17,7 @@ export function DocumentText({ document }: { document: DocumentRead | undefined 
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary id={id} className={styles.show}>
+      <summary id={id} className="disclosure">
         {t('assistant.files.show')}
         <span className="visually-hidden">: {document.name}</span>
         <DownIcon size={16} />

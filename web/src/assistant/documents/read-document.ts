@@ -1,4 +1,5 @@
 import { limits } from '#contract/assistant.ts'
+import { cleanText } from '#contract/text.ts'
 import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { newId } from '../../lib/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'
@@ -43,7 +44,7 @@ async function pdf(bytes: Uint8Array, reading: Reading) {
 async function plain(bytes: Uint8Array, name: string, { signal }: Reading) {
   const text = decodeText(bytes)?.trim()
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
-  if (text === '') return { text, characters: 0, problem: 'empty' as const }
+  if (cleanText(text) === '') return { text: '', characters: 0, problem: 'empty' as const }
   const problem = text.includes('\uFFFD') ? ('damaged' as const) : doubt(text)
   // A table that cannot be counted is still a text.
   const table = problem ? null : await readTable(text, name, signal).catch(() => null)

@@ -18,8 +18,13 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
         ? 'finish'
         : 'next'
   return (
-    <footer className={styles.footer}>
-      <button type="button" className={styles.back} disabled={step === 0} onClick={back}>
+    <footer className={`row ${styles.footer}`}>
+      <button
+        type="button"
+        className={`button ${styles.back}`}
+        disabled={step === 0}
+        onClick={back}
+      >
         <BackIcon size={18} />
         {t('assistant.back')}
       </button>
@@ -27,7 +32,7 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
       {step === 4 && <PlanLink />}
       <button
         type="button"
-        className={styles.next}
+        className={`primary ${styles.next}`}
         // The step has a more important button.
         data-quiet={step === 0 || step === 4 || undefined}
         disabled={isWaiting || isWaitingForFiles}
@@ -52,7 +57,7 @@ function PlanLink() {
     heading?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className={styles.plan} onClick={show}>
+    <button type="button" className={`button ${styles.plan}`} onClick={show}>
       {t('assistant.plan')} <span>{t('assistant.plan.count', { count })}</span>
     </button>
   )
@@ -65,7 +70,7 @@ function MissingFields() {
   const { email, idea } = missingFields(state, documents.readings.length)
   const missing = email && idea ? 'both' : email ? 'email' : idea ? 'idea' : null
   return (
-    <span id="assistant-needed" className={styles.needed}>
+    <span id="assistant-needed" className={`note ${styles.needed}`}>
       {missing && t(`assistant.needed.${missing}`)}
     </span>
   )

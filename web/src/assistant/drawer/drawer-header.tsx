@@ -6,7 +6,6 @@ import { useChatContext } from '../chat/use-chat.ts'
 import { CalendarIcon, ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
 import { useResumeContext } from '../resume/use-resume.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import ui from '../ui.module.css'
 import styles from './drawer-header.module.css'
 
 type Props = {
@@ -27,39 +26,39 @@ export function DrawerHeader({ onClose, onReset }: Props) {
 
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         <Logo />
-        <div className={styles.who}>
+        <div className="grow">
           <p className={styles.name}>{t('assistant.name')}</p>
           <Status />
         </div>
         {isBooked && (
-          <button type="button" className={styles.quiet} onClick={openBooking}>
+          <button type="button" className="button" onClick={openBooking}>
             <CalendarIcon size={18} />
-            <span className={ui.wide}>{t('booking.own')}</span>
+            <span className="wide">{t('booking.own')}</span>
           </button>
         )}
         {!chat.isOpen && !isResuming && (
-          <button type="button" className={styles.quiet} onClick={chat.open}>
+          <button type="button" className="button" onClick={chat.open}>
             <ChatIcon size={18} />
-            <span className={ui.wide}>{t('chat.open')}</span>
+            <span className="wide">{t('chat.open')}</span>
           </button>
         )}
         {isUsed && !chat.isOpen && (
           <button
             ref={toggle}
             type="button"
-            className={styles.quiet}
+            className="button"
             aria-expanded={isConfirming}
             onClick={() => setIsConfirming(!isConfirming)}
           >
             <RestartIcon size={18} />
-            <span className={ui.wide}>{t('assistant.reset')}</span>
+            <span className="wide">{t('assistant.reset')}</span>
           </button>
         )}
         <button
           type="button"
-          className={styles.quiet}
+          className="button"
           aria-label={t('assistant.close')}
           onClick={onClose}
         >
@@ -67,11 +66,11 @@ export function DrawerHeader({ onClose, onReset }: Props) {
         </button>
       </div>
       {isConfirming && isUsed && !chat.isOpen && (
-        <section className={styles.question} aria-label={t('assistant.reset')}>
+        <section className={`wrap ${styles.question}`} aria-label={t('assistant.reset')}>
           <p>{t('assistant.reset.question')}</p>
           <button
             type="button"
-            className={styles.yes}
+            className={`button ${styles.yes}`}
             onClick={() => {
               setIsConfirming(false)
               reset()
@@ -84,7 +83,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
           </button>
           <button
             type="button"
-            className={styles.no}
+            className="button"
             onClick={() => {
               setIsConfirming(false)
               toggle.current?.focus()
@@ -112,7 +111,11 @@ function Status() {
   const isLimited = error !== undefined || isLesser
   const status = isOffline ? 'offline' : isLimited ? 'limited' : shown[health]
   return (
-    <output className={styles.status} data-status={status} aria-label={t('assistant.status.label')}>
+    <output
+      className={`row ${styles.status}`}
+      data-status={status}
+      aria-label={t('assistant.status.label')}
+    >
       {t(`assistant.status.${status}`)}
     </output>
   )

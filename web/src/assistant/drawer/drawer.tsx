@@ -71,7 +71,12 @@ export function Drawer({ open, announcement, onClose }: Props) {
   }, [open, isResuming])
 
   return (
-    <Modal open={open} onClose={onClose} label={t('assistant.name')} className={styles.drawer}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      label={t('assistant.name')}
+      className={`assistant ${styles.drawer}`}
+    >
       <div className={styles.panel}>
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
         <div className={styles.wizard} inert={isCovered}>

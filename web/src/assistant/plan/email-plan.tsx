@@ -4,15 +4,13 @@ import { parseEmail } from '#contract/email-address.ts'
 import type { PlanEmailed } from '#contract/plan-email.ts'
 import { emailPlan } from '../../data/assistant/plan-email.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ApiError } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useChatContext } from '../chat/use-chat.ts'
-import { AlertIcon, CheckIcon, MailIcon } from '../icons.tsx'
+import { CheckIcon, MailIcon } from '../icons.tsx'
+import { ProblemAlert, problemOf, type Problem } from '../resume/problem-alert.tsx'
 import { resumeStateOf } from '../resume/resume-state.ts'
-import ui from '../ui.module.css'
-import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './plan-tools.module.css'
+import styles from '../results/plan.module.css'
 
 /** Sends the plan, or first a link that confirms the address, to the visitor's email, and says which. */
 export function EmailPlan() {
@@ -28,7 +26,7 @@ export function EmailPlan() {
     plan: typeof plan
     what: PlanEmailed['sent']
   } | null>(null)
-  const [problem, setProblem] = useState<'not_found' | Failure | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   /** Of the plan and address that were sent last, so that a retry sends one email. */
   const request = useRef({ id: newId(), email, plan })
 
@@ -46,11 +44,7 @@ export function EmailPlan() {
       setSent({ email, plan, what })
       announce(t(`assistant.planEmail.sent.${what}`, { email }))
     } catch (error) {
-      setProblem(
-        error instanceof ApiError && error.code === 'not_found'
-          ? 'not_found'
-          : failureOf(error, Date.now()),
-      )
+      setProblem(problemOf(error))
     } finally {
       setIsSending(false)
     }
@@ -60,7 +54,7 @@ export function EmailPlan() {
     <>
       <button
         type="button"
-        className={styles.copy}
+        className="button"
         aria-disabled={isSending || undefined}
         onClick={() => void send()}
       >
@@ -68,25 +62,14 @@ export function EmailPlan() {
         {t(isSending ? 'assistant.planEmail.sending' : 'assistant.planEmail.open')}
       </button>
       {sent?.email === email && sent.plan === plan && (
-        <p className={styles.sent}>
+        <p className={`row ${styles.sent}`}>
           <CheckIcon size={18} />
           <span>
             {t(`assistant.planEmail.sent.${sent.what}`, { email: `\u2068${email}\u2069` })}
           </span>
         </p>
       )}
-      {problem && (
-        <div className={ui.alert} role="alert">
-          <AlertIcon />
-          <p>
-            {problem === 'not_found' ? (
-              t('assistant.resume.not_found')
-            ) : (
-              <FailureText failure={problem} />
-            )}
-          </p>
-        </div>
-      )}
+      <ProblemAlert problem={problem} />
     </>
   )
 }

@@ -10,10 +10,9 @@ import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { AlertIcon, DownloadIcon, PrintIcon } from '../icons.tsx'
-import ui from '../ui.module.css'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { EmailPlan } from './email-plan.tsx'
-import styles from './plan-tools.module.css'
+import styles from '../results/plan.module.css'
 import { usePlanDocument } from './use-steps.ts'
 
 /** Buttons to download, print, copy or email the plan. */
@@ -56,10 +55,10 @@ export function PlanTools() {
   }
 
   return (
-    <div className={styles.tools}>
+    <div className={styles.take}>
       <button
         type="button"
-        className={styles.download}
+        className={`outlined ${styles.download}`}
         disabled={isEmpty}
         aria-disabled={isRunning || undefined}
         onClick={() => void download()}
@@ -68,17 +67,17 @@ export function PlanTools() {
         {t(isRunning ? 'assistant.download.preparing' : 'assistant.download')}
       </button>
       {hasFailed && (
-        <div className={ui.alert} role="alert">
+        <div className="alert" role="alert">
           <AlertIcon />
           <p>{t('assistant.download.failed')}</p>
-          <button type="button" className={ui.link} onClick={() => void download()}>
+          <button type="button" className="link" onClick={() => void download()}>
             {t('assistant.retry')}
           </button>
         </div>
       )}
       {!isEmpty && (
-        <div className={styles.row}>
-          <button type="button" className={styles.copy} onClick={print}>
+        <div className={styles.others}>
+          <button type="button" className="button" onClick={print}>
             <PrintIcon size={18} />
             {t('assistant.download.print')}
           </button>
@@ -86,7 +85,7 @@ export function PlanTools() {
             text={() => toMarkdown(build())}
             labels="assistant.plan"
             iconSize={18}
-            className={styles.copy}
+            className="button"
           />
           {canEmail && <EmailPlan />}
         </div>

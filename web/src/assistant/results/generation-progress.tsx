@@ -4,7 +4,7 @@ import { limits } from '#contract/assistant.ts'
 import { CheckIcon } from '../icons.tsx'
 import type { PartialAnswer } from '../wizard/use-generation.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './generation-progress.module.css'
+import styles from './results.module.css'
 
 const chips = ['goal', 'sector', 'needs'] as const
 const slowAfterSeconds = 30
@@ -16,9 +16,9 @@ export function Stages({ partial, isRunning }: { partial: PartialAnswer; isRunni
   const received = suggestions.length > 0 ? 3 : summary ? 2 : hasStarted ? 1 : 0
   const done = isRunning ? received : chips.length
   return (
-    <ul className={styles.chips}>
+    <ul className="wrap">
       {chips.map((chip, index) => (
-        <li key={chip} className={styles.chip} data-done={index < done || undefined}>
+        <li key={chip} className={`chip ${styles.chip}`} data-done={index < done || undefined}>
           <span className={styles.dot}>{index < done && <CheckIcon size={14} />}</span>
           {t(`assistant.loading.${chip}`)}
           {index < done && <span className="visually-hidden">{t('assistant.loading.stage')}</span>}
@@ -45,7 +45,7 @@ export function Arriving({ partial: { suggestions } }: { partial: PartialAnswer 
   }, [count, title, announce, t])
 
   return (
-    <div className={styles.arriving}>
+    <div className={`muted ${styles.arriving}`}>
       {Array.from({ length: limits.suggestionsAsked - count }, (_, index) => (
         <div key={count + index} className={styles.place} aria-hidden="true">
           <span />

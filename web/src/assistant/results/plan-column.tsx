@@ -7,7 +7,7 @@ import { PlanTools } from '../plan/plan-tools.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './plan-column.module.css'
+import styles from './plan.module.css'
 import { PlanSteps } from './plan-steps.tsx'
 
 /** The last removed or edited step, as it was before. */
@@ -52,24 +52,26 @@ export function PlanColumn() {
   }
 
   return (
-    <aside className={styles.plan} aria-labelledby="assistant-plan">
+    <aside className={`panel ${styles.plan}`} aria-labelledby="assistant-plan">
       <h3 id="assistant-plan" ref={heading} tabIndex={-1}>
         {t('assistant.plan')}
-        {plan.length > 0 && <span>{t('assistant.plan.count', { count: plan.length })}</span>}
+        {plan.length > 0 && (
+          <span className="note">{t('assistant.plan.count', { count: plan.length })}</span>
+        )}
       </h3>
       {undoable && (
-        <p className={styles.undo}>
+        <p className={`banner ${styles.undo}`}>
           <span>
             {t(undoable.isEdited ? 'assistant.plan.edited' : 'assistant.plan.removed')}{' '}
             <bdi>{undoable.step.title}</bdi>
           </span>
-          <button type="button" className={styles.restore} onClick={() => undo(undoable)}>
+          <button type="button" className="link" onClick={() => undo(undoable)}>
             {t('assistant.plan.undo')}
           </button>
         </p>
       )}
       {plan.length === 0 ? (
-        <div className={styles.empty}>
+        <div className={`muted ${styles.empty}`}>
           <Pattern />
           <p>{t('assistant.plan.empty')}</p>
         </div>
@@ -86,7 +88,7 @@ export function PlanColumn() {
             ) : (
               <>
                 <CanceledNote />
-                <button type="button" className={styles.book} onClick={openBooking}>
+                <button type="button" className={`button ${styles.book}`} onClick={openBooking}>
                   <CalendarIcon />
                   {t('assistant.book')}
                 </button>

@@ -5,7 +5,7 @@ import { MarkedText } from '../marked-text.tsx'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
-import styles from './plan-column.module.css'
+import styles from './plan.module.css'
 import { StepEditor } from './step-editor.tsx'
 
 type Props = {
@@ -44,7 +44,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
     <ol ref={list} className={styles.steps}>
       {steps.map((step, index) => (
         <li key={step.id}>
-          <span className={styles.number} aria-hidden="true">
+          <span className={`number ${styles.number}`} aria-hidden="true">
             {index + 1}
           </span>
           {edited === step.id ? (
@@ -61,12 +61,12 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
               <h4 id={`plan-${step.id}`} dir="auto">
                 <MarkedText text={step.title} />
               </h4>
-              <p dir="auto">
+              <p className="note" dir="auto">
                 <MarkedText text={step.description} />
               </p>
               {(step.details || step.basis) && (
                 <details>
-                  <summary className={styles.more} aria-describedby={`plan-${step.id}`}>
+                  <summary className="disclosure" aria-describedby={`plan-${step.id}`}>
                     {t('assistant.plan.details')}
                     <DownIcon size={16} />
                   </summary>
@@ -83,7 +83,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
           <div className={styles.tools}>
             <button
               type="button"
-              className={styles.tool}
+              className="icon-button"
               data-edit
               aria-label={t('assistant.plan.edit', { title: step.title })}
               aria-expanded={edited === step.id}
@@ -93,7 +93,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
             </button>
             <button
               type="button"
-              className={styles.tool}
+              className="icon-button"
               data-way="up"
               disabled={index === 0}
               aria-label={t('assistant.plan.up', { title: step.title })}
@@ -103,7 +103,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
             </button>
             <button
               type="button"
-              className={styles.tool}
+              className="icon-button"
               data-way="down"
               disabled={index === steps.length - 1}
               aria-label={t('assistant.plan.down', { title: step.title })}
@@ -113,7 +113,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
             </button>
             <button
               type="button"
-              className={styles.tool}
+              className="icon-button"
               aria-label={t('assistant.plan.remove', { title: step.title })}
               onClick={() => onRemove(step, index)}
             >

@@ -4,8 +4,7 @@ import { AlertIcon } from '../icons.tsx'
 import { FailureText } from '../wizard/failure.tsx'
 import type { WizardState } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import ui from '../ui.module.css'
-import styles from './results-step.module.css'
+import styles from './results.module.css'
 
 /** What is special about a result: general, kept because the next attempt failed, broken off, in another language. */
 const noticeFor = (
@@ -30,17 +29,17 @@ export function ResultNotice() {
   if (!notice) return null
   const isAlert = notice !== 'language'
   return (
-    <div className={ui.caution} role={isAlert ? 'alert' : 'status'}>
+    <div className="caution" role={isAlert ? 'alert' : 'status'}>
       <AlertIcon />
       <div>
         <h3>{t(`assistant.results.${notice}`)}</h3>
         <p>{t(`assistant.results.${notice}.text`)}</p>
         {failure && (
-          <p className={ui.error}>
+          <p className="error">
             <FailureText failure={failure} />
           </p>
         )}
-        <button type="button" className={styles.retry} onClick={retry}>
+        <button type="button" className={`outlined ${styles.retry}`} onClick={retry}>
           {t(isAlert ? 'assistant.retry' : 'assistant.rewrite')}
         </button>
       </div>

@@ -9,7 +9,7 @@ import { useWizardContext } from '../wizard/use-wizard.ts'
 import { Arriving, Stages } from './generation-progress.tsx'
 import { PlanColumn } from './plan-column.tsx'
 import { ResultNotice } from './result-notice.tsx'
-import styles from './results-step.module.css'
+import styles from './results.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 /**
@@ -44,14 +44,14 @@ export function ResultsStep() {
         {!isArriving && <ResultNotice />}
         <section>
           {!isRunning && (
-            <h3 className={styles.title}>
+            <h3 className={`row ${styles.title}`}>
               {t('assistant.results.steps')}
               <span className={styles.badge}>
                 {t('assistant.results.count', { count: suggestions.length })}
               </span>
             </h3>
           )}
-          <ol className={styles.suggestions} data-arriving={isRunning || undefined}>
+          <ol className={styles.list} data-arriving={isRunning || undefined}>
             {suggestions.map((suggestion, index) => (
               <SuggestionCard key={suggestion.id} suggestion={suggestion} number={index + 1} />
             ))}
@@ -85,7 +85,7 @@ function Again() {
   // The notice above offers it for general suggestions and those that broke off.
   if (state.result?.source !== 'ai' || state.result.isPartial) return null
   return (
-    <button type="button" className={styles.rewrite} onClick={regenerate}>
+    <button type="button" className={`button ${styles.rewrite}`} onClick={regenerate}>
       <RestartIcon size={18} />
       {t('assistant.results.again')}
     </button>
@@ -99,7 +99,7 @@ function Brainstorm() {
   const text = state.brainstorm.trim()
   return (
     <section className={styles.box}>
-      <h3>
+      <h3 className="row">
         <IdeaIcon />
         {t('assistant.brainstorm')}
       </h3>
@@ -121,7 +121,7 @@ function Brainstorm() {
           value={state.brainstorm}
           onChange={(event) => dispatch({ type: 'brainstorm', text: event.target.value })}
         />
-        <button type="submit" className={styles.add} disabled={!text}>
+        <button type="submit" className={`primary ${styles.add}`} disabled={!text}>
           {t('assistant.brainstorm.add')}
         </button>
       </form>

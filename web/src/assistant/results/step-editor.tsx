@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestionLimits } from '#contract/assistant.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
-import ui from '../ui.module.css'
-import styles from './step-editor.module.css'
+import styles from './plan.module.css'
 
 type Props = { step: PlanStep; onSave: (step: PlanStep) => void; onCancel: () => void }
 
@@ -58,21 +57,25 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
         save()
       }}
     >
-      <label htmlFor={`${id}-title`}>{t('assistant.plan.edit.title')}</label>
+      <label className="note" htmlFor={`${id}-title`}>
+        {t('assistant.plan.edit.title')}
+      </label>
       <input
         ref={first}
         id={`${id}-title`}
-        className={styles.title}
+        className={styles.field}
         dir="auto"
         maxLength={150}
         required
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <label htmlFor={`${id}-text`}>{t('assistant.plan.edit.text')}</label>
+      <label className="note" htmlFor={`${id}-text`}>
+        {t('assistant.plan.edit.text')}
+      </label>
       <textarea
         id={`${id}-text`}
-        className={styles.text}
+        className={styles.field}
         dir="auto"
         rows={4}
         maxLength={1000}
@@ -81,10 +84,12 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
       />
       {step.details && (
         <>
-          <label htmlFor={`${id}-details`}>{t('assistant.plan.edit.details')}</label>
+          <label className="note" htmlFor={`${id}-details`}>
+            {t('assistant.plan.edit.details')}
+          </label>
           <textarea
             id={`${id}-details`}
-            className={styles.text}
+            className={styles.field}
             dir="auto"
             rows={5}
             maxLength={suggestionLimits.details}
@@ -93,11 +98,11 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
           />
         </>
       )}
-      <div className={styles.buttons}>
-        <button type="submit" className={ui.primary}>
+      <div className="wrap">
+        <button type="submit" className="primary">
           {t('assistant.plan.edit.save')}
         </button>
-        <button type="button" className={ui.button} onClick={onCancel}>
+        <button type="button" className="button" onClick={onCancel}>
           {t('assistant.plan.edit.cancel')}
         </button>
       </div>

@@ -4,7 +4,7 @@ import { CheckIcon, DownIcon, PlusIcon, suggestionIcons } from '../icons.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
-import styles from './suggestion-card.module.css'
+import styles from './results.module.css'
 
 export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion; number: number }) {
   const { t } = useTranslation()
@@ -21,11 +21,11 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
   }
 
   return (
-    <li className={styles.card} data-planned={isPlanned || undefined}>
-      <span className={styles.number} aria-hidden="true">
+    <li className={`panel ${styles.card}`} data-planned={isPlanned || undefined}>
+      <span className="number" aria-hidden="true">
         {number}
       </span>
-      <div className={styles.text}>
+      <div className={`grow ${styles.text}`}>
         <h4 id={id} dir="auto">
           <Icon size={20} />
           <MarkedText text={title} />
@@ -33,7 +33,7 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
         <p dir="auto">
           <MarkedText text={description} />
         </p>
-        <div className={styles.meters}>
+        <div className={`wrap ${styles.meters}`}>
           <LevelMeter kind="impact" level={suggestion.impact} />
           <LevelMeter kind="effort" level={suggestion.effort} />
         </div>
@@ -43,10 +43,10 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
             <MarkedText text={details} />
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={`wrap ${styles.actions}`}>
           <button
             type="button"
-            className={styles.add}
+            className={`button ${styles.plan}`}
             aria-disabled={isPlanned || undefined}
             aria-describedby={id}
             onClick={add}
@@ -57,7 +57,7 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
           {details && (
             <button
               type="button"
-              className={styles.more}
+              className={`button ${styles.more}`}
               aria-expanded={isExpanded}
               aria-controls={isExpanded ? `${id}-details` : undefined}
               aria-describedby={id}
@@ -79,7 +79,7 @@ const dots: Record<Level, number> = { low: 1, medium: 2, high: 3 }
 function LevelMeter({ kind, level }: { kind: 'impact' | 'effort'; level: Level }) {
   const { t } = useTranslation()
   return (
-    <span className={styles.meter} data-kind={kind}>
+    <span className={`row note ${styles.meter}`} data-kind={kind}>
       {t(`assistant.${kind}`)}
       <span className={styles.dots} aria-hidden="true">
         {[1, 2, 3].map((dot) => (

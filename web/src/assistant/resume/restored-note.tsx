@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { filesElsewhere } from './resume-state.ts'
-import ui from '../ui.module.css'
-import styles from './restored-note.module.css'
+import styles from './resume.module.css'
 import { useResumeContext } from './use-resume.ts'
 
 /** Says that the draft came from another device or from before the tab was closed, what is missing, and how to get back what it replaced. */
@@ -17,14 +16,14 @@ export function RestoredNote() {
   const focusHeading = (button: HTMLElement) =>
     button.closest('dialog')?.querySelector('h2')?.focus({ preventScroll: true })
   return (
-    <div className={styles.note}>
+    <div className={`banner ${styles.restored}`}>
       <div>
         <p>{t(`assistant.resume.from.${from}`)}</p>
         <FilesElsewhere />
         {replaced && from !== 'kept' && (
           <button
             type="button"
-            className={styles.swap}
+            className={`link ${styles.swap}`}
             onClick={(event) => {
               swap()
               announce(t(`assistant.resume.from.${from === 'link' ? 'here' : 'link'}`))
@@ -37,7 +36,7 @@ export function RestoredNote() {
       </div>
       <button
         type="button"
-        className={ui.iconButton}
+        className="icon-button"
         aria-label={t('assistant.resume.hide')}
         onClick={(event) => {
           focusHeading(event.currentTarget)

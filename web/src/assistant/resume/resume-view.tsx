@@ -2,10 +2,9 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
-import { AlertIcon, ForwardIcon } from '../icons.tsx'
-import { FailureText } from '../wizard/failure.tsx'
-import ui from '../ui.module.css'
-import styles from './resume-view.module.css'
+import { ForwardIcon } from '../icons.tsx'
+import styles from './resume.module.css'
+import { ProblemAlert } from './problem-alert.tsx'
 import { useResumeContext } from './use-resume.ts'
 
 /**
@@ -21,8 +20,8 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
 
   return (
     <div className={styles.view}>
-      <div className={styles.card}>
-        <h2 ref={heading} tabIndex={-1}>
+      <div className={`panel ${styles.card}`}>
+        <h2 ref={heading} tabIndex={-1} className="heading">
           {t(keptAt ? 'assistant.return.title' : 'assistant.resume.title')}
         </h2>
         {!isFinal && (
@@ -32,26 +31,15 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
                 ? t('assistant.return.text', { date: formatDate(new Date(keptAt), language) })
                 : t('assistant.resume.text')}
             </p>
-            {hasDraft && <p className={styles.draft}>{t('assistant.resume.draft')}</p>}
+            {hasDraft && <p className="notice">{t('assistant.resume.draft')}</p>}
           </>
         )}
-        {problem && (
-          <div className={ui.alert} role="alert">
-            <AlertIcon />
-            <p>
-              {typeof problem === 'string' ? (
-                t(`assistant.resume.${problem}`)
-              ) : (
-                <FailureText failure={problem} />
-              )}
-            </p>
-          </div>
-        )}
-        <div className={styles.choices}>
+        <ProblemAlert problem={problem} />
+        <div className={`wrap ${styles.choices}`}>
           {!isFinal && (
             <button
               type="button"
-              className={ui.primary}
+              className="primary"
               aria-disabled={isOpening || undefined}
               onClick={() => void open()}
             >
@@ -65,7 +53,7 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
               {!isOpening && <ForwardIcon size={18} />}
             </button>
           )}
-          <button type="button" className={ui.button} disabled={isOpening} onClick={decline}>
+          <button type="button" className="button" disabled={isOpening} onClick={decline}>
             {t(
               keptAt
                 ? 'assistant.return.new'

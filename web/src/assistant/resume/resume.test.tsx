@@ -54,10 +54,7 @@ let opened: string[] = []
 const server = mockServer(
   http.post<never, ResumeLinkRequest>('*/api/assistant/links', async ({ request }) => {
     created.push(await request.json())
-    return HttpResponse.json(
-      { token, expiresAt: '2026-11-30T09:00:00.000Z', isSent: false },
-      { status: 201 },
-    )
+    return HttpResponse.json({ token, expiresAt: '2026-11-30T09:00:00.000Z' }, { status: 201 })
   }),
 )
 afterEach(() => vi.restoreAllMocks())

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseEmail } from '#contract/email-address.ts'
-import type { Language } from '#contract/languages.ts'
 import { createResumeLink } from '../../data/assistant/resume.ts'
-import { useCanEmail } from '../../data/assistant/status.ts'
 import { save, track } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -11,16 +8,14 @@ import { formatDate } from '../../lib/format.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { useChatContext } from '../chat/use-chat.ts'
-import { AlertIcon, LinkIcon, MailIcon } from '../icons.tsx'
-import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
+import { LinkIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
+import { ProblemAlert, problemOf, type Problem } from './problem-alert.tsx'
 import { resumeStateOf, type Snapshot } from './resume-state.ts'
 import { linkPrefix } from './use-resume.ts'
-import ui from '../ui.module.css'
-import styles from './send-link.module.css'
+import styles from './resume.module.css'
 
-type Made = { token: string; expiresAt: Date; of: Snapshot; isSent: boolean }
-type Problem = 'not_found' | 'too_large' | Failure
+type Made = { token: string; expiresAt: Date; of: Snapshot }
 
 /** Whether the link would bring something else than what is on screen now. */
 const isOutdated = ({ of: { state, turns } }: Made, now: Snapshot) =>
@@ -33,22 +28,19 @@ export function SendLink() {
   const { language } = useLanguage()
   const { state, announce } = useWizardContext()
   const { turns } = useChatContext()
-  const canEmail = useCanEmail()
   const [made, setMade] = useState<Made | null>(null)
   const [isMaking, setIsMaking] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  const make = async (emailIn?: Language) => {
+  const make = async () => {
     if (isMaking) return
     setIsMaking(true)
     setProblem(null)
     try {
       const of = { state, turns }
-      const { token, expiresAt, isSent } = await createResumeLink(resumeStateOf(of), emailIn)
-      setMade({ token, expiresAt: new Date(expiresAt), of, isSent })
-      announce(
-        isSent ? t('assistant.resume.sent', { email: state.email }) : t('assistant.resume.made'),
-      )
+      const { token, expiresAt } = await createResumeLink(resumeStateOf(of))
+      setMade({ token, expiresAt: new Date(expiresAt), of })
+      announce(t('assistant.resume.made'))
     } catch (error) {
       // The server does not know the visit yet.
       if (error instanceof ApiError && error.code === 'not_found') track(() => save('step'))
@@ -61,18 +53,12 @@ export function SendLink() {
   const isCurrent = made !== null && !isOutdated(made, { state, turns })
   const url = made && `${location.origin}${pathOf(language)}${linkPrefix}${made.token}`
   return (
-    <section className={styles.box} aria-labelledby="assistant-resume">
-      <h3 id="assistant-resume" className={styles.title}>
+    <section className={`panel ${styles.box}`} aria-labelledby="assistant-resume">
+      <h3 id="assistant-resume" className="row">
         <LinkIcon />
         {t('assistant.resume')}
       </h3>
-      <p className={styles.text}>{t('assistant.resume.about')}</p>
-      {made?.isSent && isCurrent && (
-        <p className={styles.sent}>
-          <MailIcon />
-          {t('assistant.resume.sent', { email: `\u2068${parseEmail(state.email) ?? ''}\u2069` })}
-        </p>
-      )}
+      <p className="muted">{t('assistant.resume.about')}</p>
       {made && url && isCurrent && (
         <div className={styles.made}>
           <div className={styles.link}>
@@ -90,65 +76,35 @@ export function SendLink() {
               text={() => url}
               labels="assistant.resume"
               iconSize={18}
-              className={ui.primary}
+              className="primary"
             />
-            <p className={styles.text}>
+            <p className="muted">
               {t('assistant.resume.until', { date: formatDate(made.expiresAt, language) })}
             </p>
           </div>
           <QrCode text={url} />
         </div>
       )}
-      {made && !isCurrent && <p className={styles.text}>{t('assistant.resume.outdated')}</p>}
-      {problem && (
-        <div className={ui.alert} role="alert">
-          <AlertIcon />
-          <p>
-            {typeof problem === 'string' ? (
-              t(`assistant.resume.${problem}`)
-            ) : (
-              <FailureText failure={problem} />
-            )}
-          </p>
-        </div>
-      )}
+      {made && !isCurrent && <p className="muted">{t('assistant.resume.outdated')}</p>}
+      <ProblemAlert problem={problem} />
       {!isCurrent && (
-        <div className={styles.actions}>
-          <button
-            type="button"
-            className={ui.outlined}
-            aria-disabled={isMaking || undefined}
-            onClick={() => void make()}
-          >
-            {t(
-              isMaking
-                ? 'assistant.resume.making'
-                : made
-                  ? 'assistant.resume.again'
-                  : 'assistant.resume.make',
-            )}
-          </button>
-          {canEmail && (
-            <button
-              type="button"
-              className={ui.outlined}
-              aria-disabled={isMaking || undefined}
-              onClick={() => void make(language)}
-            >
-              <MailIcon size={18} />
-              {t('assistant.resume.email')}
-            </button>
+        <button
+          type="button"
+          className={`outlined ${styles.make}`}
+          aria-disabled={isMaking || undefined}
+          onClick={() => void make()}
+        >
+          {t(
+            isMaking
+              ? 'assistant.resume.making'
+              : made
+                ? 'assistant.resume.again'
+                : 'assistant.resume.make',
           )}
-        </div>
+        </button>
       )}
     </section>
   )
-}
-
-function problemOf(error: unknown): Problem {
-  if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'too_large'))
-    return error.code
-  return failureOf(error, Date.now())
 }
 
 /** A QR code, whose encoder is loaded when it is shown. Without it the link remains. */

@@ -12,7 +12,7 @@ import { isUsed, resumeStateOf, snapshotFrom, type Snapshot } from './resume-sta
 export const linkPrefix = '#resume='
 
 /** Why a link did not open. */
-type Problem = Exclude<ResumeOpened['status'], 'opened'> | 'unreadable' | Failure
+export type LinkProblem = Exclude<ResumeOpened['status'], 'opened'> | 'unreadable'
 
 /** What is on screen instead of `replaced`: from a link, from this browser, or from before that. */
 type Restored = { from: 'link' | 'kept' | 'here'; replaced: Snapshot | null }
@@ -40,7 +40,7 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
   const [token, setToken] = useState<string | null>(null)
   const [kept, setKept] = useState(readKeptSnapshot)
   const [isOpening, setIsOpening] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<LinkProblem | Failure | null>(null)
   const [restored, setRestored] = useState<Restored | null>(null)
   const here = { state, turns }
   const hasDraft = isUsed(here)
@@ -56,7 +56,7 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
     chat.restore(snapshot.turns)
   }
 
-  const read = async (given: string): Promise<Snapshot | Problem> => {
+  const read = async (given: string): Promise<Snapshot | LinkProblem> => {
     if (!resumeToken.safeParse(given).success) return 'unknown'
     const opened = await openResumeLink(given)
     return opened.status === 'opened' ? (snapshotFrom(opened.state) ?? 'unreadable') : opened.status

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../icons.tsx'
-import ui from '../ui.module.css'
-import styles from './area-note.module.css'
+import styles from './wizard.module.css'
 import { useWizardContext } from './use-wizard.ts'
 import { areaLine } from './wizard-state.ts'
 
@@ -12,11 +11,11 @@ export function AreaNote() {
   const line = areaLine(state)
   if (line === null || state.step > 2) return null
   return (
-    <p className={styles.note}>
+    <p className={`banner ${styles.area}`}>
       <span>{line}</span>
       <button
         type="button"
-        className={ui.iconButton}
+        className="icon-button"
         aria-label={t('assistant.area.remove')}
         onClick={(event) => {
           // The button is removed; the focus goes to the heading of the step.

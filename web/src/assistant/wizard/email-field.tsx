@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PrivacyLink } from '../../ui/privacy-link.tsx'
-import styles from './idea-step.module.css'
+import styles from './wizard.module.css'
 import { useWizardContext } from './use-wizard.ts'
 
 type Props = { ref?: Ref<HTMLInputElement>; isMissing?: boolean }
@@ -15,14 +15,14 @@ export function EmailField({ ref, isMissing }: Props) {
   const isWrong = state.email !== '' && !parseEmail(state.email)
   const error = isWrong ? 'invalid' : isMissing ? 'missing' : null
   return (
-    <section className={styles.block}>
-      <h3>{t('assistant.email.block')}</h3>
+    <section className={`panel ${styles.block}`}>
+      <h3 className="subheading">{t('assistant.email.block')}</h3>
       <Field label={t('assistant.email.label')} problem={error && t(`assistant.email.${error}`)}>
         {(control) => (
           <input
             {...control}
             ref={ref}
-            className={styles.email}
+            className={styles.field}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -39,7 +39,7 @@ export function EmailField({ ref, isMissing }: Props) {
           />
         )}
       </Field>
-      <p className={styles.short}>
+      <p className={`note ${styles.short}`}>
         {t('assistant.email.notice.short')} <PrivacyLink />
       </p>
     </section>

@@ -10,8 +10,7 @@ import { AlertIcon } from '../icons.tsx'
 import { EmailField } from './email-field.tsx'
 import { FailureText } from './failure.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import ui from '../ui.module.css'
-import styles from './idea-step.module.css'
+import styles from './wizard.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { isUnread, missingFields } from './wizard-state.ts'
 import { useWizardContext } from './use-wizard.ts'
@@ -47,7 +46,7 @@ export function IdeaStep() {
     <>
       <StepHeading title={t('assistant.step.2')}>{t('assistant.idea.text')}</StepHeading>
       {state.failure && (
-        <div className={ui.alert} role="alert">
+        <div className="alert" role="alert">
           <AlertIcon />
           <p>
             <strong>{t('assistant.idea.failed')}</strong>
@@ -57,8 +56,8 @@ export function IdeaStep() {
         </div>
       )}
       <EmailField ref={email} isMissing={failedSubmits > 0 && missing.email} />
-      <section className={styles.block}>
-        <h3>{t('assistant.idea.block')}</h3>
+      <section className={`panel ${styles.block}`}>
+        <h3 className="subheading">{t('assistant.idea.block')}</h3>
         <Field
           label={t('assistant.idea.label')}
           problem={isIdeaMissing ? t('assistant.idea.missing') : null}
@@ -67,7 +66,7 @@ export function IdeaStep() {
             <textarea
               {...control}
               ref={idea}
-              className={styles.idea}
+              className={styles.field}
               rows={4}
               dir="auto"
               maxLength={limits.idea}
@@ -80,7 +79,7 @@ export function IdeaStep() {
         </Field>
         <QuestionsLink />
         {state.idea.length > limits.idea * 0.8 && (
-          <p className={styles.left}>
+          <p className={`note ${styles.below}`}>
             {t('assistant.idea.left', {
               used: formatNumber(state.idea.length),
               most: formatNumber(limits.idea),
@@ -88,15 +87,15 @@ export function IdeaStep() {
           </p>
         )}
       </section>
-      <section className={styles.block}>
-        <h3>{t('assistant.files.block')}</h3>
+      <section className={`panel ${styles.block}`}>
+        <h3 className="subheading">{t('assistant.files.block')}</h3>
         <FilesElsewhere />
         <DocumentPicker />
         {isWaitingForFiles && (
           <output className={styles.eager}>{t('assistant.files.eager')}</output>
         )}
         {warnings > 0 && (
-          <div ref={warning} className={ui.caution} role="alert" tabIndex={-1}>
+          <div ref={warning} className="caution" role="alert" tabIndex={-1}>
             <AlertIcon />
             <div>
               <p>
@@ -108,11 +107,11 @@ export function IdeaStep() {
               <p>
                 {t(isRead ? 'assistant.files.allDamaged.text' : 'assistant.files.allUnread.text')}
               </p>
-              <div className={styles.choices}>
-                <button type="button" className={ui.primary} onClick={() => idea.current?.focus()}>
+              <div className={`wrap ${styles.choices}`}>
+                <button type="button" className="primary" onClick={() => idea.current?.focus()}>
                   {t('assistant.files.describe')}
                 </button>
-                <button type="button" className={ui.outlined} onClick={generateAnyway}>
+                <button type="button" className="outlined" onClick={generateAnyway}>
                   {t('assistant.files.anyway')}
                 </button>
               </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ForwardIcon, HorizonIcon, TargetIcon, UploadIcon } from '../icons.tsx'
-import styles from './intro-step.module.css'
+import styles from './wizard.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { useWizardContext } from './use-wizard.ts'
 
@@ -16,11 +16,11 @@ export function IntroStep() {
   return (
     <>
       <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
-      <h3 className={styles.label}>{t('assistant.intro.tips')}</h3>
+      <h3 className={`muted ${styles.label}`}>{t('assistant.intro.tips')}</h3>
       <ul className={styles.tips}>
         {tips.map(({ id, Icon }) => (
-          <li key={id} className={styles.tip}>
-            <span className={styles.icon}>
+          <li key={id} className={`panel ${styles.tip}`}>
+            <span className={`tile ${styles.icon}`}>
               <Icon size={22} />
             </span>
             <strong>{t(`assistant.intro.tip.${id}.title`)}</strong>
@@ -28,7 +28,7 @@ export function IntroStep() {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.start} onClick={next}>
+      <button type="button" className={`primary ${styles.start}`} onClick={next}>
         {t('assistant.intro.start')}
         <ForwardIcon />
       </button>

@@ -3,8 +3,7 @@ import { goalOptions, sectorOptions } from '../../../../supabase/functions/_shar
 import { trackGoal, trackSector } from '../../data/visits/track-assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CheckIcon, goalIcons } from '../icons.tsx'
-import ui from '../ui.module.css'
-import styles from './needs-step.module.css'
+import styles from './wizard.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { useWizardContext } from './use-wizard.ts'
 
@@ -24,7 +23,7 @@ export function NeedsStep() {
           {goalOptions.map((option) => {
             const Icon = goalIcons[option.icon]
             return (
-              <label key={option.id} className={styles.goal}>
+              <label key={option.id} className={`panel ${styles.goal}`}>
                 <input
                   type="radio"
                   name="goal"
@@ -34,7 +33,7 @@ export function NeedsStep() {
                   // Clicking the preselected option fires no change event but counts as a choice.
                   onClick={() => trackGoal(option.id, label(option))}
                 />
-                <span className={styles.icon}>
+                <span className={`tile ${styles.icon}`}>
                   <Icon size={24} />
                 </span>
                 <span>
@@ -51,9 +50,9 @@ export function NeedsStep() {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('assistant.needs.sector')}</legend>
-        <div className={styles.sectors}>
+        <div className="wrap">
           {sectorOptions.map((option) => (
-            <label key={option.id} className={ui.choice}>
+            <label key={option.id} className="choice">
               <input
                 type="radio"
                 name="sector"

@@ -1,6 +1,6 @@
 import { planEmailed, type PlanEmailRequest } from '#contract/plan-email.ts'
 import { api } from '../../lib/api.ts'
-import { flushVisit } from '../visits/flush-visit.ts'
+import { flushVisit } from '../visits/send-visit.ts'
 import { visitKey } from '../visits/visits.ts'
 
 /**

@@ -3,9 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
 import { item } from '../../admin/test/builders.ts'
 import { mockApi, server, setupMockApi } from '../../admin/test/mock-api.ts'
-import { writePageData } from '../../app/page-data.ts'
 import { confirmPublished } from './confirm-published.ts'
-import { siteContent } from './published.ts'
 import type { SavedChange } from './saved-change.ts'
 
 setupMockApi()
@@ -14,18 +12,17 @@ const before = item({ key: 'hero.title', value_ar: 'قديم', value_en: 'Old' }
 const after = { ...before, value_ar: 'جديد كليًا', version: 2 }
 const hidden = { ...before, is_published: false, version: 2 }
 
-/** What the pages were rendered with. */
+/** The content of the pages, and of the API. */
 let rendered: ContentItem[] = []
-const page = (text: string | null) =>
-  HttpResponse.html(
-    `<html><body><main><h1>${text}</h1></main>${writePageData(siteContent(rendered))}</body></html>`,
-  )
+const etagOf = (items: ContentItem[]) => `"${items.map(({ version }) => version).join()}"`
 
 beforeEach(() => {
   rendered = []
   server.use(
-    http.get('*/', () => page(rendered[0]?.value_ar ?? null)),
-    http.get('*/en/', () => page(rendered[0]?.value_en ?? null)),
+    http.get('*/api/content', () =>
+      HttpResponse.json(mockApi.items, { headers: { etag: etagOf(mockApi.items) } }),
+    ),
+    http.get('*/rendered.json', () => HttpResponse.json({ etag: etagOf(rendered) })),
   )
 })
 const confirm = (change: SavedChange, timeoutMs = 0, signal = new AbortController().signal) =>
@@ -35,7 +32,7 @@ const states = async (change: SavedChange, timeoutMs?: number) =>
     [language, state, content, html].join(' '),
   )
 
-test('confirms the changed language in the content and in the HTML, without credentials and cache', async () => {
+test('confirms the changed language in the content and in the pages, without credentials and cache', async () => {
   mockApi.items = rendered = [after]
   const fetched = vi.spyOn(globalThis, 'fetch')
   expect(await confirm({ key: before.key, before, after })).toMatchObject([
@@ -44,7 +41,7 @@ test('confirms the changed language in the content and in the HTML, without cred
       ...{ text: 'جديد كليًا', since: expect.any(Date) },
     },
   ])
-  expect(mockApi.calls).toEqual(['GET /api/content', 'GET /'])
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/content', '/rendered.json'])
   for (const [, options] of fetched.mock.calls)
     expect(options).toMatchObject({ cache: 'no-store', credentials: 'omit' })
 })
@@ -85,7 +82,7 @@ test('tries again until the site has the change', async () => {
       requests += 1
       if (requests === 3) mockApi.items = [after]
       if (requests === 5) rendered = [after]
-      return HttpResponse.json(mockApi.items)
+      return HttpResponse.json(mockApi.items, { headers: { etag: etagOf(mockApi.items) } })
     }),
   )
   expect(await states({ key: before.key, before, after }, 60_000)).toEqual([
@@ -97,16 +94,16 @@ test('tries again until the site has the change', async () => {
 test('says that the site cannot be reached', async () => {
   server.use(
     http.get('*/api/content', () => HttpResponse.error()),
-    http.get('*/', () => new HttpResponse(null, { status: 503 })),
+    http.get('*/rendered.json', () => new HttpResponse(null, { status: 503 })),
   )
   expect(await states({ key: before.key, before, after })).toEqual([
     'ar failed unreachable unreachable',
   ])
 })
 
-test('confirms without HTML where pages are not prerendered', async () => {
+test('confirms without the pages where they are not prerendered', async () => {
   mockApi.items = [after]
-  server.use(http.get('*/', () => HttpResponse.html('<html><body></body></html>')))
+  server.use(http.get('*/rendered.json', () => HttpResponse.html('<html><body></body></html>')))
   expect(await states({ key: before.key, before, after })).toEqual(['ar confirmed current none'])
 })
 

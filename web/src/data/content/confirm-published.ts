@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { contentList, type ContentItem } from '#contract/content.ts'
-import { languages, type Language } from '#contract/languages.ts'
-import { loadPrerenderedTexts } from '../../i18n/texts.ts'
-import { pathOf } from '../../lib/paths.ts'
-import { contentFor, siteContent } from './published.ts'
+import { languages } from '#contract/languages.ts'
 import { isVisible, shownIn, type Check, type Finding, type SavedChange } from './saved-change.ts'
-import type { SiteContent } from './site-content.ts'
 
 type Options = {
   signal: AbortSignal
@@ -15,8 +11,8 @@ type Options = {
 }
 
 /**
- * Fetches the published content and the pages as a visitor does until both contain the changes, at most for
- * `timeoutMs`. Time does not pass while the browser tab is hidden. Rejects only when it is aborted.
+ * Fetches the published content, and its name in the rendered pages, as a visitor does, until both contain the changes, at
+ * most for `timeoutMs`. Time does not pass while the browser tab is hidden. Rejects only when it is aborted.
  */
 export async function confirmPublished(
   changes: SavedChange[],
@@ -58,26 +54,25 @@ function checksOf({ key, before, after }: SavedChange): Check[] {
 type Items = ReadonlyMap<string, ContentItem | null>
 
 async function checkAgain(checks: Check[], items: Items, isLast: boolean, signal: AbortSignal) {
-  const published = await readContent(signal)
-  const pages = new Map<Language, Page | null>()
-  for (const language of languages)
-    if (checks.some((check) => isPending(check) && check.language === language))
-      pages.set(language, await readPage(language, signal))
-  return Promise.all(
-    checks.map(async (check): Promise<Check> => {
-      if (!isPending(check)) return check
-      const saved = items.get(check.key) ?? null
-      const page = pages.get(check.language) ?? null
-      const found = published?.items.find((item) => item.key === check.key) ?? null
-      if (found && saved && found.version > saved.version) return { ...check, state: 'replaced' }
-      const content = contentFinding(check, published && { found, saved })
-      const since = content === 'current' ? (check.since ?? new Date()) : null
-      const html = await htmlFinding(check, since ? published : null, page)
-      const isDone = since !== null && (html === 'current' || html === 'none')
-      const state = isDone ? 'confirmed' : isLast ? 'failed' : 'checking'
-      return { ...check, state, content, since, html, text: wordsIn(page, saved, check.language) }
-    }),
-  )
+  const [published, rendered] = await Promise.all([readContent(signal), readRendered(signal)])
+  return checks.map((check): Check => {
+    if (!isPending(check)) return check
+    const saved = items.get(check.key) ?? null
+    const found = published?.items.find((item) => item.key === check.key) ?? null
+    if (found && saved && found.version > saved.version) return { ...check, state: 'replaced' }
+    const content = contentFinding(check, published && { found, saved })
+    const since = content === 'current' ? (check.since ?? new Date()) : null
+    const html =
+      typeof rendered === 'string'
+        ? rendered
+        : since && rendered.etag === published?.etag
+          ? 'current'
+          : 'previous'
+    const isDone = since !== null && (html === 'current' || html === 'none')
+    const state = isDone ? 'confirmed' : isLast ? 'failed' : 'checking'
+    const text = html === 'current' ? (saved?.[`value_${check.language}`] ?? null) : null
+    return { ...check, state, content, since, html, text }
+  })
 }
 
 function contentFinding(
@@ -109,50 +104,18 @@ async function readContent(signal: AbortSignal): Promise<Published | null> {
   }
 }
 
-/** A page of the site: the content from which it was rendered, and its words. */
-type Page = { content: SiteContent | null; words: string }
+const renderedFile = z.object({ etag: z.string() })
 
-async function readPage(language: Language, signal: AbortSignal): Promise<Page | null> {
+/** Names the content of the pages; `none` where they are not prerendered, as in the development server. */
+async function readRendered(signal: AbortSignal) {
   try {
-    const response = await fetch(pathOf(language), asVisitor(signal))
-    if (!response.ok) return null
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const data = page.querySelector('#page-data')?.textContent
-    for (const element of page.querySelectorAll('script, style, noscript')) element.remove()
-    return { content: data ? JSON.parse(data) : null, words: oneLine(page.body.textContent) }
+    const response = await fetch('/rendered.json', asVisitor(signal))
+    if (response.status >= 500) return 'unreachable'
+    const { success, data } = z.safeParse(renderedFile, await response.json().catch(() => null))
+    return success ? data : 'none'
   } catch {
-    return null
+    return 'unreachable'
   }
-}
-
-/** Whether the HTML was rendered with what is published under a key. */
-async function htmlFinding(
-  { key, language }: Check,
-  published: Published | null,
-  page: Page | null,
-): Promise<Finding> {
-  if (!page) return 'unreachable'
-  if (!page.content) return 'none'
-  if (!published) return 'previous'
-  if (published.etag && page.content.etag === published.etag) return 'current'
-  const shipped = Object.assign({}, ...Object.values(await loadPrerenderedTexts(language)))
-  const [expected, actual] = [siteContent(published.items), page.content].map((content) => {
-    const { texts, images, links } = contentFor(content, language, shipped)
-    const image = images[key]
-    return JSON.stringify([
-      texts[language][key] ?? null,
-      image ? [image.url, image.alt[language]] : null,
-      links[key] ?? null,
-    ])
-  })
-  return expected === actual ? 'current' : 'previous'
-}
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-function wordsIn(page: Page | null, item: ContentItem | null, language: Language): string | null {
-  const text = oneLine(item?.[`value_${language}`] ?? '')
-  return text && page?.words.includes(text) ? text : null
 }
 
 /** Resolves when the browser tab is visible. */

@@ -48,11 +48,21 @@ export function contentFor(
   defaults: Record<string, string>,
 ): SiteContent {
   const partOf = (key: string) => key.split('.')[0]
-  const parts = new Set(Object.keys(defaults).map(partOf))
-  const changed = Object.entries(content.texts[language]).filter(
-    ([key, text]) => defaults[key] !== text && parts.has(partOf(key)),
-  )
-  return { ...content, texts: { ...noContent.texts, [language]: Object.fromEntries(changed) } }
+  // The addresses of social networks have no text.
+  const parts = new Set(['social', ...Object.keys(defaults).map(partOf)])
+  const used = <T>(values: Record<string, T>, isChanged = (_key: string, _value: T) => true) =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([key, value]) => parts.has(partOf(key)) && isChanged(key, value),
+      ),
+    )
+  const changed = used(content.texts[language], (key, text) => defaults[key] !== text)
+  return {
+    ...content,
+    texts: { ...noContent.texts, [language]: changed },
+    images: used(content.images),
+    links: used(content.links),
+  }
 }
 
 /** Parses the published list; throws when it is invalid. */

@@ -24,7 +24,7 @@ export type Check = {
   since: Date | null
   /** The HTML of the page, for search engines and visitors without JavaScript. */
   html: Finding
-  /** The text, if the HTML contains it word for word. */
+  /** The text, if the HTML contains it. */
   text: string | null
 }
 

@@ -37,9 +37,6 @@ export function nextCall(visit: Visit, events: Visit['events']): VisitCall {
 
 const longFieldsIn = (data: VisitorData) => longFields.filter((field) => data[field])
 
-/** Whether something long is still to be sent. */
-export const hasLongFields = ({ data }: Visit): boolean => longFieldsIn(data).length > 0
-
 /** Removes the long fields that the server has, unless they changed since. Returns the data without them. */
 export function removeSent(visit: Visit, sent: VisitorData): VisitorData {
   const rest = { ...sent }

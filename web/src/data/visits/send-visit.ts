@@ -1,5 +1,5 @@
 import type { VisitorData } from '#contract/visits.ts'
-import { nextCall, postVisit, removeSent } from './post-visit.ts'
+import { nextCall, postVisit, removeSent, type PostResult } from './post-visit.ts'
 import { addEvent, storeUnsent, storeVisit, visit, type Visit } from './visit-state.ts'
 
 const counterFields = [
@@ -18,14 +18,21 @@ let pausedUntil = 0
 /** The pause was requested by the server. */
 let hasRetryAfter = false
 
-/** Delivery state of a visit: the batch in flight, the state on the server, the last counters sent. */
-type Delivery = { visit: Visit; inFlight: string; saved: string; counters: string }
+/** Delivery state of a visit: the batch in flight and its call, the state on the server, the last counters sent. */
+type Delivery = {
+  visit: Visit
+  inFlight: string
+  call?: Promise<PostResult>
+  saved: string
+  counters: string
+}
+const newDelivery = (current: Visit): Delivery => ({
+  ...{ visit: current, inFlight: '', saved: '', counters: '' },
+})
 let latest: Delivery | undefined
 
 const deliveryOf = (current: Visit): Delivery =>
-  latest?.visit === current
-    ? latest
-    : (latest = { visit: current, inFlight: '', saved: '', counters: '' })
+  latest?.visit === current ? latest : (latest = newDelivery(current))
 
 /** `step`: the visitor did something. `timer`: respects the pause after failures. `leave`: the page is being closed. */
 export type SendReason = 'step' | 'timer' | 'leave'
@@ -52,7 +59,8 @@ export async function sendVisit(reason: SendReason, delivery = deliveryOf(visit(
   delivery.inFlight = batchKey
   current.revision += 1
   const { body, data: sent } = nextCall(current, batch)
-  const result = await postVisit(body)
+  delivery.call = postVisit(body)
+  const result = await delivery.call
   if (delivery.inFlight === batchKey) delivery.inFlight = ''
   if (result.is === 'retry') return pause(result.seconds)
   failures = 0
@@ -67,15 +75,28 @@ export async function sendVisit(reason: SendReason, delivery = deliveryOf(visit(
   else storeUnsent(current, false)
 }
 
+/** Sends the visit and waits for it. If that fails, the next save sends it again. */
+export async function flushVisit(): Promise<void> {
+  const delivery = deliveryOf(visit())
+  while (delivery.inFlight) await delivery.call
+  await sendVisit('step', delivery)
+}
+
+/** Sends a visit of a closed tab that could not be sent. */
+export const sendFormer = (former: Visit): Promise<void> =>
+  sendVisit('step', { ...newDelivery(former), counters: countersOf(former) })
+
 /** Adds the counters as an event too, so that scores can be recalculated for any time. */
 function addCounters(delivery: Delivery) {
-  const { data } = delivery.visit
-  if (data.page_views === undefined) return
-  const counters = Object.fromEntries(counterFields.map((field) => [field, data[field] ?? 0]))
-  const text = JSON.stringify(counters)
-  if (text !== delivery.counters) addEvent('engagement', counters, delivery.visit)
+  const { visit: current } = delivery
+  const text = countersOf(current)
+  if (current.data.page_views !== undefined && text !== delivery.counters)
+    addEvent('engagement', JSON.parse(text), current)
   delivery.counters = text
 }
+
+const countersOf = ({ data }: Visit) =>
+  JSON.stringify(Object.fromEntries(counterFields.map((field) => [field, data[field] ?? 0])))
 
 function pause(seconds: number) {
   failures += 1

@@ -1,6 +1,6 @@
 import type { Qualification } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
-import { readStored, store, storedKeys } from '../../lib/storage.ts'
+import { readStored, storageOf, store } from '../../lib/storage.ts'
 import { newId } from '../../lib/new-id.ts'
 
 export type EventName = VisitEvent['name']
@@ -66,7 +66,7 @@ export const storeUnsent = (unsent: Visit, isUnsent: boolean) =>
 
 /** Storage keys of other visits that were not acknowledged. */
 export const otherUnsentKeys = () =>
-  storedKeys('local').filter(
+  Object.keys(storageOf('local') ?? {}).filter(
     (name) => name.startsWith(unsentKey) && name !== unsentKey + visit().sessionId,
   )
 

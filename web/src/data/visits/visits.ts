@@ -1,16 +1,13 @@
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import { updateTime, startCounters } from './counters.ts'
 import { environment, prefersPrivacy } from './environment.ts'
-import { hasLongFields, nextCall, postVisit, removeSent } from './post-visit.ts'
 import { sendVisit, type SendReason } from './send-visit.ts'
 import {
   addEvent,
-  resetVisit,
-  isVisit,
-  storeVisit,
   otherUnsentKeys,
+  resetVisit,
+  storeVisit,
   visit,
-  type Visit,
   type EventName,
 } from './visit-state.ts'
 
@@ -41,13 +38,6 @@ export function save(reason: SendReason) {
   tabs?.tell()
   storeVisit()
   sendVisit(reason).catch(nothing)
-}
-
-async function post(unsent: Visit, events: VisitEvent[]) {
-  const { body, data } = nextCall(unsent, events)
-  const result = await postVisit(body)
-  if (result.is !== 'retry') removeSent(unsent, data)
-  return result
 }
 
 /** Stores submitted data always, and behavior only if the visitor does not object to tracking. */
@@ -90,10 +80,8 @@ export function startVisit(): () => void {
     storeVisit()
     const unsentKeys = otherUnsentKeys()
     if (unsentKeys.length > 0)
-      import('./unsent-visits.ts')
-        .then(({ sendUnsentVisits }) =>
-          sendUnsentVisits(unsentKeys, { isVisit, post, hasLongFields }),
-        )
+      import('./former-visits.ts')
+        .then(({ sendFormerVisits }) => sendFormerVisits(unsentKeys))
         .catch(nothing)
     stops.push(
       () => {

@@ -13,6 +13,8 @@ type Props = { label: string; close: string }
 type List = ComponentType<Props & { notifications: readonly NotificationItem[] }>
 
 const none: readonly NotificationItem[] = []
+/** Enough to be seen without the hiding class. */
+const plain = { position: 'fixed', bottom: 0, background: '#fff' } as const
 
 // Vite awaits the styles before the import, so a failure is only caught outside of this function.
 const loadList = () => import('./notification-list.tsx')
@@ -56,7 +58,12 @@ export function NotificationArea(texts: Props) {
       {list ? (
         <list.List {...texts} notifications={notifications} />
       ) : (
-        last && <p className="visually-hidden">{last.text}</p>
+        last && (
+          // Without the list, as when the connection is gone.
+          <p className={failedAt === lastId ? '' : 'visually-hidden'} style={plain}>
+            {last.text}
+          </p>
+        )
       )}
     </section>
   )

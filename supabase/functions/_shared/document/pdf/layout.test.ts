@@ -59,3 +59,20 @@ it('draws characters without a glyph as boxes, one each', () => {
   expect(boxes).toEqual([1, 2])
   expect(line?.text).toBe('a 👍🏽 你好')
 })
+
+it('a word that no line holds is never shaped in one piece, which takes seconds', () => {
+  const face = faces.latin[400]
+  const shaped: number[] = []
+  const source = {
+    ...face.source,
+    layout: (text: string) => {
+      shaped.push(text.length)
+      return face.source.layout(text)
+    },
+  }
+  const counted = { ...faces, latin: { ...faces.latin, 400: { ...face, source } } }
+  const word = 'a'.repeat(5000)
+  const lines = new TextLayout(counted).lines(word, style, 'ltr', 400)
+  expect(lines.map(({ text }) => text).join('')).toBe(word)
+  expect(Math.max(...shaped)).toBeLessThan(250)
+})

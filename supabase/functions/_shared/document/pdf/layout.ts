@@ -18,6 +18,8 @@ export type Line = {
 /** The width of the box that replaces a character without a glyph, in em. */
 export const boxWidth = 0.62
 
+const maxWord = 200
+
 /** Breaks paragraphs into lines of glyph runs in visual order (Unicode Bidirectional Algorithm). */
 export class TextLayout {
   readonly #faces: Faces
@@ -65,8 +67,9 @@ export class TextLayout {
     let start = 0
     for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) {
       const end = found.position
-      const whole = this.#piece(text, levels, start, end, style)
-      if (whole.visible <= maxWidth) yield whole
+      // A longer word fits no line, and the font would shape it in one piece.
+      const whole = end - start > maxWord ? null : this.#piece(text, levels, start, end, style)
+      if (whole && whole.visible <= maxWidth) yield whole
       else
         for (const { segment, index } of this.#graphemes.segment(text.slice(start, end)))
           yield this.#piece(text, levels, start + index, start + index + segment.length, style)

@@ -44,6 +44,9 @@ type ParagraphOptions = Partial<Box> & {
  * Writes tagged text and shapes on pages. `start` is a distance from the side where lines begin: the right side in
  * Arabic.
  */
+/** More characters than a line has. */
+const longestLine = 500
+
 export class PageWriter {
   readonly document: PDFDocument
   readonly layout: TextLayout
@@ -170,8 +173,9 @@ export class PageWriter {
     options: TextOptions,
     { width, maxLines }: { width: number; maxLines?: number },
   ) {
-    const lines = this.lines(text, options, width)
-    if (!maxLines || lines.length <= maxLines) return lines
+    if (!maxLines) return this.lines(text, options, width)
+    const lines = this.lines(text.slice(0, maxLines * longestLine), options, width)
+    if (lines.length <= maxLines) return lines
     const kept = lines.slice(0, maxLines)
     let last = kept.at(-1)?.text ?? ''
     for (;;) {

@@ -89,8 +89,11 @@ export function requestReceived(data: EmailData['request_received'], context: Co
   }
 }
 
-export function plan(data: EmailData['plan'], context: Context): Message {
-  const { language, facts: firm, hasFile } = context
+export function plan(
+  data: EmailData['plan'] & { url?: string | undefined },
+  context: Context,
+): Message {
+  const { language, facts: firm, hasFile, siteUrl } = context
   const text = texts[language]
   const own = {
     ar: {
@@ -106,6 +109,7 @@ export function plan(data: EmailData['plan'], context: Context): Message {
       mark: line`* رقم ليس من نصكم ولا من ملفاتكم. يُرجى التحقق منه قبل استخدامه.`,
       next: line`الخطة تقدير أولي. لمناقشتها مع مستشار، يمكنكم الرد على هذه الرسالة أو حجز موعد من الموقع.`,
       button: 'حجز استشارة',
+      resume: 'متابعة العمل على الخطة (رابط لمرة واحدة)',
       not: line`إن لم تطلبوا هذه الخطة، فلا يلزمكم أي إجراء.`,
       reason: 'وصلتكم هذه الرسالة لأنكم طلبتم إرسال الخطة إلى هذا البريد.',
     },
@@ -122,6 +126,7 @@ export function plan(data: EmailData['plan'], context: Context): Message {
       mark: line`* A figure that is not from your text or files. Please check it before you use it.`,
       next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a meeting on the site.`,
       button: 'Book a consultation',
+      resume: 'Continue with the plan (works once)',
       not: line`If you did not ask for this plan, you do not need to do anything.`,
       reason: 'You get this email because you asked for the plan at this address.',
     },
@@ -164,6 +169,14 @@ export function plan(data: EmailData['plan'], context: Context): Message {
       ...(isMarked ? [{ type: 'text', isNote: true, line: own.mark } as const] : []),
       { type: 'text', line: own.next },
       { type: 'button', link: { label: own.button, url: home(context) } },
+      ...(data.url
+        ? [
+            {
+              type: 'links',
+              links: [{ label: own.resume, url: siteLink(siteUrl, data.url) }],
+            } as const,
+          ]
+        : []),
       { type: 'text', isNote: true, line: own.not },
     ],
     reason: own.reason,

@@ -44,6 +44,10 @@ it.each([
   expect(new Set(kindsOf(pages))).toEqual(new Set(['text']))
 })
 
+it('signs instead of letters are no scan', () => {
+  expect(kindsOf([page('\uE001\uE002\uE003 \uE004\uE005 \uE006\uE007\uE008')])).toEqual(['garbled'])
+})
+
 it('tells the pages of a mixed file apart', () => {
   const footer = (text: string, number: number) => `${text}\nPage ${number} of 5`.trim()
   const pages = [

@@ -38,7 +38,9 @@ export function kindsOf(pages: readonly PageRead[]): PageKind[] {
     images > pages.length / 2 ? mean < least.mean : pages.length > 1 && mean < least.plainMean
   const kinds = pages.map((page, index): PageKind => {
     const count = own[index] ?? 0
-    if (page.isUnmapped) return 'garbled'
+    // Signs instead of letters are no scan.
+    const hasSigns = count === 0 && !page.hasImage && /\S/.test(page.text)
+    if (page.isUnmapped || (hasSigns && looksDamaged(page.text))) return 'garbled'
     if (isScan || count < (page.hasImage ? least.page : 1)) return 'none'
     return looksDamaged(page.text) ? 'garbled' : 'text'
   })

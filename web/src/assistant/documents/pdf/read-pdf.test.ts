@@ -260,6 +260,16 @@ describe('spaced letters', () => {
   const offsets = (text: string, gap: number) => Array.from(text, hex).join(` ${-gap} `)
   it.each([
     ['by character spacing', show('TOP SECRET', 50, 700, '6 Tc'), 'TOP SECRET'],
+    [
+      'by word spacing',
+      show('We plan it in three stages', 50, 700, '14 Tw'),
+      'We plan it in three stages',
+    ],
+    [
+      'by word spacing, in Arabic',
+      show('خطة المشروع في ثلاث مراحل', 50, 700, '14 Tw'),
+      'خطة المشروع في ثلاث مراحل',
+    ],
     ['by character spacing, in Arabic', show('سري للغاية', 50, 700, '4 Tc'), 'سري للغاية'],
     ['by offsets', `BT /U 12 Tf 50 700 Td [${offsets('SECRET', 400)}] TJ ET`, 'SECRET'],
     [
@@ -358,6 +368,11 @@ describe('forms that only one program shows', () => {
       objects: [xfa, '<< /T (form1) >>'],
     })
     expect(await read(shell)).toMatchObject({ problem: 'xfa', text: '' })
+  })
+
+  it('names a portfolio of files', async () => {
+    const cover = pdfOf({ content, catalog: '/Collection << /Type /Collection >>' })
+    expect(await read(cover)).toMatchObject({ problem: 'xfa', text: '' })
   })
 
   it('reads those that have fields on their pages, too', async () => {

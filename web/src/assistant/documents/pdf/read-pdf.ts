@@ -91,7 +91,8 @@ async function textOf(
     garbled: numbersOf('garbled'),
   }
   const isIncomplete = found.some((page, index) => page.isIncomplete && kinds[index] === 'text')
-  if (!hasFields && (await isXfa(file))) return { text: '', pages, problem: 'xfa', isIncomplete }
+  if (!hasFields && (await isOnlyForAdobe(file)))
+    return { text: '', pages, problem: 'xfa', isIncomplete }
   const text = numbersOf('text')
     .map((number) => {
       const own = found[number - 1]?.text ?? ''
@@ -102,10 +103,14 @@ async function textOf(
   return { text, pages, problem, isIncomplete }
 }
 
-/** Whether the file is a form that only Adobe's program shows; its pages only say so. Other forms have fields. */
-async function isXfa(file: PDFDocumentProxy): Promise<boolean> {
+/**
+ * Whether only Adobe's program shows the content: a form whose pages only say so (other forms have fields), or a portfolio
+ * of files with one page that does.
+ */
+async function isOnlyForAdobe(file: PDFDocumentProxy): Promise<boolean> {
   const { info } = await file.getMetadata()
-  return Reflect.get(info, 'IsXFAPresent') === true
+  const isPortfolio = file.numPages === 1 && Reflect.get(info, 'IsCollectionPresent') === true
+  return isPortfolio || Reflect.get(info, 'IsXFAPresent') === true
 }
 
 /** Whether the document shows a layer when it is opened. */

@@ -29,6 +29,7 @@ export function textLines(glyphs: readonly Glyph[]): Line[] {
 /** Splits a line into parts, inserts spaces at gaps, and drops letters drawn twice to look bold. */
 function partsOf(line: Letter[]): Letter[][] {
   const spaced = letterGap(line)
+  const between = wordGap(line)
   const parts: Letter[][] = []
   let part: Letter[] = []
   let last: Letter | undefined
@@ -36,7 +37,8 @@ function partsOf(line: Letter[]): Letter[][] {
   for (const letter of line) {
     if (letter.text.trim() === '') isSpaced = true
     else if (last?.text !== letter.text || letter.x - last.x > gaps.duplicate * letter.size) {
-      const gap = last ? gapBetween(last, letter) - spaced * letter.size : 0
+      const extra = isSpaced ? between : spaced
+      const gap = last ? gapBetween(last, letter) - extra * letter.size : 0
       if (part.length === 0 || gap > gaps.part * letter.size) {
         part = []
         parts.push(part)
@@ -49,6 +51,27 @@ function partsOf(line: Letter[]): Letter[][] {
     }
   }
   return parts
+}
+
+/**
+ * The gap at all spaces of a line whose words are spaced evenly and wide, relative to the font size; otherwise 0. Columns
+ * have gaps of different widths.
+ */
+function wordGap(line: readonly Letter[]): number {
+  const found: number[] = []
+  let last: Letter | undefined
+  let isSpaced = false
+  for (const letter of line) {
+    if (letter.text.trim() === '') isSpaced = true
+    else {
+      if (last && isSpaced) found.push(gapBetween(last, letter) / letter.size)
+      last = letter
+      isSpaced = false
+    }
+  }
+  const least = Math.min(...found)
+  const isEven = Math.max(...found) - least < 0.15
+  return found.length >= 2 && least > gaps.part && isEven ? least : 0
 }
 
 /** Without the space that the document adds after each letter. */

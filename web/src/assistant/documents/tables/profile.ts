@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { columnsOf, type Column } from './columns.ts'
-import { profileTexts, type ProfileTexts } from './profile-texts.ts'
+import { sayIn, type Say } from './profile-texts.ts'
 import type { Pause } from './pauses.ts'
 import type { Table } from './table.ts'
 
@@ -15,17 +15,19 @@ export async function profileOf(
   language: Language,
   pause: Pause,
 ): Promise<{ text: string; rows: number }> {
-  const texts = profileTexts[language]
+  const say = sayIn(language)
   const rows = table.rows.filter((row, index) => !isTotal(row, table.rows.length - index))
-  const columns = await columnsOf(table.names, rows, texts.column, pause)
+  const columns = await columnsOf(table.names, rows, say('column'), pause)
   const lines = [
     ...table.above.slice(0, 5).map((line) => line.slice(0, 200)),
-    table.kind === 'log' ? texts.log(rows.length) : texts.table(rows.length, columns.length),
-    ...columns.flatMap((column) => describe(column, table.kind, rows.length, texts)),
+    table.kind === 'log'
+      ? say('log', { rows: rows.length })
+      : say('table', { rows: rows.length, columns: columns.length }),
+    ...columns.flatMap((column) => describe(column, table.kind, rows.length, say)),
   ]
   let length = 0
   const fitting = lines.filter((line) => (length += line.length + 1) <= most.characters)
-  const more = fitting.length < lines.length ? [texts.more] : []
+  const more = fitting.length < lines.length ? [say('more')] : []
   return { text: [...fitting, ...more].join('\n'), rows: rows.length }
 }
 
@@ -37,42 +39,37 @@ const isTotal = (row: Table['rows'][number], fromEnd: number) =>
   )
 
 /** One or two lines about a column. */
-function describe(
-  column: Column,
-  kind: Table['kind'],
-  rows: number,
-  texts: ProfileTexts,
-): string[] {
+function describe(column: Column, kind: Table['kind'], rows: number, say: Say): string[] {
   const { name, filled, empty, counts, isOpen } = column
-  if (filled === 0) return [`${texts.of(name)}: ${texts.nothing}.`]
-  const missing = empty > 0 ? [texts.empty(empty)] : []
+  if (filled === 0) return [`${say('of', { name })}: ${say('nothing')}.`]
+  const missing = empty > 0 ? [say('empty', { count: empty })] : []
   const line = (parts: readonly string[]) =>
-    `${texts.of(name)}: ${[...parts, ...missing].join(texts.separator)}.`
+    `${say('of', { name })}: ${[...parts, ...missing].join(say('separator'))}.`
   if (column.days) {
     const days = [...column.days.keys()].toSorted()
     return [
-      line([texts.period(days[0] ?? '', days.at(-1) ?? '')]),
-      ...perPeriod(column, days, texts),
+      line([say('period', { first: days[0] ?? '', last: days.at(-1) ?? '' })]),
+      ...perPeriod(column, days, say),
     ]
   }
-  const distinct = texts.distinct(counts.size, isOpen)
-  if (isIdentifier(column)) return [line([texts.identifier, distinct])]
+  const distinct = say(isOpen ? 'distinctOpen' : 'distinct', { count: counts.size })
+  if (isIdentifier(column)) return [line([say('identifier'), distinct])]
   if (column.numbers) {
     const isFew = counts.size <= 6
-    const all = values(column, texts, counts.size)
+    const all = values(column, say, counts.size)
     if (isFew && codeName.test(name)) return [line([distinct, all])]
-    return [line([...numbersLine(column, !isFew, texts), ...(isFew ? [all] : [])])]
+    return [line([...numbersLine(column, !isFew, say), ...(isFew ? [all] : [])])]
   }
   // The times of some logs have no year; their lines are in order.
   if (kind === 'log' && name === 'time') {
     const times = [...counts.keys()]
-    return [line([texts.period(times[0] ?? '', times.at(-1) ?? '')])]
+    return [line([say('period', { first: times[0] ?? '', last: times.at(-1) ?? '' })])]
   }
   const top = [...counts.values()].reduce((max, count) => Math.max(max, count), 0)
   const isFew = counts.size <= most.values && counts.size <= Math.max(3, filled / 2)
   const isFrequent = counts.size <= filled / 2 && top >= Math.max(3, rows / 50)
-  if (!isFew && !isFrequent) return [line([texts.text, distinct])]
-  return [line([distinct, values(column, texts, isFew ? most.values : most.frequent)])]
+  if (!isFew && !isFrequent) return [line([say('text'), distinct])]
+  return [line([distinct, values(column, say, isFew ? most.values : most.frequent)])]
 }
 
 /** Names of columns whose numbers mean nothing together, and cells that name persons. */
@@ -99,7 +96,7 @@ const nearlyUnique = 0.9
 const plain = (value: number) => String(Number(value.toPrecision(12)))
 const rounded = (value: number) => String(Number(value.toFixed(Math.abs(value) < 10 ? 2 : 1)))
 
-function numbersLine({ numbers, unit }: Column, hasTotal: boolean, texts: ProfileTexts): string[] {
+function numbersLine({ numbers, unit }: Column, hasTotal: boolean, say: Say): string[] {
   const sorted = numbers ?? new Float64Array()
   const { length } = sorted
   const at = (index: number) => sorted[index] ?? 0
@@ -108,11 +105,11 @@ function numbersLine({ numbers, unit }: Column, hasTotal: boolean, texts: Profil
   const isShare = /[%٪]/.test(unit)
   const shown = (value: string) => `${value}${isShare ? '' : ' '}${unit}`.trim()
   return [
-    texts.minimum(shown(plain(at(0)))),
-    texts.median(shown(plain(middle))),
-    texts.average(shown(rounded(sum / length))),
-    texts.maximum(shown(plain(at(length - 1)))),
-    ...(isShare || !hasTotal ? [] : [texts.total(shown(plain(sum)))]),
+    say('minimum', { value: shown(plain(at(0))) }),
+    say('median', { value: shown(plain(middle)) }),
+    say('average', { value: shown(rounded(sum / length)) }),
+    say('maximum', { value: shown(plain(at(length - 1))) }),
+    ...(isShare || !hasTotal ? [] : [say('total', { value: shown(plain(sum)) })]),
   ]
 }
 
@@ -123,30 +120,27 @@ const percentOf = (count: number, all: number) => {
 }
 
 /** The most frequent values with their counts. */
-function values({ counts, filled }: Column, texts: ProfileTexts, limit: number): string {
+function values({ counts, filled }: Column, say: Say, limit: number): string {
   const sorted = [...counts].toSorted((a, b) => b[1] - a[1])
   const shown = sorted
     .slice(0, limit)
     .map(
       ([value, count]) =>
-        `${value.replaceAll(/\s+/g, ' ').slice(0, 120)} ${texts.count(count, percentOf(count, filled))}`,
+        `${value.replaceAll(/\s+/g, ' ').slice(0, 120)} ${say('count', { count, percent: percentOf(count, filled) })}`,
     )
   const rest = sorted.slice(limit).reduce((sum, [, count]) => sum + count, 0)
-  return [...shown, ...(rest > 0 ? [texts.others(sorted.length - limit, rest)] : [])].join(
-    texts.separator,
-  )
+  return [
+    ...shown,
+    ...(rest > 0 ? [say('others', { values: sorted.length - limit, count: rest })] : []),
+  ].join(say('separator'))
 }
 
 /** How many rows are of each day, month or year, whichever are few. */
-function perPeriod(
-  { days, name }: Column,
-  sorted: readonly string[],
-  texts: ProfileTexts,
-): string[] {
+function perPeriod({ days, name }: Column, sorted: readonly string[], say: Say): string[] {
   const cuts = [
-    [10, texts.perDay],
-    [7, texts.perMonth],
-    [4, texts.perYear],
+    [10, 'perDay'],
+    [7, 'perMonth'],
+    [4, 'perYear'],
   ] as const
   for (const [length, label] of cuts) {
     const isWithinMonth = sorted[0]?.slice(0, 7) === sorted.at(-1)?.slice(0, 7)
@@ -159,7 +153,7 @@ function perPeriod(
       )
     if (counts.size > most.periods || counts.size < 2) continue
     return [
-      `${label(name)}: ${[...counts].map(([period, count]) => `${period} = ${count}`).join(texts.separator)}.`,
+      `${say(label, { name })}: ${[...counts].map(([period, count]) => `${period} = ${count}`).join(say('separator'))}.`,
     ]
   }
   return []

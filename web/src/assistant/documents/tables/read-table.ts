@@ -5,7 +5,7 @@ import { jsonTable } from './json-rows.ts'
 import { logTable } from './log-lines.ts'
 import { pauses, type Pause } from './pauses.ts'
 import { profileOf } from './profile.ts'
-import { profileTexts } from './profile-texts.ts'
+import { sayIn } from './profile-texts.ts'
 import type { Table } from './table.ts'
 
 /** A table with fewer rows is read as it is. */
@@ -59,15 +59,15 @@ async function rowLines(
   budget: number,
   pause: Pause,
 ): Promise<string[]> {
-  const texts = profileTexts[language]
+  const say = sayIn(language)
   const heading =
     lines || names.length === 0
       ? []
-      : [`${texts.rows}: ${names.join(' | ').replaceAll(/\s+/g, ' ')}`, '']
+      : [`${say('rows')}: ${names.join(' | ').replaceAll(/\s+/g, ' ')}`, '']
   const all: string[] = []
   for (const [index, row] of rows.entries()) {
     const content = (lines?.[index] ?? row.join(' | ')).replaceAll(/\s+/g, ' ')
-    const mark = (kind === 'log' ? texts.line : texts.row)(numbers[index] ?? index + 1)
+    const mark = say(kind === 'log' ? 'line' : 'row', { number: numbers[index] ?? index + 1 })
     all.push(`${mark} ${content.slice(0, longestRow).toWellFormed()}`)
     await pause()
   }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { factKeys } from '#contract/facts.ts'
+import { overridableKeys } from '../../../../scripts/gen/overridable-keys.ts'
+import { links, textsWithoutDefault } from '../../../../scripts/gen/seed.ts'
+import { repository } from '../../../../scripts/stack/settings.ts'
+import { imageSlots } from '../../data/content/image-slots.ts'
+import { placesOf } from './key-places.ts'
+
+const read = (file: string) => JSON.parse(readFileSync(join(repository, file), 'utf8'))
+const withoutPlace = (keys: readonly string[]) => keys.filter((key) => !placesOf(key))
+
+it('the site has a place for every key that staff can edit', () => {
+  const keys = [...overridableKeys(), ...imageSlots].map(({ key }) => key)
+  expect(keys.length).toBeGreaterThan(400)
+  expect(
+    withoutPlace([...keys, ...factKeys, ...Object.keys(links), ...textsWithoutDefault]),
+  ).toEqual([])
+})
+
+it('the site has a place for every item of a template, and for every key with a hint', () => {
+  const templates: { items: { key: string }[] }[] = read('web/src/admin/templates/templates.json')
+  const hint = 'admin.keyHint.'
+  const hinted = Object.keys(read('web/src/i18n/ar/admin.json')).filter((name) =>
+    name.startsWith(hint),
+  )
+  expect(hinted.length).toBeGreaterThan(25)
+  const keys = templates.flatMap(({ items }) => items.map(({ key }) => key))
+  expect(withoutPlace([...keys, ...hinted.map((name) => name.slice(hint.length))])).toEqual([])
+})
+
+it.each([
+  ['hero.subtitle', ['home']],
+  ['ui.results_few', ['solutions']],
+  ['services.strategy.deliverable', ['security', 'chatPrompt']],
+  ['services.dialog.phases', ['solutions', 'security']],
+  // `hero.badge.clients` is “{{clients}} Satisfied Clients”.
+  ['about.claim.clients.value', expect.arrayContaining(['home', 'chatPrompt'])],
+  ['notice.holiday', undefined],
+])('the places of %s', (key, places) => {
+  expect(placesOf(key)).toEqual(places)
+})

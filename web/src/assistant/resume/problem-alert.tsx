@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api.ts'
+import { AlertIcon } from '../icons.tsx'
+import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
+import type { LinkProblem } from './use-resume.ts'
+
+/** Why a link or an email could not be made, or a link did not open. */
+export type Problem = LinkProblem | 'not_found' | 'too_large' | Failure
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'too_large'))
+    return error.code
+  return failureOf(error, Date.now())
+}
+
+export function ProblemAlert({ problem }: { problem: Problem | null }) {
+  const { t } = useTranslation()
+  if (!problem) return null
+  return (
+    <div className="alert" role="alert">
+      <AlertIcon />
+      <p>
+        {typeof problem === 'string' ? (
+          t(`assistant.resume.${problem}`)
+        ) : (
+          <FailureText failure={problem} />
+        )}
+      </p>
+    </div>
+  )
+}

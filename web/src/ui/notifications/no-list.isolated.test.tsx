@@ -1,0 +1,17 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderIn } from '../../test/render.tsx'
+import { NotificationArea } from './notification-area.tsx'
+import { notify } from './notify.ts'
+
+vi.mock('./notification-list.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+test('a notification is seen without the list, as when the connection is gone', async () => {
+  await renderIn(<NotificationArea label="Notifications" close="Close" />)
+  act(() => notify('Check your connection', 'failed'))
+  const text = screen.getByText('Check your connection')
+  expect(text.className).toBe('visually-hidden')
+  await waitFor(() => expect(text.className).toBe(''))
+})
