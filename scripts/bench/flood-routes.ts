@@ -108,7 +108,7 @@ const heavyVisit = () => {
 export const floods: Record<string, () => FloodRequest> = {
   'content, read': () => ({ method: 'GET', path: '/content' }),
   health: () => ({ method: 'GET', path: '/health' }),
-  'leads without a token': () => ({ method: 'GET', path: '/leads' }),
+  'the content list without a token': () => ({ method: 'GET', path: '/content/admin' }),
   booking: () => post('/booking', { event: 'invitee.created' }),
   contact: () => post('/contact', contact(email(), text(4900))),
   visits: () => post('/visits', visit(email())),

@@ -332,6 +332,18 @@ export const supabaseCalls: SupabaseCall[] = [
     answer: { status: 409, code: 'PT409' },
   },
   {
+    ...{ name: 'a change of one row that does not exist', source: `${rest}, PGRST116` },
+    send: (known) => {
+      const { headers, ...init } = json('PATCH', { name: 'contract' })
+      const one = { accept: 'application/vnd.pgrst.object+json', prefer: 'return=representation' }
+      return call(known, `/rest/v1/content_releases?id=eq.${randomUUID()}&select=id`, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(headers)), ...one },
+      })
+    },
+    answer: { status: 406, code: 'PGRST116' },
+  },
+  {
     ...{ name: 'the removal of the image', source: `${storage}/storage/object.ts` },
     send: (known) =>
       asService(known, '/storage/v1/object/images', json('DELETE', { prefixes: [known.file] })),

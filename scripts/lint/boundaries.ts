@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 /**
  * Folder → what its files may import, space-separated: the table in `.oxlintrc.json`.
  *
- * - `{a,b}` is one of several names, `*` any folder whose name begins with a letter.
+ * - `{a,b}` is one of several names, `*` any folder whose name begins with a letter. What may be imported can also be a file.
  * - The row that names a file's folder most closely applies; a file in no row may import everything.
  * - A folder may import from itself. In the row of a `*`, that is the one folder, not the others of its kind.
  * - Packages are free, unless a row names some: `npm:zod`.
@@ -51,8 +51,10 @@ export function refusal(boundaries: Boundaries, file: string, source: string): s
       ? !allowed.some((each) => each.startsWith('npm:')) ||
         allowed.some((each) => source === each.slice(4) || source.startsWith(`${each.slice(4)}/`))
       : path.startsWith(`${row.own}/`) ||
-        allowed.some((each) =>
-          pattern(aliases.find(([name]) => name === each)?.[1] ?? each).test(path),
+        allowed.some(
+          (each) =>
+            each === path ||
+            pattern(aliases.find(([name]) => name === each)?.[1] ?? each).test(path),
         )
   return isAllowed
     ? null

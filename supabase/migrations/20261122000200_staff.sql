@@ -198,7 +198,7 @@ create function private.keep_last_admin() returns trigger
 begin
   perform from public.profiles p where p.role = 'admin' order by p.id for update;
   if not exists (select from public.profiles p where p.role = 'admin' and p.id <> old.id) then
-    raise sqlstate 'PT409' using message = 'There must be at least one admin';
+    raise sqlstate 'PT409' using message = 'last_admin';
   end if;
   return coalesce(new, old);
 end
@@ -510,7 +510,7 @@ begin
     returning * into invitation;
   end if;
   if invitation.id is null then
-    raise sqlstate 'PT409' using message = 'This address is on the staff or invited already';
+    raise sqlstate 'PT409' using message = 'already_staff';
   end if;
   perform private.log_action('staff_invited', address,
     jsonb_build_object('name', invitation.name, 'role', invitation.role, 'is_emailed', is_emailed));

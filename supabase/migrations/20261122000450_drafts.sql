@@ -501,15 +501,16 @@ $$;
 -- Public functions: drafts
 
 create function public.content_drafts_list() returns setof jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
+  perform public.publish_due();
   return query select private.draft_json(d) from public.content_drafts d
    where private.has_changes(d) or private.is_open_by_other(d) order by d.key;
 end
 $$;
 comment on function public.content_drafts_list is
-  'Drafts as private.draft_json() returns them, and items that somebody else has open. Staff only.';
+  'Publishes what is due, and returns drafts as private.draft_json() does, and items that somebody else has open. Staff only.';
 grant execute on function public.content_drafts_list to authenticated;
 
 -- Staff who look at an item without editing it read content_drafts_list() instead.

@@ -582,10 +582,8 @@ comment on function public.decide_visits is
   'Decides that visits are a person''s or a bot''s, or are doubtful again. Later reports do not change it. Admins only. Returns the ids of those that exist.';
 grant execute on function public.decide_visits to authenticated;
 
-create function public.mark_contacted(visit text, is_contacted boolean default true) returns boolean
+create function public.mark_contacted(visit text, is_contacted boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  marked integer;
 begin
   perform private.require_admin();
   perform private.lock_recording(alone => true);
@@ -593,11 +591,12 @@ begin
   update public.visitor_sessions v set contacted_at = case when is_contacted then now() end
     from public.visitor_sessions o
    where o.session_id = mark_contacted.visit and o.email is not null and v.email = o.email;
-  get diagnostics marked = row_count;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such lead';
+  end if;
   perform set_config('private.rescoring', '', true);
-  return marked > 0;
 end
 $$;
 comment on function public.mark_contacted is
-  'Marks the person of a visit as contacted, in all their visits, or takes it back. Admins only. Returns whether the visit exists.';
+  'Marks the person of a visit as contacted, in all their visits, or takes it back. Admins only. Raises PT404 for an unknown visit.';
 grant execute on function public.mark_contacted to authenticated;

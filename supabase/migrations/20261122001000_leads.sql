@@ -318,9 +318,11 @@ grant execute on function public.lead_sources to authenticated;
 -- Security definer because it reads analytics.lead_history.
 create function public.read_lead(visit text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_lead jsonb;
 begin
   perform private.require_admin();
-  return (
+  found_lead := (
     select jsonb_build_object(
       'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email),
       'score', v.lead_score, 'uncapped', v.lead_score_uncapped, 'stage', v.conversion_stage,
@@ -366,19 +368,29 @@ begin
          order by o.start_time desc limit 20))
       from public.visitor_sessions v
      where v.session_id = read_lead.visit and v.email is not null);
+  if found_lead is null then
+    raise sqlstate 'PT404' using message = 'There is no such lead';
+  end if;
+  return found_lead;
 end
 $$;
 comment on function public.read_lead is
-  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, other visits; null if it does not exist. Admins only.';
+  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, other visits. Admins only. Raises PT404 if it does not exist.';
 grant execute on function public.read_lead to authenticated;
 
 create function public.read_brief(visit text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  brief jsonb;
 begin
   perform private.require_admin();
-  return private.lead_brief(visit);
+  brief := private.lead_brief(visit);
+  if brief is null then
+    raise sqlstate 'PT404' using message = 'There is no such lead';
+  end if;
+  return brief;
 end
 $$;
 comment on function public.read_brief is
-  'The hand-over brief of a lead: what is known, for the consultant; null if it does not exist. Admins only.';
+  'The hand-over brief of a lead: what is known, for the consultant. Admins only. Raises PT404 if it does not exist.';
 grant execute on function public.read_brief to authenticated;

@@ -278,16 +278,18 @@ comment on function public.list_unanswered is
   'Questions that the assistant could not answer and nobody dismissed, the most frequent first, at most 100. Staff only.';
 grant execute on function public.list_unanswered to authenticated;
 
-create function public.dismiss_unanswered(question_id bigint, is_dismissed boolean default true) returns boolean
+create function public.dismiss_unanswered(question_id bigint, is_dismissed boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   update private.unanswered_questions q set dismissed_at = case when is_dismissed then now() end where q.id = question_id;
-  return found;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such question';
+  end if;
 end
 $$;
 comment on function public.dismiss_unanswered is
-  'Takes a question out of the list, because it was answered or needs no answer, or puts it back. Staff only. Returns whether it exists.';
+  'Takes a question out of the list, because it was answered or needs no answer, or puts it back. Staff only. Raises PT404 if there is none.';
 grant execute on function public.dismiss_unanswered to authenticated;
 
 -- Public functions: answers

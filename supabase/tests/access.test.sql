@@ -30,6 +30,8 @@ insert into content_drafts (key, category, version) values ('t.draft', 'hero', 0
 update content_drafts set release = test.id('open release') where key = 't.released';
 insert into private.invitations (id, email, name, role, language)
 values (test.id('invited'), 'invited@matrix.example', 'Invited', 'editor', 'ar');
+insert into private.unanswered_questions (id, question, folded, language) overriding system value
+values (0, 'Matrix?', 'matrix?', 'en');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
 
 create temporary table matrix (
@@ -120,7 +122,7 @@ select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'refused'
 ('public.my_email_settings()', 'select public.my_email_settings()'),
 ('public.change_my_email_settings(text,text[])', $$select public.change_my_email_settings('en', '{new_request}')$$),
 ('public.list_unanswered()', 'select public.list_unanswered()'),
-('public.dismiss_unanswered(bigint,boolean)', 'select public.dismiss_unanswered(1)'),
+('public.dismiss_unanswered(bigint,boolean)', 'select public.dismiss_unanswered(0)'),
 ('public.badge_counts()', 'select public.badge_counts()'),
 ('public.active_channels()', 'select public.active_channels()'),
 ('public.list_request_entries(uuid)', $$select public.list_request_entries((select id from public.contact_requests limit 1))$$),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, describe, expect, test } from 'vitest'
-import { call, newSecret, sql, staff, signIn } from '../functions/_test/stack.ts'
+import { call, rpc, newSecret, sql, staff, signIn } from '../functions/_test/stack.ts'
 
 const word = randomUUID().slice(0, 8)
 const email = `erase.${word}@stack.example`
@@ -126,15 +126,12 @@ describe('an erased person', () => {
       ),
     )
     const token = await signIn(staff.admin)
-    const { json } = await call('/privacy/export', { token, json: { email } })
+    const { json } = await rpc('export_visitor', token, { email })
     expect(JSON.stringify(json)).toContain(idea)
-    const count = async () => (await call('/privacy/count', { token, json: { email } })).json
+    const count = async () => (await rpc('count_visitor', token, { email })).json
     expect(await count()).toEqual({ sessions: 1, events: 1, requests: 3, bookings: 1 })
-    const erased = await call('/privacy/erase', {
-      token,
-      json: { email: ` ${email.toUpperCase()} ` },
-    })
-    expect(erased.json.receipt).toMatch(/^[0-9a-f-]{36}$/)
+    const erased = await rpc('erase_visitor', token, { email: ` ${email.toUpperCase()} ` })
+    expect(erased.json).toMatch(/^[0-9a-f-]{36}$/)
     expect(await count()).toEqual({ sessions: 0, events: 0, requests: 0, bookings: 0 })
     expect(await tablesContaining(...needles)).toEqual([])
     expect(filesContaining(word)).toEqual([])

@@ -25,8 +25,8 @@ select is(pg_temp.latest(), 'staff_invited Admin new@staff.example {"name": "New
 select results_eq($$select email, name, role, invited_by, is_open, expires_at - sent_at from list_invitations()$$,
   $$values ('new@staff.example', 'New', 'admin', 'Admin', true, interval '7 days')$$, 'lists it, valid for seven days');
 select is_empty($$select from staff_list() where email = 'new@staff.example'$$, 'an invited person is not on the staff');
-select throws_ok($$select pg_temp.invite('NEW@staff.example')$$, 'PT409', null, 'refuses an address that is invited');
-select throws_ok($$select pg_temp.invite('editor@test.example')$$, 'PT409', null, 'refuses an address that is on the staff');
+select throws_ok($$select pg_temp.invite('NEW@staff.example')$$, 'PT409', 'already_staff', 'refuses an address that is invited');
+select throws_ok($$select pg_temp.invite('editor@test.example')$$, 'PT409', 'already_staff', 'refuses an address that is on the staff');
 select throws_ok(format('select invite_staff(%L, %L, %L, %L, false)', email, name, role, language), '23514', null, 'refuses ' || email || name || role || language)
   from (values ('no address', 'New', 'editor', 'ar'), ('', 'New', 'editor', 'ar'), ('a@b.example', ' ', 'editor', 'ar'),
                ('a@b.example', E'a\nb', 'editor', 'ar'), ('a@b.example', 'New', 'owner', 'ar'), ('a@b.example', 'New', 'editor', 'fr'))

@@ -78,10 +78,10 @@ select is(jsonb_path_query_array(read_lead('leads-p1'), '$.plan[0].kind') || jso
   || (read_lead('leads-p1') -> 'questions') || (read_lead('leads-p1') -> 'questions_count') || (read_lead('leads-p1') #> '{qualification,budget}')
   || (read_lead('leads-p1') -> 'answers_helpful'), '["own", 7, "How long?", 2, "about 200k", 1]', 'returns plan, files, questions, qualification and ratings of a lead');
 select is((select qualification from list_leads() where session_id = 'leads-p1'), '{"budget": "about 200k"}', 'the list has the qualification, for the file');
-select is(read_lead('nobody-at-all'), null, 'returns null for an unknown visit');
+select throws_ok($$select read_lead('nobody-at-all')$$, 'PT404', null, 'returns PT404 for an unknown visit');
 
 -- The hand-over brief
-select is(read_brief('nobody-at-all'), null, 'there is no brief of an unknown visit');
+select throws_ok($$select read_brief('nobody-at-all')$$, 'PT404', null, 'there is no brief of an unknown visit');
 select is(read_brief('leads-p1') - '{email,score,reasons,request}'::text[],
   '{"session_id": "leads-p1", "name": null, "company": null, "goal": null, "sector": null, "language": null, "idea": null, "suggestions": ["t"],
     "plan": [{"title": "Own", "description": null, "impact": null, "effort": null, "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}],

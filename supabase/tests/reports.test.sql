@@ -153,12 +153,12 @@ select is((who_to_call() #> '{hot,people,0}') - array['at', 'text'],
      from visitor_sessions where session_id = 'leads-p5'), 'with what is known about them');
 select is(array(select split_part(p ->> 'email', '@', 1) from jsonb_array_elements(who_to_call() #> '{new,people}') p order by 1), '{p2,p3,p4}', 'what is new since yesterday, without what is in the other lists, bots and former leads');
 select is((select p ->> 'visit' from jsonb_array_elements(who_to_call() #> '{new,people}') p where p ? 'request'), 'leads-p4', 'a request names the visit of the person');
-select is(mark_contacted('leads-p5'), true, 'an admin marks a lead as contacted');
+select lives_ok($$select mark_contacted('leads-p5')$$, 'an admin marks a lead as contacted');
 select is(test.to_call('hot'), null, 'who is not called again');
 select is((read_lead('leads-p5') ->> 'seen')::timestamptz, now() - interval '1 hour', 'that is no activity of the visitor');
-select is(mark_contacted('leads-p5', false), true, 'and takes it back');
+select lives_ok($$select mark_contacted('leads-p5', false)$$, 'and takes it back');
 select is(test.to_call('hot'), 'p5', 'then the lead is back');
-select is(mark_contacted('unknown-visit'), false, 'an unknown visit is none');
+select throws_ok($$select mark_contacted('unknown-visit')$$, 'PT404', null, 'returns PT404 for an unknown visit');
 select test.become('editor');
 select is(test.to_call('overdue') || ' ' || test.to_call('new'), 'later late p4', 'an editor gets requests');
 select is(who_to_call() -> 'hot', 'null', 'and no leads');

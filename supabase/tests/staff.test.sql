@@ -86,13 +86,13 @@ rollback to start;
 delete from profiles where id not in (test.id('admin'), test.id('editor'));
 
 select test.become('admin');
-select throws_ok($$update profiles set role = 'editor' where id = test.id('admin')$$, 'PT409', null, 'returns PT409 when the last admin would be demoted');
-select throws_ok($$delete from profiles where id = test.id('admin')$$, 'PT409', null, 'returns PT409 when the last admin would be removed');
+select throws_ok($$update profiles set role = 'editor' where id = test.id('admin')$$, 'PT409', 'last_admin', 'returns PT409 when the last admin would be demoted');
+select throws_ok($$delete from profiles where id = test.id('admin')$$, 'PT409', 'last_admin', 'returns PT409 when the last admin would be removed');
 select lives_ok($$update profiles set role = 'admin' where id = test.id('editor')$$, 'an admin promotes an editor');
 select lives_ok($$update profiles set role = 'editor' where id = test.id('admin')$$, 'an admin can step down when there is another');
 select is_empty($$update profiles set role = 'admin' where id = test.id('admin') returning 1$$, 'a demoted admin cannot change roles with the same token');
 select test.become('postgres');
-select throws_ok($$delete from auth.users where id = test.id('editor')$$, 'PT409', null, 'returns PT409 when the last admin''s account would be deleted');
+select throws_ok($$delete from auth.users where id = test.id('editor')$$, 'PT409', 'last_admin', 'returns PT409 when the last admin''s account would be deleted');
 update profiles set role = 'admin' where id = test.id('admin');
 select test.become('admin');
 select throws_ok($$update profiles set role = 'owner' where id = test.id('editor')$$, '23514', null, 'refuses an unknown role');
@@ -108,8 +108,8 @@ select test.become('admin');
 select results_eq('select email, name, role from staff_list()',
   $$values ('admin@test.example', 'Admin', 'admin'), ('editor@test.example', 'Editor', 'editor')$$,
   'an admin lists all staff, admins first');
-select throws_ok($$select change_staff_role(test.id('admin'), 'editor')$$, 'PT409', null, 'returns PT409 when the last admin would be demoted');
-select throws_ok($$select remove_staff(test.id('admin'))$$, 'PT409', null, 'returns PT409 when the last admin would be removed');
+select throws_ok($$select change_staff_role(test.id('admin'), 'editor')$$, 'PT409', 'last_admin', 'returns PT409 when the last admin would be demoted');
+select throws_ok($$select remove_staff(test.id('admin'))$$, 'PT409', 'last_admin', 'returns PT409 when the last admin would be removed');
 select throws_ok($$select change_staff_role(test.id('editor'), 'owner')$$, '23514', null, 'refuses an unknown role');
 select throws_ok($$select change_staff_role(test.id('nobody'), 'admin')$$, 'PT404', null, 'returns PT404 for a change of somebody who is not staff');
 select throws_ok($$select remove_staff(test.id('nobody'))$$, 'PT404', null, 'returns PT404 for the removal of somebody who is not staff');

@@ -40,7 +40,10 @@ test('a visitor writes, both get an email, the tab counts it, and staff answer i
   const link = /\S+tab=requests\S+/.exec(notice?.text ?? '')?.[0] ?? ''
 
   // The next minute.
-  const counted = staff.waitForResponse((response) => response.url().endsWith('/reports/badges'))
+  const counted = staff.waitForResponse(
+    (response) =>
+      response.url().endsWith('/rpc/badge_counts') && response.request().method() === 'POST',
+  )
   await staff.clock.fastForward(60_000)
   const counts: { new_requests: number; new_leads: number } = await (await counted).json()
   expect(counts.new_requests).toBeGreaterThanOrEqual(1)

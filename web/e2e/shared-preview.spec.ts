@@ -162,7 +162,7 @@ test('a link sends nothing but the request of the content, stores nothing, and s
   await hide(page)
 
   const { host } = new URL(page.url())
-  expect(sent).toEqual([`GET ${host}/preview.html`, `POST ${host}/api/drafts/shared`])
+  expect(sent).toEqual([`GET ${host}/preview.html`, `POST ${host}/api/content/shared`])
   expect(page.context().pages()).toHaveLength(1)
   const stored = await page.evaluate(() => {
     const frame = document.createElement('iframe')

@@ -1172,7 +1172,7 @@ export type Database = {
       decide_visits: { Args: { decision: string; visits: string[] }; Returns: string[] }
       dismiss_unanswered: {
         Args: { is_dismissed?: boolean; question_id: number }
-        Returns: boolean
+        Returns: undefined
       }
       email_plan: {
         Args: {
@@ -1318,7 +1318,7 @@ export type Database = {
       list_unanswered: { Args: Record<PropertyKey, never>; Returns: Json }
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
-      mark_contacted: { Args: { is_contacted?: boolean; visit: string }; Returns: boolean }
+      mark_contacted: { Args: { is_contacted?: boolean; visit: string }; Returns: undefined }
       mark_leads_seen: { Args: Record<PropertyKey, never>; Returns: undefined }
       my_email_settings: {
         Args: Record<PropertyKey, never>

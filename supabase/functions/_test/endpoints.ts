@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { draftEndpoints } from './draft-endpoints.ts'
 import type { Endpoint } from './routes.ts'
-import { call, newSecret, queryOne, sql, staff, signIn } from './stack.ts'
+import { call, newSecret, queryOne, rpc, sql, staff, signIn } from './stack.ts'
 import { address, booking, contact, visit, visitOf, visitSecret } from './visitor-bodies.ts'
 
 const fuzzed = 'mutations/'
@@ -29,9 +28,9 @@ const item = (name: string) => ({
 export async function endpoints(): Promise<Endpoint[]> {
   const admin = await signIn(staff.admin)
   const editor = await signIn(staff.editor)
+  await call('/visits', { json: { ...visitOf(visit), events: [] } })
   return [
     ...(await contentEndpoints(editor)),
-    ...(await draftEndpoints(editor, `${fuzzed}drafts/`, item('changed').key)),
     ...(await adminEndpoints(admin)),
     ...(await staffEndpoints(admin)),
     ...visitorEndpoints,
@@ -72,7 +71,9 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
     ...more,
   })
   const { key, ...changes } = item('changed')
+  const shared = await rpc('content_share', token)
   return [
+    to('/shared', { token: shared.json }, { most: 1024 }),
     to('', item('new'), { status: 201 }),
     to('/:key', changes, { method: 'PUT', path: `/content/${encodeURIComponent(key)}` }),
     to('/restore', { revision: (await change('restored')).id, version: 2 }),
@@ -95,10 +96,6 @@ const idOf = async (query: string, value: string) =>
   (await queryOne<{ id: string }>(`select id from ${query} = $1`, [value])).id
 
 async function adminEndpoints(token: string): Promise<Endpoint[]> {
-  await call('/visits', { json: { ...visitOf(visit), events: [] } })
-  await call('/contact', { json: contact })
-  const request = `/contact/requests/${await idOf('contact_requests where email', contact.email)}`
-  const change = await idOf('deliveries where session_id', visit)
   const rules = await sql<{ id: string; points: number; above: number }>(
     'select id, points, above from scoring_rules order by order_index limit 2',
   )
@@ -106,54 +103,22 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
     ...{ ...rule, was_points: rule.points, was_above: rule.above },
   }))
   const put = { method: 'PUT' } as const
-  const contacted = { ...put, path: `/leads/${visit}/contacted` }
-  const assignee = { ...put, path: `${request}/assignee` }
   return [
-    endpoint('/leads/decide', { ids: [visit], decision: 'person' }, 200),
-    endpoint('/leads/:id/contacted', { is_contacted: true }, 204, defaultLimit, contacted),
-    endpoint('/leads/accept', {}, 200, null),
-    endpoint('/deliveries/requeue', { ids: [change] }, 200),
-    ...['count', 'export', 'erase'].map((name) =>
-      endpoint(`/privacy/${name}`, { email: address('nobody') }, 200),
-    ),
     endpoint('/scoring/preview', { changes: rules }, 200),
     endpoint('/scoring/rescore', {}, 200, null),
     endpoint('/scoring', { changes }, 200, defaultLimit, put),
-    endpoint('/contact/requests/:id', { status: 'answered', was: 'new' }, 204, defaultLimit, {
-      ...{ ...put, path: request },
-    }),
-    endpoint('/contact/requests/:id/assignee', nobody, 204, defaultLimit, assignee),
-    endpoint('/contact/requests/:id/entries', { text: 'ملاحظة' }, 204, defaultLimit, {
-      path: `${request}/entries`,
-    }),
   ].map((each) => ({ ...each, token }))
 }
-const nobody = { assignee: null, was: null }
 
 async function staffEndpoints(token: string): Promise<Endpoint[]> {
-  const editor = await idOf('auth.users where email', staff.editor.email)
   const json = { email: address('waiting'), name: 'نورة', role: 'editor', language: 'ar' }
   // Other tests invite with the same account.
   await sql(`delete from private.rate_limits where action = 'invitation'`)
   await call('/staff/invitations', { token, json })
   const path = `/staff/invitations/${await idOf('private.invitations where email', json.email)}`
-  await sql(`select public.note_unanswered('Is there an app?', 'en')`)
-  const question = await idOf('private.unanswered_questions where question', 'Is there an app?')
-  const put = { method: 'PUT' } as const
-  const setting = { admins_need_second_factor: false }
-  const emails = { language: 'ar', emails: ['new_request', 'daily_summary'] }
   return [
-    endpoint('/staff/:id', { role: 'editor' }, 204, defaultLimit, {
-      ...{ ...put, path: `/staff/${editor}` },
-    }),
-    endpoint('/staff/settings', setting, 204, defaultLimit, put),
-    endpoint('/reports/unanswered/:id', { is_dismissed: true }, 204, defaultLimit, {
-      ...{ ...put, path: `/reports/unanswered/${question}` },
-    }),
-    endpoint('/reports/badges/leads', {}, 204, null, put),
     endpoint('/staff/invitations', { ...json, email: address('invited') }, 201),
     endpoint('/staff/invitations/:id/resend', {}, 200, null, { path: `${path}/resend` }),
-    endpoint('/staff/me/emails', emails, 204, defaultLimit, put),
   ].map((each) => ({ ...each, token }))
 }
 

@@ -3,6 +3,8 @@ import { env } from 'node:process'
 import postgres from 'postgres'
 import { addStaff } from '../../../scripts/database/staff.ts'
 import type { Fault } from '../../../scripts/mailbox/server.ts'
+import { databaseError } from '#contract/database-error.ts'
+import type { Database } from '../_shared/database.types.ts'
 import type { LimitedAction } from '../_shared/server/limits.ts'
 
 export { randomFor } from '../../../scripts/test/random.ts'
@@ -63,6 +65,23 @@ export async function call(
     text,
     json: text && JSON.parse(text),
   }
+}
+
+/** Calls an SQL function as PostgREST does for a screen of the admin. */
+export async function rpc(name: keyof Database['public']['Functions'], token: string, args = {}) {
+  const response = await fetch(`${env.TEST_API_URL}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: env.TEST_PUBLISHABLE_KEY ?? '',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(args),
+  })
+  const text = await response.text()
+  const json = text && JSON.parse(text)
+  const error = response.ok ? undefined : databaseError(json, response.status)
+  return { status: response.status, json, code: error?.code }
 }
 
 /** Signs in and returns the token. */

@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAccount, afterCode, call, enroll, signIn, sql } from '../_test/stack.ts'
+import { addAccount, afterCode, call, enroll, rpc, signIn, sql } from '../_test/stack.ts'
 
 const domain = 'factor.stack.example'
 const withFactor = { email: `with@${domain}`, password: 'Teal-harbor-19' }
@@ -58,17 +58,16 @@ describe('a password without the code', () => {
     expect(setting.json).toEqual([])
     const { status } = await rest('rpc/staff_list', token, { method: 'POST', body: '{}' })
     expect(status).toBe(403)
-    for (const path of ['/leads', '/content/admin'])
+    for (const path of ['/scoring', '/content/admin'])
       expect((await call(path, { token })).status).toBe(403)
-    expect((await call('/leads', { token: afterCode(token) })).status).toBe(200)
+    expect((await call('/scoring', { token: afterCode(token) })).status).toBe(200)
   })
 })
 
 test('another admin resets the factor, which ends the sessions of the account', async () => {
   const token = await signIn(withFactor)
   const { json } = await call('/auth/me', { token })
-  const reset = (by: string) =>
-    call(`/staff/${json.user.id}/second-factor`, { method: 'DELETE', token: by })
+  const reset = (by: string) => rpc('reset_second_factor', by, { user_id: json.user.id })
   expect((await reset(token)).status).toBe(403)
   expect((await reset(await signIn(without))).status).toBe(204)
   expect((await call('/auth/me', { token })).status).toBe(401)

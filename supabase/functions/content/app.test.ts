@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
-import type { ContentDraft } from '#contract/drafts.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { contentApp, type ContentStore } from './app.ts'
 
@@ -24,11 +23,6 @@ const item: ContentItem = {
   version: 3,
 }
 
-const draft: ContentDraft = {
-  ...item,
-  ...{ revision: 1, release: null, publish_at: null, review: 'none', comments: [] },
-  ...{ has_changes: true, updated_by: 'Editor', open_by: null },
-}
 const noChange = { items: [], removed: [], revisions: [] }
 
 const appWith = (store: Partial<ContentStore> = {}) =>
@@ -37,7 +31,7 @@ const appWith = (store: Partial<ContentStore> = {}) =>
     all: async () => [item, item],
     add: async (_, added) => ({ ...item, ...added }),
     change: async (_, key, change) => ({ ...item, ...change, key, version: 4 }),
-    saveDraft: async (_token, key) => ({ ...draft, key }),
+    shared: async () => ({ expires_at: '2026-01-08T00:00:00Z', items: [item] }),
     remove: async () => true,
     history: async () => [],
     deleted: async () => [],

@@ -15,9 +15,9 @@ import {
   type ContentItem,
   type NewContentItem,
 } from '#contract/content.ts'
+import { sharedDrafts, type SharedDrafts } from '#contract/drafts.ts'
+import { asCaller, asService, asVisitor } from '../_shared/server/clients.ts'
 import { isSiteKey } from '#contract/site-keys.ts'
-import { contentDraft, type DraftChange } from '#contract/drafts.ts'
-import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import {
   allItems,
   changesOf,
@@ -57,14 +57,10 @@ export async function change(token: string, key: string, changes: ContentChange)
   return changed && contentItem.parse(changed)
 }
 
-/** Saves a draft, also of a key without an item. */
-export async function saveDraft(token: string, key: string, { revision, ...fields }: DraftChange) {
-  const saved = asCaller(token).rpc('content_draft', {
-    item_key: key,
-    fields,
-    ...(revision !== undefined && { revision }),
-  })
-  return contentDraft.parse(dataOf(await saved))
+/** The items as visitors would see them with the drafts of a preview link, and when it ends. */
+export async function shared(token: string): Promise<SharedDrafts> {
+  const shown = sharedDrafts.parse(dataOf(await asService().rpc('shared_content', { token })))
+  return { ...shown, items: shown.items.filter(({ key }) => isSiteKey(key)) }
 }
 
 /** Returns `false` for an unknown key. */

@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Fault } from '../../../scripts/mailbox/server.ts'
 import { inbox } from '../_test/mailbox.ts'
-import { call, control, sql, staff, signIn } from '../_test/stack.ts'
+import { call, rpc, control, sql, staff, signIn } from '../_test/stack.ts'
 
 type State = { kind: string; status: string; attempts: number; last_answer: string | null }
 
@@ -125,8 +125,7 @@ test('a link that is queued again after a lost response is sent with a new link'
     [email],
   )
   const token = await signIn(staff.admin)
-  const requeue = { token, json: { ids: [row?.id] } }
-  expect((await call('/deliveries/requeue', requeue)).json).toEqual({ queued: 1 })
+  expect((await rpc('requeue_deliveries', token, { deliveries: [row?.id] })).json).toBe(1)
   await deliverUntil(email, [{ status: 'delivered', last_answer: 'HTTP 200' }])
   expect(await inbox(email)).toHaveLength(before + 2)
 })
@@ -137,7 +136,7 @@ test('without a provider emails are recorded, and staff see it', async () => {
   await deliver()
   expect(await state(to)).toMatchObject([{ status: 'recorded', attempts: 0 }])
   const token = await signIn(staff.editor)
-  expect((await call('/deliveries/channels', { token })).json.active).not.toContain('email')
+  expect((await rpc('active_channels', token)).json).not.toContain('email')
   await control('email', 'on')
   await deliverUntil(to, [{ status: 'delivered' }])
 })

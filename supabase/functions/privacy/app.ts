@@ -1,23 +1,53 @@
-import { visitorCount, visitorRequest } from '#contract/privacy.ts'
-import { signedIn } from '../_shared/server/authentication.ts'
-import { asCaller } from '../_shared/server/clients.ts'
+import { stopRequest } from '#contract/privacy.ts'
+import { apiErrors, ApiError } from '../_shared/server/api-error.ts'
+import { callerAddress } from '../_shared/server/caller-address.ts'
+import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
+import { siteOrigins } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
+import { countCall } from '../_shared/server/limits.ts'
+import { stoppedEmail } from '../_shared/server/stop-token.ts'
 import { json } from '../_shared/server/validation.ts'
-import { stopInDatabase, stopRoutes } from './stop.ts'
 
-/** Counts, exports and erases a person's data, for admins, and stops emails to a visitor who asks for it. */
-export default resource('privacy')
-  .route('/stop', stopRoutes(stopInDatabase))
-  .use(signedIn)
-  .post('/count', json(visitorRequest), async (c) => {
-    const count = await asCaller(c.var.token).rpc('count_visitor', c.req.valid('json'))
-    return c.json(visitorCount.parse(dataOf(count)))
-  })
-  .post('/export', json(visitorRequest), async (c) =>
-    c.json(dataOf(await asCaller(c.var.token).rpc('export_visitor', c.req.valid('json')))),
-  )
-  .post('/erase', json(visitorRequest), async (c) => {
-    const receipt = await asCaller(c.var.token).rpc('erase_visitor', c.req.valid('json'))
-    return c.json({ receipt: dataOf(receipt) })
-  })
+type StopDeps = {
+  /** Refuses further emails to an address. */
+  stop: (email: string) => Promise<void>
+  count: (caller: string) => Promise<void>
+}
+
+/**
+ * `POST /stop` stops the emails of visitors to the address of a token, for the page of the link. `POST /stop/now?token=…`
+ * does the same for mail clients (RFC 8058), whose body says nothing more; a client that opens the address gets the page.
+ */
+export const privacyApp = ({ stop, count }: StopDeps) => {
+  const stopFor = async (token: string) => {
+    const email = stoppedEmail(token)
+    if (!email) throw new ApiError(404, 'not_found', 'Not found')
+    await stop(email)
+  }
+  return resource('privacy')
+    .get('/stop/now', (c) =>
+      c.redirect(`${siteOrigins()[0] ?? ''}/#stop=${c.req.query('token') ?? ''}`),
+    )
+    .use('/stop/*', async (c, next) => {
+      await count(callerAddress(c))
+      await next()
+    })
+    .post('/stop', json(stopRequest, { limit: 1024 }), async (c) => {
+      await stopFor(c.req.valid('json').token)
+      return c.body(null, 204)
+    })
+    .post('/stop/now', async (c) => {
+      const { data } = stopRequest.safeParse(c.req.query())
+      if (!data) throw apiErrors.invalid()
+      await stopFor(data.token)
+      return c.body(null, 204)
+    })
+}
+
+export default privacyApp({
+  stop: async (email) => {
+    dataOf(await asService().rpc('stop_emails', { recipient: email }))
+  },
+  count: (caller) => countCall('stop_emails', caller),
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, sql, staff, signIn } from '../_test/stack.ts'
+import { call, rpc, sql, staff, signIn } from '../_test/stack.ts'
 
 // Exclusive, because the rules apply to all visits.
 const domain = 'scoring-test.example'
@@ -45,7 +45,7 @@ test('rules are previewed, saved and changed back; a stale change returns 409', 
   })
   expect(previewed.json.up).toBeGreaterThanOrEqual(60)
   expect(await finished(await save(goal))).toBeGreaterThanOrEqual(60)
-  expect((await get(`/leads/${visit(1)}`)).json.score).toBe(50)
+  expect((await rpc('read_lead', admin, { visit: visit(1) })).json.score).toBe(50)
   const repeated = await save(goal)
   expect([repeated.status, repeated.json.code]).toEqual([409, 'conflict'])
   expect((await save({ ...goal, points: 101 })).status).toBe(400)

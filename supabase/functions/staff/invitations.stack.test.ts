@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invitation } from '#contract/staff.ts'
 import { emailedToken } from '../_test/mailbox.ts'
-import { addAccount, call, sql, staff, signIn } from '../_test/stack.ts'
+import { addAccount, call, rpc, sql, staff, signIn } from '../_test/stack.ts'
 
 const domain = `${randomUUID()}.invited.example`
 let admin = ''
@@ -24,7 +24,7 @@ const invitationOf = (name: string, role = 'editor') => ({
 const invite = (name: string, role?: string) =>
   call('/staff/invitations', { token: admin, json: invitationOf(name, role) })
 const idOf = async (name: string) => {
-  const { json } = await call('/staff/invitations', { token: admin })
+  const { json } = await rpc('list_invitations', admin)
   return json.find(({ email }: Invitation) => email === `${name}@${domain}`)?.id ?? ''
 }
 /** The token in the newest email to the person. */
@@ -55,7 +55,7 @@ test('an invited person chooses a password, signs in and may do what the role al
   const { json } = await call('/auth/login', { json: login })
   expect(json.user).toMatchObject({ email: login.email, role: 'editor', name: 'نورة القحطاني' })
   expect((await call('/content/admin', { token: json.token })).status).toBe(200)
-  expect((await call('/staff', { token: json.token })).status).toBe(403)
+  expect((await rpc('staff_list', json.token)).status).toBe(403)
 
   expect((await open(token)).json.code).toBe('invitation_gone')
   expect((await accept(token, 'another good one')).json.code).toBe('invitation_gone')
@@ -85,11 +85,11 @@ test('signing out everywhere ends every session, with its access token, at once'
   const login = { email: `leaver@${domain}`, password: 'a good new one' }
   const sessions = await Promise.all([0, 1].map(() => call('/auth/login', { json: login })))
   const id = sessions[0]?.json.user.id
-  const before = await call('/staff', { token: admin })
+  const before = await rpc('staff_list', admin)
   const seen = before.json.find((each: { id: string }) => each.id === id)
   expect(seen).toMatchObject({ last_seen_at: expect.any(String) })
 
-  const end = (token: string) => call(`/staff/${id}/sessions`, { method: 'DELETE', token })
+  const end = (token: string) => rpc('sign_out_everywhere', token, { user_id: id })
   expect((await end(admin)).status).toBe(204)
   for (const { json } of sessions) {
     expect((await call('/content/admin', { token: json.token })).json.code).toBe('session_expired')

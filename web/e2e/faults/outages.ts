@@ -99,19 +99,13 @@ export const outages: Outage[] = [
       inEnglish(chatDown),
       inArabic(previewDown),
     ],
-    staff: [
-      signIn(unavailable),
-      inEnglish(opening),
-      text(unavailable),
-      image(unavailable),
-      inArabic(analytics),
-    ],
+    staff: [signIn(unavailable), inEnglish(opening), text(unavailable), image(unavailable)],
     recovery: ['Try again', 'Retry', 'Sign in', 'Publish changes'],
   },
   {
     service: 'Auth and REST',
     visitor: [works('New page'), requestsDown, previewDown],
-    staff: [inArabic(signIn(unavailable)), opening],
+    staff: [inArabic(signIn(unavailable)), opening, inArabic(analytics)],
     recovery: ['Try again', 'Sign in'],
   },
   {

@@ -8,7 +8,7 @@ import { answerLeads, leadList } from './test/leads.ts'
 
 setupMockApi()
 
-const path = 'GET /reports/badges'
+const path = 'RPC badge_counts'
 const none = {
   ...{ new_requests: 0, overdue_requests: 0, new_leads: 0 },
   ...{ waiting_reviews: 0, returned_drafts: 0 },
@@ -36,7 +36,7 @@ test('asks each minute, and keeps the numbers when that fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const overdue = { ...none, new_requests: 5, overdue_requests: 5 }
   answer(path, some, none, overdue, errorResponse(503, 'unavailable'))
-  const asked = () => mockApi.calls.filter((call) => call === 'GET /api/reports/badges').length
+  const asked = () => mockApi.calls.filter((call) => call === 'RPC badge_counts').length
   const minute = () => act(() => vi.advanceTimersByTimeAsync(60_000))
   await open()
   await badge('1 overdue request, 2 new requests')
@@ -54,7 +54,7 @@ test('asks each minute, and keeps the numbers when that fails', async () => {
 test('looking at the leads takes their badge away, also before the first answer', async () => {
   let isSeen = false
   const counted = Promise.withResolvers<void>()
-  answer('PUT /reports/badges/leads', () => {
+  answer('RPC mark_leads_seen', () => {
     isSeen = true
     return null
   })
@@ -71,5 +71,5 @@ test('looking at the leads takes their badge away, also before the first answer'
   expect(screen.queryByText('99+')).toBeNull()
   counted.resolve()
   expect(screen.queryByText('99+')).toBeNull()
-  expect(mockApi.calls).toContain('PUT /api/reports/badges/leads')
+  expect(mockApi.calls).toContain('RPC mark_leads_seen')
 })

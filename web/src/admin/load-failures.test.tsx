@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { expectConsoleError, fill, press } from './test/actions.ts'
-import { item, storeSession } from './test/builders.ts'
+import { item, refusal, storeSession } from './test/builders.ts'
 import { answer, mockApi, setupMockApi } from './test/mock-api.ts'
 import { renderAdmin } from './test/render-part.tsx'
 
@@ -54,29 +54,39 @@ test.each(['content', 'legacy'])(
   },
 )
 
-test.each([
-  ['analytics&part=content', '/analytics/content', 'تعذّر تحميل البيانات'],
-  ['leads', '/leads', 'تعذّر تحميل البيانات'],
-  ['leads', '/leads/sources', 'تعذّر تحميل قائمة المصادر'],
-  ['analytics&part=reports', '/reports', 'تعذّر تحميل البيانات'],
-  ['requests', '/contact/requests', 'تعذّر تحميل البيانات'],
-  ['leads&part=scoring', '/scoring', 'تعذّر تحميل البيانات'],
-  ['leads&part=deliveries', '/deliveries', 'تعذّر تحميل البيانات'],
-  ['drafts', '/drafts', 'تعذّر تحميل البيانات'],
-  ['staff', '/staff', 'تعذّر تحميل الفريق'],
-  ['staff', '/staff/settings', 'تعذّر تحميل الإعداد'],
-  ['staff', '/audit', 'تعذّر تحميل البيانات'],
-])('?tab=%s shows why %s did not load, and retries', async (tab, path, title) => {
+const loads = [
+  ['analytics&part=content', 'GET /analytics/content', 'تعذّر تحميل البيانات'],
+  ['leads', 'RPC list_leads', 'تعذّر تحميل البيانات'],
+  ['leads', 'RPC lead_sources', 'تعذّر تحميل قائمة المصادر'],
+  ['analytics&part=reports', 'RPC lead_reports', 'تعذّر تحميل البيانات'],
+  ['requests', 'RPC list_requests', 'تعذّر تحميل البيانات'],
+  ['leads&part=scoring', 'GET /scoring', 'تعذّر تحميل البيانات'],
+  ['leads&part=deliveries', 'RPC list_deliveries', 'تعذّر تحميل البيانات'],
+  ['drafts', 'RPC content_drafts_list', 'تعذّر تحميل البيانات'],
+  ['staff', 'RPC staff_list', 'تعذّر تحميل الفريق'],
+  ['staff', 'RPC read_security_settings', 'تعذّر تحميل الإعداد'],
+  ['staff', 'RPC list_actions', 'تعذّر تحميل البيانات'],
+] as const
+const loadedWithThem = [
+  'RPC count_leads',
+  'RPC count_deliveries',
+  'RPC count_requests',
+  'RPC read_working_times',
+] as const
+
+test.each(loads)('?tab=%s shows why %s did not load, and retries', async (tab, call, title) => {
   // The other requests of the screen do not matter here.
-  for (const other of ['/leads', '/leads/sources', '/staff', '/staff/settings', '/audit'])
-    answer(`GET ${other}`, () => new Promise(() => undefined))
-  answer(`GET ${path}`, failure)
+  for (const other of [...loads.map(([, each]) => each), ...loadedWithThem])
+    answer(other, () => new Promise(() => undefined))
+  const isRpc = call.startsWith('RPC')
+  answer(call, isRpc ? refusal('P0001', reason) : failure)
   const user = await open(`?tab=${tab}`)
   const alert = await alertWith(title)
-  expect(alert.getByText(reason)).toBeTruthy()
+  expect(alert.getByText(isRpc ? /^حدث خطأ في الخادم/ : reason)).toBeTruthy()
   expect(main().queryByText(emptiness)).toBeNull()
 
-  const requests = () => mockApi.calls.filter((call) => call === `GET /api${path}`).length
+  const requests = () =>
+    mockApi.calls.filter((each) => each === call.replace(' /', ' /api/')).length
   expect(requests()).toBe(1)
   await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
   await waitFor(() => expect(requests()).toBe(2))

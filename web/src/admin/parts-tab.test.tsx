@@ -17,7 +17,7 @@ const preview = {
   ...{ leads: 12, all_leads: 12, up: 3, down: 0, moves: [] },
   bands: [{ from: 70, to: 100, now: 2, later: 5 }],
 }
-let queries: string[]
+let queries: object[]
 
 beforeEach(() => {
   answer('GET /scoring', { rules, history: [] })
@@ -56,18 +56,18 @@ test('applies filters from the URL, ignores invalid ones and resets them', async
   queries = answerLeads(() => leadList([]))
   const user = await open('&stage=planning&score_from=900')
   expect(await screen.findByText('لا عملاء محتملين يطابقون البحث')).toBeTruthy()
-  expect(queries).toEqual(['?stage=planning'])
+  expect(queries).toEqual([{ stage: 'planning' }])
   await user.click(screen.getAllByRole('button', { name: 'إعادة ضبط' })[0] ?? document.body)
   expect(await screen.findByText('لا عملاء محتملين بعد')).toBeTruthy()
-  expect(queries.at(-1)).toBe('')
+  expect(queries.at(-1)).toEqual({})
 })
 
 test('sends one search request after a pause in typing', async () => {
   const user = await open('')
   await row()
   await user.type(screen.getByRole('searchbox', { name: 'البحث في العملاء المحتملين' }), 'نورة')
-  await waitFor(() => expect(queries.at(-1)).toBe('?search=نورة'))
-  expect(queries).toEqual(['', '?search=نورة'])
+  await waitFor(() => expect(queries.at(-1)).toEqual({ search: 'نورة' }))
+  expect(queries).toEqual([{}, { search: 'نورة' }])
 })
 
 test('refetches the visible data and reports success only when all requests succeed', async () => {
@@ -76,16 +76,18 @@ test('refetches the visible data and reports success only when all requests succ
   const user = await renderAdmin('/admin?tab=leads', 'ar')
   await row()
   mockApi.calls.length = 0
-  answer(
-    'GET /leads',
-    leadList([lead({ email: 'new@moh.example' })]),
-    errorResponse(503, 'unavailable'),
-  )
+  answer('RPC list_leads', [lead({ email: 'new@moh.example' })], errorResponse(503, 'unavailable'))
   await press(user, 'تحديث')
   await row('new@moh.example')
   expect(await screen.findByText('حُدّثت البيانات')).toBeTruthy()
-  const lists = ['content/admin', 'leads', 'leads/sources', 'reports/badges']
-  expect(mockApi.calls.toSorted()).toEqual(lists.map((path) => `GET /api/${path}`))
+  const counts = Array.from({ length: 3 }, () => 'RPC count_leads')
+  expect(mockApi.calls.toSorted()).toEqual([
+    'GET /api/content/admin',
+    'RPC badge_counts',
+    ...counts,
+    'RPC lead_sources',
+    'RPC list_leads',
+  ])
   await press(user, 'تحديث')
   await waitFor(() => expect(screen.getAllByText(/الخدمة غير متاحة/).length).toBeGreaterThan(0))
   expect(screen.getAllByText('حُدّثت البيانات')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { qualification, type Qualification } from './assistant.ts'
 import type { ColumnTitles } from './csv.ts'
-import { sessionId, timestamp } from './common.ts'
+import { timestamp } from './common.ts'
 import { documentProblems } from './prepared.ts'
 
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
@@ -65,42 +65,16 @@ export const leadColumns = {
 /** Page size of the lead list. */
 export const leadsPerPage = 25
 
-/** Response of `GET /api/leads`. `next` is the cursor of the next page; only the first page has the numbers. */
-export const leadPage = z.object({
-  leads: z.array(lead),
-  next: z.nullable(z.string()),
-  total: z.nullable(z.number()),
-  /** Number of doubtful visits, on the first page. */
-  doubtful: z.nullable(z.number()),
-  /** Number of demo leads, on the first page. */
-  demo: z.nullable(z.number()),
-})
-export type LeadPage = z.infer<typeof leadPage>
-
 /** What an admin can decide about visits; `doubtful` undoes a decision. */
-export const visitDecision = z.enum(['person', 'bot', 'doubtful'])
-export type VisitDecision = z.infer<typeof visitDecision>
+export type VisitDecision = 'person' | 'bot' | 'doubtful'
 
 /** How many visits are decided at once. */
 export const visitsPerAcceptance = 1000
 
-/** Body of `POST /api/leads/decide`. */
-export const decisionRequest = z.object({
-  ids: z.array(sessionId).check(z.minLength(1), z.maxLength(visitsPerAcceptance)),
-  decision: visitDecision,
-})
-/** The visits that exist. */
-export const decisionResponse = z.object({ ids: z.array(z.string()) })
-
-/** Body of `PUT /api/leads/{session}/contacted`: whether somebody contacted the person, which holds for all their visits. */
-export const contactedRequest = z.object({ is_contacted: z.boolean() })
-
-export const leadSources = z.array(z.object({ source: z.string(), leads: z.number() }))
-
 const level = z.enum(['low', 'medium', 'high'])
 const labels = { label_ar: z.nullable(z.string()), label_en: z.nullable(z.string()) }
 
-/** Response of `GET /api/leads/{session}`. */
+/** Result of read_lead(). */
 export const leadDetail = z.extend(lead, {
   idea: z.nullable(z.string()),
   device: z.nullable(z.string()),

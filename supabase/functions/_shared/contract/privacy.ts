@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './common.ts'
 
-/** Body of `POST /api/privacy/{count,export,erase}`: the email of the person. */
-export const visitorRequest = z.object({
-  email: emailAddress,
-})
-
-/** Response of `POST /api/privacy/count`: how much is stored about a person. */
+/** Result of count_visitor(): how much is stored about a person. */
 export const visitorCount = z.object({
   sessions: z.number(),
   events: z.number(),

@@ -19,10 +19,10 @@ export const contentStats = z.object({
 
 const count = z.number()
 
-/** Choices of `GET /api/reports?days=`; without `days`, all time. */
+/** Periods of the reports, besides all time. */
 export const reportDays = [7, 30, 90] as const
 
-/** Response of `GET /api/reports`: totals, funnel, sources and trend of a period. */
+/** Result of lead_reports(): totals, funnel, sources and trend of a period. */
 export const leadReports = z.object({
   from: z.string(),
   to: z.string(),
@@ -86,7 +86,7 @@ export type PersonToCall = z.infer<typeof personToCall>
 
 const callList = z.object({ count, people: z.array(personToCall) })
 
-/** Response of `GET /api/reports/today`: whom to call, each person once, the first ten of each list. */
+/** Result of who_to_call(): whom to call, each person once, the first ten of each list. */
 export const whoToCall = z.object({
   /** Contact requests that are late. */
   overdue: callList,
@@ -112,17 +112,13 @@ export const unansweredQuestion = z.object({
 })
 export type UnansweredQuestion = z.infer<typeof unansweredQuestion>
 
-/** Response of `GET /api/reports/unanswered`: the most frequent first. */
+/** Result of list_unanswered(): the most frequent first. */
 export const unansweredQuestions = z.array(unansweredQuestion)
-
-/** Body of `PUT /api/reports/unanswered/{id}`: false puts the question back into the list. */
-export const dismissal = z.object({ is_dismissed: z.boolean() })
-export type Dismissal = z.infer<typeof dismissal>
 
 /** From this number on, a badge says that there are more. */
 export const badgeLimit = 100
 
-/** Response of `GET /api/reports/badges`: what waits for the caller. `new_leads` is null for editors. */
+/** Result of badge_counts(): what waits for the caller. `new_leads` is null for editors. */
 export const badgeCounts = z.object({
   new_requests: z.number(),
   overdue_requests: z.number(),

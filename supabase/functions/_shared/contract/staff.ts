@@ -16,21 +16,8 @@ export type StaffMember = z.infer<typeof staffMember>
 
 export const staffList = z.array(staffMember)
 
-/** `GET /api/staff/settings`. `editors_propose`: editors publish only what an admin approved. */
-export const securitySettings = z.object({
-  admins_need_second_factor: z.boolean(),
-  editors_propose: z.boolean(),
-})
-export type SecuritySettings = z.infer<typeof securitySettings>
-
-/** Body of `PUT /api/staff/settings`: the settings to change. */
-export const securitySettingsChange = z
-  .partial(securitySettings)
-  .check(z.refine((change) => Object.keys(change).length > 0))
-export type SecuritySettingsChange = z.infer<typeof securitySettingsChange>
-
-/** Body of `PUT /api/staff/{id}`. */
-export const roleChange = z.object({ role: staffRole })
+/** `editors_propose`: editors publish only what an admin approved. */
+export type SecuritySettings = { admins_need_second_factor: boolean; editors_propose: boolean }
 
 /** Body of `POST /api/staff/invitations`. `language` is that of the email. */
 export const newInvitation = z.object({
@@ -55,7 +42,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** Response of `GET /api/staff/invitations`, newest first. */
+/** Newest first. */
 export const invitationList = z.array(invitation)
 
 /**

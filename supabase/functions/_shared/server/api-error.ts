@@ -1,3 +1,4 @@
+import type { DatabaseErrorCode } from '#contract/database-error.ts'
 import type { ErrorBody, ErrorCode } from '#contract/error.ts'
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502 | 503
@@ -38,19 +39,32 @@ export class ApiError extends Error {
   }
 }
 
+export const databaseErrorTexts: Record<DatabaseErrorCode, string> = {
+  already_staff: 'This address is on the staff or invited already',
+  conflict: 'This content was changed by someone else',
+  content_exists: 'Content with this key already exists',
+  content_full: 'The texts of the site are longer than allowed',
+  forbidden: 'You are not allowed to do this',
+  in_release: 'This draft is in another release',
+  invalid: 'Some of the values are not valid',
+  last_admin: 'At least one admin must remain: make someone else admin first',
+  not_found: 'Not found',
+  own_account: 'You cannot remove your own account',
+  review_needed: 'An admin must approve this before it is published',
+  session_expired: 'Your session has expired, please sign in again',
+  too_many: 'Too many requests, please try again later',
+  unavailable: 'The service is not available right now, please try again later',
+}
+
 /** Errors that more than one function returns. */
 export const apiErrors = {
   notSignedIn: () => new ApiError(401, 'not_signed_in', 'Please sign in'),
-  sessionExpired: () =>
-    new ApiError(401, 'session_expired', 'Your session has expired, please sign in again'),
-  forbidden: () => new ApiError(403, 'forbidden', 'You are not allowed to do this'),
+  sessionExpired: () => new ApiError(401, 'session_expired', databaseErrorTexts.session_expired),
+  forbidden: () => new ApiError(403, 'forbidden', databaseErrorTexts.forbidden),
   invalid: (fields?: Fields) =>
-    new ApiError(400, 'invalid', 'Some of the values are not valid', { fields }),
+    new ApiError(400, 'invalid', databaseErrorTexts.invalid, { fields }),
   unavailable: (retryAfter?: number) =>
-    new ApiError(
-      503,
-      'unavailable',
-      'The service is not available right now, please try again later',
-      { ...(retryAfter && { retryAfter }) },
-    ),
+    new ApiError(503, 'unavailable', databaseErrorTexts.unavailable, {
+      ...(retryAfter && { retryAfter }),
+    }),
 }

@@ -32,7 +32,7 @@ const limited: [LimitedAction, string, object, (() => string)?][] = [
   ['recover_address', '/auth/recover', { email }],
   ['invitation_open', '/auth/invitation', { token: 'a1'.repeat(32) }],
   ['invitation_open', '/auth/invitation/accept', { token: 'a1'.repeat(32), password: 'x' }],
-  ['shared_drafts', '/drafts/shared', { token: '0'.repeat(64) }],
+  ['shared_drafts', '/content/shared', { token: '0'.repeat(64) }],
   ['contact', '/contact', { email, message: 'x', language: 'en' }],
   ['own_booking', '/booking/mine', { ...visit, inviteeUri: 'https://api.calendly.com/x' }],
   ['suggestions_email', '/assistant/suggestions', request, () => email],

@@ -9,7 +9,7 @@ const open = new Set(
     POST /assistant/suggestions | POST /assistant/chat
     GET /assistant/status | POST /assistant/links | POST /assistant/links/open
     POST /privacy/stop | GET /privacy/stop/now | POST /privacy/stop/now | POST /assistant/plan-email | POST /auth/login | POST /auth/recover | POST /auth/invitation
-    POST /auth/invitation/accept | POST /drafts/shared | POST /deliveries/send
+    POST /auth/invitation/accept | POST /content/shared | POST /deliveries/send
   `),
 )
 const all = await routes()

@@ -33,32 +33,12 @@ export function json<T>(
   }
 }
 
-/** Parses the query string. Blank parameters count as missing. */
-export function readQuery<T>(c: Context, schema: ZodMiniType<T>): T {
-  const parameters = Object.entries(c.req.query()).filter(([, value]) => cleanText(value) !== '')
-  return validate(schema, Object.fromEntries(parameters))
-}
-
-/** Parses the parameter `after`: the last row of the previous page, as JSON. */
-export function readCursor<T>(c: Context, schema: ZodMiniType<T>): T | undefined {
-  const after = c.req.query('after')
-  return after ? validate(schema, parseCursor(after)) : undefined
-}
-
 /** Parses a parameter that is a positive integer. */
 export function readNumber(c: Context, name: string): number | undefined {
   const value = c.req.query(name)
   if (value === undefined) return undefined
   if (!/^[1-9]\d{0,14}$/.test(value)) throw apiErrors.invalid({ [name]: 'invalid' })
   return Number(value)
-}
-
-function parseCursor(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 type Issue = { path: PropertyKey[]; code?: string; format?: string }

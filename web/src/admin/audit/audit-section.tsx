@@ -1,24 +1,28 @@
 import { Button } from '@radix-ui/themes'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import {
   auditActions,
   auditColumns,
-  auditEntry,
   type AuditAction,
+  type AuditEntry,
   type AuditFilter,
 } from '#contract/audit.ts'
 import { cleanText } from '#contract/text.ts'
-import { auditQuery, useAuditFile } from '../../data/audit/log.ts'
+import { allActions, auditQuery } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
-import { saveTable, spreadsheetTime, type TableFormat } from '../shell/spreadsheet.ts'
+import {
+  downloadTable,
+  spreadsheetTime,
+  tableFile,
+  type TableFormat,
+} from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import tab from '../shell/tab.module.css'
@@ -26,7 +30,6 @@ import styles from './audit-section.module.css'
 import { AuditTable } from './audit-table.tsx'
 import { useAuditNotes } from './use-audit-notes.ts'
 
-const entryOfFile = z.pick(auditEntry, { action: true, target: true, details: true })
 const noFilter = { action: 'all', person: '' } as const
 
 /** Who did what: the audit log with its filters and its file. For admins only. */
@@ -39,35 +42,20 @@ export default function AuditSection() {
   }>(noFilter)
   const filter: AuditFilter = { ...(action !== 'all' && { action }), ...(person && { person }) }
   const query = useInfiniteQuery(auditQuery(filter))
-  const file = useAuditFile()
-  const download = (format: TableFormat) =>
-    file.mutate({
-      filter,
-      language,
-      save: saveTable('audit', format, { columns: auditColumns, language, labels }),
-    })
   const notesOf = useAuditNotes()
-  /** The notes on a row of the file; null if this version does not know its action. */
-  const notesIn = (row: Record<string, string>) => {
-    const { data } = entryOfFile.safeParse({
-      action: row['action'],
-      target: row['target'] || null,
-      details: JSON.parse(row['details'] ?? ''),
-    })
-    return data ? notesOf(data) : null
-  }
   const labels = {
     at: spreadsheetTime,
-    action: (code: string) => {
-      const known = auditActions.find((each) => each === code)
-      return known ? t(`admin.audit.action.${known}`) : code
-    },
-    target: (cell: string, row: Record<string, string>) => notesIn(row)?.target ?? cell,
-    details: (cell: string, row: Record<string, string>) => {
-      const notes = notesIn(row)
-      return notes ? cleanText(notes.values.join('\n')) : cell
-    },
+    action: (_: string, entry: AuditEntry) => t(`admin.audit.action.${entry.action}`),
+    target: (_: string, entry: AuditEntry) => notesOf(entry).target ?? '',
+    details: (_: string, entry: AuditEntry) => cleanText(notesOf(entry).values.join('\n')),
   }
+  const file = useMutation({
+    mutationFn: async ({ format, shown }: { format: TableFormat; shown: AuditFilter }) => {
+      const actions = await allActions(shown)
+      const table = { columns: auditColumns, language, labels }
+      downloadTable(tableFile(actions, format, table), 'audit', 'csv')
+    },
+  })
   const { data: entries } = query
   const isFiltered = action !== 'all' || person !== ''
 
@@ -77,7 +65,7 @@ export default function AuditSection() {
         <TableMenu
           busy={file.isPending}
           disabled={!entries || entries.length === 0}
-          onDownload={download}
+          onDownload={(format) => file.mutate({ format, shown: filter })}
         />
       </TabHeading>
       {file.isError && (

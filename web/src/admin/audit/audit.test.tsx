@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { auditActions, type AuditEntry } from '#contract/audit.ts'
+import { auditActions, auditPerPage, type AuditEntry } from '#contract/audit.ts'
 import type { Language } from '../../i18n/index.ts'
-import { fill, press } from '../test/actions.ts'
-import { errorResponse, sara } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { downloaded, fill, press } from '../test/actions.ts'
+import { refusal, sara } from '../test/builders.ts'
+import { answer, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import AuditSection from './audit-section.tsx'
 
@@ -24,24 +24,22 @@ const log: Row[] = [
   ['staff_added', omar, { name: 'عمر', role: 'editor' }, nobody],
   ['leads_exported', null, { leads: 3 }],
   ['security_changed', null, { setting: 'second_factor_required' }],
-  ['signed_in', null],
 ]
-const all = log.map(([action, target, details = {}, by = saras], at) => ({
-  ...{ id: log.length - at, at: '2026-11-20T09:30:00Z', action, target, details, ...by },
+const signIns = Array.from({ length: auditPerPage }, (): Row => ['signed_in', null])
+const all = [...log, ...signIns].map(([action, target, details = {}, by = saras], at) => ({
+  ...{ id: 100 - at, at: '2026-11-20 09:30:00+00', actor: null, action, target, details, ...by },
 }))
-const entries = all.slice(0, -1)
+const lastOfPage = 100 - auditPerPage + 1
 
-/** The queries of the requests for the log. */
-let queries: string[]
+/** The arguments with which the log was read. */
+let queries: object[]
 
 beforeEach(() => {
   queries = []
-  answer('GET /audit', ({ url }) => {
-    const { search, searchParams } = new URL(url)
-    queries.push(search)
-    if (searchParams.get('person') === 'nobody') return { entries: [], next: null }
-    const isSecond = searchParams.get('before') === '2'
-    return isSecond ? { entries: all.slice(-1), next: null } : { entries, next: 2 }
+  answer('RPC list_actions', (_, query) => {
+    queries.push(query)
+    if ('person' in query && query['person'] === 'nobody') return []
+    return 'before' in query ? all.slice(auditPerPage) : all.slice(0, auditPerPage)
   })
 })
 
@@ -76,40 +74,59 @@ test('filters by action and person, resets, and loads the next page after the la
   await user.click(screen.getByRole('combobox', { name: 'Kind of action' }))
   expect(screen.getAllByRole('option')).toHaveLength(auditActions.length + 1)
   await user.click(screen.getByRole('option', { name: 'Failed sign-in' }))
-  await waitFor(() => expect(queries.at(-1)).toBe('?action=sign_in_failed'))
+  const failed = { max_rows: auditPerPage, action_filter: 'sign_in_failed' }
+  await waitFor(() => expect(queries.at(-1)).toEqual(failed))
   fill(screen.getByRole('searchbox', { name: 'Search for a person' }), 'nobody')
   expect(await screen.findByText('No action matches the filters')).toBeTruthy()
-  expect(queries.at(-1)).toBe('?action=sign_in_failed&person=nobody')
+  expect(queries.at(-1)).toEqual({ ...failed, person: 'nobody' })
   await press(user, 'Reset filters')
-  expect(await rows()).toHaveLength(entries.length)
+  expect(await rows()).toHaveLength(auditPerPage)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 
   await press(user, 'Show more')
-  await waitFor(async () => expect(await rows()).toHaveLength(entries.length + 1))
-  expect(queries.at(-1)).toBe('?before=2')
+  await waitFor(async () => expect(await rows()).toHaveLength(all.length))
+  expect(queries.at(-1)).toEqual({ max_rows: auditPerPage, before: lastOfPage })
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('explains an empty log, which has no file', async () => {
-  answer('GET /audit', { entries: [], next: null })
+  answer('RPC list_actions', [])
   await open()
   expect(await screen.findByText('No actions yet')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveProperty('disabled', true)
 })
 
 test('offers to try again when the log or its file cannot be loaded', async () => {
-  const failure = errorResponse(503, 'unavailable')
-  answer('GET /audit', failure, { entries, next: null })
-  answer('GET /audit/csv', failure)
+  const failure = refusal('57014')
+  answer('RPC list_actions', failure, all.slice(0, 3), failure, all)
   const user = await open()
   await press(user, 'Try again')
-  expect(await rows()).toHaveLength(entries.length)
+  expect(await rows()).toHaveLength(3)
   await press(user, 'Download CSV')
   await user.click(await screen.findByText('For Excel, separated by commas'))
   expect(await screen.findByText('The file could not be downloaded')).toBeTruthy()
-  // A cut file is none.
-  answer('GET /audit/csv', new Response('Time,Action\r\n'))
-  await press(user, 'Try again')
-  expect(await screen.findByText('The file could not be downloaded')).toBeTruthy()
-  expect(mockApi.calls.filter((call) => call === 'GET /api/audit/csv')).toHaveLength(2)
+  const file = await downloaded(() => press(user, 'Try again'))
+  const [head, ...lines] = file.trimEnd().split('\r\n')
+  expect(head).toBe('Time,Action,Name,Email,Concerns,Details')
+  expect(lines).toHaveLength(all.length)
+  expect(lines[0]).toBe(
+    `2026-11-20 12:30:00,Changed a role,${sara.name},${sara.email},${omar},from Editor to Admin`,
+  )
+})
+
+test('the file for programs has the stored values of all pages', async () => {
+  const pages = Array.from({ length: 501 }, (_, n) => ({ ...all[n % 9], id: 600 - n }))
+  answer('RPC list_actions', (_, query) =>
+    'before' in query ? pages.slice(500) : pages.slice(0, Number(query['max_rows'])),
+  )
+  const user = await open()
+  await rows()
+  await press(user, 'Download CSV')
+  const choice = await screen.findByText('For programs (UTC times, codes)')
+  const file = await downloaded(() => user.click(choice))
+  const lines = file.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(502)
+  expect(lines[6]).toBe(
+    `2026-11-20T09:30:00+00:00,staff_added,,,${omar},"{""name"":""عمر"",""role"":""editor""}"`,
+  )
 })

@@ -73,10 +73,9 @@ test('opens the panel with a stored session, with the name that the site shows',
   await open()
   await screen.findByText('سارة العتيبي')
   expect(screen.getByText('لوحة تحكم المدار')).toBeTruthy()
-  const read = ['auth/me', 'content/admin', 'drafts', 'reports/badges']
-  await waitFor(() =>
-    expect(mockApi.calls.toSorted()).toEqual(read.map((path) => `GET /api/${path}`)),
-  )
+  const read = ['GET /api/auth/me', 'GET /api/content/admin', 'RPC badge_counts']
+  read.push('RPC content_drafts_list', 'RPC content_releases_list')
+  await waitFor(() => expect(mockApi.calls.toSorted()).toEqual(read))
 })
 
 test('removes a session that the server rejects', async () => {

@@ -25,7 +25,7 @@ export function RequestHistory({ request, mayWrite }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const query = useQuery(requestEntriesQuery(request.id))
-  const entries = query.data?.entries
+  const entries = query.data
   return (
     <section aria-labelledby={titleId} className={styles.history}>
       <h4 id={titleId} className={text.label}>

@@ -30,7 +30,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
   const { data } = query
   const times = data?.times
   const counted = (label: string, name: string) =>
-    data ? t('analytics.requests.counted', { status: label, n: data.counts[name] ?? 0 }) : label
+    data ? t('analytics.requests.counted', { status: label, n: data.counts.get(name) ?? 0 }) : label
   const hasFilters = Boolean(status || scope || search)
   return (
     <Grid gap="4">

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RequestEntry, StaffRequest } from '#contract/contact-requests.ts'
+import {
+  requestsPerPage,
+  type RequestEntry,
+  type StaffRequest,
+} from '#contract/contact-requests.ts'
 import type { Language } from '../../i18n/index.ts'
-import { fill, press } from '../test/actions.ts'
-import { errorResponse, sara } from '../test/builders.ts'
+import { downloaded, fill, press } from '../test/actions.ts'
+import { refusal, sara } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { RequestsPart } from './requests-part.tsx'
@@ -16,35 +20,40 @@ const request = (part: Partial<StaffRequest> = {}): StaffRequest => ({
   ...{ company: null, industry: null, project_type: null, timeline: null, lead: null },
   ...{ message: 'متى نلتقي؟', language: 'ar', status: 'new', answered_at: null },
   ...{ created_at: '2026-11-24T11:00:00Z', updated_at: '2026-11-24T11:00:00Z' },
-  ...{ due_at: '2026-11-25T11:00:00Z', assigned_to: null, assigned_name: null },
+  ...{ due_at: '2026-11-25T11:00:00Z', assigned_to: null, assigned_name: null, rank: null },
   ...part,
 })
 const times = {
   working_days: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-29'],
   ...{ opens: '09:00:00', closes: '18:00:00', promise_hours: 24 },
 }
-const counts = { new: 1, overdue: 2, mine: 0, unassigned: 3 }
+const counts = Object.entries({ new: 1, overdue: 2, mine: 0, unassigned: 3 })
 
 /** What the list and the history answer. */
 let requests: StaffRequest[]
 let entries: RequestEntry[]
-let queries: string[]
+let queries: object[]
 
 beforeEach(() => {
   requests = [request()]
   entries = []
   queries = []
-  answer('GET /contact/requests', ({ url }) => {
-    queries.push(new URL(url).search)
-    return { requests, next: null, counts, times }
+  answer('RPC list_requests', (_, query) => {
+    queries.push(query)
+    return requests
   })
-  answer('GET /contact/requests/:id/entries', () => ({ entries }))
+  answer(
+    'RPC count_requests',
+    counts.map(([status, n]) => ({ status, requests: n })),
+  )
+  answer('RPC read_working_times', [times])
+  answer('RPC list_request_entries', () => entries)
   const staff = { last_seen_at: null, has_second_factor: false }
-  answer('GET /staff', [
+  answer('RPC staff_list', [
     { ...sara, ...staff },
     { ...omar, ...staff },
   ])
-  answer('PUT /contact/requests/:id', null)
+  answer('RPC set_request_status', null)
 })
 
 const open = (search = '', language: Language = 'en') =>
@@ -76,10 +85,12 @@ test('shows the time left in words, and that it is over, while the page is open'
 test('asks for the order, the scope and the status in the URL', async () => {
   const user = await open('&scope=overdue')
   await screen.findByText('نورة')
-  expect(queries).toEqual(['?scope=overdue&order=due'])
+  const first = { max_rows: requestsPerPage, newest_first: false, scope: 'overdue' }
+  expect(queries).toEqual([first])
   for (const name of ['Unassigned (3)', 'Newest first', 'New (1)'])
     await user.click(screen.getByRole('radio', { name }))
-  await waitFor(() => expect(queries.at(-1)).toBe('?status=new&scope=unassigned&order=newest'))
+  const last = { newest_first: true, status_filter: 'new', scope: 'unassigned' }
+  await waitFor(() => expect(queries.at(-1)).toEqual({ ...first, ...last }))
 })
 
 test('opens a prepared email, then marks the request as answered, which can be undone', async () => {
@@ -101,14 +112,14 @@ test('opens a prepared email, then marks the request as answered, which can be u
   await press(user, 'Undo')
   await waitFor(() =>
     expect(mockApi.sent).toEqual([
-      { status: 'answered', was: 'new' },
-      { status: 'new', was: 'answered' },
+      { request: 'one', status: 'answered', expected_status: 'new' },
+      { request: 'one', status: 'new', expected_status: 'answered' },
     ]),
   )
 })
 
 test('says that a colleague changed the request, and shows how it stands', async () => {
-  answer('PUT /contact/requests/:id', errorResponse(409, 'conflict'))
+  answer('RPC set_request_status', refusal('PT409'))
   const user = await open('&request=one')
   const card = within(await screen.findByRole('listitem'))
   const answered = await card.findByRole('radio', { name: 'Answered' })
@@ -119,7 +130,7 @@ test('says that a colleague changed the request, and shows how it stands', async
 })
 
 test('assigns a request, and says when a colleague did so first', async () => {
-  answer('PUT /contact/requests/:id/assignee', null, errorResponse(409, 'conflict'))
+  answer('RPC assign_request', null, refusal('PT409'))
   const user = await open('&request=one')
   const choose = async () => {
     await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }))
@@ -127,7 +138,7 @@ test('assigns a request, and says when a colleague did so first', async () => {
   }
   await choose()
   expect(await screen.findByText('The request was assigned')).toBeTruthy()
-  expect(mockApi.sent).toEqual([{ assignee: omar.id, was: null }])
+  expect(mockApi.sent).toEqual([{ request: 'one', assignee: omar.id, expected_assignee: null }])
   await choose()
   expect((await screen.findByRole('alert')).textContent).toContain('Someone else assigned')
 })
@@ -141,7 +152,7 @@ test('shows notes and history, and adds a note, which stays until it is added', 
     { id: 2, kind: 'assignment', actor: 'سارة', text: 'عمر', at },
     { id: 1, kind: 'note', actor: 'سارة', text: '<b>Called</b>\nno answer', at },
   ]
-  answer('POST /contact/requests/:id/entries', errorResponse(503, 'unavailable'), null)
+  answer('RPC add_request_note', refusal('57014'), null)
   const user = await open('&request=one')
   const name = 'Notes and history'
   let history = within(await screen.findByRole('region', { name }))
@@ -168,7 +179,8 @@ test('shows notes and history, and adds a note, which stays until it is added', 
   expect(field()).toHaveProperty('value', 'Sent an offer')
   await press(user, 'Try again')
   await waitFor(() => expect(field()).toHaveProperty('value', ''))
-  expect(mockApi.sent).toEqual([{ text: 'Sent an offer' }, { text: 'Sent an offer' }])
+  const note = { request: 'one', note: 'Sent an offer' }
+  expect(mockApi.sent).toEqual([note, note])
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -188,7 +200,7 @@ test.each([
     for (const text of ['Erase their data', 'Open the lead'])
       expect(screen.queryByText(text)).toBeNull()
     expect(screen.getByText('Assigned to')).toBeTruthy()
-    expect(mockApi.calls).not.toContain('GET /api/staff')
+    expect(mockApi.calls).not.toContain('RPC staff_list')
   },
 )
 
@@ -197,4 +209,23 @@ test('an answered request says whether the promise was kept', async () => {
   await open('&request=one')
   expect(await screen.findByText(/, late$/)).toBeTruthy()
   expect(screen.queryByText(/left$|^Late by/)).toBeNull()
+})
+
+test('shows the next page after the last request, and downloads all pages', async () => {
+  const all = Array.from({ length: 201 }, (_, n) => request({ id: `r${n}`, rank: `${n}.5` }))
+  answer('RPC list_requests', (_, { after, max_rows }) => {
+    queries.push({ after })
+    return after ? all.slice(200) : all.slice(0, Number(max_rows))
+  })
+  const user = await open()
+  const shown = async () => (await screen.findAllByText('نورة')).length
+  expect(await shown()).toBe(requestsPerPage)
+  await press(user, 'Show more')
+  await waitFor(async () => expect(await shown()).toBe(requestsPerPage + 1))
+  const { created_at } = request()
+  expect(queries.at(-1)).toEqual({ after: { created_at, id: 'r24', rank: '24.5' } })
+  await press(user, 'Download CSV')
+  const choice = await screen.findByText('For Excel, separated by commas')
+  const file = await downloaded(() => user.click(choice))
+  expect(file.trimEnd().split('\r\n')).toHaveLength(all.length + 1)
 })

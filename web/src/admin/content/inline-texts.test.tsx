@@ -90,7 +90,7 @@ test('after a conflict it shows the text of the colleague, and replaces it only 
 test('an editor who only proposes edits nothing in the row', async () => {
   proposing()
   await renderTab(ContentTab)
-  await waitFor(() => expect(mockApi.calls).toContain('GET /api/staff/settings'))
+  await waitFor(() => expect(mockApi.calls).toContain('RPC read_security_settings'))
   expect(screen.getByText('Pioneers').closest('button')).toBeNull()
 })
 

@@ -25,7 +25,7 @@ export function DeliveriesPart() {
   const { data } = query
   const send = (ids: string[]) =>
     requeue.mutate(ids, {
-      onSuccess: ({ queued }) => notify(t('analytics.deliveries.queued', { count: queued })),
+      onSuccess: (queued) => notify(t('analytics.deliveries.queued', { count: queued })),
     })
   const canSend = status === 'dead' || status === 'recorded'
   const texts =
@@ -54,7 +54,7 @@ export function DeliveriesPart() {
             label: data
               ? t('analytics.requests.counted', {
                   status: t(`analytics.delivery.${each}`),
-                  n: data.counts[each] ?? 0,
+                  n: data.counts.get(each) ?? 0,
                 })
               : t(`analytics.delivery.${each}`),
           }))}

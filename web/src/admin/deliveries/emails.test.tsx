@@ -19,12 +19,9 @@ const email = (part: Partial<Delivery>): Delivery => ({
 const hot = { kind: 'hot_lead', recipient: 'admin@riyada.example', language: 'en' } as const
 const dead = [email({}), email(hot)]
 beforeEach(() => {
-  answer('GET /deliveries', (request) => {
-    const isEmail = new URL(request.url).searchParams.get('channel') === 'email'
-    const deliveries = isEmail ? dead : []
-    return { deliveries, next: null, counts: { dead: deliveries.length } }
-  })
-  answer('POST /deliveries/requeue', { queued: 1 })
+  answer('RPC list_deliveries', (_, { channel }) => (channel === 'email' ? dead : []))
+  answer('RPC count_deliveries', [{ status: 'dead', deliveries: 2 }])
+  answer('RPC requeue_deliveries', 1)
 })
 const open = (search: string) =>
   renderPart(<DeliveriesPart />, {
@@ -41,7 +38,7 @@ test('shows about whom each email is and what the provider answered, and sends o
   )
   await user.click(within(second ?? document.body).getByRole('button'))
   expect(await screen.findByText('1 item will be sent again')).toBeTruthy()
-  expect(mockApi.sent).toEqual([{ ids: [dead[1]?.id] }])
+  expect(mockApi.sent).toEqual([{ deliveries: [dead[1]?.id] }])
 })
 
 test('says that nothing is sent without a CRM only where changes wait for one', async () => {

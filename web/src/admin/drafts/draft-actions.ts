@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentDraft, Release } from '#contract/drafts.ts'
+import { shown, type ContentDraft, type Release } from '#contract/drafts.ts'
 import { useUndoChange } from '../../data/content/mutations.ts'
 import {
   useAddRelease,
@@ -40,15 +40,13 @@ export function usePublish(onDone: () => void) {
     isPending: publish.isPending,
     error: publish.error,
     run: (drafts: ContentDraft[]) =>
-      void publish
-        .mutateAsync({ drafts: drafts.map(({ key, revision }) => ({ key, revision })) })
-        .then(({ revisions }) => {
-          notify(t('admin.drafts.done', { count: drafts.length }), 'done', {
-            label: t('history.undo'),
-            act: () => undoNow(revisions),
-          })
-          onDone()
-        }, shownElsewhere),
+      void publish.mutateAsync(drafts.map(shown)).then(({ revisions }) => {
+        notify(t('admin.drafts.done', { count: drafts.length }), 'done', {
+          label: t('history.undo'),
+          act: () => undoNow(revisions),
+        })
+        onDone()
+      }, shownElsewhere),
   }
 }
 

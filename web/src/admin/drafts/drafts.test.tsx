@@ -22,8 +22,7 @@ beforeEach(() => {
 
 test('says what drafts are while there are none, and adds the first release', async () => {
   mockApi.drafts = []
-  answer('POST /drafts/releases', { id: ramadan })
-  answer('PUT /drafts/releases/:id', null)
+  answer('POST /rest/v1/content_releases', { id: ramadan })
   const user = await open()
   expect(await screen.findByText('No unpublished changes')).toBeTruthy()
   mockApi.releases = [release({ id: ramadan, name: 'New release' })]
@@ -49,7 +48,7 @@ test.each([
     'Someone else saved this item in the meantime',
   ],
 ])('compares a draft with the live text, publishes it, and %s', async (_, undone, text) => {
-  answer('POST /drafts/publish', { items: [], removed: [], revisions: [1, 2] })
+  answer('RPC content_publish', [1, 2])
   answer('POST /content/undo', undone)
   const user = await open(`&draft=${key}`)
   const shown = await dialog()
@@ -72,17 +71,17 @@ test('discards a draft and brings it back into its release, at its time', async 
   const publish_at = '2026-12-01T06:00:00Z'
   mockApi.releases = [release({ id: ramadan, name: 'Ramadan', keys: [key] })]
   mockApi.drafts = [{ ...titleDraft, release: ramadan, publish_at }, otherDraft]
-  answer('POST /drafts/schedule', titleDraft)
+  answer('RPC content_schedule', titleDraft)
   const user = await open(`&draft=${key}`)
   await press(user, 'Discard changes')
   await isClosed()
-  expect(mockApi.saved).toEqual([{ key, revision: 3 }])
+  expect(mockApi.saved).toEqual([{ item_key: key, revision: 3 }])
   await press(user, 'Undo')
   expect(await screen.findByText('The changes are a draft again')).toBeTruthy()
-  expect(mockApi.saved.at(-1)).toMatchObject({ draft: true, value_ar: 'صنّاع المستقبل' })
+  expect(mockApi.saved.at(-1)).toMatchObject({ value_ar: 'صنّاع المستقبل' })
   expect(mockApi.sent).toMatchObject([
     { keys: [key], release: ramadan },
-    { key, publish_at },
+    { item_key: key, publish_at },
   ])
 })
 
@@ -92,11 +91,11 @@ test('keeps a draft whose live text has changed, with the version it was compare
   expect((await dialog()).getByText(/^The live text changed in a field/)).toBeTruthy()
   await press(user, 'Keep the draft as it is')
   await waitFor(() => expect(screen.queryByText(/^The live text changed/)).toBeNull())
-  expect(mockApi.saved).toEqual([{ draft: true, version: 2, revision: 3 }])
+  expect(mockApi.saved).toEqual([{ version: 2, revision: 3 }])
 })
 
 test('publishes several drafts in no release at once', async () => {
-  answer('POST /drafts/publish', { items: [], removed: [], revisions: [] })
+  answer('RPC content_publish', [])
   const user = await open()
   const loose = await panel('Drafts not in a release')
   expect(loose.getByText(/^Select drafts/)).toBeTruthy()
@@ -111,7 +110,7 @@ test('publishes several drafts in no release at once', async () => {
 })
 
 test('schedules a draft in Riyadh time, not in the past, and lists it by day', async () => {
-  answer('POST /drafts/schedule', titleDraft)
+  answer('RPC content_schedule', titleDraft)
   const user = await open(`&draft=${key}`)
   const shown = await dialog()
   const at = shown.getByLabelText('Goes live at')
@@ -124,14 +123,14 @@ test('schedules a draft in Riyadh time, not in the past, and lists it by day', a
   const publish_at = '2099-03-01T06:00:00.000Z'
   mockApi.drafts = [{ ...titleDraft, publish_at }, otherDraft]
   await press(user, 'Schedule')
-  await lastSent({ key, revision: 3, publish_at })
+  await lastSent({ item_key: key, revision: 3, publish_at })
   await press(user, 'Close')
   const calendar = await panel('Coming up')
   expect(calendar.getByText('Sunday, March 1, 2099')).toBeTruthy()
   expect(calendar.getByText('9:00 AM')).toBeTruthy()
   await user.click(calendar.getByRole('button'))
   await press(user, 'Cancel the schedule')
-  await lastSent({ key, revision: 3, publish_at: null })
+  await lastSent({ item_key: key, revision: 3 })
 })
 
 test('tells drafts of unnamed items apart by their text, and by their identifier in the calendar', async () => {
@@ -170,17 +169,17 @@ test('an admin returns a draft only with a note, which stays until it is sent, a
   const comments = [{ ...comment, review: 'returned' as const }]
   mockApi.drafts = [{ ...titleDraft, review: 'returned', comments }]
   await press(user, 'Return with a note')
-  await lastSent({ key, review: 'returned', note: 'Too long' })
+  await lastSent({ item_key: key, review: 'returned', note: 'Too long' })
   expect(await shown.findByText('Too long', { selector: ':not(textarea)' })).toBeTruthy()
   await waitFor(() => expect(shown.getByLabelText('Note')).toHaveProperty('value', ''))
   expect(shown.queryByText('Write what should change.')).toBeNull()
   await press(user, 'Approve')
-  await lastSent({ key, review: 'approved', drafts: [{ key, revision: 3 }] })
+  await lastSent({ item_key: key, review: 'approved', drafts: [{ key, revision: 3 }] })
 })
 
 test('who only proposes is told how a draft is published, and publishes what is approved', async () => {
   proposing()
-  answer('POST /drafts/publish', { items: [], removed: [], revisions: [] })
+  answer('RPC content_publish', [])
   const noted = draft({ key: 'about.text', value_en: 'Not read yet' })
   mockApi.drafts = [titleDraft, noted, { ...otherDraft, review: 'approved' }]
   const user = await open(`&draft=${key}`)
@@ -191,7 +190,7 @@ test('who only proposes is told how a draft is published, and publishes what is 
   fill(shown.getByLabelText('Note'), 'Please read')
   mockApi.drafts = [{ ...titleDraft, review: 'requested' }, ...mockApi.drafts.slice(1)]
   await press(user, 'Ask for a review')
-  await lastSent({ key, review: 'requested', note: 'Please read' })
+  await lastSent({ item_key: key, review: 'requested', note: 'Please read' })
   await press(user, 'Close')
   expect((await panel('Waiting for review')).getByText('Main headline')).toBeTruthy()
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shown as shownDraft, type ContentDraft } from '#contract/drafts.ts'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
-import { errorResponse, release } from '../test/builders.ts'
+import { refusal, release } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { other, otherDraft, panel, ramadan, title, titleDraft } from '../test/two-drafts.ts'
@@ -22,7 +22,7 @@ const draftsWith = (part: Partial<ContentDraft>) =>
 beforeEach(() => {
   mockApi.items = [title, other]
   mockApi.drafts = [titleDraft, otherDraft]
-  answer('POST /drafts/releases', { id: added })
+  answer('POST /rest/v1/content_releases', { id: added })
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 
 test('undo gives a draft that was put into a release its time back', async () => {
   const publish_at = '2026-12-01T06:00:00Z'
-  answer('POST /drafts/schedule', titleDraft)
+  answer('RPC content_schedule', titleDraft)
   mockApi.releases = [campaign]
   mockApi.drafts = [{ ...titleDraft, publish_at }, otherDraft]
   const user = await open('&draft=hero.title')
@@ -57,8 +57,8 @@ test('undo gives a draft that was put into a release its time back', async () =>
   await user.click(await screen.findByRole('option', { name: 'Ramadan' }))
   await lastSent({ keys: ['hero.title'], release: ramadan })
   await press(user, 'Undo')
-  await lastSent({ key: 'hero.title', publish_at })
-  expect(mockApi.sent.at(-2)).toMatchObject({ keys: ['hero.title'], release: null })
+  await lastSent({ item_key: 'hero.title', publish_at })
+  expect(mockApi.sent.at(-2)).toEqual({ keys: ['hero.title'], moves: true })
 })
 
 test('puts drafts into a new release, publishes it and undoes that', async () => {
@@ -78,21 +78,24 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
   )
 
   const published = { ...both, published_at: '2026-11-21T09:30:00Z' }
-  answer('POST /drafts/releases/:id/publish', published)
-  answer('POST /drafts/releases/:id/undo', both)
+  answer('RPC content_publish_release', published)
+  answer('RPC content_undo_release', both)
   mockApi.releases = [published]
   mockApi.drafts = []
   await press(user, 'Publish the release now')
   await isClosed()
-  expect(mockApi.sent.at(-1)).toEqual({ drafts: [titleDraft, otherDraft].map(shownDraft) })
+  expect(mockApi.sent.at(-1)).toEqual({
+    release: added,
+    drafts: [titleDraft, otherDraft].map(shownDraft),
+  })
   expect(await panel('Published releases')).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body)
   expect(await screen.findByText(/^The items are as they were/)).toBeTruthy()
-  expect(mockApi.calls).toContain(`POST /api/drafts/releases/${added}/undo`)
+  expect(mockApi.sent.at(-1)).toEqual({ release: added })
 })
 
 test('names the items whose live text has changed when a release cannot be published', async () => {
-  answer('POST /drafts/releases/:id/publish', errorResponse(409, 'conflict'))
+  answer('RPC content_publish_release', refusal('PT409'))
   mockApi.releases = [campaign]
   mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
@@ -107,7 +110,8 @@ test('names the items whose live text has changed when a release cannot be publi
 })
 
 test('takes a draft out of a release and deletes the release, whose drafts stay', async () => {
-  answer('DELETE /drafts/releases/:id', null)
+  const deleted = vi.fn((request: Request) => [{ id: new URL(request.url).search }])
+  answer('DELETE /rest/v1/content_releases', deleted)
   mockApi.releases = [campaign]
   mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
@@ -115,17 +119,16 @@ test('takes a draft out of a release and deletes the release, whose drafts stay'
     (await screen.findAllByRole('button', { name: 'Take out of the release' }))[0] ?? document.body,
   )
   const keys = [mockApi.drafts[0]?.key]
-  await lastSent({ keys, release: null })
+  await waitFor(() => expect(mockApi.sent.at(-1)).toEqual({ keys, moves: false }))
   await press(user, 'Undo')
   await lastSent({ keys, release: ramadan, moves: true })
   await press(user, 'Delete the release (its drafts stay)')
   await isClosed()
-  expect(mockApi.calls).toContain(`DELETE /api/drafts/releases/${ramadan}`)
+  expect(deleted).toHaveReturnedWith([{ id: `?id=eq.${ramadan}&select=id` }])
 })
 
 test('names the other release of a draft and moves it on request', async () => {
-  const refusal = { error: 'in_release', code: 'in_release', fields: { release: 'Eid' } }
-  answer('POST /drafts/move', Response.json(refusal, { status: 409 }), null)
+  answer('RPC content_move', refusal('PT409', 'in_release', 'Eid'), null)
   mockApi.releases = [campaign]
   const user = await open()
   const loose = await panel('Drafts not in a release')
@@ -156,7 +159,7 @@ test('schedules a release with an end after its start', async () => {
     unpublish_at: '2099-04-01T06:00:00.000Z',
   }
   mockApi.releases = [{ ...campaign, ...schedule }]
-  answer('PUT /drafts/releases/:id/schedule', { ...campaign, ...schedule })
+  answer('RPC content_schedule_release', { ...campaign, ...schedule })
   await press(user, 'Schedule')
   await lastSent({ ...schedule, drafts: mockApi.drafts.map(shownDraft) })
   await press(user, 'Close')
@@ -167,7 +170,7 @@ test('schedules a release with an end after its start', async () => {
 
 test('makes a preview link, shows it once and revokes it', async () => {
   const token = 'a'.repeat(64)
-  answer('POST /drafts/share', { token })
+  answer('RPC content_share', token)
   mockApi.releases = [campaign]
   mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)

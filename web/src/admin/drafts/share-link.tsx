@@ -24,7 +24,7 @@ export function ShareLink({ release }: Props) {
   const { dateTime } = useFormat()
   const share = useShare()
   const unshare = useUnshare()
-  const link = share.data && `${location.origin}${previewPath}#${share.data.token}`
+  const link = share.data && `${location.origin}${previewPath}#${share.data}`
   const id = release?.name == null ? null : release.id
   const until = release?.shared_until ?? null
   const isShared = until !== null
@@ -70,7 +70,7 @@ export function ShareLink({ release }: Props) {
           loading={share.isPending}
           onClick={() =>
             share.mutate(id, {
-              onSuccess: ({ token }) => void copy(`${location.origin}${previewPath}#${token}`),
+              onSuccess: (token) => void copy(`${location.origin}${previewPath}#${token}`),
             })
           }
         >

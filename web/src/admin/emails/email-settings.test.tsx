@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { isClosed, press } from '../test/actions.ts'
-import { errorResponse, sara } from '../test/builders.ts'
+import { refusal, sara } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { useEmailSettings } from './use-email-settings.tsx'
@@ -12,8 +12,8 @@ setupMockApi()
 const mine = { language: 'ar', emails: ['new_request'], choices: ['new_request', 'request_due'] }
 
 beforeEach(() => {
-  answer('GET /staff/me/emails', mine)
-  answer('PUT /staff/me/emails', null)
+  answer('RPC my_email_settings', [mine])
+  answer('RPC change_my_email_settings', null)
 })
 
 function Settings() {
@@ -38,7 +38,7 @@ test('a person chooses which emails to get, and in which language', async () => 
 })
 
 test('a choice that could not be saved stays, and can be saved again', async () => {
-  answer('PUT /staff/me/emails', errorResponse(503, 'unavailable'), null)
+  answer('RPC change_my_email_settings', refusal('57014'), null)
   const { user, boxes } = await open('ar')
   await user.click(boxes[0] ?? document.body)
   await press(user, 'حفظ')
@@ -48,7 +48,7 @@ test('a choice that could not be saved stays, and can be saved again', async () 
 })
 
 test('says when no email is sent at all', async () => {
-  answer('GET /deliveries/channels', { active: ['crm'] })
+  answer('RPC active_channels', ['crm'])
   await open('en')
   expect((await screen.findByRole('note')).textContent).toMatch(
     /^Email is off\..*The person who hosts the site can turn it on\.$/,

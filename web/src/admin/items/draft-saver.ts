@@ -21,7 +21,7 @@ type Options = {
   owner: string
   /** The form values of the live item. */
   live: Draft
-  send: (change: Omit<DraftChange, 'draft'>) => Promise<ContentDraft>
+  send: (change: DraftChange) => Promise<ContentDraft>
   onState: (state: SaveState) => void
   /** Somebody else saved the draft in the meantime. */
   onConflict: () => void

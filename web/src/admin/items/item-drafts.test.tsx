@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { dialog, fill, isClosed, press, saveDraftNow } from '../test/actions.ts'
-import { draft, errorResponse, item, networkFailure, release } from '../test/builders.ts'
+import { draft, errorResponse, item, networkFailure, refusal, release } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderEditor, renderTab } from '../test/render-part.tsx'
 
@@ -38,7 +38,7 @@ const keep = async (user: UserEvent) => {
 }
 const isSaved = (change: object) =>
   waitFor(() => expect(mockApi.saved.at(-1)).toMatchObject(change))
-const typed = { draft: true, value_ar: 'روّاد!', revision: 0 }
+const typed = { value_ar: 'روّاد!', revision: 0 }
 
 test('keeps what was typed as a draft, discards it on request, and brings it back', async () => {
   const user = await edit()
@@ -54,9 +54,9 @@ test('keeps what was typed as a draft, discards it on request, and brings it bac
   expect(await screen.findByText('حُفظت مسودة')).toBeTruthy()
   await isSaved(typed)
   await press(user, 'تجاهل المسودة')
-  await isSaved({ key: 'hero.title', revision: 1 })
+  await isSaved({ item_key: 'hero.title', revision: 1 })
   await press(user, 'تراجع')
-  await isSaved({ draft: true, value_ar: 'روّاد!' })
+  await isSaved({ value_ar: 'روّاد!' })
 
   mockApi.drafts = [draft({ ...title, value_ar: 'روّاد!' })]
   await edit(user)
@@ -65,7 +65,7 @@ test('keeps what was typed as a draft, discards it on request, and brings it bac
   mockApi.saved = []
   await press(user, 'تجاهل التغييرات')
   await isClosed()
-  await isSaved({ key: 'hero.title', revision: 1 })
+  await isSaved({ item_key: 'hero.title', revision: 1 })
   expect(mockApi.sent).toEqual([])
 })
 
@@ -80,17 +80,17 @@ test('publishes a draft that was saved before, and says that its item leaves its
   expect(await screen.findByText(/لم يعد العنصر في إصدار «\u2068رمضان\u2069»/)).toBeTruthy()
   expect(mockApi.sent).toEqual([{ value_ar: 'من قبل وزيادة', version: 1 }])
   // The database resolves a draft that equals the item; this one is older.
-  await isSaved({ key: 'hero.title', revision: 3 })
+  await isSaved({ item_key: 'hero.title', revision: 3 })
 })
 
 test('keeps what was typed on this device until the server has it', async () => {
-  answer('DRAFT /content/:key', networkFailure())
+  answer('RPC content_draft', networkFailure())
   const user = await edit()
   fill(arabic(), 'روّاد!')
   await keep(user)
   expect(await screen.findByText(/^تعذر حفظ المسودة على الخادم/)).toBeTruthy()
 
-  answer('DRAFT /content/:key', draft({ ...title, value_ar: 'روّاد!' }))
+  answer('RPC content_draft', draft({ ...title, value_ar: 'روّاد!' }))
   mockApi.saved = []
   await edit(user)
   expect(screen.getByDisplayValue('روّاد!')).toBe(arabic())
@@ -102,7 +102,7 @@ test('keeps what was typed on this device until the server has it', async () => 
 })
 
 test('keeps what was typed and saved before the answer of the opening arrives', async () => {
-  const answerOpening = hold('POST /drafts/open', unchanged)
+  const answerOpening = hold('RPC content_open', unchanged)
   await open()
   fill(arabic(), 'روّاد!')
   saveDraftNow()
@@ -115,8 +115,8 @@ test('keeps what was typed and saved before the answer of the opening arrives', 
 })
 
 test('asks where a colleague saved another text in the same field of the draft', async () => {
-  answer('POST /drafts/open', unchanged, draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 }))
-  answer('DRAFT /content/:key', errorResponse(409, 'conflict'), draft({ ...title, revision: 3 }))
+  answer('RPC content_open', unchanged, draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 }))
+  answer('RPC content_draft', refusal('PT409'), draft({ ...title, revision: 3 }))
   const user = await open()
   fill(arabic(), 'روّاد الغد')
   saveDraftNow()
@@ -124,7 +124,7 @@ test('asks where a colleague saved another text in the same field of the draft',
   await press(user, /^حفظ/)
   expect(await screen.findByDisplayValue('روّاد الغد')).toBe(arabic())
   saveDraftNow()
-  await isSaved({ draft: true, value_ar: 'روّاد الغد', revision: 2 })
+  await isSaved({ value_ar: 'روّاد الغد', revision: 2 })
   expect(mockApi.sent).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('compares a draft with what was published after it, before it can be publis
   expect(mockApi.sent).toEqual([])
   await user.click(screen.getByRole('radio', { name: /^نسختك/ }))
   await press(user, 'حفظ الاختيار')
-  await isSaved({ draft: true, version: 2, revision: 3 })
+  await isSaved({ version: 2, revision: 3 })
   await save(user)
   await isClosed()
   expect(mockApi.sent).toEqual([{ value_ar: 'من قبل', version: 2 }])
@@ -153,15 +153,14 @@ test('takes what was published after a draft', async () => {
   const user = await open()
   await user.click(await screen.findByRole('radio', { name: /^النسخة المحفوظة/ }))
   await press(user, 'حفظ الاختيار')
-  await isSaved({ draft: true, version: 2, revision: 3, value_ar: 'نص زميل' })
+  await isSaved({ version: 2, revision: 3, value_ar: 'نص زميل' })
   expect(screen.getByDisplayValue('نص زميل')).toBe(arabic())
 })
 
 test('says who edits an item, and offers to look, to take over or to come back', async () => {
   const open_by = { name: 'ليلى', since: '2026-11-20T09:30:00Z' }
   let attempts = 0
-  answer('POST /drafts/open', async (request) => {
-    const { takes_over } = await request.json()
+  answer('RPC content_open', (_, { takes_over }) => {
     if (!takes_over) return { ...unchanged, open_by }
     return (attempts += 1) === 1 ? errorResponse(503, 'unavailable') : unchanged
   })
@@ -184,7 +183,7 @@ test('says who edits an item, and offers to look, to take over or to come back',
 test('who lost an item to a colleague keeps the own text, and takes the item over again', async () => {
   let open_by: { name: string; since: string } | null = null
   const opened = vi.fn(() => ({ ...unchanged, open_by }))
-  answer('POST /drafts/open', opened)
+  answer('RPC content_open', opened)
   const user = await open()
   fill(arabic(), 'روّاد!')
   await waitFor(() => expect(opened).toHaveBeenCalled())
@@ -209,6 +208,27 @@ test('who only proposes asks for a review instead of publishing', async () => {
   await press(user, 'طلب المراجعة…')
   await waitFor(() => expect(location.search).toBe('?tab=drafts&draft=hero.title'))
   await isSaved(typed)
+  expect(mockApi.sent).toEqual([])
+})
+
+test('somebody who only proposes adds an item as a draft under a key that is free', async () => {
+  proposing()
+  answer('RPC content_draft', refusal('PT409'), draft({ key: 'hero.badge', revision: 1 }))
+  const user = await renderTab(ContentTab)
+  await press(user, 'إضافة محتوى جديد')
+  const key = await screen.findByLabelText(/^المعرّف/)
+  const propose = async (value: string) => {
+    fill(key, value)
+    expect(key.getAttribute('aria-invalid')).not.toBe('true')
+    await press(user, 'طلب المراجعة…')
+  }
+  for (const taken of ['hero.title', 'hero.drafted']) {
+    await propose(taken)
+    await waitFor(() => expect(key.getAttribute('aria-invalid')).toBe('true'))
+  }
+  await propose('hero.badge')
+  await waitFor(() => expect(location.search).toBe('?tab=drafts&draft=hero.badge'))
+  expect(mockApi.saved).toHaveLength(2)
   expect(mockApi.sent).toEqual([])
 })
 
@@ -257,7 +277,7 @@ test('marks items with changes that are not published in the list, and filters b
 })
 
 test('says why a scheduled draft cannot be changed by who only proposes', async () => {
-  answer('DRAFT /content/:key', errorResponse(403, 'review_needed'))
+  answer('RPC content_draft', refusal('PT403', 'review_needed'))
   await open()
   fill(arabic(), 'روّاد!')
   saveDraftNow()

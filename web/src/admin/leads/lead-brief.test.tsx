@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fullBrief } from '#document/test-model.ts'
 import type { Language } from '../../i18n/index.ts'
 import { press } from '../test/actions.ts'
-import { errorResponse } from '../test/builders.ts'
+import { refusal } from '../test/builders.ts'
 import { answer, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { leadDetail } from '../test/leads.ts'
@@ -13,7 +13,7 @@ setupMockApi()
 
 const brief = fullBrief('ar')
 async function open(language: Language) {
-  answer('GET /leads/visit-0001', leadDetail)
+  answer('RPC read_lead', leadDetail)
   const user = await renderPart(<LeadDialog personActions={() => null} />, {
     ...{ language, search: '?tab=leads&lead=visit-0001' },
   })
@@ -22,7 +22,7 @@ async function open(language: Language) {
 }
 
 test('shows the brief in the language of the reader, and the visitor’s words as they are', async () => {
-  answer('GET /leads/visit-0001/brief', errorResponse(503, 'unavailable'), brief)
+  answer('RPC read_brief', refusal('57014'), brief)
   const user = await open('en')
   await press(user, 'Try again')
   const page = within(await screen.findByRole('article'))
@@ -37,7 +37,7 @@ test('shows the brief in the language of the reader, and the visitor’s words a
 test('is copied as Markdown, and printed', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
-  answer('GET /leads/visit-0001/brief', brief)
+  answer('RPC read_brief', brief)
   const user = await open('ar')
   await press(user, 'نسخ كنص Markdown')
   expect(await navigator.clipboard.readText()).toMatch(/^## أسئلة مقترحة لبداية اللقاء$/m)

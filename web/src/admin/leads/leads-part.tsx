@@ -1,16 +1,21 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { leadColumns, leadSorts, leadStages } from '#contract/leads.ts'
-import { leadsQuery } from '../../data/leads/queries.ts'
-import { useLeadFile } from '../../data/leads/mutations.ts'
+import { allLeads, leadsQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
 import { useLeadTexts } from '../shell/lead-texts.ts'
-import { languageName, saveTable, spreadsheetTime, type TableFormat } from '../shell/spreadsheet.ts'
+import {
+  downloadTable,
+  languageName,
+  spreadsheetTime,
+  tableFile,
+  type TableFormat,
+} from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
@@ -26,17 +31,10 @@ export function LeadsPart() {
   const { search: address, change, openLead } = useAnalyticsUrl()
   const search = parseLeadSearch(address)
   const query = useInfiniteQuery(leadsQuery(search))
-  const file = useLeadFile()
   const { data } = query
   const sort = leadSorts.find((known) => known === search['sort']) ?? 'score'
   const isAscending = search['order'] === 'asc'
   const texts = useLeadTexts()
-  const download = (format: TableFormat) =>
-    file.mutate({
-      search,
-      language,
-      save: saveTable('leads', format, { columns: leadColumns, language, labels }),
-    })
   const labels = {
     stage: (stage: string) => texts.stage(leadStages.find((each) => each === stage) ?? 'visitor'),
     goal: texts.goal,
@@ -46,6 +44,17 @@ export function LeadsPart() {
     started: spreadsheetTime,
     seen: spreadsheetTime,
   }
+  const file = useMutation({
+    mutationFn: async ({ format, shown }: { format: TableFormat; shown: LeadSearch }) => {
+      const found = await allLeads(shown)
+      const rows = found.map((lead) => ({ ...lead, ...lead.qualification }))
+      downloadTable(
+        tableFile(rows, format, { columns: leadColumns, language, labels }),
+        'leads',
+        'csv',
+      )
+    },
+  })
 
   return (
     <Grid gap="4">
@@ -76,7 +85,11 @@ export function LeadsPart() {
               </Button>
             )}
             <Flex ml="auto">
-              <TableMenu busy={file.isPending} disabled={data.total === 0} onDownload={download} />
+              <TableMenu
+                busy={file.isPending}
+                disabled={data.total === 0}
+                onDownload={(format) => file.mutate({ format, shown: search })}
+              />
             </Flex>
           </Flex>
           {data.leads.length > 0 ? (

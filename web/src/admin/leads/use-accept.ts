@@ -11,7 +11,7 @@ export function useAccept() {
   const accept = useAcceptDoubtful()
   const run = (accepted: { ids: string[] } | { search: LeadSearch }) =>
     accept.mutate(accepted, {
-      onSuccess: ({ ids }) => {
+      onSuccess: (ids) => {
         const undo = () => {
           // Callbacks of `mutate` would not run after the screen is closed.
           decide({ ids, decision: 'doubtful' }).then(

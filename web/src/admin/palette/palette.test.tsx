@@ -133,7 +133,7 @@ test('runs actions: a new item, an import, the language, sign-out', async () => 
 })
 
 test('finds a release by its name, and adds one', async () => {
-  answer('POST /drafts/releases', { id: 'new' })
+  answer('POST /rest/v1/content_releases', { id: 'new' })
   mockApi.releases = [release({ id: 'ramadan', name: 'حملة رمضان' }), release({ id: 'eid' })]
   const { user, field } = await open()
   fill(field, 'رمضان')
@@ -144,7 +144,7 @@ test('finds a release by its name, and adds one', async () => {
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await combobox(), 'new release{Enter}')
   await address('?tab=drafts&release=new')
-  expect(mockApi.calls).toContain('POST /api/drafts/releases')
+  expect(mockApi.calls).toContain('POST /rest/v1/content_releases')
 })
 
 test('lists at most 30 items and says how many more fit; the shortcut closes it, and does nothing over a dialog', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { expectConsoleError, fill } from '../test/actions.ts'
-import { draft, errorResponse, item, release, storeSession } from '../test/builders.ts'
+import { draft, item, refusal, release, storeSession } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin, renderTab } from '../test/render-part.tsx'
 import { PreviewTab } from './preview-tab.tsx'
@@ -107,8 +107,7 @@ test('says that a release was published or deleted, and shows what visitors see'
 test('says that the drafts did not load, and tries again', async () => {
   expectConsoleError()
   storeSession()
-  const { drafts, releases } = mockApi
-  answer('GET /drafts', errorResponse(500, 'internal'), { drafts, releases })
+  answer('RPC content_drafts_list', refusal('57014'), mockApi.drafts)
   const user = await renderAdmin('/admin?tab=preview&release=ramadan', 'ar')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('تعذّر تحميل المسودات')).toBeTruthy()

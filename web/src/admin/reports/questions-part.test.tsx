@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { UnansweredQuestion } from '#contract/reports.ts'
 import { expectConsoleError } from '../test/actions.ts'
-import { item } from '../test/builders.ts'
+import { draft, item, networkFailure } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { QuestionsPart } from './questions-part.tsx'
@@ -16,8 +16,8 @@ const question = (id: number, text: string, count = 1): UnansweredQuestion => ({
 const both = [question(7, 'Do you work with SAP?', 3), question(8, 'Is there an app?')]
 
 async function open(questions = both) {
-  answer('GET /reports/unanswered', questions, [])
-  answer('PUT /reports/unanswered/:id', null)
+  answer('RPC list_unanswered', questions, [])
+  answer('RPC dismiss_unanswered', null)
   mockApi.items = Array.from({ length: 10 }, (_, index) => item({ key: `faq.${index + 1}.answer` }))
   return renderPart(<QuestionsPart />, { language: 'en' })
 }
@@ -34,9 +34,11 @@ test('lists what was asked, and dismisses a question until that is undone', asyn
   expect(document.activeElement?.textContent).toBe('Unanswered questions')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
-    expect(mockApi.sent).toEqual([{ is_dismissed: true }, { is_dismissed: false }]),
+    expect(mockApi.sent).toEqual([
+      { question_id: 7, is_dismissed: true },
+      { question_id: 7, is_dismissed: false },
+    ]),
   )
-  expect(mockApi.calls).toContain('PUT /api/reports/unanswered/7')
 })
 
 async function write(isProposing = false) {
@@ -74,17 +76,25 @@ test('publishes an answer under the next free number, and takes the question off
   await user.click(save)
   expect(await screen.findByText('The answer is published')).toBeTruthy()
   const items = [entry('question', 'Do you work with SAP?', 1022), entry('answer', 'We do.', 1023)]
-  expect(mockApi.sent).toEqual([{ items }, { items }, { is_dismissed: true }])
+  expect(mockApi.sent).toEqual([{ items }, { items }, { question_id: 7, is_dismissed: true }])
 })
 
 test('saves drafts for staff who may only propose', async () => {
   const { user, dialog, answer: field } = await write(true)
   await user.click(field)
   await user.paste('We do.')
-  await user.click(await dialog.findByRole('button', { name: 'Save as draft' }))
+  const save = await dialog.findByRole('button', { name: 'Save as draft' })
+  const saved = draft({ key: 'faq.11.question', revision: 4 })
+  expectConsoleError()
+  answer('RPC content_draft', saved, networkFailure(), saved)
+  await user.click(save)
+  expect(await dialog.findByText('The answer was not saved')).toBeTruthy()
+  await user.click(save)
   expect(await screen.findByText('The answer is saved in the drafts')).toBeTruthy()
   expect(mockApi.saved).toMatchObject([
-    entry('', 'Do you work with SAP?', 1022),
+    { ...entry('', 'Do you work with SAP?', 1022), revision: 0 },
+    entry('', 'We do.', 1023),
+    { ...entry('', 'Do you work with SAP?', 1022), revision: 4 },
     entry('', 'We do.', 1023),
   ])
 })

@@ -9,7 +9,7 @@ import { ReportsPart } from './reports-part.tsx'
 setupMockApi()
 
 async function open(answers: LeadReports['answers']) {
-  answer('GET /reports', leadReports({ answers }))
+  answer('RPC lead_reports', leadReports({ answers }))
   const search = '?tab=analytics&part=reports'
   await renderPart(<ReportsPart />, { language: 'en', search })
   await screen.findByText(/^No visits/)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PersonToCall, WhoToCall } from '#contract/reports.ts'
 import { press } from '../test/actions.ts'
-import { errorResponse, sara } from '../test/builders.ts'
+import { errorResponse, refusal, sara } from '../test/builders.ts'
 import { leadReports } from '../test/leads.ts'
 import { answer, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
@@ -22,8 +22,8 @@ const week = leadReports({
 })
 
 async function open(part: Partial<WhoToCall>) {
-  answer('GET /reports/today', { overdue: none, hot: none, new: none, ...part })
-  answer('GET /reports', week)
+  answer('RPC who_to_call', { overdue: none, hot: none, new: none, ...part })
+  answer('RPC lead_reports', week)
   return renderPart(<TodayPart />, { language: 'en', search: '?tab=analytics' })
 }
 const list = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -49,18 +49,21 @@ test('lists whom to call, each with what can be done', async () => {
 
 test('a contacted lead leaves the list after a failure, and comes back when that is undone', async () => {
   const hot = { count: 1, people: [person('Fahad', lead)] }
-  answer('PUT /leads/visit-of-Fahad/contacted', errorResponse(503, 'unavailable'), null)
+  answer('RPC mark_contacted', refusal('57014'), null)
   const user = await open({ hot })
   await press(user, 'Mark as contacted: Fahad')
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('button', { name: 'Mark as contacted: Fahad' })).toBeTruthy()
   const nobody = { overdue: none, hot: none, new: none }
-  answer('GET /reports/today', nobody, { ...nobody, hot })
+  answer('RPC who_to_call', nobody, { ...nobody, hot })
   await user.click(retry)
   expect(await screen.findByText('Nobody to call today')).toBeTruthy()
   await press(user, 'Undo')
   expect(await screen.findByRole('button', { name: 'Mark as contacted: Fahad' })).toBeTruthy()
-  const marks = [true, true, false].map((is_contacted) => ({ is_contacted }))
+  const marks = [true, true, false].map((is_contacted) => ({
+    visit: 'visit-of-Fahad',
+    is_contacted,
+  }))
   expect(mockApi.sent).toEqual(marks)
 })
 
@@ -77,8 +80,8 @@ test('shows four people at first, then the others, then where all are', async ()
 })
 
 test('shows who to call while the figures of the week load, compared with the week before', async () => {
-  const load = hold('GET /reports', week)
-  answer('GET /reports/today', {
+  const load = hold('RPC lead_reports', week)
+  answer('RPC who_to_call', {
     overdue: none,
     hot: none,
     new: { count: 1, people: [person('Noura')] },
@@ -106,8 +109,8 @@ test('an editor sees requests, and neither leads nor figures', async () => {
 
 test('a failure of all figures is reported once', async () => {
   const failure = errorResponse(503, 'unavailable')
-  answer('GET /reports/today', failure, { overdue: none, hot: none, new: none })
-  answer('GET /reports', failure, week)
+  answer('RPC who_to_call', failure, { overdue: none, hot: none, new: none })
+  answer('RPC lead_reports', failure, week)
   const user = await renderPart(<TodayPart />, { language: 'en', search: '?tab=analytics' })
   await press(user, 'Try again')
   expect(await screen.findByText('Recorded visits')).toBeTruthy()

@@ -1,9 +1,9 @@
-import type { Separator } from '#contract/csv.ts'
+import type { ColumnTitles, Separator } from '#contract/csv.ts'
 import { locales, type Language } from '#contract/languages.ts'
 import { downloadFile } from '../../lib/download-file.ts'
-import { readCsv, writeCsv } from './csv.ts'
+import { writeCsv } from './csv.ts'
 
-/** A table for people, with the list separator of their region, or for programs, as the API writes it. */
+/** A table for people, with the list separator of their region, or for programs, with the stored names and values. */
 export type TableFormat = ';' | ',' | 'program'
 /** In the keys of texts. */
 export const formatNames = { ';': 'semicolon', ',': 'comma', program: 'program' } as const
@@ -23,48 +23,37 @@ export function spreadsheetTime(value: string): string {
 export const languageName = (language: Language) => (code: string) =>
   new Intl.DisplayNames(locales[language], { type: 'language' }).of(code) ?? code
 
-type Row = Readonly<Record<string, string>>
-type Labels<Name extends string> = Readonly<
-  Partial<Record<Name, (cell: string, row: Row) => string>>
->
-/** A table of the API: its columns, the language of their titles, and what people see instead of some cells. */
-type Table<Name extends string = string> = {
-  columns: Readonly<Record<Name, { ar: string; en: string }>>
+/** The columns of a table, the language of their titles, and what people see instead of some values. */
+type Table<Row> = {
+  columns: ColumnTitles<Row>
   language: Language
-  labels: Labels<Name>
+  labels: Readonly<Partial<Record<keyof Row & string, (cell: string, row: Row) => string>>>
 }
 
-/** Writes a table of the API in a format. Throws if it has other columns or was cut. */
-export async function formatTable(file: Blob, format: TableFormat, table: Table): Promise<Blob> {
-  const { columns, language, labels } = table
-  const [titles = [], ...rows] = (readCsv(await file.text()) ?? []).map(({ cells }) => cells)
-  const isWhole =
-    Object.values(columns).every((title) => titles.includes(title[language])) &&
-    rows.every((cells) => cells.length === titles.length)
-  if (!isWhole) throw new Error('The table is damaged')
-  if (format === 'program') return file
-  const names = titles.map(
-    (title) => Object.keys(columns).find((name) => columns[name]?.[language] === title) ?? title,
-  )
-  const labeled = rows.map((cells) => {
-    const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
-    return cells.map((cell, index) =>
-      cell === '' ? '' : (labels[names[index] ?? '']?.(cell, row) ?? cell),
-    )
-  })
-  return csvBlob([titles, ...labeled], format)
+/** Writes rows in a format. */
+export function tableFile<Row extends object>(
+  rows: readonly Row[],
+  format: TableFormat,
+  { columns, language, labels }: Table<Row>,
+): Blob {
+  const names = Object.keys(columns).filter((name): name is keyof Row & string => name in columns)
+  const cellsOf = (row: Row) =>
+    names.map((name) => {
+      const cell = cellOf(Reflect.get(row, name))
+      return format === 'program' || cell === '' ? cell : (labels[name]?.(cell, row) ?? cell)
+    })
+  const titleOf = (name: keyof Row) => columns[name]?.[language] ?? ''
+  const titles = format === 'program' ? names : names.map(titleOf)
+  return csvBlob([titles, ...rows.map(cellsOf)], format === 'program' ? ',' : format)
 }
+
+const cellOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '' : (JSON.stringify(value) ?? '')
 
 export const csvBlob = (
   records: readonly (readonly (string | number | null)[])[],
   separator: Separator,
 ): Blob => new Blob([writeCsv(records, separator)], { type: 'text/csv;charset=utf-8' })
-
-/** Downloads a table of the API in a format. */
-export const saveTable =
-  <Name extends string>(name: string, format: TableFormat, table: Table<Name>) =>
-  async (file: Blob) =>
-    downloadTable(await formatTable(file, format, table), name, 'csv')
 
 /** Downloads a table, named with the day in Riyadh. */
 export const downloadTable = (file: Blob, name: string, extension: 'csv' | 'json') =>

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { dialog, press } from '../test/actions.ts'
-import { errorResponse, sara, storeSession } from '../test/builders.ts'
+import { refusal, sara, storeSession } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin, renderPart } from '../test/render-part.tsx'
 import { answerStaff, rowWith } from '../test/colleagues.ts'
@@ -27,9 +27,9 @@ test('lists the staff for admins, with no actions in their own row', async () =>
 
 test('removes an account after confirmation, or shows in the dialog why not', async () => {
   answer(
-    'DELETE /staff/omar',
-    errorResponse(409, 'last_admin'),
-    errorResponse(403, 'own_account'),
+    'RPC remove_staff',
+    refusal('PT409', 'last_admin'),
+    refusal('PT403', 'You cannot remove yourself'),
     null,
   )
   const user = await open()
@@ -45,28 +45,28 @@ test('removes an account after confirmation, or shows in the dialog why not', as
   }
   await remove()
   await waitFor(() => expect(screen.queryByText('omar@riyada.example')).toBeNull())
-  expect(mockApi.calls).toContain('DELETE /api/staff/omar')
+  expect(mockApi.sent.at(-1)).toEqual({ user_id: 'omar' })
 })
 
 test('signs somebody out everywhere after confirmation', async () => {
-  answer('DELETE /staff/omar/sessions', null)
+  answer('RPC sign_out_everywhere', null)
   const user = await open()
   await press(user, 'End sessions: عمر')
   const question = await dialog('alertdialog')
   await user.click(question.getByRole('button', { name: 'End sessions' }))
   expect(await screen.findByText('عمر is signed out on all devices')).toBeTruthy()
-  expect(mockApi.calls).toContain('DELETE /api/staff/omar/sessions')
+  expect(mockApi.sent).toEqual([{ user_id: 'omar' }])
 })
 
 test('resets the second factor of somebody who has one', async () => {
-  answer('DELETE /staff/omar/second-factor', null)
+  answer('RPC reset_second_factor', null)
   const user = await open()
   expect(rowWith(sara.email).queryByRole('button', { name: /Reset/ })).toBeNull()
   await press(user, 'Reset second factor: عمر')
   const question = await dialog('alertdialog')
   await user.click(question.getByRole('button', { name: 'Reset second factor' }))
   expect(await screen.findByText(/^عمر signs in with the password alone/)).toBeTruthy()
-  expect(mockApi.calls).toContain('DELETE /api/staff/omar/second-factor')
+  expect(mockApi.sent).toEqual([{ user_id: 'omar' }])
 })
 
 test('only an admin with a second factor can demand one', async () => {
@@ -80,7 +80,7 @@ test('only an admin with a second factor can demand one', async () => {
   cleanup()
 
   mockApi.user = { ...sara, second_factor: 'checked', factor_ids: ['factor'] }
-  answer('PUT /staff/settings', null)
+  answer('RPC change_security_settings', null)
   const user = await open()
   const demanded = await screen.findByRole('switch', { name })
   await user.click(demanded)
@@ -97,7 +97,6 @@ test('hides the tab from editors, even when the URL names it', async () => {
   for (const name of [/فريق العمل/, /العملاء المحتملون/])
     expect(screen.queryByRole('tab', { name })).toBeNull()
   // Whether editors may publish.
-  expect(mockApi.calls.filter((each) => each.includes('/api/staff'))).toEqual([
-    'GET /api/staff/settings',
-  ])
+  const read = ['RPC staff_list', 'RPC list_invitations', 'RPC read_security_settings']
+  expect(mockApi.calls.filter((each) => read.includes(each))).toEqual(read.slice(-1))
 })

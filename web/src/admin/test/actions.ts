@@ -37,3 +37,18 @@ export const alertWith = (text: string) =>
 
 /** Silences the console error that an expected failure logs. */
 export const expectConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+/** The text of the file that an action downloads. */
+export async function downloaded(action: () => Promise<unknown>): Promise<string> {
+  const file = Promise.withResolvers<Blob>()
+  const createObjectURL = (blob: Blob) => {
+    file.resolve(blob)
+    return '#'
+  }
+  Object.assign(URL, { createObjectURL, revokeObjectURL() {} })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await action()
+  const text = (await file.promise).text()
+  click.mockRestore()
+  return text
+}

@@ -54,4 +54,9 @@ export const storeSession = () => localStorage.setItem('auth_token', JSON.string
 
 export const errorResponse = (status: number, code: ErrorCode) =>
   HttpResponse.json({ error: code, code }, { status })
+/** The answer of PostgREST to an SQLSTATE, such as `PT409`. */
+export const refusal = (code: string, message = code, details: string | null = null) => {
+  const status = /^PT\d+$/.test(code) ? Number(code.slice(2)) : code === '42501' ? 403 : 500
+  return HttpResponse.json({ code, message, details, hint: null }, { status })
+}
 export const networkFailure = () => HttpResponse.error()

@@ -11,7 +11,7 @@ const colleagues: StaffMember[] = [
   },
 ]
 /** Answers the list of the staff: an admin and an editor. */
-export const answerStaff = () => answer('GET /staff', colleagues)
+export const answerStaff = () => answer('RPC staff_list', colleagues)
 
 /** The row of a list in which a text is. */
 export const rowWith = (text: string) =>

@@ -1,6 +1,6 @@
 import type { Lead, LeadDetail } from '#contract/leads.ts'
 import type { LeadReports } from '#contract/reports.ts'
-import { answer } from './mock-api.ts'
+import { answer, type Params } from './mock-api.ts'
 
 export const lead = (part: Partial<Lead>): Lead => ({
   ...{ session_id: 'visit-one', email: 'noura@moh.example', name: null, score: 75, uncapped: 75 },
@@ -21,7 +21,7 @@ export const leadDetail: LeadDetail = {
 }
 
 export const leadList = (leads: Lead[], part: { doubtful?: number; demo?: number } = {}) => ({
-  ...{ leads, next: null, total: leads.length, doubtful: 0, demo: 0 },
+  ...{ leads, doubtful: 0, demo: 0 },
   ...part,
 })
 
@@ -34,14 +34,24 @@ export const leadReports = (part: Partial<LeadReports> = {}): LeadReports => ({
   ...part,
 })
 
-/** Answers the list of leads, and returns the queries with which it is read. */
-export function answerLeads(answerOf: (search: URLSearchParams) => object): string[] {
-  const queries: string[] = []
-  answer('GET /leads/sources', [{ source: 'linkedin', leads: 1 }])
-  answer('GET /leads', (request) => {
-    const { search, searchParams } = new URL(request.url)
-    queries.push(decodeURIComponent(search))
-    return answerOf(searchParams)
+type Filter = Record<string, unknown>
+const filterOf = ({ filter }: Params): Filter => (isFilter(filter) ? filter : {})
+const isFilter = (filter: unknown): filter is Filter =>
+  typeof filter === 'object' && filter !== null
+
+/** Answers the list of leads, and returns the filters with which it is read. */
+export function answerLeads(answerOf: (filter: Filter) => ReturnType<typeof leadList>): Filter[] {
+  const filters: Filter[] = []
+  answer('RPC lead_sources', [{ source: 'linkedin', leads: 1 }])
+  answer('RPC count_leads', (_, args) => {
+    const filter = filterOf(args)
+    const { leads, doubtful, demo } = answerOf(filter)
+    const isOnly = (name: string) => Object.keys(filter).join() === name
+    return isOnly('demo') ? demo : isOnly('doubtful') ? doubtful : leads.length
   })
-  return queries
+  answer('RPC list_leads', (_, args) => {
+    filters.push(filterOf(args))
+    return answerOf(filterOf(args)).leads
+  })
+  return filters
 }

@@ -3,11 +3,12 @@ import { cleanup } from '@testing-library/react'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest'
+import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
-import type { ContentDraft, DraftChange, Release } from '#contract/drafts.ts'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { dismissConfirmations } from '../../data/content/confirmations.ts'
-import { accessToken, draft, inAnHour, item, sara, session } from './builders.ts'
+import { accessToken, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
 
 type State = {
   /** What the server answers when the lists and the own account are read. Nothing that is sent changes them. */
@@ -28,7 +29,7 @@ export const mockApi = blank()
 /** The account may only propose changes. */
 export function proposing() {
   mockApi.user = { ...sara, role: 'editor' }
-  answer('GET /staff/settings', { admins_need_second_factor: false, editors_propose: true })
+  answer('RPC read_security_settings', [{ ...settings, editors_propose: true }])
 }
 
 /** The session ends: Auth does not renew it. */
@@ -38,36 +39,62 @@ export const endSession = () =>
     HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
   )
 
-type Body = Response | object | null
+type Body = Response | object | string | number | boolean | null
+/** The parameters of the path, or the arguments of an SQL function. */
+export type Params = PathParams | Record<string, unknown>
 /** `null` is an answer without a body. */
-export type Answer = Body | ((request: Request, params: PathParams) => Body | Promise<Body>)
+export type Answer = Body | ((request: Request, params: Params) => Body | Promise<Body>)
 
-/** `DRAFT` is a PUT that saves a draft, which an open editor sends by itself at any time. */
-const methods = { GET: 'get', POST: 'post', PUT: 'put', DRAFT: 'put', DELETE: 'delete' } as const
+const methods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+  RPC: 'post',
+} as const
 type Method = keyof typeof methods
-type Call = `${Method} ${string}`
+type SqlFunction = keyof Database['public']['Functions']
+type Call = `${Exclude<Method, 'RPC'>} ${string}` | `RPC ${SqlFunction}`
 const isMethod = (text = ''): text is Method => text in methods
-const isDraft = async (request: Request) =>
-  request.method === 'PUT' && /"draft":\s*true/.test(await request.clone().text())
-
 /**
- * Answers a call, such as `PUT /content/hero.title` of the API or `POST http://…`. With several answers, each is that of
- * one call, and the last one is that of all later calls.
+ * Answers a call, such as `PUT /content/hero.title` of the API, `RPC list_actions` of an SQL function,
+ * `POST /rest/v1/…` of a table or `POST http://…`.
+ * With several answers, each is that of one call, and the last one is that of all later calls.
  */
 function handler(call: Call, ...answers: [Answer, ...Answer[]]) {
   const [method, path = ''] = call.split(' ')
   if (!isMethod(method)) throw new Error(`Unknown method: ${call}`)
   let calls = 0
-  const address = path.startsWith('/') ? `*/api${path}` : path
+  const isRpc = method === 'RPC'
+  const isTable = path.startsWith('/rest/')
+  const address = isRpc
+    ? `*/rest/v1/rpc/${path}`
+    : path.startsWith('/')
+      ? `*${isTable ? '' : '/api'}${path}`
+      : path
   return http[methods[method]](address, async ({ request, params }) => {
-    if ((method === 'DRAFT') !== (await isDraft(request))) return
+    if ((isRpc || isTable) && !isSignedIn(request)) return refusal('42501')
     const next = answers[Math.min(calls, answers.length - 1)] ?? null
     calls += 1
-    const body = typeof next === 'function' ? await next(request.clone(), params) : next
+    const given = isRpc ? await argumentsOf(request) : params
+    const body = typeof next === 'function' ? await next(request.clone(), given) : next
     if (body === null) return new HttpResponse(null, { status: 204 })
-    return body instanceof Response ? body.clone() : HttpResponse.json(body)
+    if (body instanceof Response) return body.clone()
+    return HttpResponse.json(rowsOf(request, body))
   })
 }
+
+/** PostgREST takes calls without a token for those of a visitor, who may not call a function for staff. */
+const isSignedIn = (request: Request) =>
+  /^Bearer [^.]+\.[^.]+\./.test(request.headers.get('authorization') ?? '')
+const argumentsOf = async (request: Request): Promise<Record<string, unknown>> =>
+  json(request.clone())
+/** `single()` gets one row instead of a list. */
+const rowsOf = (request: Request, body: Exclude<Body, null>) =>
+  request.headers.get('accept')?.includes('vnd.pgrst.object') && Array.isArray(body)
+    ? body[0]
+    : body
 export const answer = (...args: Parameters<typeof handler>) => server.use(handler(...args))
 
 /** Answers the next call only when the returned function is called, and later ones with `others`. */
@@ -87,6 +114,7 @@ export function hold(call: Call, first: Answer, ...others: Answer[]) {
   }
 }
 
+const settings = { admins_need_second_factor: false, editors_propose: false }
 const none = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
 const known = (key: unknown) => mockApi.items.find((each) => each.key === key)
 const page = () => HttpResponse.html('<html><body></body></html>')
@@ -95,17 +123,17 @@ const json = async <T>(request: Request): Promise<T> => request.json()
 
 /** A server without state: it confirms each call. Versions, conflicts and the like are answers of the tests. */
 export const server = setupServer(
-  handler('GET /reports/badges', { ...none, waiting_reviews: 0, returned_drafts: 0 }),
-  handler('PUT /reports/badges/leads', null),
+  handler('RPC badge_counts', { ...none, waiting_reviews: 0, returned_drafts: 0 }),
+  handler('RPC mark_leads_seen', null),
   handler('POST /auth/login', () => ({
     ...{ token: accessToken(), refresh_token: 'refresh', expires_at: inAnHour() },
     user: mockApi.user,
   })),
   handler('GET /auth/me', () => ({ user: mockApi.user })),
   handler('POST /auth/logout', null),
-  handler('GET /staff/invitations', []),
-  handler('GET /deliveries/channels', { active: ['crm', 'email'] }),
-  handler('GET /staff/settings', { admins_need_second_factor: false, editors_propose: false }),
+  handler('RPC list_invitations', []),
+  handler('RPC active_channels', ['crm', 'email']),
+  handler('RPC read_security_settings', [settings]),
   handler('GET /content', () => mockApi.items),
   // The pages of the site, not prerendered.
   handler('GET */', page),
@@ -116,24 +144,25 @@ export const server = setupServer(
     const change = await json<ContentChange>(request)
     return { ...known(key), ...change, version: (change.version ?? 0) + 1 }
   }),
-  handler('DRAFT /content/:key', async (request, { key }) => {
-    const change = await json<DraftChange>(request)
-    return draft({
-      ...known(key),
-      key: String(key),
-      ...change,
-      revision: (change.revision ?? 0) + 1,
-    })
-  }),
   handler('DELETE /content/:key', null),
-  handler('GET /drafts', () => ({ drafts: mockApi.drafts, releases: mockApi.releases })),
-  handler('POST /drafts/open', async (request) => {
-    const { key } = await json<{ key: string }>(request)
+  handler('RPC content_drafts_list', () => mockApi.drafts),
+  handler('RPC content_releases_list', () => mockApi.releases),
+  handler('RPC content_open', (_, { item_key }) => {
+    const key = String(item_key)
     const live = known(key) ?? item({ key, version: 0 })
     const stored = mockApi.drafts.find((each) => each.key === key)
     return stored ?? draft({ ...live, revision: 0, has_changes: false })
   }),
-  handler('POST /drafts/:action', null),
+  handler('RPC content_close', null),
+  handler('RPC content_draft', async (request) => {
+    const { item_key: key, fields, revision = 0 } = await json<SavedDraft>(request)
+    return draft({ ...known(key), key, ...fields, revision: revision + 1 })
+  }),
+  handler('RPC content_discard', null),
+  handler('RPC content_move', null),
+  handler('RPC content_review', null),
+  handler('RPC content_unshare', null),
+  handler('PATCH /rest/v1/content_releases', { id: 'renamed' }),
   // Supabase Auth.
   handler(`GET ${auth}/user`, { id: sara.id, aud: 'x' }),
   handler(`POST ${auth}/logout`, null),
@@ -146,18 +175,28 @@ function endCalls(client: QueryClient) {
   client.clear()
 }
 
+/** SQL functions that change nothing. */
+const reads = /^(active|badge|content_\w+_list|count|lead|list|my|read|staff_list|who)/
+
 async function record(request: Request) {
   const { pathname } = new URL(request.url)
   // An open editor says so by itself, and a visit of an earlier test is sent whenever that is.
-  if (/\/(drafts\/(open|close)|visits)$/.test(pathname)) return
-  mockApi.calls.push(`${request.method} ${decodeURIComponent(pathname)}`)
-  if (request.method !== 'PUT' && request.method !== 'POST') return
+  if (/\/(rpc\/content_(open|close)|visits)$/.test(pathname)) return
+  const [, sqlFunction] = pathname.split('/rpc/')
+  mockApi.calls.push(
+    sqlFunction ? `RPC ${sqlFunction}` : `${request.method} ${decodeURIComponent(pathname)}`,
+  )
+  if (!['PUT', 'POST', 'PATCH'].includes(request.method)) return
   const body = await json<object>(request.clone()).catch(() => undefined)
   if (!body) return
+  if (sqlFunction && (reads.test(sqlFunction) || Object.keys(body).length === 0)) return
   // On a slow machine the editor has saved a draft by itself, and removes it after the item is published.
-  const isByItself = 'draft' in body || pathname.endsWith('/drafts/discard')
-  mockApi[isByItself ? 'saved' : 'sent'].push(body)
+  if (sqlFunction === 'content_draft') {
+    const { fields, revision } = await json<SavedDraft>(request.clone())
+    mockApi.saved.push({ ...fields, ...(revision !== undefined && { revision }) })
+  } else mockApi[sqlFunction === 'content_discard' ? 'saved' : 'sent'].push(body)
 }
+type SavedDraft = { item_key: string; fields: ContentChange; revision?: number }
 
 /** Starts the server for all tests of a file and resets it before each test. */
 export function setupMockApi() {

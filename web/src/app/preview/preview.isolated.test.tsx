@@ -91,7 +91,7 @@ test.each([
     expect(fetched).toHaveBeenCalledTimes(1)
     const [address, options] = fetched.mock.lastCall ?? []
     // The token is in no address.
-    expect(address).toBe('/api/drafts/shared')
+    expect(address).toBe('/api/content/shared')
     expect(options).toMatchObject({ method: 'POST', body: JSON.stringify({ token }) })
   },
 )

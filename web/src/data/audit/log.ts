@@ -1,11 +1,21 @@
-import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
-import { auditPage, type AuditFilter } from '#contract/audit.ts'
-import type { Language } from '#contract/languages.ts'
-import { callApi } from '../../lib/api.ts'
-import { callAsStaff, staffToken } from '../auth/session.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { auditEntry, auditPerPage, type AuditEntry, type AuditFilter } from '#contract/audit.ts'
+import { cleanText } from '#contract/text.ts'
+import type { StaffClient } from '../auth/session.ts'
+import { allRows, nextOf, queryAsStaff } from '../staff-rpc.ts'
 
-const parameters = ({ action, person }: AuditFilter) =>
-  new URLSearchParams({ ...(action && { action }), ...(person && { person }) })
+const entries = z.array(auditEntry)
+
+const page =
+  ({ action, person = '' }: AuditFilter, max_rows: number, before = 0) =>
+  (database: StaffClient) =>
+    database.rpc('list_actions', {
+      max_rows,
+      ...(action && { action_filter: action }),
+      ...(cleanText(person) && { person: cleanText(person) }),
+      ...(before > 0 && { before }),
+    })
 
 /** The audit log, newest first, page by page. Only admins may read it. */
 export const auditQuery = (filter: AuditFilter) =>
@@ -14,28 +24,19 @@ export const auditQuery = (filter: AuditFilter) =>
     gcTime: 0,
     placeholderData: keepPreviousData,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => {
-      const query = parameters(filter)
-      if (pageParam) query.set('before', String(pageParam))
-      return callAsStaff(`/audit?${query}`, auditPage, { signal })
-    },
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+    queryFn: ({ pageParam, signal }) =>
+      queryAsStaff(
+        (database) => page(filter, auditPerPage, pageParam)(database).abortSignal(signal),
+        entries,
+      ),
+    getNextPageParam: nextOf(auditPerPage, ({ id }: AuditEntry) => id),
+    select: ({ pages }) => pages.flat(),
   })
 
-type AuditFile = {
-  filter: AuditFilter
-  language: Language
-  save: (table: Blob) => Promise<void>
-}
-
-/** Gets the filtered log as CSV. */
-export const useAuditFile = () =>
-  useMutation({
-    mutationFn: async ({ filter, language, save }: AuditFile) => {
-      const query = parameters(filter)
-      query.set('language', language)
-      const file = await callApi(`/audit/csv?${query}`, { token: await staffToken() })
-      await save(await file.blob())
-    },
-  })
+/** The whole filtered log. */
+export const allActions = (filter: AuditFilter): Promise<AuditEntry[]> =>
+  allRows(
+    500,
+    ({ id }) => id,
+    (before) => queryAsStaff(page(filter, 500, before), entries),
+  )

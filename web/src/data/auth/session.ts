@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
+import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import { loginResponse, meResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { api, ApiError, networkError, type ApiOptions } from '../../lib/api.ts'
 import { readText, store, storeText } from '../../lib/storage.ts'
@@ -20,17 +21,20 @@ const guardedStorage = {
   removeItem: (key: string) => storeText('local', key, null),
 }
 
-let supabase: SupabaseClient | undefined
+export type StaffClient = SupabaseClient<Database>
+let staffClient: StaffClient | undefined
 
 /** Stores and refreshes the session. Created on first use, so that tests can set the environment first. */
-export const auth = () =>
-  (supabase ??= createClient(
+const supabase = () =>
+  (staffClient ??= createClient<Database>(
     import.meta.env.SUPABASE_URL,
     import.meta.env.SUPABASE_PUBLISHABLE_KEY,
     {
       auth: { storageKey: sessionKey, detectSessionInUrl: false, storage: guardedStorage },
+      db: { retry: false },
     },
-  )).auth
+  ))
+export const auth = () => supabase().auth
 
 /** The access token, refreshed if it has expired; null when nobody is signed in. */
 async function accessToken(): Promise<string | null> {
@@ -65,8 +69,17 @@ export async function callAsStaff<T>(
   schema: ZodMiniType<T> | null,
   options: Omit<ApiOptions, 'token'> = {},
 ): Promise<T | void> {
-  const send = (token: string) =>
-    schema ? api(path, schema, { ...options, token }) : api(path, null, { ...options, token })
+  return withStaffToken((token): Promise<T | void> =>
+    schema ? api(path, schema, { ...options, token }) : api(path, null, { ...options, token }),
+  )
+}
+
+/** Sends a query to the database as the signed-in user. A 401 refreshes the token and tries once more. */
+export const queryWithToken = <T>(query: (database: StaffClient) => Promise<T>): Promise<T> =>
+  // The client adds the token.
+  withStaffToken(() => query(supabase()))
+
+async function withStaffToken<T>(send: (token: string) => Promise<T>): Promise<T> {
   const token = await staffToken()
   try {
     return await send(token)

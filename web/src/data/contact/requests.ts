@@ -5,51 +5,78 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import {
-  requestEntries,
-  requestPage,
-  type Assignment,
+  requestEntry,
+  requestsPerPage,
+  staffRequest,
   type RequestFilter,
-  type RequestNote,
-  type RequestPage,
+  type RequestStatus,
   type StaffRequest,
-  type StatusChange,
 } from '#contract/contact-requests.ts'
-import { callAsStaff } from '../auth/session.ts'
+import { cleanText } from '#contract/text.ts'
+import type { StaffClient } from '../auth/session.ts'
+import { allRows, nextOf, queryAsStaff } from '../staff-rpc.ts'
 
-function readPage(filter: RequestFilter, after: string, signal?: AbortSignal) {
-  const given = Object.entries({ ...filter, after }).filter(([, value]) => value)
-  const query = new URLSearchParams(Object.fromEntries(given))
-  return callAsStaff(`/contact/requests?${query}`, requestPage, { ...(signal && { signal }) })
-}
+const requests = z.array(staffRequest)
 
-/** Contact requests in pages. */
+type Cursor = Pick<StaffRequest, 'created_at' | 'id' | 'rank'>
+const firstPage = (): Cursor | null => null
+const cursorOf = ({ created_at, id, rank }: StaffRequest): Cursor => ({ created_at, id, rank })
+
+const page =
+  ({ status, search = '', scope, order }: RequestFilter, max_rows: number, after: Cursor | null) =>
+  (database: StaffClient) =>
+    database.rpc('list_requests', {
+      max_rows,
+      newest_first: order === 'newest',
+      ...(status && { status_filter: status }),
+      ...(cleanText(search) && { search: cleanText(search) }),
+      ...(scope && { scope }),
+      ...(after && { after }),
+    })
+
+const dayMs = 24 * 60 * 60 * 1000
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length)
+
+/** Contact requests in pages, how many there are, and the working times. */
 export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', status, search, scope, order],
     gcTime: 0,
     placeholderData: keepPreviousData,
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      readPage({ status, search, scope, order }, pageParam, signal),
-    getNextPageParam: ({ next }) => next,
+    initialPageParam: firstPage(),
+    queryFn: async ({ pageParam, signal }) => {
+      const days = { from_day: dayFromNow(-120), to_day: dayFromNow(60) }
+      const [rows, counts, times] = await Promise.all([
+        queryAsStaff(
+          (database) =>
+            page(
+              { status, search, scope, order },
+              requestsPerPage,
+              pageParam,
+            )(database).abortSignal(signal),
+          requests,
+        ),
+        queryAsStaff((database) => database.rpc('count_requests').abortSignal(signal)),
+        queryAsStaff((database) =>
+          database.rpc('read_working_times', days).abortSignal(signal).single(),
+        ),
+      ])
+      return { rows, counts, times }
+    },
+    getNextPageParam: ({ rows }) => nextOf(requestsPerPage, cursorOf)(rows),
     select: ({ pages }) => ({
-      requests: pages.flatMap((page) => page.requests),
-      counts: pages[0]?.counts ?? {},
+      requests: pages.flatMap(({ rows }) => rows),
+      counts: new Map(pages[0]?.counts.map((row) => [row.status, row.requests])),
       times: pages[0]?.times,
     }),
   })
 
-/** All requests with these filters, page by page. */
-export async function allRequests(filter: RequestFilter): Promise<StaffRequest[]> {
-  const requests: StaffRequest[] = []
-  for (let after: string | null = ''; after !== null;) {
-    const page: RequestPage = await readPage(filter, after)
-    requests.push(...page.requests)
-    after = page.next
-  }
-  return requests
-}
+/** All requests with these filters. */
+export const allRequests = (filter: RequestFilter): Promise<StaffRequest[]> =>
+  allRows(200, cursorOf, (after) => queryAsStaff(page(filter, 200, after ?? null), requests))
 
 /** Notes and history of a request. The key begins like that of the list, which changes with them. */
 export const requestEntriesQuery = (id: string) =>
@@ -57,25 +84,42 @@ export const requestEntriesQuery = (id: string) =>
     queryKey: ['requests', 'entries', id],
     gcTime: 0,
     queryFn: ({ signal }) =>
-      callAsStaff(`/contact/requests/${id}/entries`, requestEntries, { signal }),
+      queryAsStaff(
+        (database) => database.rpc('list_request_entries', { request: id }).abortSignal(signal),
+        z.array(requestEntry),
+      ),
   })
 
 /** Sets the status of a request. Fails when someone else changed it in the meantime. */
 export const useSetStatus = () =>
-  useRequestMutation(({ id, ...change }: StatusChange & { id: string }) =>
-    callAsStaff(`/contact/requests/${id}`, null, { method: 'PUT', json: change }),
+  useRequestMutation(
+    ({ id, status, was }: { id: string; status: RequestStatus; was: RequestStatus }) =>
+      queryAsStaff((database) =>
+        database.rpc('set_request_status', { request: id, status, expected_status: was }),
+      ),
   )
 
-/** Assigns a request. Fails when someone else assigned it in the meantime. */
+/** Assigns a request to an account or to nobody. Fails when someone else assigned it in the meantime. */
 export const useAssign = () =>
-  useRequestMutation(({ id, ...change }: Assignment & { id: string }) =>
-    callAsStaff(`/contact/requests/${id}/assignee`, null, { method: 'PUT', json: change }),
+  useRequestMutation(
+    ({ id, assignee, was }: { id: string; assignee: string | null; was: string | null }) => {
+      const people = { assignee, expected_assignee: was }
+      return queryAsStaff((database) =>
+        database.rpc('assign_request', {
+          request: id,
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated types have no null in arguments
+          ...(people as { assignee: string; expected_assignee: string }),
+        }),
+      )
+    },
   )
 
 /** Adds an internal note to a request. */
 export const useAddNote = () =>
-  useRequestMutation(({ id, ...note }: RequestNote & { id: string }) =>
-    callAsStaff(`/contact/requests/${id}/entries`, null, { method: 'POST', json: note }),
+  useRequestMutation(({ id, text }: { id: string; text: string }) =>
+    queryAsStaff((database) =>
+      database.rpc('add_request_note', { request: id, note: cleanText(text) }),
+    ),
   )
 
 function useRequestMutation<T>(mutationFn: (variables: T) => Promise<unknown>) {

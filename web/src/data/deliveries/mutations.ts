@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { requeueResponse } from '#contract/deliveries.ts'
-import { callAsStaff } from '../auth/session.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 
-/** Queues deliveries again. */
+/** Queues deliveries again and returns how many. */
 export function useRequeue() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) =>
-      callAsStaff('/deliveries/requeue', requeueResponse, { method: 'POST', json: { ids } }),
+      queryAsStaff((database) => database.rpc('requeue_deliveries', { deliveries: ids })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['deliveries'] }),
   })
 }

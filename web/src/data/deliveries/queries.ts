@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import {
-  activeChannels,
-  deliveryPage,
+  deliveriesPerPage,
+  delivery,
   type Channel,
+  type Delivery,
   type DeliveryStatus,
 } from '#contract/deliveries.ts'
-import { callAsStaff } from '../auth/session.ts'
+import { nextOf, queryAsStaff } from '../staff-rpc.ts'
 
 /** Deliveries to the CRM or by email, latest first, page by page. */
 export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
@@ -14,21 +16,38 @@ export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
     gcTime: 0,
     placeholderData: keepPreviousData,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ channel, status })
-      if (pageParam) query.set('before', String(pageParam))
-      return callAsStaff(`/deliveries?${query}`, deliveryPage, { signal })
+    queryFn: async ({ pageParam, signal }) => {
+      const [deliveries, counts] = await Promise.all([
+        queryAsStaff(
+          (database) =>
+            database
+              .rpc('list_deliveries', {
+                channel,
+                status_filter: status,
+                max_rows: deliveriesPerPage,
+                ...(pageParam > 0 && { before: pageParam }),
+              })
+              .abortSignal(signal),
+          z.array(delivery),
+        ),
+        queryAsStaff((database) =>
+          database.rpc('count_deliveries', { channel }).abortSignal(signal),
+        ),
+      ])
+      return { deliveries, counts }
     },
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ deliveries }) => next(deliveries),
     select: ({ pages }) => ({
       deliveries: pages.flatMap((page) => page.deliveries),
-      counts: pages[0]?.counts ?? {},
+      counts: new Map(pages[0]?.counts.map((row) => [row.status, row.deliveries])),
     }),
   })
+
+const next = nextOf(deliveriesPerPage, ({ sequence }: Delivery) => sequence)
 
 /** The channels that are configured. */
 export const activeChannelsQuery = queryOptions({
   queryKey: ['deliveries', 'channels'],
-  queryFn: ({ signal }) => callAsStaff('/deliveries/channels', activeChannels, { signal }),
-  select: ({ active }) => active,
+  queryFn: ({ signal }) =>
+    queryAsStaff((database) => database.rpc('active_channels').abortSignal(signal)),
 })

@@ -1,46 +1,53 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import type { ZodMiniType } from 'zod/mini'
-import { bulkResponse } from '#contract/content-changes.ts'
+import { contentChange } from '#contract/content.ts'
 import {
   contentDraft,
-  release,
-  shareResponse,
+  release as releaseSchema,
   type ContentDraft,
-  type DiscardRequest,
   type DraftChange,
-  type MoveRequest,
-  type OpenRequest,
-  type PublishRequest,
   type ReleaseSchedule,
   type ReviewRequest,
-  type ScheduleRequest,
+  type ShownDraft,
 } from '#contract/drafts.ts'
+import { cleanText } from '#contract/text.ts'
 import { ApiError } from '../../lib/api.ts'
-import { callAsStaff } from '../auth/session.ts'
-import { refreshList, useListMutation } from '../content/mutations.ts'
-import { contentPath } from '../content/queries.ts'
+import { refreshList } from '../content/mutations.ts'
 import { trackWrite } from '../content/writes.ts'
 import { badgesQuery } from '../reports/badges.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 import { draftsQuery, putDraft } from './queries.ts'
 
-const post = <T>(path: string, schema: ZodMiniType<T>, json?: object) =>
-  callAsStaff(`/drafts/${path}`, schema, { method: 'POST', json })
-const send = (path: string, json?: object) =>
-  callAsStaff(`/drafts/${path}`, null, { method: 'POST', json })
+/** Records for a minute that the user edits an item, unless `open_by` of the result names somebody else. */
+export const openItem = ({ key, takes_over = false }: { key: string; takes_over?: boolean }) =>
+  queryAsStaff(
+    (database) => database.rpc('content_open', { item_key: key, takes_over }),
+    contentDraft,
+  )
 
-export const openItem = (request: OpenRequest) => post('open', contentDraft, request)
-export const closeItem = (key: string) => send('close', { key })
+export const closeItem = (key: string) =>
+  queryAsStaff((database) => database.rpc('content_close', { item_key: key }))
+
+/** Saves a draft, also of a key without an item. */
+function saveDraft(key: string, { revision, ...change }: DraftChange): Promise<ContentDraft> {
+  const { data: fields, error } = contentChange.safeParse(change)
+  if (error) throw new ApiError('invalid', error.message, 400)
+  return queryAsStaff(
+    (database) =>
+      database.rpc('content_draft', {
+        item_key: key,
+        fields,
+        ...(revision !== undefined && { revision }),
+      }),
+    contentDraft,
+  )
+}
 
 /** Saves a draft; the list gets the saved state. */
 export function useSaveDraft() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, change }: { key: string; change: Omit<DraftChange, 'draft'> }) =>
-      callAsStaff(contentPath(key), contentDraft, {
-        method: 'PUT',
-        json: { ...change, draft: true },
-      }),
+    mutationFn: async ({ key, change }: { key: string; change: DraftChange }) =>
+      saveDraft(key, change),
     onSuccess: (draft) => putDraft(client, draft.key, draft.has_changes ? draft : null),
   })
 }
@@ -57,12 +64,14 @@ function useDraftMutation<Request, Result>(mutationFn: (request: Request) => Pro
   })
 }
 
-/** The same, with items that change. */
-function useReleaseMutation<Request extends { id: string }>(action: 'publish' | 'undo') {
+/** The same, with items that change: those of the returned keys. */
+function useItemMutation<Request, Result extends { keys: readonly string[] }>(
+  change: (request: Request) => Promise<Result>,
+) {
   const client = useQueryClient()
-  return useDraftMutation(async ({ id, ...request }: Request) => {
+  return useDraftMutation(async (request: Request) => {
     try {
-      const changed = await trackWrite(post(`releases/${id}/${action}`, release, request))
+      const changed = await trackWrite(change(request))
       await refreshList(client, changed.keys)
       return changed
     } catch (error) {
@@ -73,73 +82,133 @@ function useReleaseMutation<Request extends { id: string }>(action: 'publish' | 
   })
 }
 
-/** Publishes drafts, all or none. */
+/** Publishes drafts, all or none. Returns the revisions that undo it. */
 export function usePublishDrafts() {
   const client = useQueryClient()
-  return useListMutation(
-    async (request: PublishRequest) => {
-      const result = await trackWrite(post('publish', bulkResponse, request))
-      for (const { key } of request.drafts) putDraft(client, key, null)
-      void client.invalidateQueries({ queryKey: draftsQuery.queryKey })
-      return result
-    },
-    (result) => result,
-  )
+  return useItemMutation(async (drafts: ShownDraft[]) => {
+    const revisions = await queryAsStaff((database) => database.rpc('content_publish', { drafts }))
+    for (const { key } of drafts) putDraft(client, key, null)
+    return { keys: drafts.map(({ key }) => key), revisions }
+  })
 }
 
 export const useDiscardDraft = () =>
-  useDraftMutation((request: DiscardRequest) => send('discard', request))
+  useDraftMutation(({ key, revision }: ShownDraft) =>
+    queryAsStaff((database) => database.rpc('content_discard', { item_key: key, revision })),
+  )
+
+type Move = { keys: string[]; release: string | null; moves?: boolean }
+const move = ({ keys, release, moves = false }: Move) =>
+  queryAsStaff((database) =>
+    database.rpc('content_move', { keys, moves, ...(release !== null && { release }) }),
+  )
+
+type Schedule = ShownDraft & { publish_at: string | null }
+const schedule = ({ key, revision, publish_at }: Schedule) =>
+  queryAsStaff((database) =>
+    database.rpc('content_schedule', {
+      item_key: key,
+      revision,
+      ...(publish_at !== null && { publish_at }),
+    }),
+  )
 
 /** Saves a discarded draft again, in its release and with its schedule. Its review and notes are gone. */
 export const useRestoreDraft = () =>
   useDraftMutation(
     async ({ key, revision: _revision, version: _version, ...fields }: ContentDraft) => {
-      const saved = await callAsStaff(contentPath(key), contentDraft, {
-        method: 'PUT',
-        json: { ...fields, draft: true },
-      })
-      if (fields.release) await send('move', { keys: [key], release: fields.release })
-      const { publish_at } = fields
-      if (publish_at)
-        await post('schedule', contentDraft, { key, revision: saved.revision, publish_at })
+      const { revision } = await saveDraft(key, fields)
+      if (fields.release) await move({ keys: [key], release: fields.release })
+      if (fields.publish_at) await schedule({ key, revision, publish_at: fields.publish_at })
     },
   )
 
-export const useScheduleDraft = () =>
-  useDraftMutation((request: ScheduleRequest) => post('schedule', contentDraft, request))
+export const useScheduleDraft = () => useDraftMutation(schedule)
 
-export const useMoveDrafts = () => useDraftMutation((request: MoveRequest) => send('move', request))
+/** Moves drafts into a release, or out of it. `moves`: also out of another release. */
+export const useMoveDrafts = () => useDraftMutation(move)
 
-export const useReview = () => useDraftMutation((request: ReviewRequest) => send('review', request))
+export const useReview = () =>
+  useDraftMutation(({ key, note, ...request }: ReviewRequest) =>
+    queryAsStaff((database) =>
+      database.rpc('content_review', {
+        ...request,
+        ...(key !== undefined && { item_key: key }),
+        ...(note && { note: cleanText(note) }),
+      }),
+    ),
+  )
 
-/** Returns the token of a new preview link. */
+const ofRelease = (id: string | null) => (id === null ? {} : { release: id })
+
+/** Returns the token of a new preview link, which is not shown again. Null: of the drafts in no release. */
 export const useShare = () =>
-  useDraftMutation((id: string | null) => post('share', shareResponse, { release: id }))
+  useDraftMutation((id: string | null) =>
+    queryAsStaff((database) => database.rpc('content_share', ofRelease(id))),
+  )
 
 export const useUnshare = () =>
-  useDraftMutation((id: string | null) => send('unshare', { release: id }))
+  useDraftMutation((id: string | null) =>
+    queryAsStaff((database) => database.rpc('content_unshare', ofRelease(id))),
+  )
 
 export const useAddRelease = () =>
-  useDraftMutation((name: string) => post('releases', z.object({ id: z.string() }), { name }))
+  useDraftMutation((name: string) =>
+    queryAsStaff((database) =>
+      database
+        .from('content_releases')
+        .insert({ name: cleanText(name) })
+        .select('id')
+        .single(),
+    ),
+  )
 
 export const useRenameRelease = () =>
   useDraftMutation(({ id, name }: { id: string; name: string }) =>
-    callAsStaff(`/drafts/releases/${id}`, null, { method: 'PUT', json: { name } }),
+    queryAsStaff((database) =>
+      database
+        .from('content_releases')
+        .update({ name: cleanText(name) })
+        .eq('id', id)
+        .select('id')
+        .single(),
+    ),
   )
 
+/** Its drafts remain. */
 export const useDeleteRelease = () =>
   useDraftMutation((id: string) =>
-    callAsStaff(`/drafts/releases/${id}`, null, { method: 'DELETE' }),
+    queryAsStaff((database) =>
+      database.from('content_releases').delete().eq('id', id).select('id').single(),
+    ),
   )
 
 export const useScheduleRelease = () =>
-  useDraftMutation(({ id, ...schedule }: ReleaseSchedule & { id: string }) =>
-    callAsStaff(`/drafts/releases/${id}/schedule`, release, { method: 'PUT', json: schedule }),
+  useDraftMutation(({ id, publish_at, unpublish_at, drafts }: ReleaseSchedule & { id: string }) =>
+    queryAsStaff((database) =>
+      database.rpc('content_schedule_release', {
+        release: id,
+        ...(publish_at !== null && { publish_at }),
+        ...(unpublish_at !== null && { unpublish_at }),
+        ...(drafts && { drafts }),
+      }),
+    ),
   )
 
 /** Publishes the drafts of a release, all or none. */
 export const usePublishRelease = () =>
-  useReleaseMutation<PublishRequest & { id: string }>('publish')
+  useItemMutation(({ id, drafts }: { id: string; drafts: ShownDraft[] }) =>
+    queryAsStaff(
+      (database) => database.rpc('content_publish_release', { release: id, drafts }),
+      releaseSchema,
+    ),
+  )
 
 /** Restores the items of a release and opens its drafts again. */
-export const useUndoRelease = () => useReleaseMutation<{ id: string }>('undo')
+export const useUndoRelease = () =>
+  useItemMutation(({ id }: { id: string }) =>
+    queryAsStaff(
+      (database) => database.rpc('content_undo_release', { release: id }),
+      releaseSchema,
+    ),
+  )

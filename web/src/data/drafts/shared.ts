@@ -11,7 +11,7 @@ export type SharedContent = { content: SiteContent; expiresAt: string }
 
 /** Throws ApiError: `not_found` for an unknown or expired link. */
 export async function fetchShared(token: string, signal: AbortSignal): Promise<SharedContent> {
-  const { items, expires_at } = await api('/drafts/shared', sharedDrafts, {
+  const { items, expires_at } = await api('/content/shared', sharedDrafts, {
     method: 'POST',
     json: { token },
     signal,

@@ -1,48 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Language } from '#contract/languages.ts'
-import { decisionResponse, type VisitDecision } from '#contract/leads.ts'
-import { callApi } from '../../lib/api.ts'
-import { callAsStaff, staffToken } from '../auth/session.ts'
+import { visitsPerAcceptance, type VisitDecision } from '#contract/leads.ts'
 import { todayQuery } from '../reports/queries.ts'
-import { leadPath, type LeadSearch } from './queries.ts'
-
-type LeadFile = { search: LeadSearch; language: Language; save: (table: Blob) => Promise<void> }
-
-/** Gets all matching leads as CSV. */
-export function useLeadFile() {
-  return useMutation({
-    mutationFn: async ({ search, language, save }: LeadFile) => {
-      const query = new URLSearchParams({ ...search, language })
-      const file = await callApi(`/leads/csv?${query}`, { token: await staffToken() })
-      await save(await file.blob())
-    },
-  })
-}
+import { queryAsStaff } from '../staff-rpc.ts'
+import { leadPage, leads, type LeadSearch } from './queries.ts'
 
 type Decision = { ids: string[]; decision: VisitDecision }
 
-const decide = (json: Decision) =>
-  callAsStaff('/leads/decide', decisionResponse, { method: 'POST', json })
+/** Returns the visits that exist. */
+const decide = ({ ids, decision }: Decision) =>
+  queryAsStaff((database) => database.rpc('decide_visits', { visits: ids, decision }))
 
 /** Decides whether visits are a bot's, a person's or doubtful. */
-export function useDecideVisits() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: decide,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: todayQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['leads'] }),
-      ]),
-  })
-}
+export const useDecideVisits = () => useLeadMutation(decide)
 
 /** Marks the person of a visit as contacted, or takes it back. */
-export function useMarkContacted() {
+export const useMarkContacted = () =>
+  useLeadMutation(({ visit, is_contacted }: { visit: string; is_contacted: boolean }) =>
+    queryAsStaff((database) => database.rpc('mark_contacted', { visit, is_contacted })),
+  )
+
+function useLeadMutation<Variables, Result>(change: (value: Variables) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ visit, is_contacted }: { visit: string; is_contacted: boolean }) =>
-      callAsStaff(`${leadPath(visit)}/contacted`, null, { method: 'PUT', json: { is_contacted } }),
+    mutationFn: change,
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: todayQuery.queryKey }),
@@ -51,16 +31,21 @@ export function useMarkContacted() {
   })
 }
 
-/** Accepts doubtful visits: these, or all that match a search. */
+/** Accepts doubtful visits: these, or those that match a search, some at once. */
 export function useAcceptDoubtful() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (accepted: { ids: string[] } | { search: LeadSearch }) =>
-      'ids' in accepted
-        ? decide({ ...accepted, decision: 'person' })
-        : callAsStaff(`/leads/accept?${new URLSearchParams(accepted.search)}`, decisionResponse, {
-            method: 'POST',
-          }),
+    mutationFn: async (accepted: { ids: string[] } | { search: LeadSearch }) =>
+      decide({
+        ids: 'ids' in accepted ? accepted.ids : await doubtfulVisits(accepted.search),
+        decision: 'person',
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
   })
+}
+
+async function doubtfulVisits({ sort: _sort, order: _order, ...search }: LeadSearch) {
+  const matching = { ...search, doubtful: 'true' }
+  const found = await queryAsStaff(leadPage(matching, visitsPerAcceptance), leads)
+  return found.map(({ session_id }) => session_id)
 }

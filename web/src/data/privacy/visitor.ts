@@ -1,9 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitorCount } from '#contract/privacy.ts'
-import { callApi } from '../../lib/api.ts'
-import { callAsStaff, staffToken } from '../auth/session.ts'
-
-const visitor = (action: 'count' | 'export' | 'erase') => `/privacy/${action}`
+import { queryAsStaff } from '../staff-rpc.ts'
 
 /** The number of records that erasing would remove. */
 export const visitorCountQuery = (email: string) =>
@@ -11,16 +8,18 @@ export const visitorCountQuery = (email: string) =>
     queryKey: ['visitor', email],
     gcTime: 0,
     queryFn: ({ signal }) =>
-      callAsStaff(visitor('count'), visitorCount, { method: 'POST', json: { email }, signal }),
+      queryAsStaff(
+        (database) => database.rpc('count_visitor', { email }).abortSignal(signal),
+        visitorCount,
+      ),
   })
 
 /** Downloads everything stored about a person. */
 export function useExportVisitor() {
   return useMutation({
     mutationFn: async (email: string) => {
-      const token = await staffToken()
-      const all = await callApi(visitor('export'), { method: 'POST', json: { email }, token })
-      return all.blob()
+      const all = await queryAsStaff((database) => database.rpc('export_visitor', { email }))
+      return new Blob([JSON.stringify(all)], { type: 'application/json' })
     },
   })
 }
@@ -30,7 +29,7 @@ export function useEraseVisitor() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (email: string) =>
-      callAsStaff(visitor('erase'), null, { method: 'POST', json: { email } }),
+      queryAsStaff((database) => database.rpc('erase_visitor', { email })),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['leads', 'list'] })
       void client.invalidateQueries({ queryKey: ['requests'] })

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { badgeCounts } from '#contract/reports.ts'
-import { callAsStaff } from '../auth/session.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 
 const refreshMs = 60_000
 
@@ -11,7 +11,11 @@ const refreshMs = 60_000
 export const badgesQuery = queryOptions({
   // Begins like the key of the requests, so that a change of one counts them again.
   queryKey: ['requests', 'badges'],
-  queryFn: ({ signal }) => callAsStaff('/reports/badges', badgeCounts, { signal }),
+  queryFn: ({ signal }) =>
+    queryAsStaff(
+      (database) => database.rpc('badge_counts').abortSignal(signal).single(),
+      badgeCounts,
+    ),
   refetchInterval: refreshMs,
   refetchOnWindowFocus: 'always',
 })
@@ -20,7 +24,7 @@ export const badgesQuery = queryOptions({
 export function useMarkLeadsSeen() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callAsStaff('/reports/badges/leads', null, { method: 'PUT' }),
+    mutationFn: () => queryAsStaff((database) => database.rpc('mark_leads_seen')),
     onSuccess: async () => {
       // An answer that is still on its way has the former number.
       await client.cancelQueries({ queryKey: badgesQuery.queryKey })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { contentStats, leadReports, whoToCall } from '#contract/reports.ts'
 import { callAsStaff } from '../auth/session.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 
 export const contentStatsQuery = queryOptions({
   queryKey: ['analytics', 'content'],
@@ -11,7 +12,8 @@ export const contentStatsQuery = queryOptions({
 /** Whom to call. The key begins like that of the requests, whose changes count here. */
 export const todayQuery = queryOptions({
   queryKey: ['requests', 'today'],
-  queryFn: ({ signal }) => callAsStaff('/reports/today', whoToCall, { signal }),
+  queryFn: ({ signal }) =>
+    queryAsStaff((database) => database.rpc('who_to_call').abortSignal(signal), whoToCall),
   refetchOnWindowFocus: 'always',
 })
 
@@ -22,7 +24,8 @@ export const reportsQuery = (days: number | null) =>
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callAsStaff(days ? `/reports?days=${days}` : '/reports', leadReports, {
-        signal,
-      }),
+      queryAsStaff(
+        (database) => database.rpc('lead_reports', days ? { days } : {}).abortSignal(signal),
+        leadReports,
+      ),
   })

@@ -1,19 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { unansweredQuestions, type Dismissal } from '#contract/reports.ts'
-import { callAsStaff } from '../auth/session.ts'
+import { unansweredQuestions } from '#contract/reports.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 
 /** The questions that the assistant could not answer and nobody dismissed. */
 export const unansweredQuery = queryOptions({
   queryKey: ['analytics', 'unanswered'],
-  queryFn: ({ signal }) => callAsStaff('/reports/unanswered', unansweredQuestions, { signal }),
+  queryFn: ({ signal }) =>
+    queryAsStaff(
+      (database) => database.rpc('list_unanswered').abortSignal(signal),
+      unansweredQuestions,
+    ),
 })
 
 /** Takes a question out of the list, or puts it back. */
 export function useDismissQuestion() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...json }: Dismissal & { id: number }) =>
-      callAsStaff(`/reports/unanswered/${id}`, null, { method: 'PUT', json }),
+    mutationFn: ({ id, is_dismissed }: { id: number; is_dismissed: boolean }) =>
+      queryAsStaff((database) =>
+        database.rpc('dismiss_unanswered', { question_id: id, is_dismissed }),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: unansweredQuery.queryKey }),
   })
 }

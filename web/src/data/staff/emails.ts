@@ -1,19 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { emailSettings, type EmailSettingsChange } from '#contract/staff-emails.ts'
-import { callAsStaff } from '../auth/session.ts'
+import { emailSettings, type EmailSettings } from '#contract/staff-emails.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 
 /** Which emails the signed-in person gets. */
 export const emailSettingsQuery = queryOptions({
   queryKey: ['email-settings'],
   gcTime: 0,
-  queryFn: ({ signal }) => callAsStaff('/staff/me/emails', emailSettings, { signal }),
+  queryFn: ({ signal }) =>
+    queryAsStaff(
+      (database) => database.rpc('my_email_settings').abortSignal(signal).single(),
+      emailSettings,
+    ),
 })
 
 export function useChangeEmailSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (json: EmailSettingsChange) =>
-      callAsStaff('/staff/me/emails', null, { method: 'PUT', json }),
+    mutationFn: (change: Pick<EmailSettings, 'language' | 'emails'>) =>
+      queryAsStaff((database) => database.rpc('change_my_email_settings', change)),
     onSuccess: () => client.invalidateQueries({ queryKey: emailSettingsQuery.queryKey }),
   })
 }

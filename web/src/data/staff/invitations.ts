@@ -1,15 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { invitationList, sentInvitation, type NewInvitation } from '#contract/staff.ts'
 import { callAsStaff } from '../auth/session.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 
 const path = '/staff/invitations'
-const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`
 
 /** Who is invited and has not accepted yet; only admins may read them. */
 export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
   gcTime: 0,
-  queryFn: ({ signal }) => callAsStaff(path, invitationList, { signal }),
+  queryFn: ({ signal }) =>
+    queryAsStaff(
+      (database) => database.rpc('list_invitations').abortSignal(signal),
+      invitationList,
+    ),
 })
 
 /** Invites somebody. Returns the link to hand over, or null if it is emailed. */
@@ -21,11 +25,17 @@ export const useInvite = () =>
 /** Sends an invitation again. The earlier link stops working. Returns the same as `useInvite`. */
 export const useResend = () =>
   useInvitationChange(async (id: string) =>
-    linkOf(await callAsStaff(`${pathOf(id)}/resend`, sentInvitation, { method: 'POST' })),
+    linkOf(
+      await callAsStaff(`${path}/${encodeURIComponent(id)}/resend`, sentInvitation, {
+        method: 'POST',
+      }),
+    ),
   )
 
 export const useRevoke = () =>
-  useInvitationChange((id: string) => callAsStaff(pathOf(id), null, { method: 'DELETE' }))
+  useInvitationChange((id: string) =>
+    queryAsStaff((database) => database.rpc('revoke_invitation', { invitation: id })),
+  )
 
 function useInvitationChange<Variables, Result>(change: (value: Variables) => Promise<Result>) {
   const client = useQueryClient()

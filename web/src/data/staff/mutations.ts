@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffRole } from '#contract/auth.ts'
-import { callAsStaff } from '../auth/session.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 import { staffQuery } from './queries.ts'
-
-const path = (id: string) => `/staff/${encodeURIComponent(id)}`
 
 export function useChangeRole() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, role }: { id: string; role: StaffRole }) =>
-      callAsStaff(path(id), null, { method: 'PUT', json: { role } }),
+      queryAsStaff((database) =>
+        database.rpc('change_staff_role', { user_id: id, new_role: role }),
+      ),
     onSuccess: (_, { id, role }) => {
       client.setQueryData(staffQuery.queryKey, (staff) =>
         staff?.map((each) => (each.id === id ? { ...each, role } : each)),
@@ -22,7 +22,8 @@ export function useChangeRole() {
 export function useRemoveStaff() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callAsStaff(path(id), null, { method: 'DELETE' }),
+    mutationFn: (id: string) =>
+      queryAsStaff((database) => database.rpc('remove_staff', { user_id: id })),
     onSuccess: (_, id) => {
       client.setQueryData(staffQuery.queryKey, (staff) => staff?.filter((each) => each.id !== id))
       void client.invalidateQueries({ queryKey: ['audit'] })
@@ -35,7 +36,7 @@ export function useResetSecondFactor() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) =>
-      callAsStaff(`${path(id)}/second-factor`, null, { method: 'DELETE' }),
+      queryAsStaff((database) => database.rpc('reset_second_factor', { user_id: id })),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: staffQuery.queryKey }),
@@ -48,7 +49,8 @@ export function useResetSecondFactor() {
 export function useSignOutEverywhere() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callAsStaff(`${path(id)}/sessions`, null, { method: 'DELETE' }),
+    mutationFn: (id: string) =>
+      queryAsStaff((database) => database.rpc('sign_out_everywhere', { user_id: id })),
     onSuccess: () => void client.invalidateQueries({ queryKey: ['audit'] }),
   })
 }

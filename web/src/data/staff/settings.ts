@@ -1,19 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { securitySettings, type SecuritySettingsChange } from '#contract/staff.ts'
-import { callAsStaff } from '../auth/session.ts'
+import type { SecuritySettings } from '#contract/staff.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 
 /** What is demanded of staff accounts. */
 export const settingsQuery = queryOptions({
   queryKey: ['staff-settings'],
   gcTime: 0,
-  queryFn: ({ signal }) => callAsStaff('/staff/settings', securitySettings, { signal }),
+  queryFn: ({ signal }): Promise<SecuritySettings> =>
+    queryAsStaff((database) => database.rpc('read_security_settings').abortSignal(signal).single()),
 })
 
 export function useChangeSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (json: SecuritySettingsChange) =>
-      callAsStaff('/staff/settings', null, { method: 'PUT', json }),
+    mutationFn: (change: Partial<SecuritySettings>) =>
+      queryAsStaff((database) => database.rpc('change_security_settings', change)),
     onSuccess: (_, change) =>
       client.setQueryData(
         settingsQuery.queryKey,

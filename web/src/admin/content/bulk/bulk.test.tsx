@@ -84,7 +84,7 @@ test('sends one request with the versions that were read; one notification undoe
 
 test('publishes the drafts of the selected items', async () => {
   answer('POST /content/bulk', none)
-  answer('POST /drafts/publish', none)
+  answer('RPC content_publish', [5])
   mockApi.drafts = [draft({ key: 'hero.a', value_ar: 'من المسودة', revision: 3 })]
   const user = await open()
   expect(await screen.findByText('تعديلات لم تُنشر بعد')).toBeTruthy()

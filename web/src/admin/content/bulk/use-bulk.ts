@@ -52,7 +52,7 @@ export function useBulk() {
     if (changed.length === 0) return change(items, action)
     // To publish an item with a draft publishes the draft.
     const isDone = await attempt(items, action, async () => {
-      const { revisions } = await publishDrafts.mutateAsync({ drafts: changed })
+      const { revisions } = await publishDrafts.mutateAsync(changed)
       notifyChanged(text(action, changed.length, 0), revisions)
     })
     const others = items.filter((item) => draftOf(item).length === 0)

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { resource } from '../_shared/server/http.ts'
 import { stopPaths } from '../_shared/server/stop-token.ts'
-import { stopRoutes } from './stop.ts'
+import { privacyApp } from './app.ts'
 
 beforeEach(() => {
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
@@ -10,7 +9,8 @@ beforeEach(() => {
 
 test('the link of an email stops those to its address, by its page or by a mail client', async () => {
   const stop = vi.fn(async (_email: string) => {})
-  const app = resource('privacy').route('/stop', stopRoutes({ stop, count: async () => {} }))
+  const count = vi.fn<(caller: string) => Promise<void>>(async () => {})
+  const app = privacyApp({ stop, count })
   const { page, call } = stopPaths('sara@ministry.example', 'en')
   const token = page.split('#stop=')[1] ?? ''
   const byPage = async (body: object) =>
@@ -30,4 +30,5 @@ test('the link of an email stops those to its address, by its page or by a mail 
   vi.stubEnv('SITE_URL', 'https://riyada.example')
   const opened = await app.request(path)
   expect(opened.headers.get('location')).toBe(`https://riyada.example${page.replace('/en', '')}`)
+  expect(count).toHaveBeenCalledTimes(6)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, queryOne, sql, staff, signIn } from '../_test/stack.ts'
+import { call, rpc, queryOne, sql, staff, signIn } from '../functions/_test/stack.ts'
 
 const key = 'proposals-test/item'
 let editor = ''
@@ -24,7 +24,6 @@ afterAll(clean)
 
 const path = `/content/${encodeURIComponent(key)}`
 const put = (token: string, json: object) => call(path, { method: 'PUT', token, json })
-const post = (name: string, token: string, json: object) => call(`/drafts/${name}`, { token, json })
 const stored = async () =>
   (
     await queryOne<{ text: string }>('select value_en as text from content_items where key = $1', [
@@ -35,33 +34,35 @@ const stored = async () =>
 // The setting counts for everybody, so no other file may run at the same time.
 test('an editor who proposes publishes only what an admin approved', async () => {
   const setting = { editors_propose: true }
-  const change = { method: 'PUT', token: editor, json: setting }
-  expect((await call('/staff/settings', change)).status).toBe(403)
-  expect((await call('/staff/settings', { ...change, token: admin })).status).toBe(204)
-  expect((await call('/staff/settings', { token: editor })).json).toEqual({
-    admins_need_second_factor: false,
-    ...setting,
-  })
+  expect((await rpc('change_security_settings', editor, setting)).status).toBe(403)
+  expect((await rpc('change_security_settings', admin, setting)).status).toBe(204)
+  expect((await rpc('read_security_settings', editor)).json).toMatchObject([setting])
 
   // What else they may not do is proven in drafts.test.sql.
   const direct = await put(editor, { value_en: 'Direct' })
   expect([direct.status, direct.json.code]).toEqual([403, 'review_needed'])
 
-  expect((await put(editor, { draft: true, value_en: 'Proposal' })).status).toBe(200)
+  const proposal = { item_key: key, fields: { value_en: 'Proposal' } }
+  expect((await rpc('content_draft', editor, proposal)).status).toBe(200)
   const publish = { drafts: [{ key, revision: 1 }] }
-  expect((await post('publish', editor, publish)).json.code).toBe('review_needed')
-  expect((await post('review', editor, { key, review: 'approved' })).status).toBe(403)
-  expect((await post('review', editor, { key, review: 'requested', note: 'Look' })).status).toBe(
-    204,
+  expect((await rpc('content_publish', editor, publish)).code).toBe('review_needed')
+  expect((await rpc('content_review', editor, { item_key: key, review: 'approved' })).status).toBe(
+    403,
   )
-  expect((await call('/reports/badges', { token: admin })).json.waiting_reviews).toBeGreaterThan(0)
-  expect((await call('/reports/badges', { token: editor })).json.waiting_reviews).toBeNull()
+  const request = { item_key: key, review: 'requested', note: 'Look' }
+  expect((await rpc('content_review', editor, request)).status).toBe(204)
+  expect((await rpc('badge_counts', admin)).json[0].waiting_reviews).toBeGreaterThan(0)
+  expect((await rpc('badge_counts', editor)).json[0].waiting_reviews).toBeNull()
   const approve = (revision: number) =>
-    post('review', admin, { key, review: 'approved', drafts: [{ key, revision }] })
+    rpc('content_review', admin, {
+      item_key: key,
+      review: 'approved',
+      drafts: [{ key, revision }],
+    })
   // What was read, and nothing that was saved afterwards.
   expect((await approve(2)).status).toBe(409)
   expect((await approve(1)).status).toBe(204)
   expect(await stored()).toBe('Live')
-  expect((await post('publish', editor, publish)).status).toBe(200)
+  expect((await rpc('content_publish', editor, publish)).status).toBe(200)
   expect(await stored()).toBe('Proposal')
 })

@@ -1,0 +1,53 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import type { ZodMiniType } from 'zod/mini'
+import { databaseError } from '#contract/database-error.ts'
+import { ApiError, checked, networkError } from '../lib/api.ts'
+import { queryWithToken, type StaffClient } from './auth/session.ts'
+
+type Query<T> = (database: StaffClient) => PromiseLike<PostgrestSingleResponse<T>>
+
+/**
+ * Queries the database as the signed-in user: row-level security and the SQL functions decide. The schema validates what
+ * is not typed by the database: jsonb, the nulls of a returned table, texts with fixed values. Throws ApiError.
+ */
+export async function queryAsStaff<T>(query: Query<T>): Promise<T>
+export async function queryAsStaff<T>(query: Query<unknown>, schema: ZodMiniType<T>): Promise<T>
+export async function queryAsStaff<T>(
+  query: Query<unknown>,
+  schema?: ZodMiniType<T>,
+): Promise<unknown> {
+  const data = await queryWithToken(async (database) => dataOf(await query(database)))
+  return schema ? checked(schema, data) : data
+}
+
+function dataOf<T>({ data, error, status }: PostgrestSingleResponse<T>): T {
+  if (!error) return data
+  if (status === 0) throw networkError()
+  const known = databaseError(error, status)
+  if (!known) throw new ApiError('internal', error.message, status)
+  throw new ApiError(known.code, error.message, known.status, known.fields, known.retryAfter)
+}
+
+/** The cursor of the page after this one: that of its last row, or undefined if the page is not full. */
+export const nextOf =
+  <Row, Cursor>(size: number, cursorOf: (last: Row) => Cursor) =>
+  (rows: readonly Row[]): Cursor | undefined => {
+    const last = rows.at(-1)
+    return rows.length < size || last === undefined ? undefined : cursorOf(last)
+  }
+
+/** The rows of all pages of a size, for a file. */
+export async function allRows<Row, Cursor>(
+  size: number,
+  cursorOf: (last: Row) => Cursor,
+  read: (after: Cursor | undefined, from: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const next = nextOf(size, cursorOf)
+  const rows = await read(undefined, 0)
+  for (let after = next(rows); after !== undefined;) {
+    const page = await read(after, rows.length)
+    rows.push(...page)
+    after = next(page)
+  }
+  return rows
+}
