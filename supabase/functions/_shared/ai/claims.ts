@@ -7,7 +7,8 @@ import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import { wordEnd, wordStart, type Quantity } from './numbers.ts'
 import * as say from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
-import { contentTerms, createSupport, isCalendarTime, nounOf, type Sources } from './support.ts'
+import { isCalendarTime } from './reckoning.ts'
+import { contentTerms, createSupport, nounOf, type Sources, type Use } from './support.ts'
 
 export type Checked = {
   text: string
@@ -44,6 +45,10 @@ const savingBefore = new RegExp(
   ),
   'u',
 )
+const moreBehind = new RegExp(
+  foldPattern(`^ (?:\\p{L}+ )?(?:more|fewer|extra|additional|less|إضافي\\p{L}*|زيادة)${wordEnd}`),
+  'u',
+)
 const quoted = /"([^"\n]{10,400})"/gu
 
 /** A sentence, folded, with what the checks look at. */
@@ -54,16 +59,32 @@ type Sentence = {
   intro: string
   figures: Quantity[]
   terms: Set<string>
+  useOf: (figure: Quantity) => Use
 }
 
 const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0
 const isShare = ({ unit }: Quantity) => unit === 'share' || unit === 'multiple'
 
-/** Says whether figures of a sentence may follow from others; a share, only if the sentence says so. */
-function reckoningOf({ text, figures }: Sentence): (unit: Quantity['unit']) => boolean {
-  const isReckoned = has(say.reckoning, text)
-  const hasShare = figures.some(({ unit }) => unit === 'share')
-  return (unit) => isReckoned || (hasShare && unit !== 'share')
+/** Says how a sentence uses a figure: whether that is a result, and from which others it may follow. */
+function usesOf({ text, intro, figures, terms }: Omit<Sentence, 'useOf'>): Sentence['useOf'] {
+  const isSaving = has(say.saving, text)
+  const isDelivery = has(say.delivery, text)
+  const isPriced = has(say.price, text)
+  const isOwn = has(say.aboutVisitor, text) || measureBehind.test(intro)
+  const reckoned = text.search(say.reckoning)
+  const isQuoted = has(say.quoting, intro + text)
+  return ({ unit, start }) => {
+    const isMoney = unit === 'money'
+    const isResult = !isMoney && (isSaving || (unit === 'time' && isDelivery))
+    // "You wrote 30, so …"
+    const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start) && (!isMoney || isOwn)
+    const isClaimed = isQuoted || (isMoney && (isPriced || isSaving))
+    return {
+      terms,
+      isResult,
+      from: isReckoned && !(isMoney && isClaimed) ? 'all' : isClaimed ? [] : figures,
+    }
+  }
 }
 
 /** The end of a clause: what is denied before it is not denied behind it. */
@@ -77,6 +98,10 @@ function isDenied(text: string, at: number): boolean {
   const end = [...before.matchAll(clauseEnd)].at(-1)
   return has(say.negation, end ? before.slice(end.index + end[0].length) : before)
 }
+/** Whether a share is what a saving is said to be. */
+const isPromised = (text: string, { start, end }: Quantity) =>
+  has(say.promised, text.slice(Math.max(0, start - 60), start)) ||
+  has(say.promised, text.slice(end, end + 30))
 /** Whether one of these is said and not denied. With `toCheck`, also not left to somebody to see to. */
 const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
   [...text.matchAll(pattern)].some(
@@ -142,15 +167,11 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
 
   /** An amount of money that is not the visitor's, or a price of ours without one. */
   function isPrice(each: Sentence): boolean {
-    const { text, intro, figures, terms } = each
-    const isPriced = has(say.price, text)
-    const isOwn =
-      !isPriced &&
-      (has(say.aboutVisitor, text) || measureBehind.test(intro)) &&
-      reckoningOf(each)('money')
+    const { text, figures, terms, useOf } = each
     const money = figures.filter(({ unit }) => unit === 'money')
-    if (money.some((figure) => !support.has(figure, { terms, isReckoned: isOwn }))) return true
-    if (money.length > 0 || !isSaid(text, say.price)) return false
+    if (money.some((figure) => !support.has(figure, useOf(figure)))) return true
+    if (money.length > 0) return isSaid(text, say.ourPrice, say.toCheck)
+    if (!isSaid(text, say.price)) return false
     return !figures.some((figure) => figure.value > 12 && support.has(figure, { terms }))
   }
 
@@ -166,7 +187,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       figures.some(
         (each) =>
           isShare(each) &&
-          !support.has(each, { terms, isResult: true }) &&
+          !support.has(each, { terms, isResult: true, isPromise: isPromised(text, each) }) &&
           !isDenied(text, each.start),
       )
     )
@@ -174,12 +195,9 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
 
   /** The figures of a sentence that nobody gave. */
   function unsupportedIn(sentence: Sentence): Quantity[] {
-    const { text, intro, figures, terms } = sentence
-    const isDelivery = has(say.delivery, text)
+    const { text, intro, figures, terms, useOf } = sentence
     const isSaving = has(say.saving, text)
     const isRestated = has(say.restating, intro + text)
-    const isQuoted = has(say.quoting, intro + text)
-    const isReckoned = reckoningOf(sentence)
     const proposes = { shares: say.isProposal(text, true), others: say.isProposal(text, false) }
     /** Whether a figure is chosen and not claimed: the size of a sample, the length of a trial. */
     const isChosen = (each: Quantity) =>
@@ -191,7 +209,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isSmallClaim = (each: Quantity) => {
       const before = text.slice(Math.max(0, each.start - 24), each.start)
       if (isRestated && support.differs(each, nounOf(text, each))) return true
-      if (!isSaving) return false
+      if (!isSaving) return has(moreBehind, text.slice(each.end, each.end + 30)) && !isChosen(each)
       const isReduced = toBefore.test(before) && !isChosen(each)
       return (
         savingBefore.test(before) || (isReduced && !support.has(each, { terms, isResult: true }))
@@ -201,8 +219,8 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       const { unit, value } = each
       if (unit === 'money') return false
       if (unit === 'count' && value <= 12) return isSmallClaim(each)
-      const isResult = isSaving || (isDelivery && unit === 'time')
-      const use = { terms, isResult, isReckoned: !isQuoted && isReckoned(unit) }
+      const use = useOf(each)
+      const isResult = use.isResult ?? false
       if (support.has(each, use) || isDenied(text, each.start)) return false
       // "all of the fields", "one year of requests"
       if (unit === 'share' && value === 1 && !isSaving) return false
@@ -220,11 +238,14 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
   /** The sentence with its marks; `null` if it must not be shown. */
   function checkedSentence(original: string, head: string): string | null {
     const folded = foldWithPositions(original)
-    const sentence: Sentence = {
+    const said = {
       ...{ original, text: folded.text, intro: foldWithPositions(head).text },
       figures: claimedFigures(original, folded, pages),
       terms: contentTerms(original),
     }
+    const sentence: Sentence = { ...said, useOf: usesOf(said) }
+    // What follows from a figure may stand before it.
+    for (const figure of said.figures) support.has(figure, sentence.useOf(figure))
     if (isForbidden(sentence)) return null
     return [...unsupportedIn(sentence), ...changedDates(sentence)]
       .map(({ end }) => folded.positions[end] ?? original.length)

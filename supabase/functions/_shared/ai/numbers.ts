@@ -65,7 +65,7 @@ const twoOf = foldPattern(
 const duals = new RegExp(twoOf, 'gu')
 const andHalf = new RegExp(
   foldPattern(
-    `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف|(?<one>واحدة?))${wordEnd}`,
+    `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف?|(?<one>واحدة?))${wordEnd}`,
   ),
   'gu',
 )
@@ -81,13 +81,13 @@ const currency = foldPattern(
 )
 const after = (source: string) => new RegExp(`^${foldPattern(source)}`, 'u')
 const isShare = after(
-  '\\s?(?:%|percent|per cent|pct|(?:بال|في ال|من ال)(?:مئة|مائة|مية)|نقطة مئوية|نقاط مئوية)',
+  '\\s?(?:%|percentage points?|percent|per cent|pct|(?:بال|في ال|من ال)(?:مئة|مائة|مية)|نقطة مئوية|نقاط مئوية)',
 )
 const isMultiple = after(
   `\\s?-?(?:x${wordEnd}|×|fold|أضعاف|times${wordEnd}(?! (?:a|per|each|every|in|this) ))`,
 )
 const isTime = after(
-  `[\\s-]{0,2}(?:(?<article>(?:of )?an? )|(?:working|business|calendar) |من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف))?`,
+  `[\\s+-]{0,2}(?:(?<article>(?:of )?an? )|(?:working|business|calendar) |من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف?(?!\\p{L})))?`,
 )
 const isMoney = after(`[\\s-]?(?:of )?${currency}`)
 const moneyBefore = new RegExp(`${currency}\\s?$`, 'u')
@@ -198,6 +198,11 @@ const ordinal = /^(?:third|quarter|fifth|tenth)$/
 const isFraction =
   /^ (?:of|come|comes|came|are|is|were|get|gets|fewer|less|more|faster|shorter)(?!\p{L})/u
 const byA = /(?:by|for|in|to) an? $/
+/** "نص" is a half only before these, and else a text. */
+const ofNumber = after(` (?:ال)?(?:ألف|مليون|مليار|${time})`)
+/** "مليونا ريال" is two million, "خمسون مليونا" one; "مليونا ومئتي ألف" is one, too. */
+const dualEnd = /^(?:الفا|مليونا|مليارا)$/
+const ofThings = /^ (?!و|ف|من |كل |على )\p{L}+(?<!ا)(?!\p{L})/u
 const quarterOfYear = after(' ال(?:أول|ثاني|ثالث|رابع|أخير|قادم|حالي)')
 
 /** A number that is read word by word. */
@@ -229,7 +234,8 @@ function joined(text: string): Numbered[] {
         (ordinal.test(word) &&
           !isFraction.test(rest) &&
           !byA.test(text.slice(0, start).slice(-8))) ||
-        (word === 'ربع' && quarterOfYear.test(rest))
+        (word === 'ربع' && quarterOfYear.test(rest)) ||
+        (word === 'نص' && !ofNumber.test(rest))
       if (isNone) continue
       const none = { value: 0, total: 0, current: 0, scale: 1, isPart: false }
       const first: Open = {
@@ -239,7 +245,10 @@ function joined(text: string): Numbered[] {
         end,
         last: next.is,
       }
-      extend(first, next)
+      extend(
+        first,
+        dualEnd.test(word) && ofThings.test(rest) ? { ...next, value: 2 * value } : next,
+      )
       numbers.push(first)
       continue
     }

@@ -31,15 +31,21 @@ function phrases(text: string): RegExp {
 export const price = phrases(String.raw`
   (?:(?:our|the|total|project) (?:price|fees?|charges?|quote)|prices?|fees?|priced|سعر\p{L}*|أسعار\p{L}*|رسوم\p{L}*|أتعاب\p{L}*)[^.\n\d]{0,20}\d[\d.,]{0,15}(?!\s?%|[\d.,])
   (?:costs?|price|priced|fees?|charges?|(?:ي|ت|س|سي|ست)?كلف(?:كم)?|تكلفة|تكلفته|تكلفتها|كلفة|سعر\p{L}*)… (?:less than|under|below|no more than|only|just|أقل من|لا (?:ت|ي)تجاوز|لا (?:ت|ي)زيد|دون|فقط)
+  (?:set(?:s|ting)?|would set) you back|(?:you )?pay us
   (?:low|mid|high|four|five|six|seven)[ -](?:(?:four|five|six|seven)[ -])?figures?
   (?:cheaper|less expensive) than (?:any|other|all|most|every|our|the)|(?:lowest|best|cheapest|unbeatable) prices?|undercut|أرخص من|الأرخص|(?:أقل|أفضل) (?:ال)?(?:سعر|أسعار)
   (?:hundreds|thousands|millions) of (?:saudi )?(?:riyals|dollars|sar)|(?:آلاف|ملايين|مئات) (?:ال)?(?:ريالات|دولارات|ريال)
 `)
+/** Also with an amount of the visitor's: it is a price of ours, or said to suffice. */
+export const ourPrice = phrases(String.raw`
+  our (?:\p{L}+ ){0,2}?(?:prices?|fees?|rates?|charges?|quotes?)|we (?:\p{L}+ ){0,2}?(?:charge|bill|quote)|(?:سعر|أسعار|رسوم|أتعاب)نا|(?:عندنا|معنا)…(?:سعر|مبلغ|كلف\p{L}*|تكلف\p{L}*)|(?:سعر\p{L}*|تكلف\p{L}*|كلف\p{L}*|رسوم)…(?:عندنا|معنا)
+  budget… (?:covers?|suffices?|is (?:\p{L}+ )?(?:enough|sufficient|plenty))|ميزاني\p{L}*…(?:(?:ت|س|ست)?(?:كفي|غطي)|كافية)
+`)
 /** Something of ours is free; the consultation is. */
 export const free = phrases(String.raw`
   (?:pilots?|trials?|prototypes?|software|solutions?|platforms?|tools?|licen[cs]es?|projects?|services?|setup|support|training|phases?|months?|weeks?|assessments?|workshops?|version|it|this|that|all|everything)… (?:is|are|comes?|be) (?:completely |entirely |also |then )*(?:free|for free|gratis)(?! (?:to|of|from|up|on|when|if|text|and|for (?!you)))
-  free (?:of charge|trial|pilot|for you|licen[cs]e|prototype|first month)|for free|at no (?:extra |additional )?(?:cost|charge)|no (?:cost|charge) (?:to|for) you|waive|without (?:any )?(?:charge|cost)|costs? (?:you )?nothing|you pay nothing|on the house|on us|as a gift
-  هدية من|لا تدفعون|لا (?:نطلب|نتقاضى|نأخذ)…(?:مبلغ|مقابل|رسوم|أجر)|على حسابنا|مجاني(?:ا|ة|ه)?|مجانا|بالمجان|(?:دون|بدون|بلا|من غير) (?:أي )?(?:مقابل|تكلفة|كلفة|رسوم)
+  an? (?:\p{L}+ )?free (?!(?:text|hand|day|hours?|slot|time|seat|form|capacity|initial|first|30|consult|introductory|conversation|call|meeting)(?!\p{L}))\p{L}+|free (?:of charge|trial|pilot|for you|licen[cs]e|prototype|first month)|for free|at no (?:extra |additional )?(?:cost|charge)|no (?:cost|charge) (?:to|for) you|waive|without (?:any )?(?:charge|cost)|costs? (?:you )?nothing|you pay nothing|on the house|on us|as a gift
+  هدية من|لا تدفعون|(?:لا|ما) (?:نطلب|نتقاضى|نأخذ|ناخذ)…(?:مبلغ|مقابل|رسوم|أجر|شي|ريال)|ببلاش|بلاش|على حسابنا|مجاني(?:ا|ة|ه)?|مجانا|بالمجان|(?:دون|بدون|بلا|من غير) (?:أي )?(?:مقابل|تكلفة|كلفة|رسوم)
 `)
 export const consultation = phrases(
   'consultations?|first (?:call|meeting|conversation|session)|استشار(?:ة|ات|تنا|تكم)|لقاء|لقاؤنا|جلسة',
@@ -53,7 +59,7 @@ export const guarantee = phrases(String.raw`
   (?:risk|worry)[- ]free|(?:zero|no|without(?: any)?) risks?(?! (?:assessment|register|analysis|owner|matrix|team))|(?:cannot|can't|can not|won't|never) (?:lose|go wrong|fails?)|nothing to lose|no[- ]brainer|foolproof|you are (?:safe|covered)|nothing can happen
   without (?:a |any |the slightest )?doubt|(?:no|not (?:a|the) (?:slightest |least )?)(?: ?doubt| question about)|undoubtedly|(?:will|shall|'ll) (?:definitely|certainly|surely)|(?:definitely|certainly|surely) (?:will|works?|saves?|see|succeeds?|pays?|be)|(?:is|are) certain(?: to)?|bound to|sure to (?:succeed|work|save)
   (?:100 ?%|a hundred percent) (?:success|certain|sure|safe|secure|accura\p{L}+|effective|satisf\p{L}+)|pays? for (?:itself|themselves)|no (?:results?|success),? no \p{L}+|no (?:invoice|fee|bill|charge) (?:if|unless)|(?:pay only|only pay) if
-  نضمن(?:ها|ه)?|أضمن|نعدك(?:م)?|أعدكم|وعد(?:نا)? (?:منا|مني|لكم)|هذا وعد|(?:التزام|ضمان|تعهد) (?:منا|مني)|نتعهد|أتعهد|نلتزم لكم|نتكفل|نكفل|نتحمل (?:كامل )?المسؤولية|نؤكد لكم (?:أن|نجاح|نتائج|تحقيق)\p{L}*|مضمون(?:ا|ة)?|وإلا فلا|لا فاتورة|لن تخسروا|لا تخسرون شيئا
+  (?:ن|أ)ضمن(?:ها|ه)?|(?:ن|أ)وعدك(?:م)?|على ضمان\p{L}+|نعدك(?:م)?|أعدكم|وعد(?:نا)? (?:منا|مني|لكم)|هذا وعد|(?:التزام|ضمان|تعهد) (?:منا|مني)|نتعهد|أتعهد|نلتزم لكم|نتكفل|نكفل|نتحمل (?:كامل )?المسؤولية|نؤكد لكم (?:أن|نجاح|نتائج|تحقيق)\p{L}*|مضمون(?:ا|ة)?|وإلا فلا|لا فاتورة|لن تخسروا|لا تخسرون شيئا
   <result>(?:ه|ها|كم|هم)? (?:مؤكد|أكيد|محقق|محسوم)(?:ة)?|(?:س|سي|ست|سن)نجح|حتما|لا محالة|(?:بلا|بدون|دون|لا) (?:أي |أدنى )?(?:شك|مخاطر|مخاطرة|مجازفة|خطورة|خطر)|صفر مخاطر|(?:ت|ي|س)سترد(?:ون)?…(?:ثمن|كلف(?:ة|ت)|تكلف(?:ة|ت)|قيم(?:ة|ت)|استثمار)\p{L}*|خال(?:ية)? من المخاطر|كفيل(?:ة|ون)? ب(?:نجاح|تحقيق)|(?:س)?(?:ي|ت)ضمن (?:لكم )?(?:ال)?(?:<result>|خفض|ربح|امتثال|موافقة)\p{L}*
 `)
 /** Also behind "if it does not work". */
@@ -64,8 +70,11 @@ export const refund = phrases(String.raw`
 
 /** "our platform is certified": nobody but the authority can say so. */
 export const ourStanding = phrases(String.raw`
-  <ours>… (?:fully |already |completely |officially |100% )*(?:<status>)(?=…(?:<authority>)|[^,.;:!?\n]{0,12}(?:[,.;!]|$))
+  <ours>… (?:fully |already |completely |officially |100% )*(?:\p{L}+-)?(?:<status>)(?=…(?:<authority>)|[^,.;:!?\n]{0,12}(?:[,.;!]|$))
   <ours>… (?:holds?|has|have|carr(?:y|ies)|obtained|received|passed) …(?:<authority>)…(?:certificat\p{L}+|approval|licen[cs]e|accreditation|audit)
+  (?:we|it|our (?:\p{L}+ ){0,2}?\p{L}+|the (?:solution|platform|project|system))(?: will| can|'ll|) (?:\p{L}+ly )?(?:renews?|obtains?|secures?|gets?|wins?|brings?)… (?:<permission>|accreditation|licen[cs]e)|(?:مشروع|<ours>)…(?:(?:ي|ت|ن)(?:جدد|ستخرج|منح|جلب|حصل|ضمن)\p{L}*)…(?:اعتماد|ترخيص|شهادة|موافقة|تصريح|رخصة)\p{L}*
+  <ours>…(?:عند|مع|لدي)(?:ه|ها|نا) (?:شهادة|ترخيص|اعتماد|موافقة|تصريح)|<ours>…(?:ماخذ|آخذ|نال|حاصل|مسجل|موثق|مصرح)\p{L}{0,2}…<authority>
+  <ours>…(?:(?:green light|blessing|stamp|seal|backing) (?:of|from)|on (?:the |an? )?(?:\p{L}+ )?list)…<authority>
   (?:حاصلون على|حصلنا على|نلنا|نحمل|مصرح لنا)…(?:<authority>|شهادة|ترخيص|اعتماد)
 `)
 /** "SDAIA approved it", "PDPL-compliant", "no approval is needed". */
@@ -79,10 +88,12 @@ export const standing = phrases(String.raw`
   <authority>… (?:(?:has|have) no objection|(?:does|do) not object|raises no objection|لا (?:ت|ي)مانع|لا (?:ت|ي)عترض|(?:is|are) (?:fine|ok|okay|happy|comfortable) with|requires?… our)|لا مانع لدى|(?:أوصت|أوصى|نصحت|نصح|أشادت|أشاد)…<authority>|لا (?:ت|ي)(?:مانع|عترض)…<authority>
   (?:(?:متوافق|ممتثل|مطابق|معتمد|مرخص|حاصل)(?:ا|ة|ون|ين)?|مستوف(?:ي|ية|اة|يا)?|(?:ت|ي)(?:توافق|ستوفي))(?: تماما| كليا| بالكامل| رسميا)*(?= (?:على|من|لدى|مع|ل|ب))…(?:${wordStart}<authority>|شهادة|ترخيص)|<authority>…(?:مستوف(?:ي|ية|اة)?|متحققة)
   (?:وافق|اعتمد|أقر|أجاز|رخص|صادق)(?:ت)? (?:عليه(?:ا)? |لنا |لها )?(?:<authority>|على (?:ال)?(?:حل|منصة|نظام|مشروع))|<authority>… (?:وافق|اعتمد|أقر|أجاز)(?:ت)?
-  (?:لا|لن) (?:ي|ت)(?:نطبق|سري|خضع)(?: على| عليكم)?|(?:لا|لن) (?:ي|ت)شمل(?:كم|ها|ه)|(?:لا|لن) (?:تحتاجون|حاجة|(?:ي|ت)(?:حتاج|لزم|شترط|تطلب))(?:كم|نا)?…(?:موافقة|ترخيص|تصريح|إذن|رخصة|اعتماد|مراجعته|مراجعة)|(?:دون|بدون|بلا) (?:ال)?(?:حاجة إلى )?(?:أي )?(?:موافقة|ترخيص|تصريح)|معف(?:ى|اة|ون|ي) من
+  (?:لا|لن) (?:ي|ت)(?:نطبق|سري|خضع)(?: على| عليكم)?|(?:لا|لن) (?:ي|ت)شمل(?:كم|ها|ه)|(?:لا|لن|ما) (?:تحتاجون|حاجة|(?:ي|ت)(?:حتاج|لزم|شترط|تطلب))(?:كم|نا)?…(?:موافقة|ترخيص|تصريح|إذن|رخصة|اعتماد|مراجعته|مراجعة|فحص|تدقيق)|(?:دون|بدون|بلا) (?:ال)?(?:حاجة إلى )?(?:أي )?(?:موافقة|ترخيص|تصريح)|معف(?:ى|اة|ون|ي) من
 `)
 /** The sentence speaks of the visitor. */
-export const aboutVisitor = phrases(String.raw`you|your|yours|أنتم|لديكم|\p{L}{3,}كم`)
+export const aboutVisitor = phrases(
+  String.raw`you|your|yours|أنتم|انت|لديكم|\p{L}{3,}(?:كم|تم)|\p{L}{3,}تموه(?:ا)?|(?!(?:كذلك|هناك|اولئك|ذلك|تلك|مشترك|اشتراك|شريك|ادراك|بنوك|البنك|تحريك|شكوك)(?!\p{L}))\p{L}{3,}ك`,
+)
 /** The visitor's own standing, which the visitor's texts must name. */
 export const visitorsStanding = phrases(String.raw`
   (?:you|your (?:\p{L}+ ){0,2}?\p{L}+)(?:'re| are| is| have been| has been|) …(?:certified|accredited|compliant|licen[cs]ed|approved)
@@ -136,11 +147,16 @@ export const hypothesis = phrases(
 )
 /** Words of a result: what the figure of a promise is about. */
 export const saving = phrases(String.raw`
-  sav(?:e|es|ed|ing|ings)|cut(?:s|ting)?|reduc\p{L}+|shorten\p{L}*|drop(?:s|ped|ping)?|falls?|fallen|fell|decreas\p{L}+|lower(?:s|ed|ing)?|shrink\p{L}*|slash\p{L}*|trim(?:s|med|ming)?|halv\p{L}+|eliminat\p{L}+|disappear\p{L}*|vanish\p{L}*|bring(?:s|ing)?… (?:down|up|below|under)|(?:goes?|comes?) (?:down|up)|frees?(?: up)?|replac(?:e|es)|recover\p{L}*
+  sav(?:e|es|ed|ing|ings)|cut(?:s|ting)?|reduc\p{L}+|shorten\p{L}*|drop(?:s|ped|ping)?|falls?|fallen|fell|decreas\p{L}+|lower(?:s|ed|ing)?|shrink\p{L}*|slash\p{L}*|trim(?:s|med|ming)?|halv\p{L}+|eliminat\p{L}+|disappear\p{L}*|vanish\p{L}*|bring(?:s|ing)?… (?:down|up|below|under)|(?:goes?|comes?) (?:down|up)|lift\p{L}*|climbs?|jumps?|soars?|surges?|speeds?(?: up)?|frees?(?: up)?|replac(?:e|es)|recover\p{L}*
   increas\p{L}+|improv\p{L}+|boost\p{L}*|rais(?:es?|ed|ing) (?:the|your|sales|output|revenue|productivity)|rises?|gains?|grows?|faster|quicker|more (?:\p{L}+ )?(?:productive|efficient|accurate|capacity|output|sales)|productivity|efficiency|accura\p{L}+|satisf\p{L}+|success\p{L}*|pay(?:s|ing)? (?:back|off|for)|payback|break(?:s|ing)? even|roi|returns? (?:on|of)|profit\p{L}*|earns?|settles?|(?:you|they|it)(?:'ll| will)
   (?:percent|times|half|thirds?|quarter) (?:fewer|less|more|higher|lower|better|cheaper)|(?:أقل|أكثر|أعلى|أسرع) بنسبة|أقل بمقدار
-  (?:ي|ت|ن|س|سي|ست|سن)(?:وفر|خفض|نخفض|قلل|قلص|تقلص|ختصر|نزل|هبط|نقص|قل|تراجع|غني|عفي|ريح|ستغني|كسب|عوض|سرع|حسن|تحسن|زيد(?! على| عن)|زداد|رفع|رتفع|ضاعف|قضي على|نهي|حقق)(?:ون|ها|ه|كم|ان|ت)?
+  (?:ي|ت|ن|س|سي|ست|سن)(?:وفر|خفض|نخفض|قلل|قلص|تقلص|ختصر|نزل|هبط|نقص|قل|تراجع|غني|عفي|ريح|ستغن|ستغني|قفز|صعد|كسب|عوض|سرع|حسن|تحسن|زيد(?! على| عن)|زداد|رفع|رتفع|ضاعف|قضي على|نهي|حقق)(?:ون|ها|ه|كم|ان|ت)?
   توفير|وفر|خفض|انخفاض|تقليل|تقليص|اختصار|تسريع|أسرع|زيادة|ارتفاع|رفع|تحسين|تحسن|مضاعفة|دقة|دقتها|دقته|عائد|أرباح|إنتاجية|إنتاجيتكم|كفاءة|نجاح|رضا
+`)
+/** Right before or behind a share: it is promised. */
+export const promised = phrases(String.raw`
+  (?:saves?|cuts?|reduces?|lowers?|frees?|recovers?|improves?|increases?|raises?|lifts?|boosts?|gains?|(?:ي|ت|س|سي|ست|ن|سن)(?:وفر|خفض|قلل|قلص|ختصر|رفع|حسن|زيد|سرع|نخفض|رتفع)(?:ون)?)(?: (?!the |those |these )\p{L}+){0,3}(?: by| to)? $
+  ^ (?:is |are |also |means |as )+(?:the |your |a )*(?:savings?|reduction|gain|improvement|increase|cut)|^ (?:fewer|less|more|higher|lower|faster|cheaper)
 `)
 /** Words that make a time a promise of ours. */
 export const delivery = phrases(String.raw`
@@ -177,6 +193,6 @@ export const isInstruction = (text: string): boolean => instruction.test(text)
 
 /** A figure that follows from others stands beside one of these. */
 export const reckoning = phrases(String.raw`
-  about|roughly|around|some|nearly|almost|approximately|circa|or|i\.e|that is|that's|that leaves|those are|makes?|means?|equals?|adds? up to|amounts? to|comes? to|works? out at|totals?|in all|in total|altogether|together|each|per|a (?:day|week|month|year|shift)|daily|weekly|monthly|yearly|annually|hence|so|therefore|remaining|the rest|fills?|twice|times|today|now|currently|at present|so far|below|above|difference|average
-  نحو|قرابة|حوالي|تقريبا|زهاء|يقارب|تقارب|أي|(?:ي|ت)(?:عني|ساوي|عادل)|إذن|إذا|فإن|مجموع(?:ها|ه)?|إجمالي|إجمالا|لكل|لل?واحد|الواحد|كل|(?:في|ب|كل) ?(?:ال)?(?:يوم|أسبوع|شهر|سنة|عام)|يوميا|أسبوعيا|شهريا|سنويا|باقي|باقون|باقين|متبقي|(?:ي|ت)بقى|معا|اليوم|حاليا|الآن|أقل من|فرق|متوسط|وهو|وهي
+  about|roughly|around|some|nearly|almost|approximately|circa|or|i\.e|that is|that's|that leaves|those are|makes?|means?|equals?|adds? up to|amounts? to|comes? to|works? out at|totals?|in all|in total|altogether|together|each|per|a (?:day|week|month|year|shift)|daily|weekly|monthly|yearly|annually|hence|so|therefore|gap|share|leaves|figures?|numbers?|(?:at|by|on) your|remaining|the rest|fills?|twice|times|today|now|currently|at present|so far|below|above|difference|average
+  نحو|قرابة|حوالي|تقريبا|زهاء|يقارب|تقارب|أي|(?:ي|ت)(?:عني|ساوي|عادل|بلغ|طلع|صير|كون)|بسعركم|(?:حسب|على) (?:أرقام|كلام|حساب)\p{L}*|فجوة|إذن|إذا|فإن|مجموع(?:ها|ه)?|إجمالي|إجمالا|لكل|لل?واحد|الواحد|كل|(?:في|ب|كل) ?(?:ال)?(?:يوم|أسبوع|شهر|سنة|عام)|يوميا|أسبوعيا|شهريا|سنويا|باقي|باقون|باقين|متبقي|(?:ي|ت)بقى|معا|اليوم|حاليا|الآن|أقل من|فرق|متوسط|وهو|وهي
 `)

@@ -1,0 +1,117 @@
+import type { Quantity, Unit } from './numbers.ts'
+
+/** A value to reckon with; `isHere` if a figure of the sentence itself is part of it. */
+type Term = { value: number; isHere: boolean }
+type Act = (one: number, other: number) => number
+const times: Act = (one, other) => one * other
+const over: Act = (one, other) => one / other
+const plus: Act = (one, other) => one + other
+const minus: Act = (one, other) => one - other
+
+/** Parts of a year, a month, a week and a day, and the hundred of percents. */
+const calendarNumbers = [3, 4, 5, 7, 8, 12, 20, 22, 24, 30, 52, 60, 100, 250, 365].map((value) => ({
+  value,
+  isHere: false,
+}))
+/** An hour, a day of work, a day, a week, a month and a year, in minutes. */
+const calendarTimes = [60, 480, 1440, 10_080, 43_200, 525_600].map((value) => ({
+  value,
+  isHere: false,
+}))
+export const isCalendarTime = (value: number) =>
+  value !== 480 && calendarTimes.some((each) => each.value === value)
+
+/** A number is as exact as it is written: "roughly 80" may be 82.5, "83" may not be 80. */
+function tolerance({ value, plain }: Quantity): number {
+  const digits = String(Number(plain.toPrecision(12))).replace('.', '')
+  const significant = digits.replace(/^0+|0+$/g, '').length
+  const half = 0.5 * 10 ** (1 - significant) * 10 ** Math.floor(Math.log10(plain))
+  const most = significant > 1 ? 0.02 : 0.05
+  return value * Math.min(most, Math.max(half / plain, 0.005))
+}
+
+/**
+ * Whether a figure is the sum, the difference, the product or the quotient of given ones, of one and the calendar, or
+ * what is left of a share. With `here`, one of these figures must be among the given ones.
+ */
+export function follows(
+  figure: Quantity,
+  given: readonly Quantity[],
+  here?: readonly Quantity[],
+): boolean {
+  const { unit, value } = figure
+  const most = tolerance(figure)
+  const calendar = here ? [] : calendarNumbers
+  // A small number of things is rounded to whole ones.
+  const isWhole = unit === 'count' && Number.isInteger(value)
+  const is = (term: Term) =>
+    (!here || term.isHere) &&
+    (Math.abs(value - term.value) <= most ||
+      (isWhole && term.value > 1 && Math.abs(term.value - value) <= 0.5))
+  const of = (kind: Unit, key: 'value' | 'plain' = 'value'): Term[] => {
+    const terms = new Map<number, Term>()
+    for (const each of given)
+      if (each.unit === kind && each[key] > 0)
+        terms.set(each[key], {
+          value: each[key],
+          isHere:
+            here?.some((other) => other.value === each.value || other.plain === each[key]) ?? true,
+        })
+    return [...terms.values()]
+  }
+  const all = (some: Term[], others: Term[], ...acts: Act[]): Term[] =>
+    some.flatMap((one) =>
+      others.flatMap((other) =>
+        one === other
+          ? []
+          : acts.map((act) => ({
+              value: act(one.value, other.value),
+              isHere: one.isHere || other.isHere,
+            })),
+      ),
+    )
+  const has = (...terms: Parameters<typeof all>) => all(...terms).some(is)
+
+  const [counts, shares, lengths, money] = [of('count'), of('share'), of('time'), of('money')]
+  const large = counts.filter((each) => each.value > 12)
+  const rests = shares.map(({ value: share, isHere }) => ({ value: 1 - share, isHere }))
+  const parts = [...shares, ...rests]
+  if (unit === 'money')
+    return (
+      has(money, [...counts, ...calendar, ...of('time', 'plain')], times, over) ||
+      has(money, parts, times) ||
+      has(all(money, counts, times), [...parts, ...calendar], times) ||
+      has(money, money, plus, minus)
+    )
+  if (unit === 'time')
+    return (
+      calendarTimes.some(is) ||
+      has(counts, [...lengths, ...calendarTimes], times) ||
+      has(all(large, [...parts, ...counts], times), [...lengths, ...calendarTimes], times) ||
+      has(all(counts, lengths, times), calendar, times) ||
+      has(lengths, [...calendar, ...counts], times, over) ||
+      has(lengths, parts, times) ||
+      has(lengths, lengths, plus, minus)
+    )
+  if (unit === 'share')
+    return (
+      rests.some(is) ||
+      all(large, large, over).some((each) => is(each) && Math.abs(each.value - value) <= 0.005) ||
+      has(lengths, lengths, over) ||
+      has(money, money, over) ||
+      has(shares, shares, plus, minus, times)
+    )
+  if (unit === 'multiple')
+    return has(large, large, over) || has(lengths, lengths, over) || has(money, money, over)
+  return (
+    has(large, parts, times) ||
+    has(large, [...counts, ...calendar], times, over) ||
+    has(all(large, parts, times), calendar, times) ||
+    has(large, counts, plus, minus) ||
+    has(lengths, lengths, over) ||
+    has(money, money, over) ||
+    has(all(counts, lengths, times), calendarTimes, over) ||
+    // "33 per analyst" of 100 hours
+    has(of('time', 'plain'), counts, over)
+  )
+}
