@@ -33,7 +33,6 @@ const pageMark = /\[(?:page|صفحه) (\d+)\]/gu
 /** Headings, behind which figures are chosen, or say which data is needed. */
 const heading = (words: string) => new RegExp(foldPattern(`^\\s*(?:${words})`), 'u')
 const chosenBehind = heading('first 30 days|أول 30 يوما|assumption|افتراض|example|مثال')
-const measureBehind = heading('measure|القياس')
 const dataBehind = heading('data and systems|البيانات والأنظمة')
 /** A larger number of things is not a sample any more. */
 const mostChosen = 500
@@ -66,18 +65,22 @@ const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0
 const isShare = ({ unit }: Quantity) => unit === 'share' || unit === 'multiple'
 
 /** Says how a sentence uses a figure: whether that is a result, and from which others it may follow. */
-function usesOf({ text, intro, figures, terms }: Omit<Sentence, 'useOf'>): Sentence['useOf'] {
+function usesOf(
+  { text, intro, figures, terms }: Omit<Sentence, 'useOf'>,
+  isGiven: (figure: Quantity) => boolean,
+): Sentence['useOf'] {
   const isSaving = has(say.saving, text)
   const isDelivery = has(say.delivery, text)
-  const isPriced = has(say.price, text)
-  const isOwn = has(say.aboutVisitor, text) || measureBehind.test(intro)
   const reckoned = text.search(say.reckoning)
   const isQuoted = has(say.quoting, intro + text)
+  // A price that the visitor wrote may be reckoned with.
+  const isPriced =
+    has(say.price, text) && !figures.some((each) => each.unit === 'money' && isGiven(each))
   return ({ unit, start }) => {
     const isMoney = unit === 'money'
     const isResult = !isMoney && (isSaving || (unit === 'time' && isDelivery))
     // "You wrote 30, so …"
-    const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start) && (!isMoney || isOwn)
+    const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start)
     const isClaimed = isQuoted || (isMoney && (isPriced || isSaving))
     return {
       terms,
@@ -243,7 +246,10 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       figures: claimedFigures(original, folded, pages),
       terms: contentTerms(original),
     }
-    const sentence: Sentence = { ...said, useOf: usesOf(said) }
+    const sentence: Sentence = {
+      ...said,
+      useOf: usesOf(said, (figure) => support.has(figure, { terms: said.terms })),
+    }
     // What follows from a figure may stand before it.
     for (const figure of said.figures) support.has(figure, sentence.useOf(figure))
     if (isForbidden(sentence)) return null

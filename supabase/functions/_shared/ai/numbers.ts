@@ -81,13 +81,13 @@ const currency = foldPattern(
 )
 const after = (source: string) => new RegExp(`^${foldPattern(source)}`, 'u')
 const isShare = after(
-  '\\s?(?:%|percentage points?|percent|per cent|pct|(?:بال|في ال|من ال)(?:مئة|مائة|مية)|نقطة مئوية|نقاط مئوية)',
+  '\\s?(?:%|percentage points?|percent|per cent|pct|(?:بال|في ال|من ال)(?:مئة|مائة|مية|ميه)|نقطة مئوية|نقاط مئوية)',
 )
 const isMultiple = after(
   `\\s?-?(?:x${wordEnd}|×|fold|أضعاف|times${wordEnd}(?! (?:a|per|each|every|in|this) ))`,
 )
 const isTime = after(
-  `[\\s+-]{0,2}(?:(?<article>(?:of )?an? )|(?:working|business|calendar) |من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف?(?!\\p{L})))?`,
+  `[\\s+-]{0,2}(?:(?<article>(?:of )?an? )|(?:(?:working|business|calendar|person|man|staff)[ -])|من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف?(?!\\p{L})))?`,
 )
 const isMoney = after(`[\\s-]?(?:of )?${currency}`)
 const moneyBefore = new RegExp(`${currency}\\s?$`, 'u')
@@ -191,7 +191,7 @@ function withUnit(number: Numbered, rest: string, before: string) {
 const partWords = new Map(
   ['خمس', 'سدس', 'سبع', 'ثمن', 'تسع', 'عشر'].map((word, index) => [word, 1 / (index + 5)]),
 )
-const ofSomething = after(' (?:ال\\p{L}|\\p{L}{2,12}(?:كم|ها|هم|نا)(?!\\p{L}))')
+const ofSomething = after(' (?!مليون|ألف|مليار)(?:ال\\p{L}|\\p{L}{2,12}(?:كم|ها|هم|نا)(?!\\p{L}))')
 
 /** "the third step" and "this quarter" are no shares. */
 const ordinal = /^(?:third|quarter|fifth|tenth)$/

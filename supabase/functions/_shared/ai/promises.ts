@@ -9,11 +9,13 @@ const lists: Record<string, string> = {
   permission: String.raw`approvals?|licen[cs]es?|permits?|permissions?|consent|reviews?|audits?|certifications?`,
   approved: String.raw`approved|endorsed|certified|cleared|accredited|licen[cs]ed|authori[sz]ed|accepted|recommended|signed off(?: on)?`,
   status: String.raw`compliant|certified|accredited|approved|licen[cs]ed|authori[sz]ed|endorsed|registered|in (?:full )?compliance|meets?|satisf(?:y|ies)|fulfil(?:s|l|ls)?|compl(?:y|ies)|conforms?|adheres?|(?:متوافق|ممتثل|ملتزم|مطابق|معتمد|مرخص|مجاز|حاصل)(?:ا|ة|ون|ين|ات)?|(?:ي|ت|ن)(?:توافق|متثل|لتزم|ستوفي|لبي|طابق)|مستوف(?:ي|ية|اة|يا|ون)?`,
-  ours: String.raw`we|we're|we've|our (?:\p{L}+ ){0,3}?\p{L}+|us|the (?:solution|platform|tool|system|software|product|service|model|assistant|storage|cloud|design|approach|method|pilot)|(?:this|it|it's)(?= )|نحن|إننا|أننا|(?:حلول|منصت|حل|نظام|أدوات|أدات|خدمات|خدمت|شركت|فريق|خوادم|منتجات|منتج|منهجيت|استضافت)نا|(?:حل|منصة|أداة|خدمة|منتج|تطبيق|تخزين|نموذج|مساعد)(?: المقترح(?:ة)?)?`,
+  ours: String.raw`we|we're|we've|our (?:\p{L}+ ){0,3}?\p{L}+(?:,? (?:which|that))?|us|the (?:solution|platform|tool|system|software|product|service|model|assistant|storage|cloud|design|approach|method|pilot|chatbot|bot|app|module|engine|dashboard|portal)(?:,? (?:which|that))?|(?:this|it|it's)(?= )|نحن|إننا|أننا|(?:حلول|منصت|حل|نظام|أدوات|أدات|خدمات|خدمت|شركت|فريق|خوادم|منتجات|منتج|منهجيت|استضافت)نا|(?:حل|منصة|أداة|خدمة|منتج|تطبيق|تخزين|نموذج|مساعد)(?: المقترح(?:ة)?)?`,
   org: String.raw`ministr(?:y|ies)|banks?|hospitals?|compan(?:y|ies)|firms?|authorit(?:y|ies)|universit(?:y|ies)|schools?|municipalit(?:y|ies)|clients?|customers?|agenc(?:y|ies)|entit(?:y|ies)|organi[sz]ations?|charit(?:y|ies)|insurers?|retailers?|operators?|carriers?|startups?|clinics?|factor(?:y|ies)|governments?|متجر|متاجر|وزارة|وزارات|هيئة|هيئات|بنك|بنوك|مصرف|مصارف|شركة|شركات|مستشفى|مستشفيات|صيدليات|جامعة|جامعات|بلدية|بلديات|أمانة|جهة|جهات|مدرسة|مدارس|عميل|عملاء|منشأة|منشآت|مؤسسة|مؤسسات|مجموعة|مستوصف|مصنع|مصانع|فنادق|<name>`,
   // Large organizations of the country, which answers like to name.
   name: String.raw`aramco|sabic|stc|mobily|zain|almarai|nestl\p{L}|neom|saudia|flynas|al ?rajhi|snb|riyad bank|sabb|alinma|maaden|acwa|elm|jarir|panda|careem|noon|jahez|hungerstation|aramex|smsa|dhl|qiddiya|roshn|pif|public investment fund|red sea global|أرامكو|سابك|إس تي سي|موبايلي|المراعي|نيوم|طيران ناس|الراجحي|الإنماء|معادن|أكوا باور|جرير|جاهز|هنقرستيشن|أرامكس|سمسا|نادك|النهدي`,
   study: String.raw`stud(?:y|ies)|research(?:ers)?|surveys?|benchmarks?|experts|scientists|statistics|industry (?:data|reports?|figures|averages?)|دراسة|دراسات|أبحاث|بحوث|إحصاءات|إحصائيات|خبراء|تقارير العالمية|تجارب العالمية`,
+  // The beginnings of verbs, also in dialect: "it does", "it will do".
+  will: 'ي|ت|ن|س|سي|ست|سن|ب|بي|بت|بن|ه|هي|هت|هن|ح|حي|حت|حن',
   result: 'نجاح|نتيجة|نتائج|توفير|فائدة|عائد',
 }
 
@@ -32,19 +34,19 @@ export const price = phrases(String.raw`
   (?:(?:our|the|total|project) (?:price|fees?|charges?|quote)|prices?|fees?|priced|سعر\p{L}*|أسعار\p{L}*|رسوم\p{L}*|أتعاب\p{L}*)[^.\n\d]{0,20}\d[\d.,]{0,15}(?!\s?%|[\d.,])
   (?:costs?|price|priced|fees?|charges?|(?:ي|ت|س|سي|ست)?كلف(?:كم)?|تكلفة|تكلفته|تكلفتها|كلفة|سعر\p{L}*)… (?:less than|under|below|no more than|only|just|أقل من|لا (?:ت|ي)تجاوز|لا (?:ت|ي)زيد|دون|فقط)
   (?:set(?:s|ting)?|would set) you back|(?:you )?pay us
+  budget… (?:covers?|suffices?|is (?:\p{L}+ )?(?:enough|sufficient|plenty))|ميزاني\p{L}*…(?:(?:ت|س|ست)?(?:كفي|غطي)|كافية)
   (?:low|mid|high|four|five|six|seven)[ -](?:(?:four|five|six|seven)[ -])?figures?
   (?:cheaper|less expensive) than (?:any|other|all|most|every|our|the)|(?:lowest|best|cheapest|unbeatable) prices?|undercut|أرخص من|الأرخص|(?:أقل|أفضل) (?:ال)?(?:سعر|أسعار)
   (?:hundreds|thousands|millions) of (?:saudi )?(?:riyals|dollars|sar)|(?:آلاف|ملايين|مئات) (?:ال)?(?:ريالات|دولارات|ريال)
 `)
 /** Also with an amount of the visitor's: it is a price of ours, or said to suffice. */
 export const ourPrice = phrases(String.raw`
-  our (?:\p{L}+ ){0,2}?(?:prices?|fees?|rates?|charges?|quotes?)|we (?:\p{L}+ ){0,2}?(?:charge|bill|quote)|(?:سعر|أسعار|رسوم|أتعاب)نا|(?:عندنا|معنا)…(?:سعر|مبلغ|كلف\p{L}*|تكلف\p{L}*)|(?:سعر\p{L}*|تكلف\p{L}*|كلف\p{L}*|رسوم)…(?:عندنا|معنا)
-  budget… (?:covers?|suffices?|is (?:\p{L}+ )?(?:enough|sufficient|plenty))|ميزاني\p{L}*…(?:(?:ت|س|ست)?(?:كفي|غطي)|كافية)
+  our (?:\p{L}+ ){0,2}?(?:prices?|fees?|rates?|charges?|quotes?)|we (?:\p{L}+ ){0,2}?(?:charge|bill|quote)|(?:سعر|أسعار|رسوم|أتعاب)نا|(?:عندنا|معنا)…(?:سعر|مبلغ|كلف\p{L}*|تكلف\p{L}*|ب ?\d)|(?:سعر\p{L}*|تكلف\p{L}*|كلف\p{L}*|رسوم)…(?:عندنا|معنا)
 `)
 /** Something of ours is free; the consultation is. */
 export const free = phrases(String.raw`
   (?:pilots?|trials?|prototypes?|software|solutions?|platforms?|tools?|licen[cs]es?|projects?|services?|setup|support|training|phases?|months?|weeks?|assessments?|workshops?|version|it|this|that|all|everything)… (?:is|are|comes?|be) (?:completely |entirely |also |then )*(?:free|for free|gratis)(?! (?:to|of|from|up|on|when|if|text|and|for (?!you)))
-  an? (?:\p{L}+ )?free (?!(?:text|hand|day|hours?|slot|time|seat|form|capacity|initial|first|30|consult|introductory|conversation|call|meeting)(?!\p{L}))\p{L}+|free (?:of charge|trial|pilot|for you|licen[cs]e|prototype|first month)|for free|at no (?:extra |additional )?(?:cost|charge)|no (?:cost|charge) (?:to|for) you|waive|without (?:any )?(?:charge|cost)|costs? (?:you )?nothing|you pay nothing|on the house|on us|as a gift
+  (?:an?|our|your) (?:\p{L}+ )?free (?!(?:text|hand|day|hours?|slot|time|seat|form|capacity|initial|first|30|consult|introductory|conversation|call|meeting)(?!\p{L}))\p{L}+|(?<!feel |are |be |set )free(?=\s*(?:[.!,;]|$))|free (?:of charge|trial|pilot|for you|licen[cs]e|prototype|first month)|for free|at no (?:extra |additional )?(?:cost|charge)|no (?:cost|charge) (?:to|for) you|waive|without (?:any )?(?:charge|cost)|costs? (?:you )?nothing|you pay nothing|on the house|on us|as a gift
   هدية من|لا تدفعون|(?:لا|ما) (?:نطلب|نتقاضى|نأخذ|ناخذ)…(?:مبلغ|مقابل|رسوم|أجر|شي|ريال)|ببلاش|بلاش|على حسابنا|مجاني(?:ا|ة|ه)?|مجانا|بالمجان|(?:دون|بدون|بلا|من غير) (?:أي )?(?:مقابل|تكلفة|كلفة|رسوم)
 `)
 export const consultation = phrases(
@@ -59,7 +61,7 @@ export const guarantee = phrases(String.raw`
   (?:risk|worry)[- ]free|(?:zero|no|without(?: any)?) risks?(?! (?:assessment|register|analysis|owner|matrix|team))|(?:cannot|can't|can not|won't|never) (?:lose|go wrong|fails?)|nothing to lose|no[- ]brainer|foolproof|you are (?:safe|covered)|nothing can happen
   without (?:a |any |the slightest )?doubt|(?:no|not (?:a|the) (?:slightest |least )?)(?: ?doubt| question about)|undoubtedly|(?:will|shall|'ll) (?:definitely|certainly|surely)|(?:definitely|certainly|surely) (?:will|works?|saves?|see|succeeds?|pays?|be)|(?:is|are) certain(?: to)?|bound to|sure to (?:succeed|work|save)
   (?:100 ?%|a hundred percent) (?:success|certain|sure|safe|secure|accura\p{L}+|effective|satisf\p{L}+)|pays? for (?:itself|themselves)|no (?:results?|success),? no \p{L}+|no (?:invoice|fee|bill|charge) (?:if|unless)|(?:pay only|only pay) if
-  (?:ن|أ)ضمن(?:ها|ه)?|(?:ن|أ)وعدك(?:م)?|على ضمان\p{L}+|نعدك(?:م)?|أعدكم|وعد(?:نا)? (?:منا|مني|لكم)|هذا وعد|(?:التزام|ضمان|تعهد) (?:منا|مني)|نتعهد|أتعهد|نلتزم لكم|نتكفل|نكفل|نتحمل (?:كامل )?المسؤولية|نؤكد لكم (?:أن|نجاح|نتائج|تحقيق)\p{L}*|مضمون(?:ا|ة)?|وإلا فلا|لا فاتورة|لن تخسروا|لا تخسرون شيئا
+  (?:ن|أ)ضمن(?:ها|ه)?|(?:ن|أ)وعدك(?:م)?|على ضمان\p{L}+|أكيد (?:مئة|مية|100)|نعدك(?:م)?|أعدكم|وعد(?:نا)? (?:منا|مني|لكم)|هذا وعد|(?:التزام|ضمان|تعهد) (?:منا|مني)|نتعهد|أتعهد|نلتزم لكم|نتكفل|نكفل|نتحمل (?:كامل )?المسؤولية|نؤكد لكم (?:أن|نجاح|نتائج|تحقيق)\p{L}*|مضمون(?:ا|ة)?|وإلا فلا|لا فاتورة|لن تخسروا|لا تخسرون شيئا
   <result>(?:ه|ها|كم|هم)? (?:مؤكد|أكيد|محقق|محسوم)(?:ة)?|(?:س|سي|ست|سن)نجح|حتما|لا محالة|(?:بلا|بدون|دون|لا) (?:أي |أدنى )?(?:شك|مخاطر|مخاطرة|مجازفة|خطورة|خطر)|صفر مخاطر|(?:ت|ي|س)سترد(?:ون)?…(?:ثمن|كلف(?:ة|ت)|تكلف(?:ة|ت)|قيم(?:ة|ت)|استثمار)\p{L}*|خال(?:ية)? من المخاطر|كفيل(?:ة|ون)? ب(?:نجاح|تحقيق)|(?:س)?(?:ي|ت)ضمن (?:لكم )?(?:ال)?(?:<result>|خفض|ربح|امتثال|موافقة)\p{L}*
 `)
 /** Also behind "if it does not work". */
@@ -70,9 +72,11 @@ export const refund = phrases(String.raw`
 
 /** "our platform is certified": nobody but the authority can say so. */
 export const ourStanding = phrases(String.raw`
-  <ours>… (?:fully |already |completely |officially |100% )*(?:\p{L}+-)?(?:<status>)(?=…(?:<authority>)|[^,.;:!?\n]{0,12}(?:[,.;!]|$))
-  <ours>… (?:holds?|has|have|carr(?:y|ies)|obtained|received|passed) …(?:<authority>)…(?:certificat\p{L}+|approval|licen[cs]e|accreditation|audit)
+  <ours>… (?:fully |already |completely |officially |100% )*(?:\p{L}+-)?(?:<status>)(?=…(?:<authority>)|[^,.;:!?\n]{0,12}(?:[,.;!]|$)|(?: تماما| كليا| بالكامل)*(?:(?<=ed) (?:by|from|to)| (?:مع|من|لدى)) )
+  <ours>… (?:holds?|has|have|carr(?:y|ies)|obtained|received|passed) …(?:<authority>|(?:\p{L}+ ){0,3}?)…(?:certificat\p{L}+|approval|licen[cs]e|accreditation|audit)
   (?:we|it|our (?:\p{L}+ ){0,2}?\p{L}+|the (?:solution|platform|project|system))(?: will| can|'ll|) (?:\p{L}+ly )?(?:renews?|obtains?|secures?|gets?|wins?|brings?)… (?:<permission>|accreditation|licen[cs]e)|(?:مشروع|<ours>)…(?:(?:ي|ت|ن)(?:جدد|ستخرج|منح|جلب|حصل|ضمن)\p{L}*)…(?:اعتماد|ترخيص|شهادة|موافقة|تصريح|رخصة)\p{L}*
+  (?:we are|we're|we have been|our firm is|as) (?:an? |the )?(?:\p{L}+(?:"s)? ){0,4}?(?:accredited|certified|approved|authori[sz]ed|official|preferred|licensed) (?:\p{L}+ )?(?:partner|supplier|vendor|provider|reseller|consultant)|(?:شريك|شركاء|مورد|مزود)(?:ون|ين|ا)? (?:معتمد|رسمي|مرخص)(?:ون|ين|ا)?|<approved> (?:it|them)(?=\s*(?:[.,;!]|$))
+  ن(?:جدد|ستخرج|جلب)…(?:اعتماد|ترخيص|شهادة|موافقة|تصريح|رخصة)|(?:منح|أعط|أصدر|اعتمد|أجاز)\p{L}*…<authority>…ل(?:نا|(?:حلول|نظام|منصت|برنامج|شركت)نا)
   <ours>…(?:عند|مع|لدي)(?:ه|ها|نا) (?:شهادة|ترخيص|اعتماد|موافقة|تصريح)|<ours>…(?:ماخذ|آخذ|نال|حاصل|مسجل|موثق|مصرح)\p{L}{0,2}…<authority>
   <ours>…(?:(?:green light|blessing|stamp|seal|backing) (?:of|from)|on (?:the |an? )?(?:\p{L}+ )?list)…<authority>
   (?:حاصلون على|حصلنا على|نلنا|نحمل|مصرح لنا)…(?:<authority>|شهادة|ترخيص|اعتماد)
@@ -120,10 +124,10 @@ export const reference = phrases(String.raw`
 `)
 /** Work for a name: "we rolled it out at Red Sea Global". For a text as it was written. */
 export const namedWork =
-  /(?<!\p{L})(?:[Ww]e|[Oo]ur (?:team|consultants|experts))(?:'ve| have| had)?(?: \p{L}+ly| already| also)? (?:built|delivered|implemented|did|deployed|rolled|completed|automated|helped|served|supported|worked|launched|installed|introduced|ran|advised)(?!\p{L})[^.;!?\n]{0,60}? (?:(?:for|with|at|in) (?:the )?)?(?<name>\p{Lu}\p{L}{2,30})/gu
+  /(?<!\p{L})(?:already (?:running|live|used|deployed|working|in use) (?:at|by|in|with)|(?:[Ww]e|[Oo]ur (?:team|consultants|experts))(?:'ve| have| had)?(?: \p{L}+ly| already| also)? (?:built|delivered|implemented|did|deployed|rolled|completed|automated|helped|served|supported|worked|launched|installed|introduced|ran|advised)(?!\p{L})[^.;!?\n]{0,60}?) (?:(?:for|with|at|in) )?(?:the )?(?<name>\p{Lu}\p{L}{2,30})/gu
 /** The same in a sentence that does not speak of the visitor: "the port did it with us". */
 export const withUs = phrases(
-  String.raw`with us|with our|thanks to us|(?:solution|platform|tool|system) from us|(?:uses?|used|adopted|bought|runs?|(?:works?|working|rel(?:y|ies)|depends?) (?:with|on)) our \p{L}+|ha(?:s|ve) been using (?:it|this)|معنا|(?:استخدم|جرب|طبق|اعتمد|اختار)ت(?:ه|ها)`,
+  String.raw`with us|with our|thanks to us|(?:solution|platform|tool|system) from us|(?:uses?|used|adopted|bought|runs?|(?:works?|working|rel(?:y|ies)|depends?) (?:with|on)) our \p{L}+|ha(?:s|ve) been using (?:it|this)|معنا|(?:ت|ي)(?:شتغل|عمل|ستخدم|عتمد|دير)\p{L}*…(?:نظام|منصت|برنامج|حلول|أدات|خدمات)نا|(?:استخدم|جرب|طبق|اعتمد|اختار)ت(?:ه|ها)`,
 )
 
 /** Evidence that is not in the visitor's texts. */
@@ -135,11 +139,11 @@ export const study = phrases(String.raw`
 
 /** Before these words in the same clause, a promise is denied. */
 export const negation = phrases(String.raw`
-  not|no(?!-)|never|cannot|can't|don't|won't|doesn't|isn't|aren't|without|neither|nor|nobody|nothing|none|hardly|لا|لن|لم|غير|ليس|ليست|ليسوا|لسنا|دون|بدون|بلا|عدم
+  not|no(?!-)|never|cannot|can't|don't|won't|doesn't|isn't|aren't|without|neither|nor|nobody|nothing|none|hardly|لا|لن|لم|غير|ما (?:نقدر|أقدر|يقدر|نضمن|نستطيع|يمكن|فيه|لنا|نعرف|نملك)|ما(?= $)|مو|مش|ليس|ليست|ليسوا|لسنا|دون|بدون|بلا|عدم
 `)
 /** A multiple or nothing at all, without a number. */
 export const multiples = phrases(String.raw`
-  doubl(?:e|es|ed|ing)(?![- ](?:check|entry|entries|work|handling|booking|sided|count|data|keying))|tripl(?:e|es|ed|ing)|quadrupl\p{L}+|halv(?:e|es|ed|ing)|twice (?:as|the)|(?:two|three|four|five|ten)fold|(?:to|becomes?|reaches|reach|at) (?:almost |next to )?(?:zero|nil|nothing)|zero (?:\p{L}+ ){1,3}?(?:are|is|will)|every second|صفرا|إلى الصفر|يضاعف|تضاعف|ستضاعف|سيضاعف|يتضاعف|(?:ت|ي)?تضاعف(?:ت|وا)?|مضاعفة|ضعفين|ضعفي|ضعف(?=\s(?:ال|ما))
+  doubl(?:e|es|ed|ing)(?![- ](?:check|entry|entries|work|handling|booking|sided|count|data|keying))|tripl(?:e|es|ed|ing)|quadrupl\p{L}+|halv(?:e|es|ed|ing)|twice (?:as|the)|(?:two|three|four|five|ten)fold|(?:to|becomes?|reaches|reach|at) (?:almost |next to )?(?:zero|nil|nothing)|zero (?:\p{L}+ ){1,3}?(?:are|is|will)|every second|صفرا|إلى الصفر|يضاعف|تضاعف|ستضاعف|سيضاعف|(?:هتبقى|(?:ب|ه)?(?:ت|ي)ص(?:ي|ب)\p{L}{1,2}) (?:ال)?(?:ضعف|دبل)|يتضاعف|(?:ت|ي)?تضاعف(?:ت|وا)?|مضاعفة|ضعفين|ضعفي|ضعف(?=\s(?:ال|ما))
 `)
 /** What is only supposed or aimed at. */
 export const hypothesis = phrases(
@@ -147,16 +151,16 @@ export const hypothesis = phrases(
 )
 /** Words of a result: what the figure of a promise is about. */
 export const saving = phrases(String.raw`
-  sav(?:e|es|ed|ing|ings)|cut(?:s|ting)?|reduc\p{L}+|shorten\p{L}*|drop(?:s|ped|ping)?|falls?|fallen|fell|decreas\p{L}+|lower(?:s|ed|ing)?|shrink\p{L}*|slash\p{L}*|trim(?:s|med|ming)?|halv\p{L}+|eliminat\p{L}+|disappear\p{L}*|vanish\p{L}*|bring(?:s|ing)?… (?:down|up|below|under)|(?:goes?|comes?) (?:down|up)|lift\p{L}*|climbs?|jumps?|soars?|surges?|speeds?(?: up)?|frees?(?: up)?|replac(?:e|es)|recover\p{L}*
+  sav(?:e|es|ed|ing|ings)|cut(?:s|ting)?|reduc\p{L}+|shorten\p{L}*|drop(?:s|ped|ping)?|falls?|fallen|fell|decreas\p{L}+|lower(?:s|ed|ing)?|shrink\p{L}*|slash\p{L}*|trim(?:s|med|ming)?|halv\p{L}+|eliminat\p{L}+|disappear\p{L}*|vanish\p{L}*|bring(?:s|ing)?… (?:down|up|below|under)|(?:goes?|comes?) (?:down|up)|lift\p{L}*|climbs?|jumps?|soars?|surges?|speeds?(?: up)?|frees?(?: up)?|(?<=\p{L} )replac(?:e|es)|recover\p{L}*
   increas\p{L}+|improv\p{L}+|boost\p{L}*|rais(?:es?|ed|ing) (?:the|your|sales|output|revenue|productivity)|rises?|gains?|grows?|faster|quicker|more (?:\p{L}+ )?(?:productive|efficient|accurate|capacity|output|sales)|productivity|efficiency|accura\p{L}+|satisf\p{L}+|success\p{L}*|pay(?:s|ing)? (?:back|off|for)|payback|break(?:s|ing)? even|roi|returns? (?:on|of)|profit\p{L}*|earns?|settles?|(?:you|they|it)(?:'ll| will)
   (?:percent|times|half|thirds?|quarter) (?:fewer|less|more|higher|lower|better|cheaper)|(?:أقل|أكثر|أعلى|أسرع) بنسبة|أقل بمقدار
-  (?:ي|ت|ن|س|سي|ست|سن)(?:وفر|خفض|نخفض|قلل|قلص|تقلص|ختصر|نزل|هبط|نقص|قل|تراجع|غني|عفي|ريح|ستغن|ستغني|قفز|صعد|كسب|عوض|سرع|حسن|تحسن|زيد(?! على| عن)|زداد|رفع|رتفع|ضاعف|قضي على|نهي|حقق)(?:ون|ها|ه|كم|ان|ت)?
-  توفير|وفر|خفض|انخفاض|تقليل|تقليص|اختصار|تسريع|أسرع|زيادة|ارتفاع|رفع|تحسين|تحسن|مضاعفة|دقة|دقتها|دقته|عائد|أرباح|إنتاجية|إنتاجيتكم|كفاءة|نجاح|رضا
+  (?:<will>)(?:وفر|خفض|نخفض|قلل|قلص|تقلص|ختصر|نزل|هبط|نقص|قل|تراجع|غني|عفي|ريح|ستغن|ستغني|قفز|صعد|كسب|عوض|سرع|حسن|تحسن|زيد(?! على| عن)|زداد|رفع|رتفع|ضاعف|قضي على|نهي|حقق)(?:ون|وا|ها|ه|كم|ان|ت)?
+  توفير|وفر|خفض|انخفاض|تقليل|تقليص|اختصار|تسريع|أسرع|زيادة|ارتفاع|رفع|تحسين|تحسن|مضاعفة|دقة|دقتها|دقته|عائد|أرباح|إنتاجية|إنتاجيتكم|كفاءة|نجاح|رضا|تراجع|هبوط|نزول
 `)
 /** Right before or behind a share: it is promised. */
 export const promised = phrases(String.raw`
-  (?:saves?|cuts?|reduces?|lowers?|frees?|recovers?|improves?|increases?|raises?|lifts?|boosts?|gains?|(?:ي|ت|س|سي|ست|ن|سن)(?:وفر|خفض|قلل|قلص|ختصر|رفع|حسن|زيد|سرع|نخفض|رتفع)(?:ون)?)(?: (?!the |those |these )\p{L}+){0,3}(?: by| to)? $
-  ^ (?:is |are |also |means |as )+(?:the |your |a )*(?:savings?|reduction|gain|improvement|increase|cut)|^ (?:fewer|less|more|higher|lower|faster|cheaper)
+  (?:saves?|cuts?|reduces?|lowers?|frees?|recovers?|improves?|increases?|raises?|lifts?|boosts?|gains?|(?:<will>)(?:وفر|خفض|قلل|قلص|ختصر|رفع|حسن|زيد|سرع|نخفض|رتفع)(?:ون|وا)?)(?: (?!the |those |these )\p{L}+){0,3}(?: by| to)? $
+  ^ (?:is |are |also |means |as )+(?:the |your |a |an |direct |pure |\p{L}+ )?(?:savings?|reduction|gain|improvement|increase|cut)|^ (?:fewer|less|more|higher|lower|faster|cheaper)
 `)
 /** Words that make a time a promise of ours. */
 export const delivery = phrases(String.raw`
@@ -193,6 +197,6 @@ export const isInstruction = (text: string): boolean => instruction.test(text)
 
 /** A figure that follows from others stands beside one of these. */
 export const reckoning = phrases(String.raw`
-  about|roughly|around|some|nearly|almost|approximately|circa|or|i\.e|that is|that's|that leaves|those are|makes?|means?|equals?|adds? up to|amounts? to|comes? to|works? out at|totals?|in all|in total|altogether|together|each|per|a (?:day|week|month|year|shift)|daily|weekly|monthly|yearly|annually|hence|so|therefore|gap|share|leaves|figures?|numbers?|(?:at|by|on) your|remaining|the rest|fills?|twice|times|today|now|currently|at present|so far|below|above|difference|average
-  نحو|قرابة|حوالي|تقريبا|زهاء|يقارب|تقارب|أي|(?:ي|ت)(?:عني|ساوي|عادل|بلغ|طلع|صير|كون)|بسعركم|(?:حسب|على) (?:أرقام|كلام|حساب)\p{L}*|فجوة|إذن|إذا|فإن|مجموع(?:ها|ه)?|إجمالي|إجمالا|لكل|لل?واحد|الواحد|كل|(?:في|ب|كل) ?(?:ال)?(?:يوم|أسبوع|شهر|سنة|عام)|يوميا|أسبوعيا|شهريا|سنويا|باقي|باقون|باقين|متبقي|(?:ي|ت)بقى|معا|اليوم|حاليا|الآن|أقل من|فرق|متوسط|وهو|وهي
+  about|roughly|around|some|nearly|almost|approximately|circa|or|i\.e|that is|that's|that leaves|those are|makes?|means?|equals?|adds? up to|amounts? to|comes? to|works? out at|totals?|in all|in total|altogether|together|each|per|a (?:day|week|month|year|shift)|daily|weekly|monthly|yearly|annually|hence|so|therefore|other|others|current|represents?|worth|lasts?|gap|share|leaves|figures?|numbers?|(?:at|by|on) your|remaining|the rest|fills?|twice|times|today|now|currently|at present|so far|below|above|difference|average
+  نحو|قرابة|حوالي|تقريبا|زهاء|يقارب|تقارب|أي|(?:ي|ت)(?:عني|ساوي|عادل|بلغ|طلع|صير|كون)|بسعركم|(?:حسب|على) (?:أرقام|كلام|حساب)\p{L}*|فجوة|معناه\p{L}*|بواقع|بمعدل|البقية|إذن|إذا|فإن|مجموع(?:ها|ه)?|إجمالي|إجمالا|لكل|لل?واحد|الواحد|كل|(?:في|ب|كل) ?(?:ال)?(?:يوم|أسبوع|شهر|سنة|عام)|يوميا|أسبوعيا|شهريا|سنويا|باقي|باقون|باقين|متبقي|(?:ي|ت)بقى|معا|اليوم|حاليا|الآن|أقل من|فرق|متوسط|وهو|وهي
 `)

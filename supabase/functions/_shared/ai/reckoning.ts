@@ -9,10 +9,12 @@ const plus: Act = (one, other) => one + other
 const minus: Act = (one, other) => one - other
 
 /** Parts of a year, a month, a week and a day, and the hundred of percents. */
-const calendarNumbers = [3, 4, 5, 7, 8, 12, 20, 22, 24, 30, 52, 60, 100, 250, 365].map((value) => ({
-  value,
-  isHere: false,
-}))
+const calendarNumbers = [3, 4, 5, 7, 8, 12, 20, 22, 24, 30, 52, 60, 100, 250, 365, 1000].map(
+  (value) => ({
+    value,
+    isHere: false,
+  }),
+)
 /** An hour, a day of work, a day, a week, a month and a year, in minutes. */
 const calendarTimes = [60, 480, 1440, 10_080, 43_200, 525_600].map((value) => ({
   value,
@@ -22,10 +24,11 @@ export const isCalendarTime = (value: number) =>
   value !== 480 && calendarTimes.some((each) => each.value === value)
 
 /** A number is as exact as it is written: "roughly 80" may be 82.5, "83" may not be 80. */
-function tolerance({ value, plain }: Quantity): number {
+function tolerance({ unit, value, plain, isWord }: Quantity): number {
   const digits = String(Number(plain.toPrecision(12))).replace('.', '')
   const significant = digits.replace(/^0+|0+$/g, '').length
   const half = 0.5 * 10 ** (1 - significant) * 10 ** Math.floor(Math.log10(plain))
+  if (isWord && unit === 'share') return 0.05 * value
   const most = significant > 1 ? 0.02 : 0.05
   return value * Math.min(most, Math.max(half / plain, 0.005))
 }
@@ -91,7 +94,8 @@ export function follows(
       has(all(counts, lengths, times), calendar, times) ||
       has(lengths, [...calendar, ...counts], times, over) ||
       has(lengths, parts, times) ||
-      has(lengths, lengths, plus, minus)
+      has(lengths, lengths, plus, minus) ||
+      has(all(money, money, over), calendarTimes, times)
     )
   if (unit === 'share')
     return (
@@ -107,6 +111,9 @@ export function follows(
     has(large, parts, times) ||
     has(large, [...counts, ...calendar], times, over) ||
     has(all(large, parts, times), calendar, times) ||
+    has(all(large, counts, times), calendar, times, over) ||
+    // "1.4 million in commission" of an amount
+    (value >= 1000 && follows({ ...figure, unit: 'money' }, given, here)) ||
     has(large, counts, plus, minus) ||
     has(lengths, lengths, over) ||
     has(money, money, over) ||

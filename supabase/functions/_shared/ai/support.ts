@@ -78,11 +78,20 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
       if (isGiven && (!isResult || isOtherLanguage(terms) || given.has(figure, terms))) return true
       if (firm.has(figure, terms)) return true
       if (figure.unit === 'time' && !isResult && bare.has(figure.plain)) return true
-      if (isResult || isGiven || !follows(figure, base, from === 'all' ? undefined : from))
-        return false
+      if (isGiven && !isResult) return false
+      const beside = from === 'all' ? [] : from
+      const reckoned = isResult
+        ? // The sentence must reckon it with what was given.
+          follows(
+            figure,
+            beside.filter((each) => each !== figure && given.has(each)),
+            beside,
+          )
+        : follows(figure, base, from === 'all' ? undefined : from)
+      if (!reckoned) return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
-      base.push(figure)
+      if (base.length < 4 * mostGiven) base.push(figure)
       return true
     },
     differs: ({ value }, noun) => {
