@@ -36,6 +36,8 @@ const chosenBehind = heading('first 30 days|أول 30 يوما|assumption|افت
 const dataBehind = heading('data and systems|البيانات والأنظمة')
 /** A larger number of things is not a sample any more. */
 const mostChosen = 500
+/** Figures of a sentence from which others may follow. */
+const mostBeside = 40
 /** A small number counts as a result behind these words only. */
 const toBefore = new RegExp(foldPattern(`${wordStart}(?:to|إلى) $`), 'u')
 const savingBefore = new RegExp(
@@ -72,6 +74,7 @@ function usesOf(
   const isSaving = has(say.saving, text)
   const isDelivery = has(say.delivery, text)
   const reckoned = text.search(say.reckoning)
+  const beside = figures.slice(0, mostBeside)
   const isQuoted = has(say.quoting, intro + text)
   // A price that the visitor wrote may be reckoned with.
   const isPriced =
@@ -85,7 +88,7 @@ function usesOf(
     return {
       terms,
       isResult,
-      from: isReckoned && !(isMoney && isClaimed) ? 'all' : isClaimed ? [] : figures,
+      from: isReckoned && !(isMoney && isClaimed) ? 'all' : isClaimed ? [] : beside,
     }
   }
 }
@@ -179,7 +182,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
   }
 
   /** Whether a saving is promised as a share or a multiple. */
-  function promisesShare({ text, figures, terms }: Sentence): boolean {
+  function promisesShare({ text, figures, useOf }: Sentence): boolean {
     if (has(say.hypothesis, text)) return false
     const isNew = [...text.matchAll(say.multiples)].some(
       ([word]) => !visitors.includes(word.trim()),
@@ -190,7 +193,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       figures.some(
         (each) =>
           isShare(each) &&
-          !support.has(each, { terms, isResult: true, isPromise: isPromised(text, each) }) &&
+          !support.has(each, { ...useOf(each), isPromise: isPromised(text, each) }) &&
           !isDenied(text, each.start),
       )
     )
@@ -253,10 +256,12 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     // What follows from a figure may stand before it.
     for (const figure of said.figures) support.has(figure, sentence.useOf(figure))
     if (isForbidden(sentence)) return null
-    return [...unsupportedIn(sentence), ...changedDates(sentence)]
+    const ends = [...unsupportedIn(sentence), ...changedDates(sentence)]
       .map(({ end }) => folded.positions[end] ?? original.length)
-      .toSorted((a, b) => b - a)
-      .reduce((rest, end) => `${rest.slice(0, end)}${figureMark}${rest.slice(end)}`, original)
+      .toSorted((a, b) => a - b)
+    return [...ends, original.length]
+      .map((end, index) => original.slice(ends[index - 1] ?? 0, end))
+      .join(figureMark)
   }
 
   return (given, isNoticed = false) => {
@@ -288,7 +293,8 @@ const lineStart = /^\s*(?:(?:[-*•]|\p{Nd}{1,2}[.)-])\s+)?(?:[^\n:.]{1,30}:(?=\
 
 /** The sentences of a line, each with the spaces before it. */
 function sentencesOf(line: string): string[] {
+  const { length } = line.trimEnd()
   const ends = [...line.matchAll(sentenceEnd)].map((match) => match.index + match[0].length)
-  const starts = [0, ...ends.filter((end) => line.slice(end).trim() !== '')]
+  const starts = [0, ...ends.filter((end) => end < length)]
   return starts.map((start, index) => line.slice(start, starts[index + 1]))
 }

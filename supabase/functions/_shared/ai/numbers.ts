@@ -111,7 +111,7 @@ const minutesOf = (unit = '') =>
 /** The numbers in a folded text with their units. In a source, "one of eight" is a share, too. Linear time. */
 export function numbersIn(text: string, isSource = false): Quantity[] {
   const found: (Quantity & { factor: number })[] = []
-  for (const number of joined(text)) {
+  for (const number of joined(text, isSource)) {
     const rest = text.slice(number.end, number.end + 40)
     const before = text.slice(Math.max(0, number.start - 12), number.start)
     const quantity = withUnit(number, rest, before)
@@ -135,26 +135,35 @@ export function numbersIn(text: string, isSource = false): Quantity[] {
       Object.assign(quantity, { unit: 'time', value: quantity.value * last.factor })
     found.push(quantity)
   }
-  for (const match of text.matchAll(duals))
-    addTime(found, match, 2 * minutesOf(singular(match[1] ?? '')))
-  for (const match of text.matchAll(andHalf))
-    addTime(found, match, (match.groups?.['one'] ? 1 : 1.5) * minutesOf(match.groups?.['unit']))
-  for (const match of text.matchAll(withinOne))
-    addTime(found, match, minutesOf(match.groups?.['unit']))
-  return found
+  const times = [
+    ...Array.from(text.matchAll(duals), (match) => timeOf(match, 2, singular(match[1] ?? ''))),
+    ...Array.from(text.matchAll(andHalf), (match) =>
+      timeOf(match, match.groups?.['one'] ? 1 : 1.5),
+    ),
+    ...Array.from(text.matchAll(withinOne), (match) => timeOf(match, 1)),
+  ]
+  // Of two that overlap, the first; the time instead of the "half" in it.
+  let end = 0
+  return [...times, ...found]
+    .toSorted((a, b) => a.start - b.start)
+    .filter((each) => {
+      const isFree = each.start >= end
+      if (isFree) end = each.end
+      return isFree
+    })
 }
 
 const singular = (stem: string) => stem.replace(/ت$/u, 'ه')
 
-/** Adds a time that has no number of its own, instead of the "half" in it. */
-function addTime(found: (Quantity & { factor: number })[], match: RegExpExecArray, value: number) {
-  const [start, end] = [match.index, match.index + match[0].length]
-  if (found.some((each) => each.start < start && start < each.end)) return
-  const inside = found.findIndex((each) => start <= each.start && each.end <= end)
-  found.splice(inside < 0 ? found.length : inside, inside < 0 ? 0 : 1, {
-    ...{ value, plain: value, unit: 'time', isWord: true, start, end, factor: 1 },
-  })
-}
+/** A time that has no number of its own. */
+const timeOf = (
+  match: RegExpExecArray,
+  plain: number,
+  unit = match.groups?.['unit'],
+): Quantity => ({
+  ...{ plain, value: plain * minutesOf(unit), unit: 'time', isWord: true },
+  ...{ start: match.index, end: match.index + match[0].length },
+})
 
 type Numbered = { value: number; isWord: boolean; isPart: boolean; start: number; end: number }
 
@@ -196,7 +205,7 @@ const ofSomething = after(' (?!مليون|ألف|مليار)(?:ال\\p{L}|\\p{L}
 /** "the third step" and "this quarter" are no shares. */
 const ordinal = /^(?:third|quarter|fifth|tenth)$/
 const isFraction =
-  /^ (?:of|come|comes|came|are|is|were|get|gets|fewer|less|more|faster|shorter)(?!\p{L})/u
+  /^ (?:of|come|comes|came|are|is|were|gets?|drops?|leaves?|stays?|fewer|less|more|faster|shorter)(?!\p{L})/u
 const byA = /(?:by|for|in|to) an? $/
 /** "نص" is a half only before these, and else a text. */
 const ofNumber = after(` (?:ال)?(?:ألف|مليون|مليار|${time})`)
@@ -210,7 +219,7 @@ type Open = Numbered & { total: number; current: number; scale: number; last: Pa
 type Part = { is: Word['is'] | 'digits'; value: number; isAnd: boolean; isArabic: boolean }
 
 /** The numbers of a text without their units: "one hundred and fifty" and "1.2 million" are one each. */
-function joined(text: string): Numbered[] {
+function joined(text: string, isSource: boolean): Numbered[] {
   const numbers: Open[] = []
   for (const match of text.matchAll(token)) {
     const { digits, k, word = '' } = match.groups ?? {}
@@ -233,6 +242,7 @@ function joined(text: string): Numbered[] {
       const isNone =
         (ordinal.test(word) &&
           !isFraction.test(rest) &&
+          !(isSource && /(?<!\p{L})an? $/u.test(text.slice(0, start).slice(-3))) &&
           !byA.test(text.slice(0, start).slice(-8))) ||
         (word === 'ربع' && quarterOfYear.test(rest)) ||
         (word === 'نص' && !ofNumber.test(rest))

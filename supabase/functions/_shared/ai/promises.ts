@@ -124,7 +124,7 @@ export const reference = phrases(String.raw`
 `)
 /** Work for a name: "we rolled it out at Red Sea Global". For a text as it was written. */
 export const namedWork =
-  /(?<!\p{L})(?:already (?:running|live|used|deployed|working|in use) (?:at|by|in|with)|(?:[Ww]e|[Oo]ur (?:team|consultants|experts))(?:'ve| have| had)?(?: \p{L}+ly| already| also)? (?:built|delivered|implemented|did|deployed|rolled|completed|automated|helped|served|supported|worked|launched|installed|introduced|ran|advised)(?!\p{L})[^.;!?\n]{0,60}?) (?:(?:for|with|at|in) )?(?:the )?(?<name>\p{Lu}\p{L}{2,30})/gu
+  /(?<!\p{L})(?:already (?:running|live|used|deployed|working|in use) (?:at|by|in|with)|(?:[Ww]e|[Oo]ur (?:team|consultants|experts))(?:'ve| have| had)?(?: \p{L}+ly| already| also)? (?:built|delivered|implemented|did|deployed|rolled|completed|automated|helped|served|supported|worked|launched|installed|introduced|ran|advised)(?!\p{L})[^.;!?\n]{0,60}?) (?:(?:for|with|at|in) )?(?:the )?(?<name>(?:Al[ -])?\p{Lu}\p{L}{2,30})/gu
 /** The same in a sentence that does not speak of the visitor: "the port did it with us". */
 export const withUs = phrases(
   String.raw`with us|with our|thanks to us|(?:solution|platform|tool|system) from us|(?:uses?|used|adopted|bought|runs?|(?:works?|working|rel(?:y|ies)|depends?) (?:with|on)) our \p{L}+|ha(?:s|ve) been using (?:it|this)|معنا|(?:ت|ي)(?:شتغل|عمل|ستخدم|عتمد|دير)\p{L}*…(?:نظام|منصت|برنامج|حلول|أدات|خدمات)نا|(?:استخدم|جرب|طبق|اعتمد|اختار)ت(?:ه|ها)`,
@@ -160,7 +160,7 @@ export const saving = phrases(String.raw`
 /** Right before or behind a share: it is promised. */
 export const promised = phrases(String.raw`
   (?:saves?|cuts?|reduces?|lowers?|frees?|recovers?|improves?|increases?|raises?|lifts?|boosts?|gains?|(?:<will>)(?:وفر|خفض|قلل|قلص|ختصر|رفع|حسن|زيد|سرع|نخفض|رتفع)(?:ون|وا)?)(?: (?!the |those |these )\p{L}+){0,3}(?: by| to)? $
-  ^ (?:is |are |also |means |as )+(?:the |your |a |an |direct |pure |\p{L}+ )?(?:savings?|reduction|gain|improvement|increase|cut)|^ (?:fewer|less|more|higher|lower|faster|cheaper)
+  ^ (?:is |are |also |means |as )+(?:\p{L}+ ){0,3}?(?:savings?|reduction|gain|improvement|increase|cut)|^ (?:fewer|less|more|higher|lower|faster|cheaper)
 `)
 /** Words that make a time a promise of ours. */
 export const delivery = phrases(String.raw`

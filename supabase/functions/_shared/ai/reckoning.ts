@@ -7,35 +7,37 @@ const times: Act = (one, other) => one * other
 const over: Act = (one, other) => one / other
 const plus: Act = (one, other) => one + other
 const minus: Act = (one, other) => one - other
+/** "From nine to six" is a third less. */
+const less: Act = (one, other) => 1 - one / other
 
-/** Parts of a year, a month, a week and a day, and the hundred of percents. */
-const calendarNumbers = [3, 4, 5, 7, 8, 12, 20, 22, 24, 30, 52, 60, 100, 250, 365, 1000].map(
-  (value) => ({
-    value,
-    isHere: false,
-  }),
-)
+const fixed = (...values: number[]): Term[] => values.map((value) => ({ value, isHere: false }))
+/** Parts of a year, a month, a week and a day, the hundred of percents, and the thousand of larger units. */
+const thousand = fixed(1000)
+const calendarNumbers = [
+  ...fixed(3, 4, 5, 7, 8, 12, 20, 22, 24, 30, 52, 60, 100, 250, 365),
+  ...thousand,
+]
 /** An hour, a day of work, a day, a week, a month and a year, in minutes. */
-const calendarTimes = [60, 480, 1440, 10_080, 43_200, 525_600].map((value) => ({
-  value,
-  isHere: false,
-}))
+const calendarTimes = fixed(60, 480, 1440, 10_080, 43_200, 525_600)
 export const isCalendarTime = (value: number) =>
   value !== 480 && calendarTimes.some((each) => each.value === value)
 
+const significantOf = (value: number) =>
+  String(Number(value.toPrecision(12)))
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length
 /** A number is as exact as it is written: "roughly 80" may be 82.5, "83" may not be 80. */
 function tolerance({ unit, value, plain, isWord }: Quantity): number {
-  const digits = String(Number(plain.toPrecision(12))).replace('.', '')
-  const significant = digits.replace(/^0+|0+$/g, '').length
-  const half = 0.5 * 10 ** (1 - significant) * 10 ** Math.floor(Math.log10(plain))
   if (isWord && unit === 'share') return 0.05 * value
-  const most = significant > 1 ? 0.02 : 0.05
-  return value * Math.min(most, Math.max(half / plain, 0.005))
+  const significant = significantOf(plain)
+  const half = 0.5 * 10 ** (1 - significant + Math.floor(Math.log10(plain)))
+  return value * Math.min(significant > 1 ? 0.02 : 0.05, Math.max(half / plain, 0.005))
 }
 
 /**
  * Whether a figure is the sum, the difference, the product or the quotient of given ones, of one and the calendar, or
- * what is left of a share. With `here`, one of these figures must be among the given ones.
+ * what is left of a share. With `here`, one of these figures must be among the given ones, unless it is too exact to
+ * follow by chance.
  */
 export function follows(
   figure: Quantity,
@@ -44,11 +46,12 @@ export function follows(
 ): boolean {
   const { unit, value } = figure
   const most = tolerance(figure)
-  const calendar = here ? [] : calendarNumbers
+  const calendar = here ? thousand : calendarNumbers
+  const isExact = significantOf(figure.plain) > 2
   // A small number of things is rounded to whole ones.
   const isWhole = unit === 'count' && Number.isInteger(value)
   const is = (term: Term) =>
-    (!here || term.isHere) &&
+    (!here || isExact || term.isHere) &&
     (Math.abs(value - term.value) <= most ||
       (isWhole && term.value > 1 && Math.abs(term.value - value) <= 0.5))
   const of = (kind: Unit, key: 'value' | 'plain' = 'value'): Term[] => {
@@ -100,9 +103,11 @@ export function follows(
   if (unit === 'share')
     return (
       rests.some(is) ||
-      all(large, large, over).some((each) => is(each) && Math.abs(each.value - value) <= 0.005) ||
-      has(lengths, lengths, over) ||
-      has(money, money, over) ||
+      all(counts, large, over, less).some(
+        (each) => is(each) && Math.abs(each.value - value) <= 0.005,
+      ) ||
+      has(lengths, lengths, over, less) ||
+      has(money, money, over, less) ||
       has(shares, shares, plus, minus, times)
     )
   if (unit === 'multiple')
