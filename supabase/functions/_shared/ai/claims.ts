@@ -84,12 +84,8 @@ function usesOf(
     const isResult = !isMoney && (isSaving || (unit === 'time' && isDelivery))
     // "You wrote 30, so …"
     const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start)
-    const isClaimed = isQuoted || (isMoney && (isPriced || isSaving))
-    return {
-      terms,
-      isResult,
-      from: isReckoned && !(isMoney && isClaimed) ? 'all' : isClaimed ? [] : beside,
-    }
+    const isClaimed = isMoney && (isPriced || isSaving)
+    return { terms, isResult, ...(!isClaimed && { isReckoned, beside: isQuoted ? [] : beside }) }
   }
 }
 

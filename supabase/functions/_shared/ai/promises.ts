@@ -34,7 +34,7 @@ export const price = phrases(String.raw`
   (?:(?:our|the|total|project) (?:price|fees?|charges?|quote)|prices?|fees?|priced|سعر\p{L}*|أسعار\p{L}*|رسوم\p{L}*|أتعاب\p{L}*)[^.\n\d]{0,20}\d[\d.,]{0,15}(?!\s?%|[\d.,])
   (?:costs?|price|priced|fees?|charges?|(?:ي|ت|س|سي|ست)?كلف(?:كم)?|تكلفة|تكلفته|تكلفتها|كلفة|سعر\p{L}*)… (?:less than|under|below|no more than|only|just|أقل من|لا (?:ت|ي)تجاوز|لا (?:ت|ي)زيد|دون|فقط)
   (?:set(?:s|ting)?|would set) you back|(?:you )?pay us
-  budget… (?:covers?|suffices?|is (?:\p{L}+ )?(?:enough|sufficient|plenty))|ميزاني\p{L}*…(?:(?:ت|س|ست)?(?:كفي|غطي)|كافية)
+  (?:set(?:s|ting)?) you back|(?:runs?|starts?|comes?) at (?:only |about )?(?:sar|usd|\$)|budget… (?:covers?|suffices?|is (?:\p{L}+ )?(?:enough|sufficient|plenty))|ميزاني\p{L}*…(?:(?:ت|س|ست)?(?:كفي|غطي)|كافية)
   (?:low|mid|high|four|five|six|seven)[ -](?:(?:four|five|six|seven)[ -])?figures?
   (?:cheaper|less expensive) than (?:any|other|all|most|every|our|the)|(?:lowest|best|cheapest|unbeatable) prices?|undercut|أرخص من|الأرخص|(?:أقل|أفضل) (?:ال)?(?:سعر|أسعار)
   (?:hundreds|thousands|millions) of (?:saudi )?(?:riyals|dollars|sar)|(?:آلاف|ملايين|مئات) (?:ال)?(?:ريالات|دولارات|ريال)
@@ -148,6 +148,10 @@ export const multiples = phrases(String.raw`
 /** What is only supposed or aimed at. */
 export const hypothesis = phrases(
   String.raw`if|suppose|whether|examples?|e\.g|targets?|goals?|لو|إذا|لنفترض|مثلا|هدف|مستهدف`,
+)
+/** What the visitor wants to reach. */
+export const wishes = phrases(
+  String.raw`wants?|wish|would like|aims?|hopes?|expects?|targets?|goals?|(?:ن|أ|ي|ت)(?:ريد|سعى|طمح|أمل|بي|بغى)|ودنا|عايزين|هدف\p{L}*|مستهدف`,
 )
 /** Words of a result: what the figure of a promise is about. */
 export const saving = phrases(String.raw`

@@ -47,7 +47,7 @@ export function follows(
   const { unit, value } = figure
   const most = tolerance(figure)
   const calendar = here ? thousand : calendarNumbers
-  const isExact = significantOf(figure.plain) > 2
+  const isExact = (unit === 'money' || unit === 'count') && significantOf(figure.plain) > 2
   // A small number of things is rounded to whole ones.
   const isWhole = unit === 'count' && Number.isInteger(value)
   const is = (term: Term) =>

@@ -3,7 +3,7 @@ import { hasArabic } from './language.ts'
 import { foldWithPositions } from './normalize-text.ts'
 import { numbersIn, type Quantity } from './numbers.ts'
 import { follows } from './reckoning.ts'
-import { saving } from './promises.ts'
+import { wishes } from './promises.ts'
 import { quantityTerm, termsIn } from './terms.ts'
 
 /** The texts that an answer may rest on. */
@@ -24,8 +24,10 @@ export type Use = {
   isResult?: boolean
   /** It is a share that a saving is said to be; the visitor must have called it so. */
   isPromise?: boolean
-  /** Whether it may follow from any given figures, or only from one of these, which stand in the same sentence. */
-  from?: 'all' | readonly Quantity[]
+  /** It may follow from any given figures. */
+  isReckoned?: boolean
+  /** It may follow from one of these, which stand in the same sentence. */
+  beside?: readonly Quantity[]
 }
 
 export type Support = {
@@ -72,23 +74,20 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
 
   return {
     isFact: (figure, terms) => firm.has(figure, terms),
-    has: (figure, { terms, isResult, isPromise, from = [] }) => {
-      if (isPromise) return given.has(figure, promise)
+    has: (figure, { terms, isResult, isPromise, isReckoned, beside = [] }) => {
+      if (isPromise) return given.has(figure, wish)
       const isGiven = given.has(figure)
       if (isGiven && (!isResult || isOtherLanguage(terms) || given.has(figure, terms))) return true
       if (firm.has(figure, terms)) return true
-      if (figure.unit === 'time' && !isResult && bare.has(figure.plain)) return true
+      const { unit, plain } = figure
+      if (unit === 'time' && !isResult && plain > 2 && bare.has(plain)) return true
       if (isGiven && !isResult) return false
-      const beside = from === 'all' ? [] : from
-      const reckoned = isResult
-        ? // The sentence must reckon it with what was given.
-          follows(
-            figure,
-            beside.filter((each) => each !== figure && given.has(each)),
-            beside,
-          )
-        : follows(figure, base, from === 'all' ? undefined : from)
-      if (!reckoned) return false
+      // A result must be reckoned in the sentence itself.
+      const stated = () => beside.filter((each) => each !== figure && given.has(each))
+      if (
+        !follows(figure, isResult ? stated() : base, isReckoned && !isResult ? undefined : beside)
+      )
+        return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
       if (base.length < 4 * mostGiven) base.push(figure)
@@ -194,13 +193,14 @@ class Figures {
 /** Values within 2 % have the same size or the next one. */
 const sizeOf = (value: number) => Math.round(Math.log(Math.max(value, 1e-9)) * 45)
 
-const promise = new Set(['+'])
+/** Stands for a share that the visitor wants to reach. */
+const wish = new Set(['+'])
 function aroundFigure({ text, start, end }: Known, isFact: boolean): string[] {
   const nearby = isFact
     ? text
     : `${text.slice(Math.max(0, start - around.before), start).replace(/^.*[\n.!?;]\s/su, '')} ${text.slice(end, end + around.after).replace(/[\n.!?;](?:\s.*|$)/su, '')}`
   const own = contentTerms(nearby)
-  return nearby.search(saving) < 0 ? [...own] : [...own, ...promise]
+  return nearby.search(wishes) < 0 ? [...own] : [...own, ...wish]
 }
 
 /** Words that say how much or how often, and not of what. */
