@@ -208,7 +208,7 @@ const isFraction =
   /^ (?:of|come|comes|came|are|is|were|gets?|drops?|leaves?|stays?|fewer|less|more|faster|shorter)(?!\p{L})/u
 const byA = /(?:by|for|in|to) an? $/
 /** "نص" is a half only before these, and else a text. */
-const ofNumber = after(` (?:ال)?(?:ألف|مليون|مليار|${time})`)
+const ofNumber = after(` (?:ال)?(?:(?:ألف|مليون|مليار)${wordEnd}|${time})`)
 /** "مليونا ريال" is two million, "خمسون مليونا" one; "مليونا ومئتي ألف" is one, too. */
 const dualEnd = /^(?:الفا|مليونا|مليارا)$/
 const ofThings = /^ (?!و|ف|من |كل |على )\p{L}+(?<!ا)(?!\p{L})/u
@@ -272,7 +272,7 @@ function canFollow({ last, current, isPart }: Open, { is, value, isAnd, isArabic
   if (is === 'scale') return !isAnd && last !== 'scale'
   if (is === 'part') return last !== 'part' && (isAnd || last === 'one')
   if (isPart || last === 'digits') return false
-  if (is === 'hundred') return !isAnd && current > 0 && current < 20
+  if (is === 'hundred') return isAnd ? last === 'scale' : current > 0 && current < 20
   // In Arabic "five and twenty" and "three ten".
   if (is === 'ten' && current > 0 && current < 10) return isAnd && isArabic
   if (value === 10 && current > 1 && current < 10) return last === 'one' && !isAnd && isArabic

@@ -41,7 +41,7 @@ export const price = phrases(String.raw`
 `)
 /** Also with an amount of the visitor's: it is a price of ours, or said to suffice. */
 export const ourPrice = phrases(String.raw`
-  our (?:\p{L}+ ){0,2}?(?:prices?|fees?|rates?|charges?|quotes?)|we (?:\p{L}+ ){0,2}?(?:charge|bill|quote)|(?:سعر|أسعار|رسوم|أتعاب)نا|(?:عندنا|معنا)…(?:سعر|مبلغ|كلف\p{L}*|تكلف\p{L}*|ب ?\d)|(?:سعر\p{L}*|تكلف\p{L}*|كلف\p{L}*|رسوم)…(?:عندنا|معنا)
+  our (?:\p{L}+ ){0,2}?(?:prices?|fees?|rates?|charges?|quotes?)|we (?:\p{L}+ ){0,2}?(?:charge|bill|quote)|(?:سعر|أسعار|رسوم|أتعاب)نا|(?:عندنا|معنا)…(?:سعر|مبلغ|كلف\p{L}*|تكلف\p{L}*|ب ?\d+)|(?:سعر\p{L}*|تكلف\p{L}*|كلف\p{L}*|رسوم)…(?:عندنا|معنا)
 `)
 /** Something of ours is free; the consultation is. */
 export const free = phrases(String.raw`
@@ -163,12 +163,12 @@ export const saving = phrases(String.raw`
 `)
 /** Right before or behind a share: it is promised. */
 export const promised = phrases(String.raw`
-  (?:saves?|cuts?|reduces?|lowers?|frees?|recovers?|improves?|increases?|raises?|lifts?|boosts?|gains?|(?:<will>)(?:وفر|خفض|قلل|قلص|ختصر|رفع|حسن|زيد|سرع|نخفض|رتفع)(?:ون|وا)?)(?: (?!the |those |these )\p{L}+){0,3}(?: by| to)? $
+  (?:saves?|cuts?|reduces?|lowers?|frees?|recovers?|improves?|increases?|raises?|lifts?|boosts?|gains?|(?:<will>)(?:وفر|خفض|قلل|قلص|ختصر|رفع|حسن|زيد|سرع|نخفض|رتفع)(?:ون|وا)?)(?: (?!the |those |these )\p{L}+){0,3}(?: by| to)? $|(?:falls?|drops?|shrinks?|rises?|grows?|climbs?) by $
   ^ (?:is |are |also |means |as )+(?:\p{L}+ ){0,3}?(?:savings?|reduction|gain|improvement|increase|cut)|^ (?:fewer|less|more|higher|lower|faster|cheaper)
 `)
 /** Words that make a time a promise of ours. */
 export const delivery = phrases(String.raw`
-  ready|live|finish(?:ed|es)?|complet\p{L}+|deliver\p{L}*|done|in place|up and running|operational|takes? (?:only|just)|only takes?|within only|installed|then takes?|within (?:an?|one) |(?:خلال|في غضون|في أقل من) (?:يوم|أسبوع|شهر|ساعة|دقيقة)|you (?:will )?(?:see|get|have|receive)
+  ready|live|finish(?:ed|es)?|complet\p{L}+|deliver\p{L}*|done|in place|up and running|operational|takes? (?:only|just)|only takes?|within only|installed|then takes?|within (?:an?|one) |(?:خلال|في غضون|في أقل من) (?:(?:يوم|أسبوع|شهر|ساعت|دقيقت)ين|يوم|أسبوع|شهر|ساعة|دقيقة)|you (?:will )?(?:see|get|have|receive)
   جاهز(?:ا|ة|ين)?|(?:ي|ت)كتمل|نسلم\p{L}*|تسليم|ننجز\p{L}*|إنجاز|(?:ي|ت)نجز|(?:ن|ي|ت)نتهي|(?:س)?تحصلون|(?:س)?ترون|يعمل بالكامل|(?:ي|ت)صبح|(?:ي|ت)صير
 `)
 /** The visitor's situation is restated. */

@@ -196,11 +196,15 @@ const sizeOf = (value: number) => Math.round(Math.log(Math.max(value, 1e-9)) * 4
 /** Stands for a share that the visitor wants to reach. */
 const wish = new Set(['+'])
 function aroundFigure({ text, start, end }: Known, isFact: boolean): string[] {
-  const nearby = isFact
-    ? text
-    : `${text.slice(Math.max(0, start - around.before), start).replace(/^.*[\n.!?;]\s/su, '')} ${text.slice(end, end + around.after).replace(/[\n.!?;](?:\s.*|$)/su, '')}`
-  const own = contentTerms(nearby)
-  return nearby.search(wishes) < 0 ? [...own] : [...own, ...wish]
+  if (isFact) return [...contentTerms(text)]
+  const [before, after] = [
+    text.slice(Math.max(0, start - around.before), start).replace(/^.*[\n.!?;]\s/su, ''),
+    text.slice(end, end + around.after).replace(/[\n.!?;](?:\s.*|$)/su, ''),
+  ]
+  const isWish = [before.replace(/^.*,/su, ''), after.replace(/,.*/su, '')].some(
+    (part) => part.search(wishes) >= 0,
+  )
+  return [...contentTerms(`${before} ${after}`), ...(isWish ? wish : [])]
 }
 
 /** Words that say how much or how often, and not of what. */
