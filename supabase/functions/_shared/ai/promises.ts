@@ -33,7 +33,6 @@ function phrases(text: string): RegExp {
 export const price = phrases(String.raw`
   (?:(?:our|the|total|project) (?:price|fees?|charges?|quote)|prices?|fees?|priced|سعر\p{L}*|أسعار\p{L}*|رسوم\p{L}*|أتعاب\p{L}*)[^.\n\d]{0,20}\d[\d.,]{0,15}(?!\s?%|[\d.,])
   (?:costs?|price|priced|fees?|charges?|(?:ي|ت|س|سي|ست)?كلف(?:كم)?|تكلفة|تكلفته|تكلفتها|كلفة|سعر\p{L}*)… (?:less than|under|below|no more than|only|just|أقل من|لا (?:ت|ي)تجاوز|لا (?:ت|ي)زيد|دون|فقط)
-  (?:set(?:s|ting)?|would set) you back|(?:you )?pay us
   (?:set(?:s|ting)?) you back|(?:runs?|starts?|comes?) at (?:only |about )?(?:sar|usd|\$)|budget… (?:covers?|suffices?|is (?:\p{L}+ )?(?:enough|sufficient|plenty))|ميزاني\p{L}*…(?:(?:ت|س|ست)?(?:كفي|غطي)|كافية)
   (?:low|mid|high|four|five|six|seven)[ -](?:(?:four|five|six|seven)[ -])?figures?
   (?:cheaper|less expensive) than (?:any|other|all|most|every|our|the)|(?:lowest|best|cheapest|unbeatable) prices?|undercut|أرخص من|الأرخص|(?:أقل|أفضل) (?:ال)?(?:سعر|أسعار)
@@ -155,7 +154,7 @@ export const wishes = phrases(
 )
 /** Words of a result: what the figure of a promise is about. */
 export const saving = phrases(String.raw`
-  sav(?:e|es|ed|ing|ings)|cut(?:s|ting)?|reduc\p{L}+|shorten\p{L}*|drop(?:s|ped|ping)?|falls?|fallen|fell|decreas\p{L}+|lower(?:s|ed|ing)?|shrink\p{L}*|slash\p{L}*|trim(?:s|med|ming)?|halv\p{L}+|eliminat\p{L}+|disappear\p{L}*|vanish\p{L}*|bring(?:s|ing)?… (?:down|up|below|under)|(?:goes?|comes?) (?:down|up)|lift\p{L}*|climbs?|jumps?|soars?|surges?|speeds?(?: up)?|frees?(?: up)?|(?<=\p{L} )replac(?:e|es)|recover\p{L}*
+  sav(?:e|es|ed|ing|ings)|cut(?:s|ting)?|reduc\p{L}+|shorten\p{L}*|drop(?:s|ped|ping)?|falls?|fallen|fell|decreas\p{L}+|lower(?:s|ed|ing)?|shrink\p{L}*|slash\p{L}*|trim(?:s|med|ming)?|halv\p{L}+|eliminat\p{L}+|disappear\p{L}*|vanish\p{L}*|bring(?:s|ing)?… (?:down|up|below|under)|(?:goes?|comes?) (?:down|up)|lift\p{L}*|climbs?|jumps?|soars?|surges?|speeds? up|frees?(?: up)?|(?<=\p{L} )replac(?:e|es)|recover\p{L}*
   increas\p{L}+|improv\p{L}+|boost\p{L}*|rais(?:es?|ed|ing) (?:the|your|sales|output|revenue|productivity)|rises?|gains?|grows?|faster|quicker|more (?:\p{L}+ )?(?:productive|efficient|accurate|capacity|output|sales)|productivity|efficiency|accura\p{L}+|satisf\p{L}+|success\p{L}*|pay(?:s|ing)? (?:back|off|for)|payback|break(?:s|ing)? even|roi|returns? (?:on|of)|profit\p{L}*|earns?|settles?|(?:you|they|it)(?:'ll| will)
   (?:percent|times|half|thirds?|quarter) (?:fewer|less|more|higher|lower|better|cheaper)|(?:أقل|أكثر|أعلى|أسرع) بنسبة|أقل بمقدار
   (?:<will>)(?:وفر|خفض|نخفض|قلل|قلص|تقلص|ختصر|نزل|هبط|نقص|قل|تراجع|غني|عفي|ريح|ستغن|ستغني|قفز|صعد|كسب|عوض|سرع|حسن|تحسن|زيد(?! على| عن)|زداد|رفع|رتفع|ضاعف|قضي على|نهي|حقق)(?:ون|وا|ها|ه|كم|ان|ت)?
@@ -202,5 +201,5 @@ export const isInstruction = (text: string): boolean => instruction.test(text)
 /** A figure that follows from others stands beside one of these. */
 export const reckoning = phrases(String.raw`
   about|roughly|around|some|nearly|almost|approximately|circa|or|i\.e|that is|that's|that leaves|those are|makes?|means?|equals?|adds? up to|amounts? to|comes? to|works? out at|totals?|in all|in total|altogether|together|each|per|a (?:day|week|month|year|shift)|daily|weekly|monthly|yearly|annually|hence|so|therefore|other|others|current|represents?|worth|lasts?|gap|share|leaves|figures?|numbers?|(?:at|by|on) your|remaining|the rest|fills?|twice|times|today|now|currently|at present|so far|below|above|difference|average
-  نحو|قرابة|حوالي|تقريبا|زهاء|يقارب|تقارب|أي|(?:ي|ت)(?:عني|ساوي|عادل|بلغ|طلع|صير|كون)|بسعركم|(?:حسب|على) (?:أرقام|كلام|حساب)\p{L}*|فجوة|معناه\p{L}*|بواقع|بمعدل|البقية|إذن|إذا|فإن|مجموع(?:ها|ه)?|إجمالي|إجمالا|لكل|لل?واحد|الواحد|كل|(?:في|ب|كل) ?(?:ال)?(?:يوم|أسبوع|شهر|سنة|عام)|يوميا|أسبوعيا|شهريا|سنويا|باقي|باقون|باقين|متبقي|(?:ي|ت)بقى|معا|اليوم|حاليا|الآن|أقل من|فرق|متوسط|وهو|وهي
+  نحو|قرابة|حوالي|تقريبا|زهاء|يقارب|تقارب|أي|(?:ي|ت)(?:عني|ساوي|عادل|بلغ|طلع|صير|كون)|بسعركم|(?:حسب|على) (?:أرقام|كلام|حساب)\p{L}*|فجوة|معناه\p{L}*|بواقع|بمعدل|البقية|إذن|إذا|فإن|مجموع(?:ها|ه)?|إجمالي|إجمالا|لكل|لل?واحد|الواحد|كل(?<!من كل)|(?:في|ب|كل) ?(?:ال)?(?:يوم|أسبوع|شهر|سنة|عام)|يوميا|أسبوعيا|شهريا|سنويا|باقي|باقون|باقين|متبقي|(?:ي|ت)بقى|معا|اليوم|حاليا|الآن|أقل من|فرق|متوسط|وهو|وهي
 `)

@@ -17,8 +17,9 @@ const calendarNumbers = [
   ...fixed(3, 4, 5, 7, 8, 12, 20, 22, 24, 30, 52, 60, 100, 250, 365),
   ...thousand,
 ]
+const hour = fixed(60)
 /** An hour, a day of work, a day, a week, a month and a year, in minutes. */
-const calendarTimes = fixed(60, 480, 1440, 10_080, 43_200, 525_600)
+const calendarTimes = [...hour, ...fixed(480, 1440, 10_080, 43_200, 525_600)]
 export const isCalendarTime = (value: number) =>
   value !== 480 && calendarTimes.some((each) => each.value === value)
 
@@ -122,7 +123,7 @@ export function follows(
     has(large, counts, plus, minus) ||
     has(lengths, lengths, over) ||
     has(money, money, over) ||
-    has(all(counts, lengths, times), calendarTimes, over) ||
+    has(all(counts, lengths, times), hour, over) ||
     // "33 per analyst" of 100 hours
     has(of('time', 'plain'), counts, over)
   )
