@@ -47,7 +47,9 @@ const savingBefore = new RegExp(
   'u',
 )
 const moreBehind = new RegExp(
-  foldPattern(`^ (?:\\p{L}+ )?(?:more|fewer|extra|additional|less|إضافي\\p{L}*|زيادة)${wordEnd}`),
+  foldPattern(
+    `^ (?:\\p{L}+ )?(?:more|fewer|extra|additional|less|إضافي\\p{L}*|زيادة)${wordEnd}(?! than)`,
+  ),
   'u',
 )
 const quoted = /"([^"\n]{10,400})"/gu
@@ -79,9 +81,13 @@ function usesOf(
   // A price that the visitor wrote may be reckoned with.
   const isPriced =
     has(say.price, text) && !figures.some((each) => each.unit === 'money' && isGiven(each))
-  return ({ unit, start }) => {
+  return ({ unit, start, end }) => {
     const isMoney = unit === 'money'
-    const isResult = !isMoney && (isSaving || (unit === 'time' && isDelivery))
+    const isResult =
+      !isMoney &&
+      (isSaving ||
+        (unit === 'time' && isDelivery) ||
+        (reckoned < 0 && moreBehind.test(text.slice(end, end + 30))))
     // "You wrote 30, so …"
     const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start)
     const isClaimed = isMoney && (isPriced || isSaving)

@@ -8,8 +8,9 @@ const lists: Record<string, string> = {
   authority: String.raw`pdpl|nca|sdaia|sama|ndmo|dga|cst|citc|gdpr|hipaa|ecc|iso|pci|nist|cma|sfda|moh|nphies|cbahi|zatca|gosi|soc 2|central bank|ministr(?:y|ies)|minister|government|regulators?|authorit(?:y|ies)|data protection|personal data|privacy|regulations?|regulatory|laws?|legislation|cyber ?security|controls|standards|نظام حماية|نظام مكافحة|أنظمة|لائحة|لوائح|ضوابط|حماية البيانات|خصوصية|أمن السيبراني|سدايا|ساما|بنك المركزي|هيئة|هيئات|وزارة|وزير|ديوان|أمانة|تشريعات|متطلبات النظامية|معايير|آيزو|أيزو|زاتكا|زكاة|امتثال|جهات (?:ال)?(?:رقابية|تنظيمية|مختصة)`,
   permission: String.raw`approvals?|licen[cs]es?|permits?|permissions?|consent|reviews?|audits?|certifications?`,
   approved: String.raw`approved|endorsed|certified|cleared|accredited|licen[cs]ed|authori[sz]ed|accepted|recommended|signed off(?: on)?`,
-  status: String.raw`compliant|certified|accredited|approved|licen[cs]ed|authori[sz]ed|endorsed|registered|in (?:full )?compliance|meets?|satisf(?:y|ies)|fulfil(?:s|l|ls)?|compl(?:y|ies)|conforms?|adheres?|(?:متوافق|ممتثل|ملتزم|مطابق|معتمد|مرخص|مجاز|حاصل)(?:ا|ة|ون|ين|ات)?|(?:ي|ت|ن)(?:توافق|متثل|لتزم|ستوفي|لبي|طابق)|مستوف(?:ي|ية|اة|يا|ون)?`,
-  ours: String.raw`we|we're|we've|our (?:\p{L}+ ){0,3}?\p{L}+(?:,? (?:which|that))?|us|the (?:solution|platform|tool|system|software|product|service|model|assistant|storage|cloud|design|approach|method|pilot|chatbot|bot|app|module|engine|dashboard|portal)(?:,? (?:which|that))?|(?:this|it|it's)(?= )|نحن|إننا|أننا|(?:حلول|منصت|حل|نظام|أدوات|أدات|خدمات|خدمت|شركت|فريق|خوادم|منتجات|منتج|منهجيت|استضافت)نا|(?:حل|منصة|أداة|خدمة|منتج|تطبيق|تخزين|نموذج|مساعد)(?: المقترح(?:ة)?)?`,
+  status: String.raw`approved|registered|meets?|satisf(?:y|ies)|fulfil(?:s|l|ls)?|compl(?:y|ies)|conforms?|adheres?|(?:ملتزم|حاصل)(?:ا|ة|ون|ين|ات)?|(?:ي|ت|ن)(?:توافق|متثل|لتزم|ستوفي|لبي|طابق)|مستوف(?:ي|ية|اة|يا|ون)?`,
+  credential: String.raw`certified|(?<=-)approved|accredited|licen[cs]ed|compliant|endorsed|authori[sz]ed|conformant|in (?:full )?compliance|(?:متوافق|ممتثل|مطابق|معتمد|مرخص|مجاز|مصرح)(?:ا|ة|ون|ين|ات)?`,
+  ours: String.raw`we|we're|we've|our (?:\p{L}+ ){0,3}?\p{L}+(?:,? (?:which|that))?|us|the (?:\p{L}+ )?(?:solution|platform|tool|system|software|product|service|model|assistant|storage|cloud|design|approach|method|pilot|chatbot|bot|app|module|engine|dashboard|portal)(?:,? (?:which|that))?|(?:this|it|it's)(?= )|نحن|إننا|أننا|(?<!\p{L})\p{L}{2,}نا|نظام(?= (?:ال)?(?:مرخص|معتمد|متوافق|مطابق|مجاز))|(?:حل|منصة|أداة|خدمة|منتج|تطبيق|تخزين|نموذج|مساعد)(?: المقترح(?:ة)?)?`,
   org: String.raw`ministr(?:y|ies)|banks?|hospitals?|compan(?:y|ies)|firms?|authorit(?:y|ies)|universit(?:y|ies)|schools?|municipalit(?:y|ies)|clients?|customers?|agenc(?:y|ies)|entit(?:y|ies)|organi[sz]ations?|charit(?:y|ies)|insurers?|retailers?|operators?|carriers?|startups?|clinics?|factor(?:y|ies)|governments?|متجر|متاجر|وزارة|وزارات|هيئة|هيئات|بنك|بنوك|مصرف|مصارف|شركة|شركات|مستشفى|مستشفيات|صيدليات|جامعة|جامعات|بلدية|بلديات|أمانة|جهة|جهات|مدرسة|مدارس|عميل|عملاء|منشأة|منشآت|مؤسسة|مؤسسات|مجموعة|مستوصف|مصنع|مصانع|فنادق|<name>`,
   // Large organizations of the country, which answers like to name.
   name: String.raw`aramco|sabic|stc|mobily|zain|almarai|nestl\p{L}|neom|saudia|flynas|al ?rajhi|snb|riyad bank|sabb|alinma|maaden|acwa|elm|jarir|panda|careem|noon|jahez|hungerstation|aramex|smsa|dhl|qiddiya|roshn|pif|public investment fund|red sea global|أرامكو|سابك|إس تي سي|موبايلي|المراعي|نيوم|طيران ناس|الراجحي|الإنماء|معادن|أكوا باور|جرير|جاهز|هنقرستيشن|أرامكس|سمسا|نادك|النهدي`,
@@ -45,8 +46,8 @@ export const ourPrice = phrases(String.raw`
 /** Something of ours is free; the consultation is. */
 export const free = phrases(String.raw`
   (?:pilots?|trials?|prototypes?|software|solutions?|platforms?|tools?|licen[cs]es?|projects?|services?|setup|support|training|phases?|months?|weeks?|assessments?|workshops?|version|it|this|that|all|everything)… (?:is|are|comes?|be) (?:completely |entirely |also |then )*(?:free|for free|gratis)(?! (?:to|of|from|up|on|when|if|text|and|for (?!you)))
-  (?:an?|our|your) (?:\p{L}+ )?free (?!(?:text|hand|day|hours?|slot|time|seat|form|capacity|initial|first|30|consult|introductory|conversation|call|meeting)(?!\p{L}))\p{L}+|(?<!feel |are |be |set )free(?=\s*(?:[.!,;]|$))|free (?:of charge|trial|pilot|for you|licen[cs]e|prototype|first month)|for free|at no (?:extra |additional )?(?:cost|charge)|no (?:cost|charge) (?:to|for) you|waive|without (?:any )?(?:charge|cost)|costs? (?:you )?nothing|you pay nothing|on the house|on us|as a gift
-  هدية من|لا تدفعون|(?:لا|ما) (?:نطلب|نتقاضى|نأخذ|ناخذ)…(?:مبلغ|مقابل|رسوم|أجر|شي|ريال)|ببلاش|بلاش|على حسابنا|مجاني(?:ا|ة|ه)?|مجانا|بالمجان|(?:دون|بدون|بلا|من غير) (?:أي )?(?:مقابل|تكلفة|كلفة|رسوم)
+  (?:an?|our|your) (?:\p{L}+ )?free (?!(?:text|hand|day|hours?|slot|time|seat|form|capacity|initial|first|30|consult|introductory|conversation|call|meeting)(?!\p{L}))\p{L}+|(?<!feel |are |be |set )free(?=\s*(?:[.!,;]|$))|(?:included|provided|given|offered|delivered|installed) free|free for (?:the |a |your )?(?:first|initial|entire|whole|full|\p{L}+ (?:year|month|week)s?)|we (?:fund|sponsor|absorb|bear|pay for)|free (?:of charge|trial|pilot|for you|licen[cs]e|prototype|first month)|for free|at no (?:extra |additional )?(?:cost|charge)|no (?:cost|charge) (?:to|for) you|waive|without (?:any )?(?:charge|cost)|costs? (?:you )?nothing|you pay nothing|on the house|on us|as a gift
+  هدية من|علينا (?:هدية|مجانا)|لا تدفعون|(?:لا|ما) (?:نطلب|نتقاضى|نأخذ|ناخذ)…(?:مبلغ|مقابل|رسوم|أجر|شي|ريال)|ببلاش|بلاش|على حسابنا|مجاني(?:ا|ة|ه)?|مجانا|بالمجان|(?:دون|بدون|بلا|من غير) (?:أي )?(?:مقابل|تكلفة|كلفة|رسوم)
 `)
 export const consultation = phrases(
   'consultations?|first (?:call|meeting|conversation|session)|استشار(?:ة|ات|تنا|تكم)|لقاء|لقاؤنا|جلسة',
@@ -59,7 +60,7 @@ export const guarantee = phrases(String.raw`
   guarante(?:e|es|ed|eing)(?! (?:letters?|funds?|forms?|department|claims?|requests?))|(?:we|i) (?:can |fully |do )?(?:promise|assure|pledge|vow|commit)(?: you)?|rest assured|mark (?:my|our) words|(?:have|take|give you|on) (?:my|our) word|(?:my|our) promise|you can count on
   (?:risk|worry)[- ]free|(?:zero|no|without(?: any)?) risks?(?! (?:assessment|register|analysis|owner|matrix|team))|(?:cannot|can't|can not|won't|never) (?:lose|go wrong|fails?)|nothing to lose|no[- ]brainer|foolproof|you are (?:safe|covered)|nothing can happen
   without (?:a |any |the slightest )?doubt|(?:no|not (?:a|the) (?:slightest |least )?)(?: ?doubt| question about)|undoubtedly|(?:will|shall|'ll) (?:definitely|certainly|surely)|(?:definitely|certainly|surely) (?:will|works?|saves?|see|succeeds?|pays?|be)|(?:is|are) certain(?: to)?|bound to|sure to (?:succeed|work|save)
-  (?:100 ?%|a hundred percent) (?:success|certain|sure|safe|secure|accura\p{L}+|effective|satisf\p{L}+)|pays? for (?:itself|themselves)|no (?:results?|success),? no \p{L}+|no (?:invoice|fee|bill|charge) (?:if|unless)|(?:pay only|only pay) if
+  (?:100 ?%|a hundred percent) (?:success|certain|sure|safe|secure|accura\p{L}+|effective|satisf\p{L}+)|pays? for (?:itself|themselves)|(?:earns?|pays?|recoups?|recovers?|returns?) (?:back )?(?:its|their|the|your) (?:own )?(?:price|costs?|investment|fees?|outlay)|(?:a |just a |only a |mere )+formality|no (?:results?|success),? no \p{L}+|no (?:invoice|fee|bill|charge) (?:if|unless)|(?:pay only|only pay) if
   (?:ن|أ)ضمن(?:ها|ه)?|(?:ن|أ)وعدك(?:م)?|على ضمان\p{L}+|أكيد (?:مئة|مية|100)|نعدك(?:م)?|أعدكم|وعد(?:نا)? (?:منا|مني|لكم)|هذا وعد|(?:التزام|ضمان|تعهد) (?:منا|مني)|نتعهد|أتعهد|نلتزم لكم|نتكفل|نكفل|نتحمل (?:كامل )?المسؤولية|نؤكد لكم (?:أن|نجاح|نتائج|تحقيق)\p{L}*|مضمون(?:ا|ة)?|وإلا فلا|لا فاتورة|لن تخسروا|لا تخسرون شيئا
   <result>(?:ه|ها|كم|هم)? (?:مؤكد|أكيد|محقق|محسوم)(?:ة)?|(?:س|سي|ست|سن)نجح|حتما|لا محالة|(?:بلا|بدون|دون|لا) (?:أي |أدنى )?(?:شك|مخاطر|مخاطرة|مجازفة|خطورة|خطر)|صفر مخاطر|(?:ت|ي|س)سترد(?:ون)?…(?:ثمن|كلف(?:ة|ت)|تكلف(?:ة|ت)|قيم(?:ة|ت)|استثمار)\p{L}*|خال(?:ية)? من المخاطر|كفيل(?:ة|ون)? ب(?:نجاح|تحقيق)|(?:س)?(?:ي|ت)ضمن (?:لكم )?(?:ال)?(?:<result>|خفض|ربح|امتثال|موافقة)\p{L}*
 `)
@@ -71,14 +72,13 @@ export const refund = phrases(String.raw`
 
 /** "our platform is certified": nobody but the authority can say so. */
 export const ourStanding = phrases(String.raw`
-  <ours>… (?:fully |already |completely |officially |100% )*(?:\p{L}+-)?(?:<status>)(?=…(?:<authority>)|[^,.;:!?\n]{0,12}(?:[,.;!]|$)|(?: تماما| كليا| بالكامل)*(?:(?<=ed) (?:by|from|to)| (?:مع|من|لدى)) )
-  <ours>… (?:holds?|has|have|carr(?:y|ies)|obtained|received|passed) …(?:<authority>|(?:\p{L}+ ){0,3}?)…(?:certificat\p{L}+|approval|licen[cs]e|accreditation|audit)
-  (?:we|it|our (?:\p{L}+ ){0,2}?\p{L}+|the (?:solution|platform|project|system))(?: will| can|'ll|) (?:\p{L}+ly )?(?:renews?|obtains?|secures?|gets?|wins?|brings?)… (?:<permission>|accreditation|licen[cs]e)|(?:مشروع|<ours>)…(?:(?:ي|ت|ن)(?:جدد|ستخرج|منح|جلب|حصل|ضمن)\p{L}*)…(?:اعتماد|ترخيص|شهادة|موافقة|تصريح|رخصة)\p{L}*
-  (?:we are|we're|we have been|our firm is|as) (?:an? |the )?(?:\p{L}+(?:"s)? ){0,4}?(?:accredited|certified|approved|authori[sz]ed|official|preferred|licensed) (?:\p{L}+ )?(?:partner|supplier|vendor|provider|reseller|consultant)|(?:شريك|شركاء|مورد|مزود)(?:ون|ين|ا)? (?:معتمد|رسمي|مرخص)(?:ون|ين|ا)?|<approved> (?:it|them)(?=\s*(?:[.,;!]|$))
-  ن(?:جدد|ستخرج|جلب)…(?:اعتماد|ترخيص|شهادة|موافقة|تصريح|رخصة)|(?:منح|أعط|أصدر|اعتمد|أجاز)\p{L}*…<authority>…ل(?:نا|(?:حلول|نظام|منصت|برنامج|شركت)نا)
-  <ours>…(?:عند|مع|لدي)(?:ه|ها|نا) (?:شهادة|ترخيص|اعتماد|موافقة|تصريح)|<ours>…(?:ماخذ|آخذ|نال|حاصل|مسجل|موثق|مصرح)\p{L}{0,2}…<authority>
-  <ours>…(?:(?:green light|blessing|stamp|seal|backing) (?:of|from)|on (?:the |an? )?(?:\p{L}+ )?list)…<authority>
-  (?:حاصلون على|حصلنا على|نلنا|نحمل|مصرح لنا)…(?:<authority>|شهادة|ترخيص|اعتماد)
+  <ours>…(?: |-)<credential>
+  <ours>… (?:fully |already |completely |officially |100% )*(?:<status>)(?=…(?:<authority>)|[^,.;:!?\n]{0,12}(?:[,.;!]|$)|(?<=ed) (?:by|from|to) | (?:مع|من|لدى) )
+  <ours>… (?:holds?|has|have|carr(?:y|ies)|bears?|comes? with|obtained|received|passed|got|on)…(?:certificat\p{L}+|approval|licen[cs]es?|accreditation|audit|seal|green light|blessing|stamp|list of approved)
+  <ours>…(?:(?:ي|ت|ن)حمل|(?:لدي|عند|مع)(?:ه|ها|نا)|نال|نلنا|حصل\p{L}*|حاصل\p{L}*|ماخذ\p{L}*|مصرح|مسجل)…(?:شهادة|ترخيص|اعتماد|موافقة|تصريح|<authority>)|(?:حاصلون على|حصلنا على|نلنا|نحمل|مصرح لنا)…(?:شهادة|ترخيص|اعتماد|<authority>)
+  (?:we|it|our (?:\p{L}+ ){0,2}?\p{L}+|the (?:solution|platform|project|system))(?: will| can|'ll|) (?:\p{L}+ly )?(?:renews?|obtains?|secures?|gets?|wins?|brings?)… (?:<permission>|accreditation|licen[cs]e)|(?:مشروع|<ours>)…(?:(?:ي|ت|ن)(?:جدد|ستخرج|منح|جلب|حصل|ضمن)\p{L}*)…(?:اعتماد|ترخيص|شهادة|موافقة|تصريح|رخصة)\p{L}*|ن(?:جدد|ستخرج|جلب)…(?:اعتماد|ترخيص|شهادة|موافقة|تصريح|رخصة)
+  (?:we are|we're|we have been|our firm is|as) (?:an? |the )?(?:\p{L}+(?:"s)? ){0,4}?(?:accredited|certified|approved|authori[sz]ed|official|preferred|licensed) (?:\p{L}+ )?(?:partner|supplier|vendor|provider|reseller|consultant)|(?:شريك|شركاء|مورد|مزود)(?:ون|ين|ا)? (?:معتمد|رسمي|مرخص)(?:ون|ين|ا)?
+  <approved> (?:it|them)(?=\s*(?:[.,;!]|$))|(?:منح|أعط|أصدر|اعتمد|أجاز)\p{L}*…<authority>…ل(?:نا|\p{L}{2,}نا)
 `)
 /** "SDAIA approved it", "PDPL-compliant", "no approval is needed". */
 export const standing = phrases(String.raw`
@@ -100,7 +100,7 @@ export const aboutVisitor = phrases(
 /** The visitor's own standing, which the visitor's texts must name. */
 export const visitorsStanding = phrases(String.raw`
   (?:you|your (?:\p{L}+ ){0,2}?\p{L}+)(?:'re| are| is| have been| has been|) …(?:certified|accredited|compliant|licen[cs]ed|approved)
-  (?:أنتم|لديكم|كونكم|إنكم|أنكم|جهتكم|شركتكم|منشأتكم|مستشفاكم|بنككم|مؤسستكم)…<status>
+  (?:أنتم|لديكم|كونكم|إنكم|أنكم|جهتكم|شركتكم|منشأتكم|مستشفاكم|بنككم|مؤسستكم)…(?:<status>|<credential>)
 `)
 export const standingWord =
   /compli|certif|accredit|licen|approv|معتمد|مرخص|ممتثل|متوافق|ملتزم|خاضع|نخضع|شهاده|حاصل|ترخيص|اعتماد/gu
@@ -115,7 +115,7 @@ export const reference = phrases(String.raw`
   (?:we|our (?:team|consultants|firm|experts)) (?:have |had |has |'ve |already |recently |also |just |successfully )*(?:built|build|delivered|implemented|did|done|deployed|rolled out|completed|automated|helped|served|supported|worked|launched|installed|introduced|digiti[sz]ed|ran|advised|partnered|carried out|set up)…(?: (?:for|with|at|in|by)…)?<org>
   <org>…(?:like (?:yours|you)|similar to (?:yours|you)|that (?:switched|did|use|used|adopted)|of ours)… (?:tell|told|have|has|already|use|used|saw|see|cut|saved|gained|report|need)|(?:clients|customers) of ours|our (?:\p{L}+ ){0,2}?(?:clients|customers|references) \p{L}+|of our (?:\p{L}+ ){0,2}?(?:clients|customers)
   (?:a|an|another|one|other|many|most|several|some|\d+) (?:\p{L}+ ){0,3}?<org>… (?:already |now |today )?(?:uses?|rel(?:y|ies) on|trusts?|(?:have |has )?adopted|chose|saved|saw|raised|renewed)|(?:used|trusted|adopted|chosen|proven) (?:by|at|in) (?:\p{L}+ ){0,3}?<org>
-  <org>… (?:already |now |today )?(?:run|runs|use|uses|work|works|started|went live)… (?:with us|our|ours|thanks to us)|(?:trusts?|chose|prefers?|recommends?) us|(?:uses?|used|runs?|chose|adopted) (?:the|this|our) (?:very )?(?:same|exact) (?:method|tool|solution|platform|approach|system)|with our (?:\p{L}+ )?(?:app|tool|platform|solution|system|software|product|model|assistant)
+  <org>… (?:already |now |today )?(?:run|runs|use|uses|work|works|started|went live)… (?:with us|our|ours|thanks to us)|(?:trusts?|chose|prefers?|recommends?) us|(?:ت|ي)(?:ستخدم|عتمد|شتغل)\p{L}* (?:على |ب)?نفس|(?:uses?|used|runs?|chose|adopted) (?:the|this|our) (?:very )?(?:same|exact) (?:method|tool|solution|platform|approach|system)|with our (?:\p{L}+ )?(?:app|tool|platform|solution|system|software|product|model|assistant)
   <name>… (?:uses?|used|chose|runs?|adopted|trusts?|rel(?:y|ies)|switched|works?|worked|saved|saw|did|do|started|have|has)|<name>…(?:سبق|بدأ|نجح|خفض|طبق|استخدم|يستخدم|تستخدم|اختار|اعتمد)\p{L}*
   (?:نفذنا|طبقنا|أنجزنا|بنينا|ساعدنا|خدمنا|أطلقنا|سبق (?:لنا |أن )?|قدمنا|عملنا|تعاملنا|أتممنا|نجحنا|دعمنا|رقمنا)(?:ه|ها)?…${wordStart}<org>|(?:لدينا|لنا) (?:خبرة|تجربة|تجارب|مشروع|مشاريع)…(?:<name>|مماثل|مماثلة|مشابه|مشابهة)|من (?:أبرز |بين |كبار )?عملائنا|عملا(?:ؤ|ئ)نا|(?:<org>)… (?:معنا|بنظامنا|بمنصتنا|بأداتنا|بحلنا)
   (?:كثير|العديد|معظم|أغلب|جميع|[0-9]+) (?:من )?<org>…(?:(?:ت|ي)(?:ستخدم|عتمد|ثق|جدد)|اختار|حقق)\p{L}*|<org>…(?:(?:ت|ي)(?:ستخدم|عتمد|ثق)|اختار|اعتمد|طبق|جرب)(?:ت)?…${wordStart}(?:منصت|حل|حلول|نظام|أدات|خدمات)نا|(?:جرب|استخدم|طبق|اعتمد|اختار)(?:ت)?(?:ه|ها)…${wordStart}<org>|(?:ت|ي)ستخدم(?:ه|ها)…(?:${wordStart}<org>|[0-9]+)
@@ -148,6 +148,10 @@ export const multiples = phrases(String.raw`
 export const hypothesis = phrases(
   String.raw`if|suppose|whether|examples?|e\.g|targets?|goals?|لو|إذا|لنفترض|مثلا|هدف|مستهدف`,
 )
+/** Words that make a number without a currency an amount of money. */
+export const moneyWords = phrases(
+  String.raw`budgets?|sales|revenues?|turnover|spend|spent|invest|raised|ميزاني\p{L}*|مبيعات\p{L}*|إيراد\p{L}*|خسر\p{L}*|ندفع|نصرف|معانا|خصص\p{L}*`,
+)
 /** What the visitor wants to reach. */
 export const wishes = phrases(
   String.raw`wants?|wish|would like|aims?|hopes?|expects?|targets?|goals?|(?:ن|أ|ي|ت)(?:ريد|سعى|طمح|أمل|بي|بغى)|ودنا|عايزين|هدف\p{L}*|مستهدف`,
@@ -162,7 +166,7 @@ export const saving = phrases(String.raw`
 `)
 /** Right before or behind a share: it is promised. */
 export const promised = phrases(String.raw`
-  (?:saves?|cuts?|reduces?|lowers?|frees?|recovers?|improves?|increases?|raises?|lifts?|boosts?|gains?|(?:<will>)(?:وفر|خفض|قلل|قلص|ختصر|رفع|حسن|زيد|سرع|نخفض|رتفع)(?:ون|وا)?)(?: (?!the |those |these )\p{L}+){0,3}(?: by| to)? $|(?:falls?|drops?|shrinks?|rises?|grows?|climbs?) by $
+  (?:saves?|cuts?|reduces?|lowers?|frees?|recovers?|improves?|increases?|raises?|lifts?|boosts?|gains?|(?:<will>)(?:وفر|خفض|قلل|قلص|ختصر|رفع|حسن|زيد|سرع|نخفض|رتفع)(?:ون|وا)?)(?: (?!the |those |these )\p{L}+){0,3}(?: by| to)?(?: an?)? $|(?:falls?|drops?|shrinks?|rises?|grows?|climbs?) by (?:an? )?$
   ^ (?:is |are |also |means |as )+(?:\p{L}+ ){0,3}?(?:savings?|reduction|gain|improvement|increase|cut)|^ (?:fewer|less|more|higher|lower|faster|cheaper)
 `)
 /** Words that make a time a promise of ours. */
@@ -201,5 +205,5 @@ export const isInstruction = (text: string): boolean => instruction.test(text)
 /** A figure that follows from others stands beside one of these. */
 export const reckoning = phrases(String.raw`
   about|roughly|around|some|nearly|almost|approximately|circa|or|i\.e|that is|that's|that leaves|those are|makes?|means?|equals?|adds? up to|amounts? to|comes? to|works? out at|totals?|in all|in total|altogether|together|each|per|a (?:day|week|month|year|shift)|daily|weekly|monthly|yearly|annually|hence|so|therefore|other|others|current|represents?|worth|lasts?|gap|share|leaves|figures?|numbers?|(?:at|by|on) your|remaining|the rest|fills?|twice|times|today|now|currently|at present|so far|below|above|difference|average
-  نحو|قرابة|حوالي|تقريبا|زهاء|يقارب|تقارب|أي|(?:ي|ت)(?:عني|ساوي|عادل|بلغ|طلع|صير|كون)|بسعركم|(?:حسب|على) (?:أرقام|كلام|حساب)\p{L}*|فجوة|معناه\p{L}*|بواقع|بمعدل|البقية|إذن|إذا|فإن|مجموع(?:ها|ه)?|إجمالي|إجمالا|لكل|لل?واحد|الواحد|كل(?<!من كل)|(?:في|ب|كل) ?(?:ال)?(?:يوم|أسبوع|شهر|سنة|عام)|يوميا|أسبوعيا|شهريا|سنويا|باقي|باقون|باقين|متبقي|(?:ي|ت)بقى|معا|اليوم|حاليا|الآن|أقل من|فرق|متوسط|وهو|وهي
+  نحو|قرابة|حوالي|تقريبا|زهاء|يقارب|تقارب|أي|(?:ي|ت)(?:عني|ساوي|عادل|بلغ|طلع|صير|كون)|بسعركم|(?:حسب|على) (?:أرقام|كلام|حساب)\p{L}*|فجوة|معناه\p{L}*|بواقع|بمعدل|البقية|إذن|إذا|فإن|مجموع(?:ها|ه)?|إجمالي|إجمالا|لكل|لل?واحد|الواحد|كل(?<!من كل)|(?:في|ب|كل) ?(?:ال)?(?:يوم|أسبوع|شهر|سنة|عام)|يوميا|أسبوعيا|شهريا|سنويا|(?:متب|با)قي(?:ة)?|باقون|باقين|(?:ي|ت)بقى|معا|اليوم|حاليا|الآن|أقل من|فرق|متوسط|وهو|وهي
 `)

@@ -3,7 +3,7 @@ import { hasArabic } from './language.ts'
 import { foldWithPositions } from './normalize-text.ts'
 import { numbersIn, type Quantity } from './numbers.ts'
 import { follows } from './reckoning.ts'
-import { wishes } from './promises.ts'
+import { moneyWords, wishes } from './promises.ts'
 import { quantityTerm, termsIn } from './terms.ts'
 
 /** The texts that an answer may rest on. */
@@ -53,7 +53,7 @@ const around = { before: 80, after: 60 }
 /** Creates the search for figures in these texts. The texts are read once. */
 export function createSupport({ typed, documents, facts = [] }: Sources): Support {
   const inFiles = documents.flatMap(figuresWithCells)
-  const written = typed.flatMap(figuresOf)
+  const written = typed.flatMap(figuresOf).flatMap(withAmount)
   const own = [...written, ...inFiles]
   /** Numbers of which the unit is in the head of a column, or in the words before: "target 10". */
   const bare = new Set([
@@ -131,6 +131,14 @@ function figuresOf(source: string): Known[] {
     text[each.end] === figureMark ? [] : { ...each, text },
   )
 }
+
+/** "Budget 35k": also an amount of money. */
+const withAmount = (each: Known): Known[] =>
+  each.unit === 'count' &&
+  each.value >= 1000 &&
+  each.text.slice(Math.max(0, each.start - 30), each.end + 12).search(moneyWords) >= 0
+    ? [each, { ...each, unit: 'money' }]
+    : [each]
 
 /** Also the cells of a row such as "100,200,300", which looks like one number. */
 const figuresWithCells = (source: string): Known[] => [
