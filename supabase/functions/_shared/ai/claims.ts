@@ -38,20 +38,6 @@ const dataBehind = heading('data and systems|البيانات والأنظمة')
 const mostChosen = 500
 /** Figures of a sentence from which others may follow. */
 const mostBeside = 40
-/** A small number counts as a result behind these words only. */
-const toBefore = new RegExp(foldPattern(`${wordStart}(?:to|إلى) $`), 'u')
-const savingBefore = new RegExp(
-  foldPattern(
-    `${wordStart}(?:saves?|frees?|replaces?|spares?|(?:ي|ت|س|سي|ست)?(?:وفر|غني|عوض|حرر)(?:كم|ون)?(?: عن)?) (?:up |you |about )*$`,
-  ),
-  'u',
-)
-const moreBehind = new RegExp(
-  foldPattern(
-    `^ (?:\\p{L}+ )?(?:more|fewer|extra|additional|less|إضافي\\p{L}*|زيادة)${wordEnd}(?! than)`,
-  ),
-  'u',
-)
 const quoted = /"([^"\n]{10,400})"/gu
 
 /** A sentence, folded, with what the checks look at. */
@@ -87,7 +73,7 @@ function usesOf(
       !isMoney &&
       (isSaving ||
         (unit === 'time' && isDelivery) ||
-        (reckoned < 0 && moreBehind.test(text.slice(end, end + 30))))
+        (reckoned < 0 && has(say.more, text.slice(end, end + 30))))
     // "You wrote 30, so …"
     const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start)
     const isClaimed = isMoney && (isPriced || isSaving)
@@ -217,11 +203,9 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isSmallClaim = (each: Quantity) => {
       const before = text.slice(Math.max(0, each.start - 24), each.start)
       if (isRestated && support.differs(each, nounOf(text, each))) return true
-      if (!isSaving) return has(moreBehind, text.slice(each.end, each.end + 30)) && !isChosen(each)
-      const isReduced = toBefore.test(before) && !isChosen(each)
-      return (
-        savingBefore.test(before) || (isReduced && !support.has(each, { terms, isResult: true }))
-      )
+      if (!isSaving) return has(say.more, text.slice(each.end, each.end + 30)) && !isChosen(each)
+      const isReduced = has(say.reduced, before) && !isChosen(each)
+      return has(say.freed, before) || (isReduced && !support.has(each, { terms, isResult: true }))
     }
     return figures.filter((each) => {
       const { unit, value } = each

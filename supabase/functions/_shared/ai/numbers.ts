@@ -47,16 +47,11 @@ const token = new RegExp(
 /** What may stand between the parts of one number. */
 const joint = /^(?:[ -]| ?و|(?: |-)and (?:an? )?|[ -]an? )$/u
 
-const minute = {
-  'seconds?|secs?|ثانية|ثوان|ثواني': 1 / 60,
-  'minutes?|mins?|da[2q8]i[2q8]a|da[2q8]aye?[2q8]|دقيقة|دقائق|دقايق': 1,
-  'hours?|hrs?|sa3at?|ساعة|ساعات': 60,
-  'days?|yo?om|ayy?am|يوما?|أيام': 1440,
-  'weeks?|[ou]sbo3|asabee3|أسبوعا?|أسابيع': 10_080,
-  'months?|shaha?r|sh?hoor|ashhor|شهرا?|أشهر|شهور': 43_200,
-  'years?|yrs?|sana|snee?n|سنة|سنوات|سنين|عاما?|أعوام': 525_600,
-}
-const units = Object.entries(minute).map(([form, value]) => ({ value, form: foldPattern(form) }))
+/** In minutes. */
+const units = Object.entries(table.units).map(([number, form]) => {
+  const [value = 0, divisor = 1] = number.split('/').map(Number)
+  return { value: value / divisor, form: foldPattern(form) }
+})
 const time = `(?:${units.map(({ form }) => form).join('|')})${wordEnd}`
 const twoOf = foldPattern(
   '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال)?(ثانيت|دقيقت|ساعت|يوم|أسبوع|شهر|سنت|عام)(?:ان|ين|ي)(?![\\p{L}\\p{N}])',

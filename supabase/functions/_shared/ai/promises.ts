@@ -68,6 +68,10 @@ export const wishes = phrases('wishes')
 export const saving = phrases('saving')
 /** Right before or behind a share: it is promised. */
 export const promised = phrases('promised')
+/** A small number counts as a result behind or before these words only: "frees five", "cut to six", "four more". */
+export const freed = phrases('freed')
+export const reduced = phrases('reduced')
+export const more = phrases('more')
 /** Words that make a time a promise of ours. */
 export const delivery = phrases('delivery')
 /** The visitor's situation is restated. */
