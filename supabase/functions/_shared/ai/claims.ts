@@ -7,7 +7,7 @@ import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import { wordEnd, wordStart, type Quantity } from './numbers.ts'
 import * as say from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
-import { isCalendarTime } from './reckoning.ts'
+import { isCalendarTime, mostGiven } from './reckoning.ts'
 import { contentTerms, createSupport, nounOf, type Sources, type Use } from './support.ts'
 
 export type Checked = {
@@ -36,50 +36,21 @@ const chosenBehind = heading('first 30 days|أول 30 يوما|assumption|افت
 const dataBehind = heading('data and systems|البيانات والأنظمة')
 /** A larger number of things is not a sample any more. */
 const mostChosen = 500
-/** Figures of a sentence from which others may follow. */
-const mostBeside = 40
 const quoted = /"([^"\n]{10,400})"/gu
 
 /** A sentence, folded, with what the checks look at. */
-type Sentence = {
+type Said = {
   original: string
   text: string
   /** What stands before it on its line, such as "You wrote:". */
   intro: string
   figures: Quantity[]
   terms: Set<string>
-  useOf: (figure: Quantity) => Use
 }
+type Sentence = Said & { useOf: (figure: Quantity) => Use }
 
 const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0
 const isShare = ({ unit }: Quantity) => unit === 'share' || unit === 'multiple'
-
-/** Says how a sentence uses a figure: whether that is a result, and from which others it may follow. */
-function usesOf(
-  { text, intro, figures, terms }: Omit<Sentence, 'useOf'>,
-  isGiven: (figure: Quantity) => boolean,
-): Sentence['useOf'] {
-  const isSaving = has(say.saving, text)
-  const isDelivery = has(say.delivery, text)
-  const reckoned = text.search(say.reckoning)
-  const beside = figures.slice(0, mostBeside)
-  const isQuoted = has(say.quoting, intro + text)
-  // A price that the visitor wrote may be reckoned with.
-  const isPriced =
-    has(say.price, text) && !figures.some((each) => each.unit === 'money' && isGiven(each))
-  return ({ unit, start, end }) => {
-    const isMoney = unit === 'money'
-    const isResult =
-      !isMoney &&
-      (isSaving ||
-        (unit === 'time' && isDelivery) ||
-        (reckoned < 0 && has(say.more, text.slice(end, end + 30))))
-    // "You wrote 30, so …"
-    const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start)
-    const isClaimed = isMoney && (isPriced || isSaving)
-    return { terms, isResult, ...(!isClaimed && { isReckoned, beside: isQuoted ? [] : beside }) }
-  }
-}
 
 /** The end of a clause: what is denied before it is not denied behind it. */
 const clauseEnd = new RegExp(
@@ -99,7 +70,9 @@ const isPromised = (text: string, { start, end }: Quantity) =>
 /** Whether one of these is said and not denied. With `toCheck`, also not left to somebody to see to. */
 const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
   [...text.matchAll(pattern)].some(
-    ({ index }) => !isDenied(text, index) && !(toCheck && has(toCheck, text.slice(0, index))),
+    ({ index }) =>
+      !isDenied(text, index) &&
+      !(toCheck && has(toCheck, text.slice(Math.max(0, index - 300), index))),
   )
 
 /**
@@ -133,9 +106,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     if (isSaid(text, say.guarantee) || has(say.refund, text)) return true
     // "You are certified by …", as the visitor wrote.
     const isOwn = isAboutVisitor && has(say.standingWord, visitors)
-    const standings = isOwn
-      ? [say.ourStanding]
-      : [say.ourStanding, say.standing, say.visitorsStanding]
+    const standings = [say.ourStanding, ...(isOwn ? [] : [say.standing, say.visitorsStanding])]
     if (standings.some((pattern) => isSaid(text, pattern, say.toCheck))) return true
     const isInvitation = isAboutVisitor || say.isInstruction(text) || /\p{L}وا(?!\p{L})/u.test(text)
     const isReference =
@@ -157,6 +128,31 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     )
       return true
     return promisesShare(each)
+  }
+
+  /** Says how a sentence uses a figure: whether that is a result, and from which others it may follow. */
+  function usesOf({ text, intro, figures, terms }: Said): Sentence['useOf'] {
+    const isSaving = has(say.saving, text)
+    const isDelivery = has(say.delivery, text)
+    const reckoned = text.search(say.reckoning)
+    const beside = figures.slice(0, mostGiven)
+    const isQuoted = has(say.quoting, intro + text)
+    // A price that the visitor wrote may be reckoned with.
+    const isPriced =
+      has(say.price, text) &&
+      !figures.some((each) => each.unit === 'money' && support.has(each, { terms }))
+    return ({ unit, start, end }) => {
+      const isMoney = unit === 'money'
+      const isResult =
+        !isMoney &&
+        (isSaving ||
+          (unit === 'time' && isDelivery) ||
+          (reckoned < 0 && has(say.more, text.slice(end, end + 30))))
+      // "You wrote 30, so …"
+      const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start)
+      const isClaimed = isMoney && (isPriced || isSaving)
+      return { terms, isResult, ...(!isClaimed && { isReckoned, beside: isQuoted ? [] : beside }) }
+    }
   }
 
   /** An amount of money that is not the visitor's, or a price of ours without one. */
@@ -235,10 +231,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       figures: claimedFigures(original, folded, pages),
       terms: contentTerms(original),
     }
-    const sentence: Sentence = {
-      ...said,
-      useOf: usesOf(said, (figure) => support.has(figure, { terms: said.terms })),
-    }
+    const sentence = { ...said, useOf: usesOf(said) }
     // What follows from a figure may stand before it.
     for (const figure of said.figures) support.has(figure, sentence.useOf(figure))
     if (isForbidden(sentence)) return null

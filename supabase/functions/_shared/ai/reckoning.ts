@@ -1,5 +1,8 @@
 import type { Quantity, Unit } from './numbers.ts'
 
+/** Figures from which others may follow, of each unit or in a sentence. */
+export const mostGiven = 40
+
 /** A value to reckon with; `isHere` if a figure of the sentence itself is part of it. */
 type Term = { value: number; isHere: boolean }
 type Act = (one: number, other: number) => number
@@ -12,21 +15,15 @@ const less: Act = (one, other) => 1 - one / other
 
 const fixed = (...values: number[]): Term[] => values.map((value) => ({ value, isHere: false }))
 /** Parts of a year, a month, a week and a day, the hundred of percents, and the thousand of larger units. */
-const thousand = fixed(1000)
-const calendarNumbers = [
-  ...fixed(3, 4, 5, 7, 8, 12, 20, 22, 24, 30, 52, 60, 100, 250, 365),
-  ...thousand,
-]
-const hour = fixed(60)
+const calendarNumbers = fixed(3, 4, 5, 7, 8, 12, 20, 22, 24, 30, 52, 60, 100, 250, 365, 1000)
+const thousand = calendarNumbers.slice(-1)
 /** An hour, a day of work, a day, a week, a month and a year, in minutes. */
-const calendarTimes = [...hour, ...fixed(480, 1440, 10_080, 43_200, 525_600)]
-export const isCalendarTime = (value: number) =>
-  value !== 480 && calendarTimes.some((each) => each.value === value)
+const calendarTimes = fixed(60, 480, 1440, 10_080, 43_200, 525_600)
+const hour = calendarTimes.slice(0, 1)
+export const isCalendarTime = (value: number) => calendarTimes.some((each) => each.value === value)
 
 const significantOf = (value: number) =>
-  String(Number(value.toPrecision(12)))
-    .replace('.', '')
-    .replace(/^0+|0+$/g, '').length
+  String(Number(value.toPrecision(12))).replaceAll(/^[0.]+|\.|0+$/g, '').length
 /** A number is as exact as it is written: "roughly 80" may be 82.5, "83" may not be 80. */
 function tolerance({ unit, value, plain, isWord }: Quantity): number {
   if (isWord && unit === 'share') return 0.05 * value

@@ -2,7 +2,7 @@ import { figureMark } from '#contract/figure-mark.ts'
 import { hasArabic } from './language.ts'
 import { foldWithPositions } from './normalize-text.ts'
 import { numbersIn, type Quantity } from './numbers.ts'
-import { follows } from './reckoning.ts'
+import { follows, mostGiven } from './reckoning.ts'
 import { moneyWords, wishes } from './promises.ts'
 import { quantityTerm, termsIn } from './terms.ts'
 
@@ -44,8 +44,6 @@ type Known = Quantity & { text: string }
 
 /** Rounded figures count as the same. */
 const near = (one: number, other: number) => Math.abs(one - other) <= 0.02 * Math.abs(other)
-/** Figures from which others may follow, of each unit. */
-const mostGiven = 40
 
 /** Characters around a figure that say what it is about. */
 const around = { before: 80, after: 60 }
@@ -59,7 +57,9 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
   const bare = new Set([
     ...inFiles.flatMap(({ unit, plain }) => (unit === 'count' ? plain : [])),
     ...own.flatMap(({ unit, plain, text, end }) =>
-      unit === 'count' && /^\s*(?:[.,;]|$)/u.test(text.slice(end, end + 3)) ? plain : [],
+      unit === 'count' && plain > 2 && /^\s*(?:[.,;]|$)/u.test(text.slice(end, end + 3))
+        ? plain
+        : [],
     ),
   ])
   const given = new Figures(own)
@@ -70,24 +70,20 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
   /** Then the words around a figure cannot be compared. */
   const isOtherLanguage = (terms: ReadonlySet<string>) => !scripts.has([...terms].some(hasArabic))
   /** The numbers of each noun, for the few answers that need them. */
-  let nouns: Map<string, Set<number>> | undefined
+  let nouns: ReturnType<typeof nounsOf> | undefined
 
   return {
     isFact: (figure, terms) => firm.has(figure, terms),
     has: (figure, { terms, isResult, isPromise, isReckoned, beside = [] }) => {
       if (isPromise) return given.has(figure, wish)
-      const isGiven = given.has(figure)
-      if (isGiven && (!isResult || isOtherLanguage(terms) || given.has(figure, terms))) return true
+      const topics = isResult && !isOtherLanguage(terms) ? terms : undefined
+      if (given.has(figure, topics)) return true
       if (firm.has(figure, terms)) return true
-      const { unit, plain } = figure
-      if (unit === 'time' && !isResult && plain > 2 && bare.has(plain)) return true
-      if (isGiven && !isResult) return false
+      if (figure.unit === 'time' && !isResult && bare.has(figure.plain)) return true
       // A result must be reckoned in the sentence itself.
       const stated = () => beside.filter((each) => each !== figure && given.has(each))
-      if (
-        !follows(figure, isResult ? stated() : base, isReckoned && !isResult ? undefined : beside)
-      )
-        return false
+      const here = isReckoned && !isResult ? undefined : beside
+      if (!follows(figure, isResult ? stated() : base, here)) return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
       if (base.length < 4 * mostGiven) base.push(figure)
@@ -102,28 +98,20 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
 }
 
 /** The last different figures of each unit. */
-function baseOf(known: readonly Known[]): Quantity[] {
-  const kept = new Map<string, Quantity>()
-  const counted = new Map<string, number>()
-  for (const each of known.toReversed()) {
-    const name = `${each.unit} ${each.value} ${each.plain}`
-    const count = counted.get(each.unit) ?? 0
-    if (count >= mostGiven || kept.has(name) || (each.unit === 'count' && isYear(each.value)))
-      continue
-    counted.set(each.unit, count + 1)
-    kept.set(name, each)
-  }
-  return [...kept.values()]
-}
+const baseOf = (known: readonly Known[]): Quantity[] =>
+  [...Map.groupBy(known, ({ unit }) => unit).values()].flatMap((same) =>
+    [...new Map(same.map((each) => [each.value, each])).values()]
+      .filter(({ unit, value }) => unit !== 'count' || !isYear(value))
+      .slice(-mostGiven),
+  )
 
-function nounsOf(known: readonly Known[]): Map<string, Set<number>> {
-  const nouns = new Map<string, Set<number>>()
-  for (const each of known) {
-    const noun = nounOf(each.text, each)
-    nouns.set(noun, (nouns.get(noun) ?? new Set()).add(each.value))
-  }
-  return nouns
-}
+const nounsOf = (known: readonly Known[]) =>
+  new Map(
+    Array.from(
+      Map.groupBy(known, (each) => nounOf(each.text, each)),
+      ([noun, same]) => [noun, new Set(same.map(({ value }) => value))],
+    ),
+  )
 
 function figuresOf(source: string): Known[] {
   const { text } = foldWithPositions(source)
