@@ -2,7 +2,7 @@ import { foldWithPositions } from './normalize-text.ts'
 
 /** Lengths are limited, so that matching is linear. */
 const address =
-  /(?:https?:\/\/|www\.)[^\s<>"')\]]{2,300}|(?<![\p{L}\p{N}@.-])[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,4}\/[^\s<>"')\]]{1,200}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}|(?<=(?:visit|to|at|see|open|site|website|link|موقع|الموقع|رابط|الرابط|علي|زوروا) )[a-z0-9-]{2,60}(?:\.[a-z0-9-]{1,60}){0,3}\.(?:com|org|sa|io|co|info|app|site|online|link|xyz|example)(?![\p{L}\p{N}-])/gu
+  /(?:https?:\/\/|www\.)[^\s<>"')\]]{2,300}|(?<![\p{L}\p{N}@.-])[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,4}\/[^\s<>"')\]]{1,200}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}|(?<=(?:visit|to|at|see|open|site|website|link|موقع|الموقع|رابط|الرابط|علي|زوروا) )[a-z0-9-]{2,60}(?:\.[a-z0-9-]{1,60}){0,3}\.(?:com|net|org|sa|ai|me|io|co|info|app|site|online|link|xyz|example)(?![\p{L}\p{N}-])/gu
 const phone =
   /(?<![\p{L}\p{N}.,/-])(?:\+|00?)\d(?:[ ()-]{0,2}\d){7,13}(?!\d)|(?<![\p{N}.,])9200\d{5}(?!\d)/gu
 

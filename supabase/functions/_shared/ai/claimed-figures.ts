@@ -1,17 +1,11 @@
 import { withoutAddresses } from './addresses.ts'
 import { foldPattern, type Folded } from './normalize-text.ts'
+import table from './number-words.json' with { type: 'json' }
 import { numbersIn, wordEnd, wordStart, type Quantity } from './numbers.ts'
 import { isYear } from './support.ts'
 
 /** The months of both calendars. */
-const monthNames = [
-  ...['january|jan|يناير', 'february|feb|فبراير', 'march|mar|مارس', 'april|apr|أبريل|ابريل'],
-  ...['may|مايو', 'june|jun|يونيو', 'july|jul|يوليو', 'august|aug|أغسطس'],
-  ...['september|sept?|سبتمبر', 'october|oct|أكتوبر', 'november|nov|نوفمبر', 'december|dec|ديسمبر'],
-  ...['محرم', 'صفر', 'ربيع (?:ال)?أول', 'ربيع (?:ال)?(?:آخر|ثاني)', 'جمادى (?:ال)?أولى'],
-  ...['جمادى (?:ال)?(?:آخرة|ثانية)', 'رجب', 'شعبان', 'رمضان', 'شوال', '(?:ذو|ذي) القعدة'],
-  '(?:ذو|ذي) الحجة',
-]
+const monthNames = table.months
 const months = monthNames.join('|')
 const numbered =
   'phases?|steps?|stages?|options?|weeks?|days?|months?|years?|quarters?|articles?|sections?|clauses?|chapters?|parts?|annex|appendix|forms?|levels?|tiers?|gates?|versions?|releases?|rounds?|waves?|sprints?|rows?|lines?|figures?|tables?|items?|suggestions?|questions?|cases?|scenarios?|branch|building|floor|room|shift|group|team|ward|zone|number|no\\.|nr|#|مرحلة|خطوة|خيار|أسبوع(?:ان|ين)?|أسابيع|ربع|مادة|بند|فقرة|فصل|باب|نموذج|مستوى|جولة|إصدار|رقم|طابق|قسم|مجموعة|سؤال|اقتراح|سطر|صف|عمود|جدول|شكل|حالة|فرع|دفعة'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
 import { CheckedText } from './checked-text.ts'
 import { createClaimCheck, notices } from './claims.ts'
@@ -123,3 +123,19 @@ test('a streamed text is the same in pieces of any size', () => {
   }
   expect(withoutMarks(whole)).toContain('77 calls')
 })
+
+test.each(['1\n', '13 apples are about\n', 'SAR 14 each\n', 'It saves 13 %. ', '13 '])(
+  'compares figures in proportion to the length of a text of %j',
+  (part) => {
+    const comparisons = vi.spyOn(Math, 'abs')
+    const workFor = (size: number) => {
+      comparisons.mockClear()
+      const text = part.repeat(size)
+      createClaimCheck({ typed: [text], documents: [text] })(text)
+      return comparisons.mock.calls.length
+    }
+    const [less, more] = [workFor(200), workFor(400)]
+    comparisons.mockRestore()
+    expect(more).toBeLessThanOrEqual(2 * less + 1)
+  },
+)

@@ -7,7 +7,8 @@ import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import { wordEnd, wordStart, type Quantity } from './numbers.ts'
 import * as say from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
-import { contentTerms, createSupport, isCalendarTime, nounOf, type Sources } from './support.ts'
+import { isCalendarTime, mostGiven } from './reckoning.ts'
+import { contentTerms, createSupport, nounOf, type Sources, type Use } from './support.ts'
 
 export type Checked = {
   text: string
@@ -32,22 +33,13 @@ const pageMark = /\[(?:page|صفحه) (\d+)\]/gu
 /** Headings, behind which figures are chosen, or say which data is needed. */
 const heading = (words: string) => new RegExp(foldPattern(`^\\s*(?:${words})`), 'u')
 const chosenBehind = heading('first 30 days|أول 30 يوما|assumption|افتراض|example|مثال')
-const measureBehind = heading('measure|القياس')
 const dataBehind = heading('data and systems|البيانات والأنظمة')
 /** A larger number of things is not a sample any more. */
 const mostChosen = 500
-/** A small number counts as a result behind these words only. */
-const toBefore = new RegExp(foldPattern(`${wordStart}(?:to|إلى) $`), 'u')
-const savingBefore = new RegExp(
-  foldPattern(
-    `${wordStart}(?:saves?|frees?|replaces?|spares?|(?:ي|ت|س|سي|ست)?(?:وفر|غني|عوض|حرر)(?:كم|ون)?(?: عن)?) (?:up |you |about )*$`,
-  ),
-  'u',
-)
 const quoted = /"([^"\n]{10,400})"/gu
 
 /** A sentence, folded, with what the checks look at. */
-type Sentence = {
+type Said = {
   original: string
   text: string
   /** What stands before it on its line, such as "You wrote:". */
@@ -55,16 +47,10 @@ type Sentence = {
   figures: Quantity[]
   terms: Set<string>
 }
+type Sentence = Said & { useOf: (figure: Quantity) => Use }
 
 const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0
 const isShare = ({ unit }: Quantity) => unit === 'share' || unit === 'multiple'
-
-/** Says whether figures of a sentence may follow from others; a share, only if the sentence says so. */
-function reckoningOf({ text, figures }: Sentence): (unit: Quantity['unit']) => boolean {
-  const isReckoned = has(say.reckoning, text)
-  const hasShare = figures.some(({ unit }) => unit === 'share')
-  return (unit) => isReckoned || (hasShare && unit !== 'share')
-}
 
 /** The end of a clause: what is denied before it is not denied behind it. */
 const clauseEnd = new RegExp(
@@ -77,10 +63,16 @@ function isDenied(text: string, at: number): boolean {
   const end = [...before.matchAll(clauseEnd)].at(-1)
   return has(say.negation, end ? before.slice(end.index + end[0].length) : before)
 }
+/** Whether a share is what a saving is said to be. */
+const isPromised = (text: string, { start, end }: Quantity) =>
+  has(say.promised, text.slice(Math.max(0, start - 60), start)) ||
+  has(say.promised, text.slice(end, end + 30))
 /** Whether one of these is said and not denied. With `toCheck`, also not left to somebody to see to. */
 const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
   [...text.matchAll(pattern)].some(
-    ({ index }) => !isDenied(text, index) && !(toCheck && has(toCheck, text.slice(0, index))),
+    ({ index }) =>
+      !isDenied(text, index) &&
+      !(toCheck && has(toCheck, text.slice(Math.max(0, index - 300), index))),
   )
 
 /**
@@ -114,9 +106,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     if (isSaid(text, say.guarantee) || has(say.refund, text)) return true
     // "You are certified by …", as the visitor wrote.
     const isOwn = isAboutVisitor && has(say.standingWord, visitors)
-    const standings = isOwn
-      ? [say.ourStanding]
-      : [say.ourStanding, say.standing, say.visitorsStanding]
+    const standings = [say.ourStanding, ...(isOwn ? [] : [say.standing, say.visitorsStanding])]
     if (standings.some((pattern) => isSaid(text, pattern, say.toCheck))) return true
     const isInvitation = isAboutVisitor || say.isInstruction(text) || /\p{L}وا(?!\p{L})/u.test(text)
     const isReference =
@@ -140,22 +130,43 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     return promisesShare(each)
   }
 
+  /** Says how a sentence uses a figure: whether that is a result, and from which others it may follow. */
+  function usesOf({ text, intro, figures, terms }: Said): Sentence['useOf'] {
+    const isSaving = has(say.saving, text)
+    const isDelivery = has(say.delivery, text)
+    const reckoned = text.search(say.reckoning)
+    const beside = figures.slice(0, mostGiven)
+    const isQuoted = has(say.quoting, intro + text)
+    // A price that the visitor wrote may be reckoned with.
+    const isPriced =
+      has(say.price, text) &&
+      !figures.some((each) => each.unit === 'money' && support.has(each, { terms }))
+    return ({ unit, start, end }) => {
+      const isMoney = unit === 'money'
+      const isResult =
+        !isMoney &&
+        (isSaving ||
+          (unit === 'time' && isDelivery) ||
+          (reckoned < 0 && has(say.more, text.slice(end, end + 30))))
+      // "You wrote 30, so …"
+      const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start)
+      const isClaimed = isMoney && (isPriced || isSaving)
+      return { terms, isResult, ...(!isClaimed && { isReckoned, beside: isQuoted ? [] : beside }) }
+    }
+  }
+
   /** An amount of money that is not the visitor's, or a price of ours without one. */
   function isPrice(each: Sentence): boolean {
-    const { text, intro, figures, terms } = each
-    const isPriced = has(say.price, text)
-    const isOwn =
-      !isPriced &&
-      (has(say.aboutVisitor, text) || measureBehind.test(intro)) &&
-      reckoningOf(each)('money')
+    const { text, figures, terms, useOf } = each
     const money = figures.filter(({ unit }) => unit === 'money')
-    if (money.some((figure) => !support.has(figure, { terms, isReckoned: isOwn }))) return true
-    if (money.length > 0 || !isSaid(text, say.price)) return false
+    if (money.some((figure) => !support.has(figure, useOf(figure)))) return true
+    if (money.length > 0) return isSaid(text, say.ourPrice, say.toCheck)
+    if (!isSaid(text, say.price)) return false
     return !figures.some((figure) => figure.value > 12 && support.has(figure, { terms }))
   }
 
   /** Whether a saving is promised as a share or a multiple. */
-  function promisesShare({ text, figures, terms }: Sentence): boolean {
+  function promisesShare({ text, figures, useOf }: Sentence): boolean {
     if (has(say.hypothesis, text)) return false
     const isNew = [...text.matchAll(say.multiples)].some(
       ([word]) => !visitors.includes(word.trim()),
@@ -166,7 +177,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       figures.some(
         (each) =>
           isShare(each) &&
-          !support.has(each, { terms, isResult: true }) &&
+          !support.has(each, { ...useOf(each), isPromise: isPromised(text, each) }) &&
           !isDenied(text, each.start),
       )
     )
@@ -174,12 +185,9 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
 
   /** The figures of a sentence that nobody gave. */
   function unsupportedIn(sentence: Sentence): Quantity[] {
-    const { text, intro, figures, terms } = sentence
-    const isDelivery = has(say.delivery, text)
+    const { text, intro, figures, terms, useOf } = sentence
     const isSaving = has(say.saving, text)
     const isRestated = has(say.restating, intro + text)
-    const isQuoted = has(say.quoting, intro + text)
-    const isReckoned = reckoningOf(sentence)
     const proposes = { shares: say.isProposal(text, true), others: say.isProposal(text, false) }
     /** Whether a figure is chosen and not claimed: the size of a sample, the length of a trial. */
     const isChosen = (each: Quantity) =>
@@ -191,18 +199,16 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isSmallClaim = (each: Quantity) => {
       const before = text.slice(Math.max(0, each.start - 24), each.start)
       if (isRestated && support.differs(each, nounOf(text, each))) return true
-      if (!isSaving) return false
-      const isReduced = toBefore.test(before) && !isChosen(each)
-      return (
-        savingBefore.test(before) || (isReduced && !support.has(each, { terms, isResult: true }))
-      )
+      if (!isSaving) return has(say.more, text.slice(each.end, each.end + 30)) && !isChosen(each)
+      const isReduced = has(say.reduced, before) && !isChosen(each)
+      return has(say.freed, before) || (isReduced && !support.has(each, { terms, isResult: true }))
     }
     return figures.filter((each) => {
       const { unit, value } = each
       if (unit === 'money') return false
       if (unit === 'count' && value <= 12) return isSmallClaim(each)
-      const isResult = isSaving || (isDelivery && unit === 'time')
-      const use = { terms, isResult, isReckoned: !isQuoted && isReckoned(unit) }
+      const use = useOf(each)
+      const isResult = use.isResult ?? false
       if (support.has(each, use) || isDenied(text, each.start)) return false
       // "all of the fields", "one year of requests"
       if (unit === 'share' && value === 1 && !isSaving) return false
@@ -220,16 +226,21 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
   /** The sentence with its marks; `null` if it must not be shown. */
   function checkedSentence(original: string, head: string): string | null {
     const folded = foldWithPositions(original)
-    const sentence: Sentence = {
+    const said = {
       ...{ original, text: folded.text, intro: foldWithPositions(head).text },
       figures: claimedFigures(original, folded, pages),
       terms: contentTerms(original),
     }
+    const sentence = { ...said, useOf: usesOf(said) }
+    // What follows from a figure may stand before it.
+    for (const figure of said.figures) support.has(figure, sentence.useOf(figure))
     if (isForbidden(sentence)) return null
-    return [...unsupportedIn(sentence), ...changedDates(sentence)]
+    const ends = [...unsupportedIn(sentence), ...changedDates(sentence)]
       .map(({ end }) => folded.positions[end] ?? original.length)
-      .toSorted((a, b) => b - a)
-      .reduce((rest, end) => `${rest.slice(0, end)}${figureMark}${rest.slice(end)}`, original)
+      .toSorted((a, b) => a - b)
+    return [...ends, original.length]
+      .map((end, index) => original.slice(ends[index - 1] ?? 0, end))
+      .join(figureMark)
   }
 
   return (given, isNoticed = false) => {
@@ -261,7 +272,8 @@ const lineStart = /^\s*(?:(?:[-*•]|\p{Nd}{1,2}[.)-])\s+)?(?:[^\n:.]{1,30}:(?=\
 
 /** The sentences of a line, each with the spaces before it. */
 function sentencesOf(line: string): string[] {
+  const { length } = line.trimEnd()
   const ends = [...line.matchAll(sentenceEnd)].map((match) => match.index + match[0].length)
-  const starts = [0, ...ends.filter((end) => line.slice(end).trim() !== '')]
+  const starts = [0, ...ends.filter((end) => end < length)]
   return starts.map((start, index) => line.slice(start, starts[index + 1]))
 }

@@ -14,10 +14,12 @@ export const figuresOf = ({ text }: Firm): string[] => [
 /** The facts about the firm that have a number. An answer may use it in a sentence about the same thing. */
 export function factsOf(firm: Firm, language: Language): string[] {
   const { text } = firm
+  const [years, ...others] = figuresOf(firm)
   // Words for what these facts are about, besides their own labels.
   const topic = promptTexts[language].topics
   return [
-    ...figuresOf(firm),
+    `${years} ${topic.experience}`,
+    ...others,
     ...segments.map(
       (id) =>
         `${text(`about.clients.${id}.title`, 100)} ${topic.rate} ${text(`about.clients.${id}.value`, 20)}%`,

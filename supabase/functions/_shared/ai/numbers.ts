@@ -47,16 +47,11 @@ const token = new RegExp(
 /** What may stand between the parts of one number. */
 const joint = /^(?:[ -]| ?و|(?: |-)and (?:an? )?|[ -]an? )$/u
 
-const minute = {
-  'seconds?|secs?|ثانية|ثوان|ثواني': 1 / 60,
-  'minutes?|mins?|da[2q8]i[2q8]a|da[2q8]aye?[2q8]|دقيقة|دقائق|دقايق': 1,
-  'hours?|hrs?|sa3at?|ساعة|ساعات': 60,
-  'days?|yo?om|ayy?am|يوما?|أيام': 1440,
-  'weeks?|[ou]sbo3|asabee3|أسبوعا?|أسابيع': 10_080,
-  'months?|shaha?r|sh?hoor|ashhor|شهرا?|أشهر|شهور': 43_200,
-  'years?|yrs?|sana|snee?n|سنة|سنوات|سنين|عاما?|أعوام': 525_600,
-}
-const units = Object.entries(minute).map(([form, value]) => ({ value, form: foldPattern(form) }))
+/** In minutes. */
+const units = Object.entries(table.units).map(([number, form]) => {
+  const [value = 0, divisor = 1] = number.split('/').map(Number)
+  return { value: value / divisor, form: foldPattern(form) }
+})
 const time = `(?:${units.map(({ form }) => form).join('|')})${wordEnd}`
 const twoOf = foldPattern(
   '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال)?(ثانيت|دقيقت|ساعت|يوم|أسبوع|شهر|سنت|عام)(?:ان|ين|ي)(?![\\p{L}\\p{N}])',
@@ -65,7 +60,7 @@ const twoOf = foldPattern(
 const duals = new RegExp(twoOf, 'gu')
 const andHalf = new RegExp(
   foldPattern(
-    `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف|(?<one>واحدة?))${wordEnd}`,
+    `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف?|(?<one>واحدة?))${wordEnd}`,
   ),
   'gu',
 )
@@ -81,13 +76,13 @@ const currency = foldPattern(
 )
 const after = (source: string) => new RegExp(`^${foldPattern(source)}`, 'u')
 const isShare = after(
-  '\\s?(?:%|percent|per cent|pct|(?:بال|في ال|من ال)(?:مئة|مائة|مية)|نقطة مئوية|نقاط مئوية)',
+  '\\s?(?:%|percentage points?|percent|per cent|pct|(?:بال|في ال|من ال)(?:مئة|مائة|مية|ميه)|نقطة مئوية|نقاط مئوية)',
 )
 const isMultiple = after(
   `\\s?-?(?:x${wordEnd}|×|fold|أضعاف|times${wordEnd}(?! (?:a|per|each|every|in|this) ))`,
 )
 const isTime = after(
-  `[\\s-]{0,2}(?:(?<article>(?:of )?an? )|(?:working|business|calendar) |من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف))?`,
+  `[\\s+-]{0,2}(?:(?<article>(?:of )?an? )|(?:(?:working|business|calendar|person|man|staff)[ -])|من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف?(?!\\p{L})))?`,
 )
 const isMoney = after(`[\\s-]?(?:of )?${currency}`)
 const moneyBefore = new RegExp(`${currency}\\s?$`, 'u')
@@ -111,7 +106,7 @@ const minutesOf = (unit = '') =>
 /** The numbers in a folded text with their units. In a source, "one of eight" is a share, too. Linear time. */
 export function numbersIn(text: string, isSource = false): Quantity[] {
   const found: (Quantity & { factor: number })[] = []
-  for (const number of joined(text)) {
+  for (const number of joined(text, isSource)) {
     const rest = text.slice(number.end, number.end + 40)
     const before = text.slice(Math.max(0, number.start - 12), number.start)
     const quantity = withUnit(number, rest, before)
@@ -135,26 +130,35 @@ export function numbersIn(text: string, isSource = false): Quantity[] {
       Object.assign(quantity, { unit: 'time', value: quantity.value * last.factor })
     found.push(quantity)
   }
-  for (const match of text.matchAll(duals))
-    addTime(found, match, 2 * minutesOf(singular(match[1] ?? '')))
-  for (const match of text.matchAll(andHalf))
-    addTime(found, match, (match.groups?.['one'] ? 1 : 1.5) * minutesOf(match.groups?.['unit']))
-  for (const match of text.matchAll(withinOne))
-    addTime(found, match, minutesOf(match.groups?.['unit']))
-  return found
+  const times = [
+    ...Array.from(text.matchAll(duals), (match) => timeOf(match, 2, singular(match[1] ?? ''))),
+    ...Array.from(text.matchAll(andHalf), (match) =>
+      timeOf(match, match.groups?.['one'] ? 1 : 1.5),
+    ),
+    ...Array.from(text.matchAll(withinOne), (match) => timeOf(match, 1)),
+  ]
+  // Of two that overlap, the first; the time instead of the "half" in it.
+  let end = 0
+  return [...times, ...found]
+    .toSorted((a, b) => a.start - b.start)
+    .filter((each) => {
+      const isFree = each.start >= end
+      if (isFree) end = each.end
+      return isFree
+    })
 }
 
 const singular = (stem: string) => stem.replace(/ت$/u, 'ه')
 
-/** Adds a time that has no number of its own, instead of the "half" in it. */
-function addTime(found: (Quantity & { factor: number })[], match: RegExpExecArray, value: number) {
-  const [start, end] = [match.index, match.index + match[0].length]
-  if (found.some((each) => each.start < start && start < each.end)) return
-  const inside = found.findIndex((each) => start <= each.start && each.end <= end)
-  found.splice(inside < 0 ? found.length : inside, inside < 0 ? 0 : 1, {
-    ...{ value, plain: value, unit: 'time', isWord: true, start, end, factor: 1 },
-  })
-}
+/** A time that has no number of its own. */
+const timeOf = (
+  match: RegExpExecArray,
+  plain: number,
+  unit = match.groups?.['unit'],
+): Quantity => ({
+  ...{ plain, value: plain * minutesOf(unit), unit: 'time', isWord: true },
+  ...{ start: match.index, end: match.index + match[0].length },
+})
 
 type Numbered = { value: number; isWord: boolean; isPart: boolean; start: number; end: number }
 
@@ -191,13 +195,18 @@ function withUnit(number: Numbered, rest: string, before: string) {
 const partWords = new Map(
   ['خمس', 'سدس', 'سبع', 'ثمن', 'تسع', 'عشر'].map((word, index) => [word, 1 / (index + 5)]),
 )
-const ofSomething = after(' (?:ال\\p{L}|\\p{L}{2,12}(?:كم|ها|هم|نا)(?!\\p{L}))')
+const ofSomething = after(' (?!مليون|ألف|مليار)(?:ال\\p{L}|\\p{L}{2,12}(?:كم|ها|هم|نا)(?!\\p{L}))')
 
 /** "the third step" and "this quarter" are no shares. */
 const ordinal = /^(?:third|quarter|fifth|tenth)$/
 const isFraction =
-  /^ (?:of|come|comes|came|are|is|were|get|gets|fewer|less|more|faster|shorter)(?!\p{L})/u
+  /^ (?:of|come|comes|came|are|is|were|gets?|drops?|leaves?|stays?|fewer|less|more|faster|shorter)(?!\p{L})/u
 const byA = /(?:by|for|in|to) an? $/
+/** "نص" is a half only before these, and else a text. */
+const ofNumber = after(` (?:ال)?(?:(?:ألف|مليون|مليار)${wordEnd}|${time})`)
+/** "مليونا ريال" is two million, "خمسون مليونا" one; "مليونا ومئتي ألف" is one, too. */
+const dualEnd = /^(?:الفا|مليونا|مليارا)$/
+const ofThings = /^ (?!و|ف|من |كل |على )\p{L}+(?<!ا)(?!\p{L})/u
 const quarterOfYear = after(' ال(?:أول|ثاني|ثالث|رابع|أخير|قادم|حالي)')
 
 /** A number that is read word by word. */
@@ -205,7 +214,7 @@ type Open = Numbered & { total: number; current: number; scale: number; last: Pa
 type Part = { is: Word['is'] | 'digits'; value: number; isAnd: boolean; isArabic: boolean }
 
 /** The numbers of a text without their units: "one hundred and fifty" and "1.2 million" are one each. */
-function joined(text: string): Numbered[] {
+function joined(text: string, isSource: boolean): Numbered[] {
   const numbers: Open[] = []
   for (const match of text.matchAll(token)) {
     const { digits, k, word = '' } = match.groups ?? {}
@@ -228,8 +237,10 @@ function joined(text: string): Numbered[] {
       const isNone =
         (ordinal.test(word) &&
           !isFraction.test(rest) &&
+          !(isSource && /(?<!\p{L})an? $/u.test(text.slice(0, start).slice(-3))) &&
           !byA.test(text.slice(0, start).slice(-8))) ||
-        (word === 'ربع' && quarterOfYear.test(rest))
+        (word === 'ربع' && quarterOfYear.test(rest)) ||
+        (word === 'نص' && !ofNumber.test(rest))
       if (isNone) continue
       const none = { value: 0, total: 0, current: 0, scale: 1, isPart: false }
       const first: Open = {
@@ -239,7 +250,10 @@ function joined(text: string): Numbered[] {
         end,
         last: next.is,
       }
-      extend(first, next)
+      extend(
+        first,
+        dualEnd.test(word) && ofThings.test(rest) ? { ...next, value: 2 * value } : next,
+      )
       numbers.push(first)
       continue
     }
@@ -253,7 +267,7 @@ function canFollow({ last, current, isPart }: Open, { is, value, isAnd, isArabic
   if (is === 'scale') return !isAnd && last !== 'scale'
   if (is === 'part') return last !== 'part' && (isAnd || last === 'one')
   if (isPart || last === 'digits') return false
-  if (is === 'hundred') return !isAnd && current > 0 && current < 20
+  if (is === 'hundred') return isAnd ? last === 'scale' : current > 0 && current < 20
   // In Arabic "five and twenty" and "three ten".
   if (is === 'ten' && current > 0 && current < 10) return isAnd && isArabic
   if (value === 10 && current > 1 && current < 10) return last === 'one' && !isAnd && isArabic
