@@ -6,6 +6,7 @@ select no_plan();
 create temporary table valid (target text, item jsonb) on commit drop;
 insert into valid (target, item) values
   ('content_items', '{"key": "t.valid", "category": "hero"}'),
+  ('content_releases', '{"name": "Valid"}'),
   ('visitor_sessions', '{"session_id": "valid-visit", "start_time": "2026-01-01"}'),
   ('contact_requests', '{"reference": "R-ABCD2345", "email": "a@b.example", "message": "x"}'),
   ('scoring_rules', '{"id": "valid", "signal": "email", "above": 0, "points": 1, "label_ar": "x", "label_en": "x", "order_index": 1000}');
@@ -21,6 +22,7 @@ insert into invalid (target, name, bad) values
     "/\\evil.example/x", "ftp://x", "", "http://", "https://a b"]'),
   ('content_items', 'link_url', '["javascript:alert(1)", "JaVaScRiPt:x", "java\nscript:x", "data:text/html,x", "vbscript:x", "//evil.example",
     "/\\evil.example", "file:///x", "", "x", "mailto:", " https://x"]'),
+  ('content_releases', 'name', '["", " ", " x", "x ", "two\nlines"]'),
   ('visitor_sessions', 'session_id', '["", "short", "with space x", "نصنصنصنص", "a/b/c/d/e", null]'),
   ('visitor_sessions', 'session_id', jsonb_build_array(repeat('x', 101))),
   ('visitor_sessions', 'email', '["", "a", "@", "a@b", "a b@c.d", "a@b c.d", "@b.c", "a@.", "a@b.", " "]'),
@@ -51,7 +53,7 @@ insert into invalid (target, name, bad) values
 insert into invalid (target, name, bad)
 select target, name, jsonb_build_array(repeat('ن', most + 1)) from (values
   ('content_items', 'key', 200), ('content_items', 'value_ar', 20000), ('content_items', 'value_en', 20000),
-  ('content_items', 'image_alt_ar', 500), ('content_items', 'subcategory', 100), ('visitor_sessions', 'idea_description', 10000),
+  ('content_items', 'image_alt_ar', 500), ('content_items', 'subcategory', 100), ('content_releases', 'name', 100), ('visitor_sessions', 'idea_description', 10000),
   ('visitor_sessions', 'user_agent', 1000), ('visitor_sessions', 'utm_source', 300), ('visitor_sessions', 'pdf_filename', 300),
   ('contact_requests', 'message', 5000), ('contact_requests', 'name', 200), ('contact_requests', 'company', 200),
   ('contact_requests', 'timeline', 200)) v (target, name, most);

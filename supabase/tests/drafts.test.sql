@@ -283,6 +283,7 @@ do $do$ begin for n in 1..205 loop perform content_review(null, 'Note ' || n, 't
 select is((select d -> 'comments' -> 0 ->> 'text' from content_drafts_list() d where d ->> 'key' = 't.c'), 'Note 6', 'the latest 200 notes are kept');
 rollback to many;
 select throws_ok($$select content_review(null, ' ', 't.c')$$, '22023', null, 'a comment needs a text');
+select throws_ok($$select content_review(null, repeat('x', 2001), 't.c')$$, '22023', null, 'of at most 2000 characters');
 select lives_ok($$select content_review('returned', 'Shorter', 't.c')$$, 'an admin returns it');
 select test.become('editor');
 select lives_ok($$select content_draft('t.c', '{"value_en": "Short"}', 2)$$, 'the editor changes it');
