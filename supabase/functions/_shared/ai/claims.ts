@@ -69,11 +69,12 @@ const isPromised = (text: string, { start, end }: Quantity) =>
   has(say.promised, text.slice(end, end + 30))
 /** Whether one of these is said and not denied. With `toCheck`, also not left to somebody to see to. */
 const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
-  [...text.matchAll(pattern)].some(
-    ({ index }) =>
-      !isDenied(text, index) &&
-      !(toCheck && has(toCheck, text.slice(Math.max(0, index - 300), index))),
-  )
+  [...text.matchAll(pattern)].some(({ 0: found, index }) => {
+    // "we are not certified", "the system must be compliant"
+    const end = pattern === say.ourStanding ? index + found.length : index
+    const before = text.slice(Math.max(0, end - 300), end).replaceAll(', which', '')
+    return !isDenied(text, end) && !(toCheck && has(toCheck, before))
+  })
 
 /**
  * Creates the check of an answer against the texts that it may rest on. A sentence is replaced when it has a price that

@@ -52,24 +52,18 @@ const units = Object.entries(table.units).map(([number, form]) => {
   const [value = 0, divisor = 1] = number.split('/').map(Number)
   return { value: value / divisor, form: foldPattern(form) }
 })
+const every = (source: string) => new RegExp(foldPattern(source), 'gu')
 const time = `(?:${units.map(({ form }) => form).join('|')})${wordEnd}`
-const twoOf = foldPattern(
+/** Units that are a number themselves: "يومين" is two days, "an hour and a half" 90 minutes. */
+const duals = every(
   '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال)?(ثانيت|دقيقت|ساعت|يوم|أسبوع|شهر|سنت|عام)(?:ان|ين|ي)(?![\\p{L}\\p{N}])',
 )
-/** Units that are a number themselves: "يومين" is two days, "an hour and a half" 90 minutes. */
-const duals = new RegExp(twoOf, 'gu')
-const andHalf = new RegExp(
-  foldPattern(
-    `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف?|(?<one>واحدة?))${wordEnd}`,
-  ),
-  'gu',
+const andHalf = every(
+  `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف?|(?<one>واحدة?))${wordEnd}`,
 )
 /** "within a week" */
-const withinOne = new RegExp(
-  foldPattern(
-    `(?<=(?:within|in under|in less than|خلال|في غضون|في أقل من) )(?:an? |one )?(?<unit>${time})(?! (?:أول|ال))`,
-  ),
-  'gu',
+const withinOne = every(
+  `(?<=(?:within|in under|in less than|خلال|في غضون|في أقل من) )(?:an? |one )?(?<unit>${time})(?! (?:أول|ال))`,
 )
 const currency = foldPattern(
   `(?:[$€£¥\u20c1]|﷼|${wordStart}(?:saudi |us |سعودي )?(?:sar|sr|usd|eur|gbp|aed|kwd|qar|bhd|omr|egp|riyals?|rials?|halalas?|dollars?|euros?|pounds|dirhams?|dinars?|ريال(?:ا|ات|ين)?|ر\\.?\\s?س|دولار(?:ا|ات|ين)?|يورو|درهما?|دراهم|جنيه(?:ا|ات)?|دينارا?|دنانير)${wordEnd})`,
@@ -179,7 +173,8 @@ function withUnit(number: Numbered, rest: string, before: string) {
   if (before.endsWith('%')) return as('share', 0, 0.01)
   const multiple = isMultiple.exec(rest)
   if (multiple) return as('multiple', multiple[0].length)
-  const money = isMoney.exec(rest)
+  // "a tenth of SAR 95,000" is a share.
+  const money = isPart && rest.startsWith(' of ') ? null : isMoney.exec(rest)
   if (money || moneyBefore.test(before)) return as('money', money?.[0].length)
   const timed = isTime.exec(rest)
   // "half a day" is a time, "twice a day" is none.
