@@ -22,7 +22,6 @@ const anyRequest = z.object({
   messages: z.array(message),
   // Options that both APIs name differently.
   output_config: z.optional(z.object({ effort: z.optional(z.string()) })),
-  reasoning_effort: z.optional(z.string()),
   stream_options: z.optional(z.object({ include_usage: z.boolean() })),
 })
 type Api = 'messages' | 'openai'
@@ -155,8 +154,8 @@ async function answer(
     return refuse(529, 'overloaded_error')
   if (scenario === 'strict' && body.output_config?.effort !== undefined)
     return refuse(400, 'output_config.effort: unknown field')
-  if (scenario === 'strict' && body.reasoning_effort !== undefined)
-    return refuse(400, 'reasoning_effort: unknown field')
+  if (scenario === 'strict' && body.stream_options !== undefined)
+    return refuse(400, 'stream_options: unknown field')
   if (scenario === 'hangup') return response.destroy()
   if (scenario === 'html')
     return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')

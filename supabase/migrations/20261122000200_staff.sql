@@ -208,7 +208,7 @@ $$;
 create function private.prevent_self_removal() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  raise sqlstate 'PT403' using message = 'You cannot remove your own account';
+  raise sqlstate 'PT403' using message = 'own_account';
 end
 $$;
 

@@ -280,7 +280,7 @@ comment on function public.set_request_status is
   'Sets the status of a contact request. Admins and the person it is assigned to. Raises PT409 when it no longer has expected_status, PT404 for an unknown request.';
 grant execute on function public.set_request_status to authenticated;
 
-create function public.assign_request(request uuid, assignee uuid, expected_assignee uuid) returns void
+create function public.assign_request(request uuid, assignee uuid default null, expected_assignee uuid default null) returns void
   language plpgsql set search_path = '' as $$
 begin
   perform private.require_admin();

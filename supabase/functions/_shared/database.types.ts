@@ -978,7 +978,7 @@ export type Database = {
       add_request_note: { Args: { note: string; request: string }; Returns: undefined }
       ai_tokens_left: { Args: { daily_budget: number; daily_cost?: number }; Returns: number }
       assign_request: {
-        Args: { assignee: string; expected_assignee: string; request: string }
+        Args: { assignee?: string; expected_assignee?: string; request: string }
         Returns: undefined
       }
       backfill_lead_changes: { Args: { since: string }; Returns: number }

@@ -1,5 +1,5 @@
 import { CheckedText } from '../_shared/ai/checked-text.ts'
-import { chatClaimCheck } from '../_shared/ai/checks.ts'
+import { chatClaimCheck, textsIn } from '../_shared/ai/checks.ts'
 import { finalActions, offerMode } from '../_shared/ai/booking-offer.ts'
 import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
 import { verifiedNotes } from '../_shared/ai/chat-notes.ts'
@@ -88,7 +88,7 @@ async function generate(
   }
   send(checked.push(guarded.push(stream.end())))
   send(checked.push(guarded.end()))
-  if (guarded.hasLeak || leaks(textsOf(stream.actions)))
+  if (guarded.hasLeak || leaks(textsIn(stream.actions).join('\n')))
     return { message: promptTexts[language].chat.leak, language, actions: [] }
   send(checked.end())
   const said = stream.announcements
@@ -107,12 +107,6 @@ async function generate(
     ...(Object.keys(noted).length > 0 && { noted }),
   }
 }
-
-/** All texts in a value. The model also writes the texts of forms. */
-const textsOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).map(textsOf).join('\n')
-    : String(value)
 
 /** Emits a stored answer. */
 export const replayChat =

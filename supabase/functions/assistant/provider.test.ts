@@ -5,7 +5,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askAnthropic, CutShort, type Ask, type Part } from './provider.ts'
+import { CutShort, type Ask, type Part } from './provider.ts'
+import { withLimits } from './provider/ask.ts'
+import { messagesApi } from './provider/messages-api.ts'
 import { openAiCompatible } from './provider/openai-compatible.ts'
 import { forgetRejected } from './provider/options.ts'
 
@@ -42,14 +44,16 @@ async function serving(answer: (sent: Sent, response: ServerResponse) => void) {
 
 const model = { apiKey: 'test-key', model: 'test-model' }
 type Answer = Parameters<typeof serving>[0]
-async function messagesApi(answer: Answer, timeoutMs = 30_000) {
+async function anthropicApi(answer: Answer, timeoutMs = 30_000) {
   const { calls, baseUrl } = await serving(answer)
-  return { calls, ask: askAnthropic({ ...model, baseUrl, timeoutMs }) }
+  return {
+    calls,
+    ask: withLimits(messagesApi({ ...model, baseUrl, effort: 'low' }), { timeoutMs }),
+  }
 }
 async function openAiApi(answer: Answer) {
   const { calls, baseUrl } = await serving(answer)
-  const capabilities = ['schema', 'effort', 'systemRole'] as const
-  return { calls, ask: openAiCompatible({ ...model, baseUrl, effort: 'low', capabilities }) }
+  return { calls, ask: openAiCompatible({ ...model, baseUrl }) }
 }
 
 type Event = Record<string, unknown> & { type: string }
@@ -109,7 +113,7 @@ const partsOf = async (answer: ReturnType<Ask>) => {
 }
 
 test('sends the system prompt and messages separately, and yields text and usage as they arrive', async () => {
-  const { calls, ask } = await messagesApi((_, response) => {
+  const { calls, ask } = await anthropicApi((_, response) => {
     const thinking = { type: 'thinking', thinking: '', signature: '' }
     write(response, [
       start,
@@ -144,7 +148,7 @@ test('sends the system prompt and messages separately, and yields text and usage
 })
 
 test('caches the first part of the system prompt, which is the same for every visitor', async () => {
-  const { calls, ask } = await messagesApi((_, response) =>
+  const { calls, ask } = await anthropicApi((_, response) =>
     reply(response, [start, text('fine'), ...end]),
   )
   await partsOf(ask({ ...question(), system: ['Rules', 'Today'] }))
@@ -155,7 +159,7 @@ test('caches the first part of the system prompt, which is the same for every vi
 })
 
 test('requests output that follows a schema', async () => {
-  const { calls, ask } = await messagesApi((_, response) =>
+  const { calls, ask } = await anthropicApi((_, response) =>
     reply(response, [start, text('{}'), ...end]),
   )
   await partsOf(ask(question({ schema: { type: 'object' } })))
@@ -172,7 +176,7 @@ test.each([
 ])('drops only the option that is rejected, once and for all: %s', async (message, left) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   forgetRejected()
-  const { calls, ask } = await messagesApi(({ body }, response) => {
+  const { calls, ask } = await anthropicApi(({ body }, response) => {
     if (JSON.stringify(body['output_config']) !== JSON.stringify(left))
       return refuse(response, 400, message)
     return reply(response, [start, text('fine'), ...end])
@@ -208,13 +212,13 @@ test('a thought or the role begins a reply of an OpenAI-compatible server', asyn
   expect(calls[0]?.body).toMatchObject({ temperature: 0.7, max_tokens: 100 })
 })
 
-const bodyNames = ['response_format', 'reasoning_effort', 'stream_options', 'temperature']
+const bodyNames = ['response_format', 'stream_options', 'temperature']
 test.each([
   [400, 'unexpected keyword: stream_options', ['stream_options'], 2],
   [422, '{"detail":[{"loc":["body","response_format"]}]}', ['response_format'], 2],
   [501, 'not implemented', ['response_format'], 2],
   [415, 'Unsupported', ['stream_options'], 4],
-  [404, 'No endpoints support these parameters', ['temperature', 'reasoning_effort'], 7],
+  [404, 'No endpoints support these parameters', ['temperature', 'stream_options'], 7],
 ])(
   'an option that a server answers with %i is left out from then on: %s',
   async (status, message, unknown, count) => {
@@ -236,6 +240,19 @@ test.each([
   },
 )
 
+test('a server without a system role gets the rules in the first message', async () => {
+  vi.spyOn(console, 'error').mockReturnValueOnce()
+  forgetRejected()
+  const { calls, ask } = await openAiApi(({ body }, response) =>
+    JSON.stringify(body).includes('"system"')
+      ? refuse(response, 400, 'System role not supported')
+      : chunksOf(response, { content: 'fine' }),
+  )
+  await partsOf(ask(question()))
+  const content = 'Rules\n\nHello'
+  expect(calls[1]?.body).toMatchObject({ messages: [{ role: 'user', content }] })
+})
+
 test('a rejection that no option explains is looked into once', async () => {
   forgetRejected()
   const { calls, ask } = await openAiApi((_, response) => refuse(response, 422, 'no'))
@@ -252,7 +269,7 @@ test.each([
   ['pause_turn', 'paused'],
   ['something_new', 'other'],
 ])('reports why a reply ended: %s', async (stopReason, reason) => {
-  const { ask } = await messagesApi((_, response) => {
+  const { ask } = await anthropicApi((_, response) => {
     const [delta, stop] = end
     const ended = { ...delta, delta: { stop_reason: stopReason }, type: 'message_delta' }
     reply(response, [start, text('fine'), ended, ...(stop ? [stop] : [])])
@@ -281,12 +298,12 @@ test.each<[string, RegExp | typeof CutShort, (response: ServerResponse) => void]
 ])('throws for %s', async (_, fault, answer) => {
   // Only endless replies wait for the timeout.
   const timeoutMs = fault === CutShort ? 300 : undefined
-  const { ask } = await messagesApi((_sent, response) => answer(response), timeoutMs)
+  const { ask } = await anthropicApi((_sent, response) => answer(response), timeoutMs)
   await expect(partsOf(ask(question()))).rejects.toThrow(fault)
 })
 
 test('throws for a refusal without a retry, and for an unreachable provider', async () => {
-  const { calls, ask } = await messagesApi((_, response) => refuse(response, 400, 'no'))
+  const { calls, ask } = await anthropicApi((_, response) => refuse(response, 400, 'no'))
   await expect(partsOf(ask(question()))).rejects.toThrow('400')
   expect(calls).toHaveLength(1)
   servers.splice(0).forEach((close) => close())
@@ -297,7 +314,7 @@ test('aborts the request when the visitor disconnects, before or after the first
   for (const events of [[], [start, text('Hal')]]) {
     const closed = Promise.withResolvers<void>()
     const disconnect = new AbortController()
-    const { ask } = await messagesApi((_, response) => {
+    const { ask } = await anthropicApi((_, response) => {
       response.once('close', closed.resolve)
       if (events.length > 0) write(response, events)
       else disconnect.abort()
@@ -312,7 +329,7 @@ test('aborts the request when the visitor disconnects, before or after the first
 })
 
 test('does not send a request for a visitor who already disconnected', async () => {
-  const { calls, ask } = await messagesApi(() => undefined)
+  const { calls, ask } = await anthropicApi(() => undefined)
   const asking = partsOf(ask(question({ signal: AbortSignal.abort() })))
   await expect(asking).rejects.not.toThrow(CutShort)
   expect(calls).toEqual([])

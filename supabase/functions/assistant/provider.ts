@@ -1,16 +1,11 @@
-import {
-  aiSettings,
-  capabilities,
-  type AiSettings,
-  type ModelSettings,
-} from '../_shared/server/env.ts'
+import { aiSettings, type AiSettings } from '../_shared/server/env.ts'
 import { withLimits, type Ask } from './provider/ask.ts'
 import { messagesApi } from './provider/messages-api.ts'
 import { openAiCompatible } from './provider/openai-compatible.ts'
 
 export { CutShort, type Ask, type Part, type Question } from './provider/ask.ts'
 
-export type Provider = Pick<ModelSettings, 'model' | 'maxTokens' | 'apiKey' | 'timeoutMs'> & {
+export type Provider = Pick<AiSettings, 'model' | 'maxTokens' | 'apiKey' | 'timeoutMs'> & {
   /** One try with the first model. */
   ask: Ask
   /** The model that is called when the first one is not available. */
@@ -37,8 +32,3 @@ const askOf = (settings: AiSettings): Ask =>
     settings.provider === 'anthropic' ? messagesApi(settings) : openAiCompatible(settings),
     settings,
   )
-
-/** One try with the Messages API. */
-export const askAnthropic = (
-  settings: Pick<ModelSettings, 'apiKey' | 'model' | 'baseUrl' | 'timeoutMs'>,
-): Ask => withLimits(messagesApi({ effort: 'low', capabilities, ...settings }), settings)

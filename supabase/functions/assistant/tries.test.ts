@@ -210,18 +210,9 @@ describe.each([
 
   test('an option that the server does not know is sent once', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    const more = { AI_CAPABILITIES: 'effort,systemRole' }
-    expect((await ask('strict', { more })).text).toContain('I see')
-    expect((await ask('strict', { more })).models).toHaveLength(3)
+    expect((await ask('strict')).text).toContain('I see')
+    expect((await ask('strict')).models).toHaveLength(3)
     expect(logged).toHaveBeenCalledTimes(1)
     expect(logged.mock.calls.flat().join('')).not.toMatch(/sk-/)
-  })
-
-  test('a server without a system role gets the rules in the first message', async () => {
-    await ask('normal', { more: { AI_CAPABILITIES: 'schema' } })
-    expect(server.calls[0]).toMatchObject({
-      system: '',
-      messages: [{ role: 'user', content: 'Rules\n\nToday\n\nHello scenario-normal' }],
-    })
   })
 })

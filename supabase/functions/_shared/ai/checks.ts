@@ -38,7 +38,8 @@ export function chatClaimCheck(
 
 const contactsOf = ({ text }: Firm) => [text('contact.email', 200), text('contact.phone', 60)]
 
-const textsIn = (value: unknown): string[] =>
+/** All texts and numbers in a value. */
+export const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsIn)
     : typeof value === 'string' || typeof value === 'number'

@@ -9,7 +9,6 @@ export type StaffRole = z.infer<typeof staffRole>
  * not entered in this session) or `checked`.
  */
 export const secondFactor = z.enum(['none', 'missing', 'unchecked', 'checked'])
-export type SecondFactor = z.infer<typeof secondFactor>
 
 /** A staff member, as returned at sign-in. */
 export const staffUser = z.object({

@@ -87,7 +87,6 @@ export const ownBookingResponse = z.object({
   isReported: z.boolean(),
   booking: z.nullable(ownBooking),
 })
-export type OwnBookingResponse = z.infer<typeof ownBookingResponse>
 
 /** Address of a public Calendly booking page. */
 export const bookingLink = z

@@ -37,8 +37,9 @@ const unavailable: DatabaseError = { status: 503, code: 'unavailable' }
 /** The same request can succeed after these seconds. */
 const unavailableFor = (retryAfter: number): DatabaseError => ({ ...unavailable, retryAfter })
 
-/** Conflicts that SQL functions name in the message. */
+/** What SQL functions name in the message. */
 const conflicts = ['in_release', 'last_admin', 'already_staff'] as const
+const refusals = ['own_account', 'review_needed'] as const
 
 /** SQLSTATE and PostgREST codes. The first match applies. */
 const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseError)][] = [
@@ -57,7 +58,7 @@ const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseErr
     /^PT403$/,
     ({ message }) => ({
       status: 403,
-      code: message === 'review_needed' ? message : 'own_account',
+      code: refusals.find((code) => code === message) ?? 'forbidden',
     }),
   ],
   // PGRST116: one row was expected, and there is none that the caller may see.
@@ -70,10 +71,10 @@ const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseErr
     /^PT400$/,
     ({ message, details }) => ({
       ...invalid,
-      fields:
-        message === 'invalid_setting'
-          ? { [details ?? '']: 'invalid' }
-          : { image_alt_ar: 'required', image_alt_en: 'required' },
+      ...(message === 'invalid_setting' && { fields: { [details ?? '']: 'invalid' } }),
+      ...(message === 'image_alt_needed' && {
+        fields: { image_alt_ar: 'required', image_alt_en: 'required' },
+      }),
     }),
   ],
   // Constraints, lengths, formats, unknown columns, and values too deep or too large for Postgres.

@@ -27,7 +27,6 @@ export const staffEmailKinds = ['invitation', 'recovery', 'role_changed'] as con
 export const emailKinds = [...visitorEmailKinds, ...firmEmailKinds, ...staffEmailKinds] as const
 export const emailKind = z.enum(emailKinds)
 export type EmailKind = z.infer<typeof emailKind>
-export type FirmEmailKind = (typeof firmEmailKinds)[number]
 
 const text = z.nullish(z.string())
 const texts = z.nullish(z.array(z.string()))

@@ -29,12 +29,6 @@ export function brokenPasswordRule(password: string, email = ''): PasswordRule |
   return isCommon(folded) ? 'common' : null
 }
 
-/** A new password. The message of an issue is the rule. The account's own email is known to the callers only. */
-export const newPassword = z.string().check((payload) => {
-  const rule = brokenPasswordRule(payload.value)
-  if (rule) payload.issues.push({ code: 'custom', message: rule, input: payload.value })
-})
-
 /** Whether the password is in the list, one repeated part of up to three characters, or a run of keys or letters. */
 function isCommon(folded: string): boolean {
   const isRun = runs.some((run) => run.includes(folded))

@@ -1,5 +1,6 @@
 import type { VisitDocument, VisitStep } from '#contract/prepared.ts'
 import type { Language } from '#contract/languages.ts'
+import { isolated } from '#contract/text.ts'
 import type { DocumentLabels } from './model.ts'
 
 /** What the hand-over brief says, in the language of its reader. */
@@ -41,7 +42,7 @@ const percent = ({ read, characters }: Counts) =>
 
 export const briefTexts: Record<Language, BriefTexts> = {
   ar: {
-    title: (who) => `ملخص العميل المحتمل: \u2068${who}\u2069`,
+    title: (who) => `ملخص العميل المحتمل: ${isolated(who)}`,
     made: (day) => `أُعدّ يوم ${day}`,
     noMeeting: 'لا اجتماع محجوز',
     person: 'من سنلتقي',
@@ -99,7 +100,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     },
   },
   en: {
-    title: (who) => `Hand-over brief: \u2068${who}\u2069`,
+    title: (who) => `Hand-over brief: ${isolated(who)}`,
     made: (day) => `prepared on ${day}`,
     noMeeting: 'No meeting booked',
     person: 'Who we meet',

@@ -6,7 +6,7 @@ const names = listed(`
   SUPABASE_URL | SUPABASE_PUBLISHABLE_KEY | SUPABASE_PUBLISHABLE_KEYS | SUPABASE_SECRET_KEY
   SUPABASE_SECRET_KEYS | SUPABASE_ANON_KEY | SUPABASE_SERVICE_ROLE_KEY | ANTHROPIC_API_KEY
   ANTHROPIC_MODEL | ANTHROPIC_BASE_URL | OPENAI_API_KEY | OPENAI_MODEL
-  OPENAI_BASE_URL | AI_PROVIDER | AI_FALLBACK_MODEL | AI_CAPABILITIES
+  OPENAI_BASE_URL | AI_PROVIDER | AI_FALLBACK_MODEL
   AI_EFFORT | AI_FIRST_TOKEN_SECONDS | AI_THINKING_TOKENS_CHAT | AI_MAX_TOKENS_SUGGESTIONS
   AI_MAX_TOKENS_CHAT | AI_DAILY_TOKENS | AI_TIMEOUT_SECONDS
 `)
@@ -64,7 +64,6 @@ test('returns null without an API key, and defaults with one', () => {
     timeoutMs: 90_000,
     firstTokenMs: 15_000,
     effort: 'low',
-    capabilities: ['schema', 'effort', 'cache', 'systemRole'],
   })
   expect(dailyTokens()).toBe(2_000_000)
 })
@@ -77,7 +76,6 @@ test('reads the limits of the AI provider, including a budget of 0', () => {
     AI_THINKING_TOKENS_CHAT: '0',
     AI_FIRST_TOKEN_SECONDS: '5',
     AI_FALLBACK_MODEL: 'second',
-    AI_CAPABILITIES: 'cache, systemRole, other',
     AI_EFFORT: 'medium',
     AI_TIMEOUT_SECONDS: '30',
     AI_DAILY_TOKENS: '0',
@@ -87,7 +85,6 @@ test('reads the limits of the AI provider, including a budget of 0', () => {
     timeoutMs: 30_000,
     firstTokenMs: 5000,
     fallbackModel: 'second',
-    capabilities: ['cache', 'systemRole'],
     effort: 'medium',
   })
   expect(dailyTokens()).toBe(0)
@@ -111,7 +108,6 @@ test('the settings of an OpenAI-compatible server, which may do without a key, b
     fallbackModel: 'second',
     baseUrl: 'https://ai.example.sa/v1',
     maxTokens: { suggestions: 8000, chat: 1000 },
-    capabilities: ['schema', 'systemRole'],
   })
   setEnv({ AI_PROVIDER: 'openai' })
   expect(aiSettings).toThrow('AI_PROVIDER must be anthropic or openai-compatible')

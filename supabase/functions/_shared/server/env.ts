@@ -62,15 +62,8 @@ export function emailSettings(): EmailSettings | null {
 /** Whether a provider of emails is configured. */
 export const isEmailOn = () => emailSettings() !== null
 
-export const capabilities = ['schema', 'effort', 'cache', 'systemRole'] as const
-/**
- * What a model's server can do: hold a reply to a JSON schema, take an effort, cache the constant part of the prompt,
- * take a system prompt apart from the messages.
- */
-export type Capability = (typeof capabilities)[number]
-
 /** How a model is called. */
-export type ModelSettings = {
+export type AiSettings = {
   apiKey: string
   model: string
   baseUrl: string
@@ -78,16 +71,12 @@ export type ModelSettings = {
   maxTokens: { suggestions: number; chat: number }
   /** Timeout of a whole answer, over all tries. */
   timeoutMs: number
-}
-
-export type AiSettings = ModelSettings & {
   provider: 'anthropic' | 'openai-compatible'
   /** The model that is called when the first one is not available. */
   fallbackModel: string | null
   /** Timeout of the first token of a try. */
   firstTokenMs: number
   effort: string
-  capabilities: readonly Capability[]
 }
 
 /** Settings of the AI provider, or `null` if it is not configured. */
@@ -106,7 +95,7 @@ function anthropicSettings(): AiSettings | null {
     apiKey,
     model: env.ANTHROPIC_MODEL?.trim() || 'claude-opus-5-5',
     baseUrl: env.ANTHROPIC_BASE_URL?.trim() || 'https://api.anthropic.com',
-    ...commonSettings(capabilities, 2000),
+    ...commonSettings(2000),
   }
 }
 
@@ -122,11 +111,11 @@ function openAiSettings(): AiSettings | null {
     model,
     baseUrl: baseUrl || 'https://api.openai.com/v1',
     // A model that thinks needs more tokens for a reply, which its setting names.
-    ...commonSettings(['schema', 'systemRole'], 0),
+    ...commonSettings(0),
   }
 }
 
-const commonSettings = (declared: readonly Capability[], thinkingTokens: number) => ({
+const commonSettings = (thinkingTokens: number) => ({
   maxTokens: {
     // Arabic needs about twice as many tokens as English, and thinking tokens count too.
     suggestions: wholeNumber(env.AI_MAX_TOKENS_SUGGESTIONS) || 8000,
@@ -138,13 +127,7 @@ const commonSettings = (declared: readonly Capability[], thinkingTokens: number)
   firstTokenMs: (wholeNumber(env.AI_FIRST_TOKEN_SECONDS) || 15) * 1000,
   fallbackModel: env.AI_FALLBACK_MODEL?.trim() || null,
   effort: env.AI_EFFORT?.trim() || 'low',
-  capabilities: env.AI_CAPABILITIES?.trim() ? namedIn(env.AI_CAPABILITIES) : declared,
 })
-
-const namedIn = (list: string) => {
-  const names = list.split(',').map((name) => name.trim())
-  return capabilities.filter((name) => names.includes(name))
-}
 
 /** Prices of models that the table of prices does not have, as `parsePrices` reads them. */
 export const aiPrices = () => env.AI_PRICES?.trim() ?? ''

@@ -10,11 +10,6 @@ export function logError(event: string, error: unknown, fields: Fields = {}): vo
   console.error(line('error', event, { ...fields, error: describeError(error) }))
 }
 
-/** Logs something that works as it should and that somebody should know. */
-export function logInfo(event: string, fields: Fields = {}): void {
-  console.info(line('info', event, fields))
-}
-
 /** Logs a request if `LOG_REQUESTS=1`. */
 export function logRequest(fields: Fields): void {
   if (env.LOG_REQUESTS?.trim() === '1') console.info(line('info', 'request', fields))

@@ -78,14 +78,6 @@ export type Ask = (question: Question) => AsyncIterable<Part>
 export const systemParts = ({ system = [] }: Question): readonly string[] =>
   typeof system === 'string' ? [system].filter(Boolean) : system
 
-/** The messages of a server that takes no system prompt: the first message begins with it. */
-export function messagesWithSystem(question: Question): Question['messages'] {
-  const [first, ...rest] = question.messages
-  return first
-    ? [{ ...first, content: [...systemParts(question), first.content].join('\n\n') }, ...rest]
-    : []
-}
-
 /**
  * Ends a call with CutShort when its first token or its end do not arrive in time, or when the caller's signal aborts.
  */

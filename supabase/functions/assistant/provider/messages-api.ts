@@ -1,7 +1,6 @@
 import { Anthropic, APIError } from '@anthropic-ai/sdk'
 import type { AiSettings } from '../../_shared/server/env.ts'
 import {
-  messagesWithSystem,
   ProviderError,
   systemParts,
   type Ask,
@@ -30,8 +29,7 @@ export function messagesApi({
   model,
   baseUrl,
   effort,
-  capabilities,
-}: Pick<AiSettings, 'apiKey' | 'model' | 'baseUrl' | 'effort' | 'capabilities'>): Ask {
+}: Pick<AiSettings, 'apiKey' | 'model' | 'baseUrl' | 'effort'>): Ask {
   const client = new Anthropic({
     apiKey,
     baseURL: baseUrl,
@@ -42,7 +40,7 @@ export function messagesApi({
     // Its log would contain prompts.
     logLevel: 'off',
   })
-  const options = createOptions(`${baseUrl} ${model}`, capabilities, {
+  const options = createOptions(`${baseUrl} ${model}`, {
     schema: /output_config(?!\.effort)|format|schema/i,
     effort: /output_config(?!\.format)|effort/i,
     cache: /cache_control/i,
@@ -56,9 +54,7 @@ export function messagesApi({
     }
     // The library's types name today's levels of effort; the setting may name others.
     const more: object = Object.keys(output).length > 0 ? { output_config: output } : {}
-    const prompt = has('systemRole')
-      ? { messages, ...systemOf(question, has('cache')) }
-      : { messages: messagesWithSystem(question) }
+    const prompt = { messages, ...systemOf(question, has('cache')) }
     return { model, max_tokens, stream: true as const, ...prompt, ...more }
   }
 

@@ -2,7 +2,6 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 import type { AiSettings } from '../../_shared/server/env.ts'
 import {
-  messagesWithSystem,
   ProviderError,
   systemParts,
   type Ask,
@@ -56,34 +55,34 @@ export function openAiCompatible({
   apiKey,
   model,
   baseUrl,
-  effort,
-  capabilities,
-}: Pick<AiSettings, 'apiKey' | 'model' | 'baseUrl' | 'effort' | 'capabilities'>): Ask {
+}: Pick<AiSettings, 'apiKey' | 'model' | 'baseUrl'>): Ask {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
   const names = {
     schema: /response_format|json_schema/i,
-    effort: /reasoning_effort/i,
     stream_options: /stream_options|include_usage/i,
     temperature: /temperature/i,
+    // Some models have no such role.
+    system: /system/i,
     // Newer models of OpenAI take max_completion_tokens instead, which other servers do not know.
     max_tokens: /max_tokens/i,
   }
-  const options = createOptions(`${baseUrl} ${model}`, capabilities, names, { isSearching: true })
+  const options = createOptions(`${baseUrl} ${model}`, names, { isSearching: true })
 
   const bodyOf = (question: Question, has: Has) => {
     const { messages, maxTokens, schema, temperature } = question
     const system = systemParts(question).join('\n\n')
-    const role = has('systemRole')
     return {
       model,
       stream: true,
       ...(has('stream_options') && { stream_options: { include_usage: true } }),
       ...(temperature !== undefined && has('temperature') && { temperature }),
       [has('max_tokens') ? 'max_tokens' : 'max_completion_tokens']: maxTokens,
-      messages: role
-        ? [...(system ? [{ role: 'system', content: system }] : []), ...messages]
-        : messagesWithSystem(question),
-      ...(has('effort') && { reasoning_effort: effort }),
+      messages:
+        system && has('system')
+          ? [{ role: 'system', content: system }, ...messages]
+          : messages.map((each, index) =>
+              index === 0 ? { ...each, content: [system, each.content].join('\n\n').trim() } : each,
+            ),
       ...(schema &&
         has('schema') && {
           response_format: {

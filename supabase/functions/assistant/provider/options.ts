@@ -1,8 +1,15 @@
-import { capabilities, type Capability } from '../../_shared/server/env.ts'
 import { logError } from '../../_shared/server/log.ts'
 import { ProviderError } from './ask.ts'
 
-export type Option = Capability | 'max_tokens' | 'stream_options' | 'temperature'
+/** What a request may have beyond model and messages. `system`: the instructions as a message of their own. */
+export type Option =
+  | 'cache'
+  | 'effort'
+  | 'max_tokens'
+  | 'schema'
+  | 'stream_options'
+  | 'system'
+  | 'temperature'
 /** Tells whether an option is sent. */
 export type Has = (option: Option) => boolean
 
@@ -15,19 +22,16 @@ const unexplained = new Set<string>()
 const statuses = new Set<number | undefined>([400, 404, 415, 422, 501])
 
 /**
- * The options of a server: those declared, without those that it rejected. `names` tells how an error names an option, the
- * likeliest first; `isSearching`, whether a rejection without a name is looked into.
+ * The options of a server, without those that it rejected. `names` tells how an error names an option, the likeliest
+ * first; `isSearching`, whether a rejection without a name is looked into.
  */
 export function createOptions(
   server: string,
-  declared: readonly Capability[],
   names: Partial<Record<Option, RegExp>>,
   { isSearching = false } = {},
 ) {
   const order: string[] = Object.keys(names)
   const key = (option: Option) => `${server} ${option}`
-  const isDeclared = (option: Option) =>
-    !capabilities.some((each) => each === option) || declared.some((each) => each === option)
   const remember = (options: readonly Option[]) => {
     for (const option of options.filter((each) => !rejected.has(key(each)))) {
       rejected.add(key(option))
@@ -42,8 +46,8 @@ export function createOptions(
   ): Promise<{ result: T } | { error: ProviderError; sent: Option[] }> => {
     const sent = new Set<Option>()
     const has: Has = (option) => {
-      const isSent = isDeclared(option) && !rejected.has(key(option)) && !left.includes(option)
-      if (isSent && names[option]) sent.add(option)
+      const isSent = !rejected.has(key(option)) && !left.includes(option)
+      if (isSent) sent.add(option)
       return isSent
     }
     try {

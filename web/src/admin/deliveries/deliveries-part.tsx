@@ -1,7 +1,7 @@
 import { Badge, Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { channels, deliveryStatuses } from '#contract/deliveries.ts'
+import { channels, deliveryStatuses, type Channel } from '#contract/deliveries.ts'
 import { deliveriesQuery } from '../../data/deliveries/queries.ts'
 import { useRequeue } from '../../data/deliveries/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -19,6 +19,26 @@ export function DeliveriesPart() {
   const { t } = useTranslation()
   const { search, change } = useAnalyticsUrl()
   const channel = channels.find((known) => known === search.get('channel')) ?? 'crm'
+  return (
+    <Grid gap="4">
+      <SegmentedControl
+        label={t('analytics.channel.label')}
+        value={channel}
+        options={channels.map((each) => ({
+          value: each,
+          label: t(`analytics.channel.${each}`),
+        }))}
+        onChange={(next) => change({ channel: next })}
+      />
+      {/* Nothing of the other channel is shown meanwhile: its columns differ. */}
+      <ChannelDeliveries key={channel} channel={channel} />
+    </Grid>
+  )
+}
+
+function ChannelDeliveries({ channel }: { channel: Channel }) {
+  const { t } = useTranslation()
+  const { search, change } = useAnalyticsUrl()
   const status = deliveryStatuses.find((known) => known === search.get('delivery')) ?? 'dead'
   const query = useInfiniteQuery(deliveriesQuery(channel, status))
   const requeue = useRequeue()
@@ -33,16 +53,7 @@ export function DeliveriesPart() {
       ? (['analytics.deliveries.text', 'analytics.deliveries.emptyText'] as const)
       : (['analytics.emails.text', 'analytics.emails.emptyText'] as const)
   return (
-    <Grid gap="4">
-      <SegmentedControl
-        label={t('analytics.channel.label')}
-        value={channel}
-        options={channels.map((each) => ({
-          value: each,
-          label: t(`analytics.channel.${each}`),
-        }))}
-        onChange={(next) => change({ channel: next })}
-      />
+    <>
       <p className={panel.muted}>{t(texts[0])}</p>
       {channel === 'email' && <EmailOffNotice where="list" />}
       <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
@@ -93,6 +104,6 @@ export function DeliveriesPart() {
         />
       )}
       <LoadMoreButton query={query} />
-    </Grid>
+    </>
   )
 }

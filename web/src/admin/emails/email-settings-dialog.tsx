@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { firmEmailKinds } from '#contract/emails.ts'
 import type { EmailSettings } from '#contract/staff-emails.ts'
+import { isolated } from '#contract/text.ts'
 import { emailSettingsQuery, useChangeEmailSettings } from '../../data/staff/emails.ts'
 import { languages } from '../../i18n/index.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -26,7 +27,7 @@ export default function EmailSettingsDialog({ user, onClose }: Props) {
   return (
     <PanelDialog isOpen size="medium" onClose={onClose}>
       <DialogHeader title={t('admin.emails.title')}>
-        {t('admin.emails.text', { email: `\u2068${user.email}\u2069` })}
+        {t('admin.emails.text', { email: isolated(user.email) })}
       </DialogHeader>
       <div className={styles.view}>
         <EmailOffNotice where="mine" />

@@ -189,7 +189,6 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     },
   }
 }
-export type DraftSaver = ReturnType<typeof draftSaver>
 
 /** A scheduled draft is locked for those who only propose. */
 function problemOf(error: unknown) {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { isWorkingSetting } from '#contract/working-hours.ts'
+import { isolated } from '#contract/text.ts'
 import { useLatestContent } from '../../data/content/mutations.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { directionOf, languages, type Language } from '../../i18n/index.ts'
@@ -148,7 +149,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
       const theirs = isConflict && (await readLatest(base.key).catch(() => undefined))
       if (!theirs) return setProblem(errorText(t, error))
       keep({ base: theirs, text })
-      setProblem(t('admin.inline.conflict', { text: `\u2068${theirs[field] ?? ''}\u2069` }))
+      setProblem(t('admin.inline.conflict', { text: isolated(theirs[field] ?? '') }))
     }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
+import { isolated } from '#contract/text.ts'
 import { Facts } from '../shell/facts.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { useFormat } from '../shell/use-format.ts'
@@ -21,7 +22,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const read = t('analytics.lead.documentsRead', { count: lead.documents_read })
   const documents = lead.document
     ? // Isolated because the file name may have the other text direction.
-      `\u2068${lead.document}\u2069 · ${read}`
+      `${isolated(lead.document)} · ${read}`
     : lead.documents_read > 0
       ? read
       : t('analytics.lead.noDocuments')

@@ -21,5 +21,5 @@ export const errorDetails = (error: unknown) =>
 /** Cause and details in one line. */
 export function errorText(t: TFunction, error: unknown): string {
   const details = errorDetails(error)
-  return details ? `${errorCause(t, error)} (\u2068${details}\u2069)` : errorCause(t, error)
+  return details ? `${errorCause(t, error)} (${isolated(details)})` : errorCause(t, error)
 }

@@ -4,6 +4,7 @@ import type { CarouselService } from '#contract/assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { BackIcon, ForwardIcon } from '../icons.tsx'
+import { isShown } from './conversation.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
 import styles from './service-carousel.module.css'
@@ -109,7 +110,9 @@ function ServiceCard({ service }: { service: CarouselService }) {
           type="button"
           className={`button ${styles.ask}`}
           disabled={pendingText !== null}
-          onClick={() => void send(t('chat.services.question', { service: title }))}
+          onClick={() => {
+            send(t('chat.services.question', { service: title })).catch(isShown)
+          }}
         >
           {t('chat.services.ask')}
           <span className="visually-hidden"> {title}</span>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
-import { DownIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 import styles from '../wizard/wizard.module.css'
@@ -16,30 +15,6 @@ const answerTo = ({ clarified }: Pick<WizardState, 'clarified'>, id: QuestionId)
 const shownQuestions = (state: WizardState) =>
   state.questions.filter((id) => !state.isSkipped || answerTo(state, id))
 
-/** Says below the idea that there are questions at the end of the step. Its line is always there, so nothing moves. */
-export function QuestionsLink() {
-  const { t } = useTranslation()
-  const { state } = useWizardContext()
-  const open = state.isSkipped ? [] : state.questions.filter((id) => !answerTo(state, id)?.answer)
-  return (
-    <p className={styles.jump}>
-      {open.length > 0 && (
-        <button
-          type="button"
-          onClick={() => {
-            const title = document.getElementById(sectionId)
-            title?.focus({ preventScroll: true })
-            title?.scrollIntoView({ block: 'start' })
-          }}
-        >
-          {t('assistant.clarify.jump', { count: open.length })}
-          <DownIcon size={18} />
-        </button>
-      )}
-    </p>
-  )
-}
-
 /** Up to three questions, which the visitor may skip. At the end of the step, so that they move nothing. */
 export function ClarifyingQuestions() {
   const { t } = useTranslation()
@@ -53,7 +28,7 @@ export function ClarifyingQuestions() {
   const count = isSkipped ? 0 : questions.length
   const announced = useRef(count)
   useEffect(() => {
-    if (count > announced.current) announce(t('assistant.clarify.jump', { count }))
+    if (count > announced.current) announce(t('assistant.clarify.announced', { count }))
     announced.current = count
   }, [count, announce, t])
 

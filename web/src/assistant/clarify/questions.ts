@@ -127,7 +127,6 @@ export function optionsOf(id: QuestionId, { goal, sector }: Pick<Answers, 'goal'
       return isAdvice ? figures : records
   }
 }
-export type OptionId = ReturnType<typeof optionsOf>[number]
 
 /** The question itself; its text is `assistant.clarify.ask.<id>`. */
 export const askedAs = (id: QuestionId, goal: GoalId) =>

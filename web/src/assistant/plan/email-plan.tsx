@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
 import type { PlanEmailed } from '#contract/plan-email.ts'
+import { isolated } from '#contract/text.ts'
 import { emailPlan } from '../../data/assistant/plan-email.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -64,9 +65,7 @@ export function EmailPlan() {
       {sent?.email === email && sent.plan === plan && (
         <p className={`row ${styles.sent}`}>
           <CheckIcon size={18} />
-          <span>
-            {t(`assistant.planEmail.sent.${sent.what}`, { email: `\u2068${email}\u2069` })}
-          </span>
+          <span>{t(`assistant.planEmail.sent.${sent.what}`, { email: isolated(email) })}</span>
         </p>
       )}
       <ProblemAlert problem={problem} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { FilesElsewhere } from '../resume/restored-note.tsx'
-import { ClarifyingQuestions, QuestionsLink } from '../clarify/clarifying-questions.tsx'
+import { ClarifyingQuestions } from '../clarify/clarifying-questions.tsx'
 import { useQuestions } from '../clarify/use-questions.ts'
 import { DocumentPicker } from '../documents/document-picker.tsx'
 import { AlertIcon } from '../icons.tsx'
@@ -77,7 +77,6 @@ export function IdeaStep() {
             />
           )}
         </Field>
-        <QuestionsLink />
         {state.idea.length > limits.idea * 0.8 && (
           <p className={`note ${styles.below}`}>
             {t('assistant.idea.left', {

@@ -40,7 +40,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
-/** Contact requests in pages, how many there are, and the working times. */
+/** Contact requests in pages, and with the first one how many there are and the working times. */
 export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', status, search, scope, order],
@@ -59,10 +59,14 @@ export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =
             )(database).abortSignal(signal),
           requests,
         ),
-        queryAsStaff((database) => database.rpc('count_requests').abortSignal(signal)),
-        queryAsStaff((database) =>
-          database.rpc('read_working_times', days).abortSignal(signal).single(),
-        ),
+        pageParam
+          ? []
+          : queryAsStaff((database) => database.rpc('count_requests').abortSignal(signal)),
+        pageParam
+          ? undefined
+          : queryAsStaff((database) =>
+              database.rpc('read_working_times', days).abortSignal(signal).single(),
+            ),
       ])
       return { rows, counts, times }
     },
@@ -102,16 +106,14 @@ export const useSetStatus = () =>
 /** Assigns a request to an account or to nobody. Fails when someone else assigned it in the meantime. */
 export const useAssign = () =>
   useRequestMutation(
-    ({ id, assignee, was }: { id: string; assignee: string | null; was: string | null }) => {
-      const people = { assignee, expected_assignee: was }
-      return queryAsStaff((database) =>
+    ({ id, assignee, was }: { id: string; assignee: string | null; was: string | null }) =>
+      queryAsStaff((database) =>
         database.rpc('assign_request', {
           request: id,
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated types have no null in arguments
-          ...(people as { assignee: string; expected_assignee: string }),
+          ...(assignee !== null && { assignee }),
+          ...(was !== null && { expected_assignee: was }),
         }),
-      )
-    },
+      ),
   )
 
 /** Adds an internal note to a request. */

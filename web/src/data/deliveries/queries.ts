@@ -30,9 +30,11 @@ export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
               .abortSignal(signal),
           z.array(delivery),
         ),
-        queryAsStaff((database) =>
-          database.rpc('count_deliveries', { channel }).abortSignal(signal),
-        ),
+        pageParam > 0
+          ? []
+          : queryAsStaff((database) =>
+              database.rpc('count_deliveries', { channel }).abortSignal(signal),
+            ),
       ])
       return { deliveries, counts }
     },

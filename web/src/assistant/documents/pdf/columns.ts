@@ -1,4 +1,4 @@
-import type { DrawnLine, Letter } from './drawn-lines.ts'
+import { extentOf, type DrawnLine, type Letter } from './drawn-lines.ts'
 
 /** Relative to the font size. */
 const sameBaseline = 0.25
@@ -71,14 +71,6 @@ function areAligned(columns: readonly DrawnLine[][]): boolean {
 }
 
 const isSameRow = (a: DrawnLine, b: DrawnLine) => Math.abs(a.y - b.y) <= sameBaseline * a.size
-
-function extentOf(lines: readonly DrawnLine[]) {
-  const letters = lines.flatMap((line) => line.letters)
-  return {
-    x: Math.min(...letters.map(({ x }) => x)),
-    end: Math.max(...letters.map(({ end }) => end)),
-  }
-}
 
 /** Whether the columns belong together: values next to their names, or short cells with space around them. */
 function isTable(columns: readonly DrawnLine[][]): boolean {

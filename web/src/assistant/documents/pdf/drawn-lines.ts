@@ -76,3 +76,14 @@ function ownerOf(mark: Glyph, before: Letter | undefined, after: Letter): Letter
 
 const distance = ({ x, y }: Glyph, letter: Letter) =>
   Math.max(0, letter.x - x, x - letter.end) + Math.max(0, Math.abs(y - letter.y) - letter.size / 2)
+
+/** Where something begins and ends along the line. */
+export type Extent = { x: number; end: number }
+
+export function extentOf(lines: readonly DrawnLine[]): Extent {
+  const letters = lines.flatMap((line) => line.letters)
+  return {
+    x: Math.min(...letters.map(({ x }) => x)),
+    end: Math.max(...letters.map(({ end }) => end)),
+  }
+}

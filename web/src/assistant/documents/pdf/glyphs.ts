@@ -18,10 +18,10 @@ export type Glyph = {
 }
 
 /** What a font says about its glyphs. `unit` is 1/1000 em except for Type 3 fonts. */
-export type FontInfo = { unit: number; isVertical: boolean }
+export type FontInfo = { unit: number }
 
-type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
-type PdfGlyph = { unicode: string; width: number; isSpace: boolean; vmetric?: unknown }
+export type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
+type PdfGlyph = { unicode: string; width: number; isSpace: boolean }
 /** Marked content: whether it is not shown, and the text that the document declares for what it draws. */
 type Marked = { isHidden: boolean; text: string | undefined; from: number }
 
@@ -37,8 +37,6 @@ const start = {
   /** Within a form XObject or an annotation. */
   isForm: false,
 }
-/** Turns the baseline of vertical writing into one that goes down. */
-const down: Matrix = [0, -1, 1, 0, 0, 0]
 
 /**
  * Interprets the drawing operations of a page and returns the glyphs in drawing order. pdf.js's own text
@@ -78,27 +76,18 @@ export function readGlyphs(
     glyphs.push(annotation === undefined ? glyph : { ...glyph, annotation })
   }
   const show = (items: unknown) => {
-    const { unit: perUnit, isVertical } = fontInfo(state.font)
-    const unit = perUnit * state.size
+    const unit = fontInfo(state.font).unit * state.size
     const advance = (by: number) => {
-      const [x, y] = isVertical ? [0, -by] : [by * state.stretch, 0]
-      text = times(text, [1, 0, 0, 1, x, y])
+      text = times(text, [1, 0, 0, 1, by * state.stretch, 0])
     }
     for (const item of listOf(items)) {
-      if (typeof item === 'number') advance(((isVertical ? item : -item) * state.size) / 1000)
+      if (typeof item === 'number') advance((-item * state.size) / 1000)
       if (!isGlyph(item)) continue
       const matrix = times(state.page, text)
-      const width = (isVertical ? heightOf(item) : item.width) * unit
-      const stretch = isVertical ? 1 : state.stretch
-      const spacing = isVertical ? -state.letterSpacing : state.letterSpacing
+      const width = item.width * unit
+      const { stretch, letterSpacing: spacing } = state
       add({
-        ...placed(
-          item.unicode,
-          isVertical ? times(matrix, down) : matrix,
-          state.rise,
-          state.size,
-          width * stretch,
-        ),
+        ...placed(item.unicode, matrix, state.rise, state.size, width * stretch),
         ...(spacing !== 0 && { spacing: spacing * stretch * lengthOf(matrix) }),
       })
       advance(width + spacing + (item.isSpace ? state.wordSpacing : 0))
@@ -249,9 +238,6 @@ export function placed(
 }
 
 const lengthOf = ([a, b]: Matrix) => Math.hypot(a, b) || 1
-
-/** The length of a glyph in vertical writing; the default is one em. */
-const heightOf = ({ vmetric }: PdfGlyph) => Math.abs(numberIn(vmetric, 0)) || 1000
 
 const isOperatorList = (value: unknown): value is OperatorList =>
   typeof value === 'object' &&

@@ -1,7 +1,6 @@
 import type { OPS } from 'pdfjs-dist'
+import type { OperatorList } from './glyphs.ts'
 import { identity, listOf, matrixIn, times, type Matrix } from './matrix.ts'
-
-type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 
 /** Smaller images are logos and signs. */
 const leastShare = 0.01

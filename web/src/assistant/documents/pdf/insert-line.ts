@@ -1,8 +1,9 @@
-import { isSameLine, type DrawnLine } from './drawn-lines.ts'
+import { extentOf, isSameLine, type DrawnLine, type Extent } from './drawn-lines.ts'
+import { rtlLetter } from './reading-order.ts'
 
 /** Adds a line of a form field or comment to the line next to it, or below the one above it. */
 export function insertLine(added: DrawnLine, lines: DrawnLine[]) {
-  const own = extent(added)
+  const own = extentOf([added])
   const sameTurn = lines.filter(({ turn }) => turn === added.turn)
   const beside = sameTurn
     .filter((line) => isSameLine(line, added) && !overlaps(line, own))
@@ -21,15 +22,8 @@ export function insertLine(added: DrawnLine, lines: DrawnLine[]) {
   else lines.push(added)
 }
 
-type Extent = { x: number; end: number }
-
-const extent = ({ letters: all }: DrawnLine): Extent => ({
-  x: Math.min(...all.map(({ x }) => x)),
-  end: Math.max(...all.map(({ end }) => end)),
-})
-
 const isOver = (line: DrawnLine, own: Extent) => {
-  const { x, end } = extent(line)
+  const { x, end } = extentOf([line])
   return x < own.end && end > own.x
 }
 
@@ -42,10 +36,8 @@ const overlaps = ({ letters: all, size }: DrawnLine, own: Extent) =>
 
 /** The line before a field in reading direction is its label, so that it counts as nearer than the one after it. */
 function distanceBeside(line: DrawnLine, own: Extent): number {
-  const { x, end } = extent(line)
-  const isRtl = line.letters.some(({ text }) => rtl.test(text))
+  const { x, end } = extentOf([line])
+  const isRtl = line.letters.some(({ text }) => rtlLetter.test(text))
   const [before, after] = isRtl ? [x - own.end, own.x - end] : [own.x - end, x - own.end]
   return before > -line.size ? before : Math.max(0, after) * 4 + line.size
 }
-
-const rtl = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/

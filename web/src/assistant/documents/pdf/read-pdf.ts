@@ -166,13 +166,10 @@ function missingShare(glyphs: readonly Glyph[]): number {
 const defaultUnit = 0.001
 
 function fontInfo(font: unknown): FontInfo {
-  if (typeof font !== 'object' || !font) return { unit: defaultUnit, isVertical: false }
+  if (typeof font !== 'object' || !font) return { unit: defaultUnit }
   const matrix: unknown = Reflect.get(font, 'fontMatrix')
   const unit: unknown = Array.isArray(matrix) ? matrix[0] : defaultUnit
-  return {
-    unit: typeof unit === 'number' && unit > 0 ? unit : defaultUnit,
-    isVertical: Reflect.get(font, 'vertical') === true,
-  }
+  return { unit: typeof unit === 'number' && unit > 0 ? unit : defaultUnit }
 }
 
 /** Marks the start of a page in its language, so that a suggestion can name the page it is based on. */

@@ -4,7 +4,7 @@
  */
 export type Direction = 'rtl' | 'ltr'
 
-const rtlLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+export const rtlLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 const brackets: Record<string, string> = {
   '(': ')',
   ')': '(',

@@ -1,9 +1,7 @@
-/** Arabic and Persian digits and separators as Western ones. */
-const westernDigits = (text: string) =>
-  text
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
+import { westernDigits } from '#contract/text.ts'
+
+const westernNumber = (text: string) =>
+  westernDigits(text).replaceAll('٫', '.').replaceAll('٬', ',')
 
 /** How the numbers of a column are written: with a point or a comma before the decimals. */
 export type NumberStyle = { isDecimalComma: boolean }
@@ -15,7 +13,7 @@ const thousandsComma = /\d,\d{3}(?:,\d{3})*(?:\.\d+)?\D*$/
 export function numberStyle(cells: readonly string[]): NumberStyle {
   let [comma, thousands] = [0, 0]
   for (const cell of cells) {
-    const western = westernDigits(cell)
+    const western = westernNumber(cell)
     if (!cell.includes('٬') && decimalComma.test(western)) comma += 1
     else if (/,\d{3},|,\d{3}\./.test(western)) thousands += 1
   }
@@ -42,7 +40,7 @@ export function numberOf(
     money,
     digits,
     after = '',
-  } = numberForm.exec(westernDigits(cell).trim())?.groups ?? {}
+  } = numberForm.exec(westernNumber(cell).trim())?.groups ?? {}
   if (!digits) return null
   const unit = (before ?? money ?? after.replace(/[-−)]\s*$/, '')).trim()
   if (unit.split(/\s+/).length > 2) return null
@@ -81,7 +79,7 @@ const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?=$|[\sT,])/
 export function dateStyle(cells: readonly string[]): DateStyle {
   let [dayFirst, monthFirst] = [0, 0]
   for (const cell of cells) {
-    const match = figures.exec(westernDigits(cell).trim())
+    const match = figures.exec(westernNumber(cell).trim())
     if (Number(match?.[1]) > 12) dayFirst += 1
     else if (Number(match?.[2]) > 12) monthFirst += 1
   }
@@ -90,7 +88,7 @@ export function dateStyle(cells: readonly string[]): DateStyle {
 
 /** The day as `YYYY-MM-DD`, or a month as `YYYY-MM`; null for anything else, also for dates of the Hijri calendar. */
 export function dateOf(cell: string, { isMonthFirst }: DateStyle): string | null {
-  const text = westernDigits(cell).trim().replace(/^\[/, '')
+  const text = westernNumber(cell).trim().replace(/^\[/, '')
   if (text.length < 6 || text.length > 40) return null
   const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?=$|[\sT,])/.exec(text)
   if (iso) return valid(iso[1], iso[2], iso[3])
