@@ -359,7 +359,13 @@ declare
   former text := case when tg_op <> 'INSERT' then lower(btrim(old.value_ar)) end;
   address text := private.firm_address();
 begin
-  perform private.log_action('firm_email_changed', address, jsonb_build_object('from', former, 'to', address));
+  if tg_op <> 'UPDATE' or (new.value_ar, new.is_active, new.is_published) is distinct from (old.value_ar, old.is_active, old.is_published) then
+    perform private.log_action('firm_email_changed', address, jsonb_build_object('from', former, 'to', address));
+  end if;
+  -- Visitors who read English answer to this one.
+  if tg_op = 'UPDATE' and old.value_en is distinct from new.value_en then
+    perform private.log_action('firm_email_changed', new.value_en, jsonb_build_object('from', old.value_en, 'to', new.value_en));
+  end if;
   update public.deliveries d set recipient = address
    where d.channel = 'email' and d.status = 'waiting' and d.kind in ('new_request', 'request_due')
      and d.recipient = former and address is not null;
@@ -367,9 +373,10 @@ begin
 end
 $$;
 
-create trigger follow_firm_address after update of value_ar, is_active, is_published on public.content_items
+create trigger follow_firm_address after update of value_ar, value_en, is_active, is_published on public.content_items
   for each row when (new.key = 'contact.email'
-                     and (new.value_ar, new.is_active, new.is_published) is distinct from (old.value_ar, old.is_active, old.is_published))
+                     and (new.value_ar, new.value_en, new.is_active, new.is_published)
+                         is distinct from (old.value_ar, old.value_en, old.is_active, old.is_published))
   execute function private.follow_firm_address();
 create trigger follow_firm_address_on_insert after insert on public.content_items
   for each row when (new.key = 'contact.email') execute function private.follow_firm_address();

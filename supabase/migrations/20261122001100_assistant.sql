@@ -140,9 +140,9 @@ comment on function private.ai_limits is
 -- a quarter of it, and of both a part is kept for visitors who behave like people.
 create function private.ai_released(at timestamptz default now()) returns numeric
   language sql immutable set search_path = ''
-  return least(1, 0.25 + extract(epoch from at at time zone 'utc' - date_trunc('day', at at time zone 'utc')) / 86400);
+  return least(1, 0.45 + extract(epoch from at at time zone 'utc' - date_trunc('day', at at time zone 'utc')) / 86400);
 comment on function private.ai_released is
-  'The part of the day''s budget (UTC) that may be used by now: a quarter at midnight, all of it after 18 hours, so that no early flood takes the evening.';
+  'The part of the day''s budget (UTC) that may be used by now: 45 percent at midnight, of which five networks leave something to strangers, and all of it after 13 hours, so that no early flood takes the evening.';
 
 -- The chat may use 70 % of the day's budget, so that suggestions remain available. A reservation is what a call typically
 -- uses, and a call may use more: when the budget ends, the calls that are running then can exceed it by what each of them
@@ -157,15 +157,17 @@ declare
   chat integer := case when kind = 'chat' then tokens else 0 end;
   share numeric := private.visit_share(session_id);
   released numeric := private.ai_released();
+  -- Where dollars end before tokens, shares of the day are shares of the dollars.
+  shared_budget bigint := least(daily_budget, floor(daily_cost * tokens / nullif(cost, 0)));
 begin
   begin
     select max(public.consume_rate_limit(l.action, l.caller, l.max_tokens, l.period, tokens)) into retry_after
-      from private.ai_limits(address, email, daily_budget, tokens, share) l;
+      from private.ai_limits(address, email, shared_budget, tokens, share) l;
     if retry_after > 0 then
       raise sqlstate 'PT429';
     end if;
     retry_after := 0;
-    if public.consume_rate_limit('ai_tokens_hour', 'all', greatest(ceil(daily_budget * 0.25 * share), tokens)::integer,
+    if public.consume_rate_limit('ai_tokens_hour', 'all', greatest(ceil(shared_budget * 0.25 * share), tokens)::integer,
                                  '1 hour', tokens) > 0 then
       raise sqlstate 'PT429';
     end if;

@@ -22,7 +22,7 @@ insert into private.visit_origins (session_id, secret_hash, at)
 insert into private.confirmed_emails (session_id, email) values ('session-one', private.hash_caller('session-one@confirmed.example'));
 delete from deliveries;
 
-select is(array(select round(private.ai_released(at), 3) from unnest(array['2026-11-26 00:00Z', '2026-11-26 06:00Z', '2026-11-26 18:00Z', '2026-11-26 23:59Z']::timestamptz[]) at), array[0.25, 0.5, 1, 1]::numeric[],
+select is(array(select round(private.ai_released(at), 3) from unnest(array['2026-11-26 00:00Z', '2026-11-26 06:00Z', '2026-11-26 18:00Z', '2026-11-26 23:59Z']::timestamptz[]) at), array[0.45, 0.7, 1, 1]::numeric[],
   'the day is released by the hour');
 -- At any hour of the test
 create or replace function private.ai_released(at timestamptz default now()) returns numeric language sql immutable set search_path = '' return 1;

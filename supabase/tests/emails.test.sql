@@ -1,7 +1,7 @@
 -- Emails: what causes each, who gets it, and what strangers cannot cause.
 begin;
 set local search_path = test, extensions, public;
-select plan(83);
+select plan(84);
 -- In the order of the other files, which run at the same time.
 delete from visitor_sessions;
 delete from contact_requests;
@@ -74,6 +74,8 @@ select is((select recipient from deliveries where key = 'moved'), 'private@mail.
 update content_items set is_published = false where key = 'contact.email';
 select results_eq($$select action, target from audit_log order by id desc limit 1$$, $$values ('firm_email_changed', null::text)$$, 'so is taking it off the site');
 update content_items set value_ar = 'hello@riyada.example', is_published = true where key = 'contact.email';
+update content_items set value_en = 'replies@mail.example' where key = 'contact.email';
+select results_eq($$select target, details ->> 'to' from audit_log order by id desc limit 1$$, $$values ('replies@mail.example', 'replies@mail.example')$$, 'so is the one to which English visitors answer');
 delete from deliveries where key = 'moved';
 update profiles set emails = '{new_request,hot_lead}', language = 'en' where id = test.id('editor');
 select is(array(select email || ' ' || language from private.email_readers('new_request')), array['editor@test.example en'], 'an editor may choose requests');

@@ -13,12 +13,16 @@ export const placeholders = {
   clients: 'about.claim.clients.value',
 } as const
 
+/** Beyond the first use of each placeholder, in characters: a page stays as long as its texts. */
+const maxRepeated = 2000
+
 /** `{{name}}`, or `{{name, number}}` for a number with separators. */
 const placeholder = /\{\{\s*(\w{1,40})\s*(,\s*number\s*)?\}\}/g
 
 /**
  * Fills the placeholders of a text in one pass. `shipped` is the text of the same key that the product ships: a text of
- * staff can use the placeholders of that one only. Everything else, also in the values, is shown as it is written.
+ * staff can use the placeholders of that one only, and repeat them until their values are too long. Everything else,
+ * also in the values, is shown as it is written.
  */
 export function fillPlaceholders(
   text: string,
@@ -27,12 +31,17 @@ export function fillPlaceholders(
 ): string {
   if (!text.includes('{{')) return text
   const known = new Set(Array.from(shipped.matchAll(placeholder), ([, name]) => name))
+  const used = new Set<string>()
+  let repeated = 0
   return text.replace(placeholder, (written, name: string, isNumber?: string) => {
     if (!known.has(name)) return written
     const value = valueOf(name)
     // Western digits in both languages; browsers disagree about the digits of `ar`.
     if (typeof value === 'number') return isNumber ? value.toLocaleString('en') : `${value}`
-    return typeof value === 'string' ? value : ''
+    if (typeof value !== 'string') return ''
+    if (used.has(name)) repeated += value.length
+    used.add(name)
+    return repeated > maxRepeated ? written : value
   })
 }
 

@@ -72,4 +72,4 @@ export const monthsText = ({ months: { from, to } }: DocumentStep) =>
 
 /** A file name that is valid on every file system. */
 export const fileName = ({ title, firm }: DocumentModel, extension: string) =>
-  `${`${title} - ${firm}`.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\\/:*?"<>|] ?/g, ' ')}.${extension}`
+  `${`${title} - ${firm}`.replaceAll(/\p{Cf}/gu, '').replaceAll(/[\\/:*?"<>|] ?/g, ' ')}.${extension}`

@@ -138,7 +138,7 @@ test('assigns a request, and says when a colleague did so first', async () => {
   }
   await choose()
   expect(await screen.findByText('The request was assigned')).toBeTruthy()
-  expect(mockApi.sent).toEqual([{ request: 'one', assignee: omar.id, expected_assignee: null }])
+  expect(mockApi.sent).toEqual([{ request: 'one', assignee: omar.id }])
   await choose()
   expect((await screen.findByRole('alert')).textContent).toContain('Someone else assigned')
 })

@@ -29,7 +29,7 @@ test('removes an account after confirmation, or shows in the dialog why not', as
   answer(
     'RPC remove_staff',
     refusal('PT409', 'last_admin'),
-    refusal('PT403', 'You cannot remove yourself'),
+    refusal('PT403', 'own_account'),
     null,
   )
   const user = await open()
