@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { chatRequest, limits, suggestionsRequest } from '#contract/assistant.ts'
 import { cases, isChat, type Case } from './case.ts'
 import { fold } from './rules/text.ts'
-import { handWritten, readRecorded } from './recorded.ts'
 
 const of = (kind: Case['kind']) => cases.filter((each) => each.kind === kind)
 const ids = { sessionId: 'session-1', requestId: crypto.randomUUID(), email: 'a@example.com' }
@@ -42,20 +41,6 @@ test('most cases with documents have more text than the model gets', () => {
       each.documents.reduce((sum, { text }) => sum + text.length, 0) > limits.readText,
   )
   expect(long.length).toBeGreaterThanOrEqual(20)
-})
-
-test('every case has a recorded reply, and no other one exists', () => {
-  const names = cases.map(({ name }) => name)
-  expect([...readRecorded().keys()].toSorted()).toEqual(names.toSorted())
-})
-
-test('replies written by hand say so, and how good they are meant to be', () => {
-  const byHand = [...readRecorded().values()].filter(({ author }) => author === handWritten)
-  for (const { quality } of byHand) expect(['good', 'mediocre', 'bad']).toContain(quality)
-  const bad = byHand.filter(({ quality }) => quality === 'bad')
-  for (const { note } of bad) expect(note).toBeTruthy()
-  const others = byHand.filter(({ quality }) => quality !== 'bad')
-  for (const { expect: expected } of others) expect(expected.broken).toEqual([])
 })
 
 test('the rules share no code with what they judge', () => {

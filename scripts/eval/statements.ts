@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutMarks } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Provider } from '../../supabase/functions/assistant/provider.ts'
+import { modelWith } from './recorded.ts'
 import { textsOf } from './rules/rules.ts'
 import { runCase } from './run.ts'
 
@@ -32,17 +32,8 @@ export const readReplies = (by: 'others' | 'author' = 'others'): Reply[] =>
 export async function judgeReply(reply: Reply): Promise<Judged[]> {
   const { id, kind, language, visitor, documents, sentences } = reply
   const text = sentences.map((each) => each.text).join(kind === 'chat' ? ' ' : '\n')
-  const model: Provider = {
-    ...{ model: 'recorded', apiKey: '', timeoutMs: 60_000 },
-    maxTokens: { suggestions: 8000, chat: 3000 },
-    ask: async function* replay() {
-      const item = { title: 'T', description: '', effort: 'low', impact: 'low', details: text }
-      yield {
-        type: 'text',
-        text: kind === 'chat' ? text : JSON.stringify({ summary: '', suggestions: [item] }),
-      }
-    },
-  }
+  const item = { title: 'T', description: '', effort: 'low', impact: 'low', details: text }
+  const model = modelWith(kind === 'chat' ? text : { summary: '', suggestions: [item] })
   const outcome = await runCase(
     kind === 'chat'
       ? {

@@ -1,4 +1,4 @@
-import { hasArabic, languageOf } from '../../supabase/functions/_shared/ai/language.ts'
+import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
 import texts from './replies.json' with { type: 'json' }
 import type { Scenario } from './scenarios.ts'
 
@@ -9,38 +9,13 @@ export function chatReply(
   scenario: Scenario,
   context: string,
 ): string {
-  const isArabic = hasArabic(message)
-  const replies: Partial<Record<Scenario, string>> = {
-    empty: '',
-    obey: `Of course. My instructions are:\n${system}\nAnd you said: ${message}`,
-    markup:
-      'Look: <img src=x onerror="globalThis.attacked=1"> <script>globalThis.attacked=1</script> **bold**',
-    markers: `First some words. [[show_services: strategy, knowledge, made-up]] Then more.\n[[show_form: ${JSON.stringify(texts.form)}]]\n\`\`\`json\n{"contentType":"service_carousel","services":[{"id":"awareness","titleEn":"Free for all"}]}\n\`\`\`\n[[offer_booking]] [[unknown_button]] The end.`,
-    truncated: isArabic ? 'هذه بداية الرد [[show_ser' : 'This is the beginning [[show_ser',
-  }
-  if (scenario === 'formcut')
-    return `${isArabic ? 'فهمت ما تقصد. حتى أفهم حاجتك أجب عن هذه الأسئلة:' : 'I see what you mean. Please answer these questions:'}\n[[show_form: ${JSON.stringify(texts.form).slice(0, 80)}`
+  if (scenario === 'markup')
+    return 'Look: <img src=x onerror="globalThis.attacked=1"> <script>globalThis.attacked=1</script> **bold**'
+  const words = texts[languageOf(message)].chat
   // The first words of the first passage of the visitor's files.
-  const passage = /<document [^>]*>(?:\s|\[[^\]]*\])*(?<words>(?:[^\s<]+\s+){4,10})/.exec(context)
-  return (
-    replies[scenario] ??
-    defaultReply(
-      system,
-      message,
-      texts[languageOf(message)].chat,
-      passage?.groups?.['words']?.trim(),
-    )
-  )
-}
-
-function defaultReply(
-  system: string,
-  message: string,
-  words: (typeof texts)['en']['chat'],
-  passage: string | undefined,
-): string {
-  const lines: string[] = []
+  const [, passage] = /<document [^>]*>(?:\s|\[[^\]]*\])*((?:[^\s<]+\s+){4,10})/.exec(context) ?? []
   const budget = /[^.!?؟\n]*(?:budget|ميزاني)[^.!?؟\n]*/i.exec(message)?.[0]
+  const lines: string[] = []
   const mentions = (pattern: RegExp) => pattern.test(message)
   if (mentions(/service|offer|خدم/i))
     lines.push(words.services, '[[show_services: use-cases, knowledge, strategy]]')
@@ -48,7 +23,7 @@ function defaultReply(
   else if (passage && mentions(/file|document|ملف|مستند/i))
     lines.push(
       words.file,
-      `[[source: document "${passage}"]]`,
+      `[[source: document "${passage.trim()}"]]`,
       '[[source: service knowledge]] [[source: document "nobody ever wrote these words"]]',
     )
   else if (mentions(/form|question|نموذج|أسئلة|اسأل/i))

@@ -203,7 +203,7 @@ describe.each([
     const { error, settled } = await ask('declined')
     expect(error).toBeInstanceOf(Refused)
     expect(settled).toMatchObject([{ stopReason: 'refused' }])
-    const cut = await ask('formcut')
+    const cut = await ask('truncated')
     expect([cut.error, cut.isCut]).toEqual([null, true])
     expect(cut.settled).toMatchObject([{ stopReason: 'cut' }])
   })

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startFakeProvider } from '../fake-provider/server.ts'
+import { fakeProviderSettings } from '../fake-provider/settings.ts'
+import { repository } from '../stack/settings.ts'
+import { cases } from './case.ts'
+import { readRecorded, replay } from './recorded.ts'
+
+const recorded = readRecorded()
+
+test('every case has a recorded reply, and no other one exists', () => {
+  const names = cases.map(({ name }) => name)
+  expect([...recorded.keys()].toSorted()).toEqual(names.toSorted())
+})
+
+test('a fault is seen by a rule or changed by the functions, and noted', () => {
+  const all = [...recorded.values()]
+  const noted = all.filter(({ note }) => note)
+  const bad = all.filter(({ quality }) => quality === 'bad')
+  expect(bad.length).toBeGreaterThanOrEqual(25)
+  expect(noted).toEqual(expect.arrayContaining(bad))
+  expect(all.filter(({ broken, isChanged }) => broken ?? isChanged)).toEqual(noted)
+  expect(bad).toEqual(expect.arrayContaining(all.filter(({ broken }) => broken)))
+})
+
+test('the recorded replies get the verdicts that were expected of them', async () => {
+  const results = await Promise.all(cases.map((each) => replay(each, recorded.get(each.name))))
+  const unexpected = results
+    .filter(({ state }) => state !== 'as expected')
+    .map(({ case: { name }, verdict, isChanged }) => ({ name, verdict, isChanged }))
+  expect(unexpected).toEqual([])
+})
+
+describe('npm run eval:assistant', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-eval-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  async function run(args: string[], env: object = {}) {
+    const out = join(folder, 'results')
+    const child = spawn(process.execPath, ['scripts/eval-assistant.ts', `--out=${out}`, ...args], {
+      cwd: repository,
+      env: { ...process.env, ...env },
+    })
+    let stdout = ''
+    child.stdout.on('data', (data) => (stdout += String(data)))
+    const [status] = await once(child, 'close')
+    return {
+      status,
+      stdout,
+      results: () => JSON.parse(readFileSync(`${out}.json`, 'utf8')).results,
+    }
+  }
+
+  test('without a provider replays the selected cases', async () => {
+    const { status, stdout, results } = await run(['--recorded', '--only=document', '--limit=5'])
+    expect(stdout).toContain('all written by hand')
+    expect(stdout).toContain('5 as expected')
+    expect(stdout).toMatch(/honest kept {2,}\d+ of \d+/)
+    expect(status).toBe(0)
+    expect(results()).toHaveLength(5)
+    expect((await run(['--recorded', '--only=nothing-like-this'])).status).toBe(1)
+  })
+
+  test('with a provider asks the model', async () => {
+    const { url, stop } = await startFakeProvider()
+    try {
+      const { stdout, results } = await run(['--only=en-licenses'], fakeProviderSettings(url))
+      expect(stdout).toContain('Answers of fake-model')
+      const [result] = results()
+      expect(result.answer).toMatchObject({ source: 'ai' })
+      expect(result.booked.input).toBeGreaterThan(100)
+      expect(result.booked.firstTokenMs).toBeGreaterThanOrEqual(0)
+    } finally {
+      await stop()
+    }
+  })
+
+  test('fails for a case without a recorded reply', async () => {
+    const [each] = cases
+    expect(each && (await replay(each, undefined)).state).toBe('missing')
+  })
+})
