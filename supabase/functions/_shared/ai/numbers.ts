@@ -56,7 +56,7 @@ const every = (source: string) => new RegExp(foldPattern(source), 'gu')
 const time = `(?:${units.map(({ form }) => form).join('|')})${wordEnd}`
 /** Units that are a number themselves: "يومين" is two days, "an hour and a half" 90 minutes. */
 const duals = every(
-  '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال)?(ثانيت|دقيقت|ساعت|يوم|أسبوع|شهر|سنت|عام)(?:ان|ين|ي)(?![\\p{L}\\p{N}])',
+  '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال)?(ثانيت|دقيقت|ساعت|يوم|أسبوع|شهر|سنت|عام)(?:ان|ين|(?<=ت)ي)(?![\\p{L}\\p{N}])',
 )
 const andHalf = every(
   `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف?|(?<one>واحدة?))${wordEnd}`,
