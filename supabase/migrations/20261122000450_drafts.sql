@@ -63,13 +63,6 @@ create index on public.content_drafts (editor);
 
 -- Helper functions
 
-create function private.content_of(item jsonb) returns jsonb
-  language sql immutable set search_path = ''
-  return item - array['id', 'key', 'version', 'updated_at', 'updated_by', 'outdated_language', 'revision', 'release',
-                      'publish_at', 'scheduled_by', 'review', 'comments', 'editor', 'editor_since', 'editor_seen_at'];
-comment on function private.content_of is 'The fields of an item or a draft that staff edit.';
-grant execute on function private.content_of to authenticated;
-
 create function private.item_of(draft public.content_drafts) returns public.content_items
   language sql stable set search_path = ''
   return jsonb_populate_record(null::public.content_items, to_jsonb(draft));
@@ -311,15 +304,12 @@ $$;
 grant execute on function private.lock_drafts to authenticated;
 
 -- Called by functions with the rights of the caller, so that the policies of content_items decide.
-create function private.publish_drafts(keys text[]) returns bigint[]
+create function private.publish_drafts(keys text[]) returns jsonb
   language plpgsql set search_path = '' as $$
-declare
-  items jsonb;
 begin
-  select jsonb_agg(private.content_of(to_jsonb(d)) || jsonb_build_object('key', d.key, 'version', d.version))
-    into items from public.content_drafts d where d.key = any (keys);
-  perform private.apply_items(items, keys);
-  return private.latest_revisions(keys);
+  return private.change_items((
+    select jsonb_agg(jsonb_build_object('key', d.key, 'version', d.version, 'fields', private.content_of(to_jsonb(d))))
+      from public.content_drafts d where d.key = any (keys)));
 end
 $$;
 grant execute on function private.publish_drafts to authenticated;
@@ -618,7 +608,7 @@ comment on function public.content_discard is
   'Deletes a draft, if there is one. Staff only. Raises PT409 for another revision, and PT403 (review_needed) as content_draft() does.';
 grant execute on function public.content_discard to authenticated;
 
-create function public.content_publish(drafts jsonb) returns bigint[]
+create function public.content_publish(drafts jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -626,7 +616,7 @@ begin
 end
 $$;
 comment on function public.content_publish is
-  'Publishes drafts [{key, revision}], all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish it.';
+  'Publishes drafts [{key, revision}], all or none. Returns the same as content_change(). Staff only. Raises PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish it.';
 grant execute on function public.content_publish to authenticated;
 
 create function public.content_schedule(item_key text, revision integer, publish_at timestamptz default null) returns jsonb
@@ -669,30 +659,31 @@ $$;
 comment on function private.refuse_in_release is 'Raises PT409 with the message in_release; the detail is the name of the release.';
 
 -- Marks the release with the rights of the owner, after its drafts were published with those of the caller.
-create function private.mark_published(release uuid, revisions bigint[]) returns void
+create function private.mark_published(release uuid, revisions jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.content_releases r
-     set published_at = now(), publish_at = null, revisions = mark_published.revisions, review = 'none',
+     set published_at = now(), publish_at = null, review = 'none',
+         revisions = array(select jsonb_array_elements_text(mark_published.revisions)::bigint),
          share_hash = null, shared_until = null, shared_by = null
    where r.id = release;
 end
 $$;
 grant execute on function private.mark_published to authenticated;
 
-create function private.publish_release(release uuid) returns bigint[]
+create function private.publish_release(release uuid) returns jsonb
   language plpgsql set search_path = '' as $$
 declare
   keys text[] := (select array_agg(d.key) from public.content_drafts d where d.release = publish_release.release);
-  revisions bigint[];
+  change jsonb;
 begin
   if keys is null or exists (select from public.content_releases r where r.id = release and r.published_at is not null) then
     raise sqlstate 'PT404' using message = 'There is nothing to publish';
   end if;
   perform private.lock_drafts(keys);
-  revisions := private.publish_drafts(keys);
-  perform private.mark_published(release, revisions);
-  return revisions;
+  change := private.publish_drafts(keys);
+  perform private.mark_published(release, change -> 'revisions');
+  return change;
 end
 $$;
 grant execute on function private.publish_release to authenticated;
@@ -782,12 +773,11 @@ create function public.content_publish_release(release uuid, drafts jsonb) retur
 begin
   perform private.require_staff();
   perform private.require_seen(drafts, release);
-  perform private.publish_release(release);
-  return (select r from public.content_releases_list() r where r ->> 'id' = release::text);
+  return private.publish_release(release);
 end
 $$;
 comment on function public.content_publish_release is
-  'Publishes the drafts of a release, [{key, revision}] as the caller saw them, all or none. Staff only. Raises PT404 without drafts, PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish them.';
+  'Publishes the drafts of a release, [{key, revision}] as the caller saw them, all or none. Returns the same as content_change(). Staff only. Raises PT404 without drafts, PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish them.';
 grant execute on function public.content_publish_release to authenticated;
 
 -- With the rights of the owner, after the items were restored with those of the caller.
@@ -814,18 +804,19 @@ create function public.content_undo_release(release uuid) returns jsonb
 declare
   revisions bigint[] := (select r.revisions from public.content_releases r
                           where r.id = release and r.published_at is not null and r.ended_at is null);
+  change jsonb;
 begin
   perform private.require_staff();
   if revisions is null then
     raise sqlstate 'PT404' using message = 'This release is not published';
   end if;
-  perform private.undo_revisions(revisions);
+  change := private.undo_revisions(revisions);
   perform private.reopen_release(release);
-  return (select r from public.content_releases_list() r where r ->> 'id' = release::text);
+  return change;
 end
 $$;
 comment on function public.content_undo_release is
-  'Restores the items of a published release and opens it again with its drafts. Staff only. Raises PT404 when it is not published, and PT409 when one of its items was changed afterwards.';
+  'Restores the items of a published release and opens it again with its drafts. Returns the same as content_change(). Staff only. Raises PT404 when it is not published, and PT409 when one of its items was changed afterwards.';
 grant execute on function public.content_undo_release to authenticated;
 
 -- Public functions: reviews and preview links

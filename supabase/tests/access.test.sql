@@ -91,8 +91,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'
   from (values
 ('public.content_admin_list()', 'select public.content_admin_list()'),
-('public.content_apply(jsonb,text[])', $$select public.content_apply('[{"key": "t.d", "category": "hero"}]')$$),
-('public.content_restore(bigint,integer)', $$select public.content_restore(test.revision())$$),
+('public.content_change(jsonb)', $$select public.content_change('[{"key": "t.d", "version": 0, "fields": {"category": "hero"}}]')$$),
 ('public.content_history(text,bigint,integer)', $$select public.content_history('t.a')$$),
 ('public.content_deleted(integer)', 'select public.content_deleted()'),
 ('public.content_drafts_list()', 'select public.content_drafts_list()'),
@@ -112,9 +111,7 @@ select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'refused'
 ('public.content_unshare(uuid)', 'select public.content_unshare()'),
 ('public.read_security_settings()', 'select public.read_security_settings()'),
 ('public.sign_out_everywhere(uuid)', $$select public.sign_out_everywhere(auth.uid())$$),
-('public.content_bulk(jsonb,jsonb)', $$select public.content_bulk('[]')$$),
-('public.content_import(jsonb)', $$select public.content_import('[]')$$),
-('public.content_undo(bigint[])', $$select public.content_undo('{}')$$),
+('public.content_undo(bigint[])', $$select public.content_undo(array[test.revision()])$$),
 ('public.content_stats()', $$select public.content_stats()$$),
 ('public.who_to_call()', 'select public.who_to_call()'),
 ('public.list_requests(text,text,jsonb,integer,text,boolean)', $$select public.list_requests()$$),

@@ -87,7 +87,7 @@ select lives_ok($$select content_draft('t.a', '{"key": "t.evil", "id": null, "re
 select results_eq($$select test.draft('t.a', 'review'), test.draft('t.a', 'publish_at'), test.draft('t.a', 'revision')$$,
   $$values ('"none"'::jsonb, 'null'::jsonb, '3'::jsonb)$$, 'and keep their values');
 select throws_ok($$select content_publish('[{"key": "t.a", "revision": 1}]')$$, 'PT409', null, 'an older revision is not published');
-select is(cardinality(content_publish('[{"key": "t.a", "revision": 3}]')), 1, 'publishing returns the revision');
+select is(jsonb_array_length(content_publish('[{"key": "t.a", "revision": 3}]') -> 'revisions'), 1, 'publishing returns the revision');
 select is(test.seen('t.a'), 'A new', 'visitors see the published draft');
 select is((select version from content_items where key = 't.a'), 2, 'publishing increments the version');
 select is_empty($$select 1 from content_drafts where key = 't.a'$$, 'a published draft is gone');
@@ -178,7 +178,7 @@ select throws_ok($$select content_publish_release(test.release('Ramadan'), test.
 select is(test.seen('t.a'), 'A', 'and nothing of it is published');
 rollback to filled;
 select test.become('editor');
-select isnt(content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan')) -> 'published_at', 'null', 'a release is published');
+select lives_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'a release is published');
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.seen('t.c')], array['A2', 'B2', 'N', 'C'], 'with all of its drafts and no other');
 select throws_ok($$select content_move(array['t.c'], test.release('Ramadan'))$$, 'PT409', null, 'a published release takes no drafts');
 select is_empty($$with d as (delete from content_releases where name = 'Ramadan' returning 1) select * from d$$, 'a published release cannot be deleted');
@@ -259,7 +259,7 @@ select throws_ok($$select content_publish('[{"key": "t.c", "revision": 1}]')$$, 
 select throws_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'PT403', 'review_needed', 'an editor cannot publish a release');
 select throws_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'PT403', 'review_needed', 'an editor cannot schedule');
 select throws_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '1 day')$$, 'PT403', 'review_needed', 'an editor cannot schedule a release');
-select throws_ok($$select content_bulk('[{"key": "t.a", "version": 1}]', '{"is_published": false}')$$, 'PT403', 'review_needed', 'an editor cannot hide items');
+select throws_ok($$select content_change('[{"key": "t.a", "version": 1, "fields": {"is_published": false}}]')$$, 'PT403', 'review_needed', 'an editor cannot hide items');
 select throws_ok($$select content_review('approved', null, 't.c', null, test.drafts('t.c'))$$, '42501', null, 'an editor cannot approve');
 select test.become('postgres');
 alter table content_items disable trigger publishers_only;

@@ -1053,14 +1053,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      content_apply: {
-        Args: { items: Json; overwrite?: string[] }
-        Returns: {
-          key: string
-          outcome: string
-        }[]
-      }
-      content_bulk: { Args: { change?: Json; items: Json }; Returns: number[] }
+      content_change: { Args: { changes: Json }; Returns: Json }
       content_close: { Args: { item_key: string }; Returns: undefined }
       content_deleted: {
         Args: { max_rows?: number }
@@ -1089,48 +1082,14 @@ export type Database = {
           key: string
         }[]
       }
-      content_import: { Args: { items: Json }; Returns: number[] }
       content_move: {
         Args: { keys: string[]; moves?: boolean; release?: string }
         Returns: undefined
       }
       content_open: { Args: { item_key: string; takes_over?: boolean }; Returns: Json }
-      content_publish: { Args: { drafts: Json }; Returns: number[] }
+      content_publish: { Args: { drafts: Json }; Returns: Json }
       content_publish_release: { Args: { drafts: Json; release: string }; Returns: Json }
       content_releases_list: { Args: Record<PropertyKey, never>; Returns: Json[] }
-      content_restore: {
-        Args: { revision: number; version?: number }
-        Returns: {
-          category: string
-          content_type: string
-          id: string
-          image_alt_ar: string | null
-          image_alt_en: string | null
-          image_details: Json | null
-          image_url: string | null
-          is_active: boolean
-          is_published: boolean
-          key: string
-          link_target: string
-          link_url: string | null
-          order_index: number
-          outdated_language: string | null
-          review_on: string | null
-          source: string | null
-          subcategory: string | null
-          updated_at: string
-          updated_by: string | null
-          value_ar: string | null
-          value_en: string | null
-          version: number
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'content_items'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       content_review: {
         Args: { drafts?: Json; item_key?: string; note?: string; release?: string; review?: string }
         Returns: undefined
@@ -1145,7 +1104,7 @@ export type Database = {
       }
       content_share: { Args: { release?: string }; Returns: string }
       content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
-      content_undo: { Args: { revisions: number[] }; Returns: string[] }
+      content_undo: { Args: { revisions: number[] }; Returns: Json }
       content_undo_release: { Args: { release: string }; Returns: Json }
       content_unshare: { Args: { release?: string }; Returns: undefined }
       count_deliveries: {

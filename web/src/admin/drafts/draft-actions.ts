@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shown, type ContentDraft, type Release } from '#contract/drafts.ts'
-import { useUndoChange } from '../../data/content/mutations.ts'
 import {
   useAddRelease,
   useDiscardDraft,
@@ -12,6 +11,7 @@ import {
 } from '../../data/drafts/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { errorText } from '../shell/error-text.ts'
 
 /*
@@ -32,19 +32,14 @@ export function useNotifyFailure() {
 export function usePublish(onDone: () => void) {
   const { t } = useTranslation()
   const publish = usePublishDrafts()
-  const undo = useUndoChange()
-  const notifyFailure = useNotifyFailure()
-  const undoNow = (revisions: number[]) =>
-    void undo.mutateAsync(revisions).then(() => notify(t('admin.drafts.undone')), notifyFailure)
+  const notifyChanged = useChangedNotification()
   return {
     isPending: publish.isPending,
     error: publish.error,
     run: (drafts: ContentDraft[]) =>
       void publish.mutateAsync(drafts.map(shown)).then(({ revisions }) => {
-        notify(t('admin.drafts.done', { count: drafts.length }), 'done', {
-          label: t('history.undo'),
-          act: () => undoNow(revisions),
-        })
+        const text = t('admin.drafts.done', { count: drafts.length })
+        notifyChanged(text, revisions, t('admin.drafts.undone'))
         onDone()
       }, shownElsewhere),
   }

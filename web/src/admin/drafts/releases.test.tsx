@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shown as shownDraft, type ContentDraft } from '#contract/drafts.ts'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
-import { refusal, release } from '../test/builders.ts'
+import { changes, refusal, release } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { other, otherDraft, panel, ramadan, title, titleDraft } from '../test/two-drafts.ts'
@@ -78,8 +78,8 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
   )
 
   const published = { ...both, published_at: '2026-11-21T09:30:00Z' }
-  answer('RPC content_publish_release', published)
-  answer('RPC content_undo_release', both)
+  answer('RPC content_publish_release', changes())
+  answer('RPC content_undo_release', changes())
   mockApi.releases = [published]
   mockApi.drafts = []
   await press(user, 'Publish the release now')

@@ -8,7 +8,7 @@ import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { dismissConfirmations } from '../../data/content/confirmations.ts'
-import { accessToken, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
+import { accessToken, changes, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
 
 type State = {
   /** What the server answers when the lists and the own account are read. Nothing that is sent changes them. */
@@ -144,7 +144,7 @@ export const server = setupServer(
     const change = await json<ContentChange>(request)
     return { ...known(key), ...change, version: (change.version ?? 0) + 1 }
   }),
-  handler('DELETE /content/:key', null),
+  handler('RPC content_change', changes()),
   handler('RPC content_drafts_list', () => mockApi.drafts),
   handler('RPC content_releases_list', () => mockApi.releases),
   handler('RPC content_open', (_, { item_key }) => {
@@ -176,7 +176,8 @@ function endCalls(client: QueryClient) {
 }
 
 /** SQL functions that change nothing. */
-const reads = /^(active|badge|content_\w+_list|count|lead|list|my|read|staff_list|who)/
+const reads =
+  /^(active|badge|content_(\w+_list|history|deleted)|count|lead|list|my|read|staff_list|who)/
 
 async function record(request: Request) {
   const { pathname } = new URL(request.url)

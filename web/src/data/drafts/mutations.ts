@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { contentChanges, type ContentChanges } from '#contract/content-changes.ts'
 import { contentChange } from '#contract/content.ts'
 import {
   contentDraft,
-  release as releaseSchema,
   type ContentDraft,
   type DraftChange,
   type ReleaseSchedule,
@@ -11,7 +11,7 @@ import {
 } from '#contract/drafts.ts'
 import { cleanText } from '#contract/text.ts'
 import { ApiError } from '../../lib/api.ts'
-import { refreshList } from '../content/mutations.ts'
+import { refreshAfter, showChange } from '../content/mutations.ts'
 import { trackWrite } from '../content/writes.ts'
 import { badgesQuery } from '../reports/badges.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
@@ -64,19 +64,16 @@ function useDraftMutation<Request, Result>(mutationFn: (request: Request) => Pro
   })
 }
 
-/** The same, with items that change: those of the returned keys. */
-function useItemMutation<Request, Result extends { keys: readonly string[] }>(
-  change: (request: Request) => Promise<Result>,
-) {
+/** The same, with items that change. */
+function useItemMutation<Request>(change: (request: Request) => Promise<ContentChanges>) {
   const client = useQueryClient()
   return useDraftMutation(async (request: Request) => {
     try {
       const changed = await trackWrite(change(request))
-      await refreshList(client, changed.keys)
+      showChange(client, changed)
       return changed
     } catch (error) {
-      // The list tells which items have changed.
-      if (error instanceof ApiError && error.code === 'conflict') await refreshList(client)
+      await refreshAfter(client, error)
       throw error
     }
   })
@@ -86,9 +83,12 @@ function useItemMutation<Request, Result extends { keys: readonly string[] }>(
 export function usePublishDrafts() {
   const client = useQueryClient()
   return useItemMutation(async (drafts: ShownDraft[]) => {
-    const revisions = await queryAsStaff((database) => database.rpc('content_publish', { drafts }))
+    const changed = await queryAsStaff(
+      (database) => database.rpc('content_publish', { drafts }),
+      contentChanges,
+    )
     for (const { key } of drafts) putDraft(client, key, null)
-    return { keys: drafts.map(({ key }) => key), revisions }
+    return changed
   })
 }
 
@@ -200,7 +200,7 @@ export const usePublishRelease = () =>
   useItemMutation(({ id, drafts }: { id: string; drafts: ShownDraft[] }) =>
     queryAsStaff(
       (database) => database.rpc('content_publish_release', { release: id, drafts }),
-      releaseSchema,
+      contentChanges,
     ),
   )
 
@@ -209,6 +209,6 @@ export const useUndoRelease = () =>
   useItemMutation(({ id }: { id: string }) =>
     queryAsStaff(
       (database) => database.rpc('content_undo_release', { release: id }),
-      releaseSchema,
+      contentChanges,
     ),
   )
