@@ -6,8 +6,7 @@
 
 create table public.content_releases (
   id           uuid primary key default gen_random_uuid(),
-  -- Null: not a release, but the preview link to all drafts that are in no release.
-  name         text check (name = btrim(name) and length(name) between 1 and 100 and name !~ '[[:cntrl:]]'),
+  name         text not null check (name = btrim(name) and length(name) between 1 and 100 and name !~ '[[:cntrl:]]'),
   publish_at   timestamptz,
   unpublish_at timestamptz check (unpublish_at > publish_at),
   scheduled_by uuid references public.profiles (id) on delete set null,
@@ -17,21 +16,15 @@ create table public.content_releases (
   -- Revisions that publishing wrote, to undo it.
   revisions    bigint[] not null default '{}',
   ended_at     timestamptz,
-  share_hash   bytea unique check (length(share_hash) = 32),
-  shared_until timestamptz,
-  shared_by    uuid references public.profiles (id) on delete set null,
   created_at   timestamptz not null default now(),
   created_by   uuid default auth.uid() references public.profiles (id) on delete set null,
-  check ((share_hash is null) = (shared_until is null)),
   check (published_at is not null or ended_at is null)
 );
 comment on table public.content_releases is
   'Drafts that are published together. At unpublish_at their items become what they were before.';
 comment on column public.content_releases.comments is 'Objects {at, by, review, text}, oldest first.';
-create unique index on public.content_releases ((name is null)) where name is null;
 create index on public.content_releases (scheduled_by);
 create index on public.content_releases (created_by);
-create index on public.content_releases (shared_by);
 
 -- A row that equals its item only says who has the item open.
 create table public.content_drafts (
@@ -60,6 +53,18 @@ create index on public.content_drafts (release);
 create index on public.content_drafts (updated_by);
 create index on public.content_drafts (scheduled_by);
 create index on public.content_drafts (editor);
+
+create table private.content_share_links (
+  -- SHA-256 of a token of 256 random bits.
+  hash       bytea primary key check (length(hash) = 32),
+  -- Null: all drafts that are in no release.
+  release    uuid unique nulls not distinct references public.content_releases (id) on delete cascade,
+  expires_at timestamptz not null,
+  made_by    uuid not null references public.profiles (id) on delete cascade
+);
+comment on table private.content_share_links is
+  'Preview links, one for a release or for the drafts in no release. A link ends with the account that made it.';
+create index on private.content_share_links (made_by);
 
 -- Helper functions
 
@@ -113,11 +118,9 @@ comment on function private.draft_json is
 
 create function private.release_json(release public.content_releases) returns jsonb
   language sql stable set search_path = ''
-  return to_jsonb(release) - array['share_hash', 'created_by', 'scheduled_by', 'revisions']
+  return to_jsonb(release) - array['created_by', 'scheduled_by', 'revisions']
       || jsonb_build_object(
            'created_by', private.name_of(release.created_by),
-           'shared_until', case when release.shared_by is not null and release.shared_until > now() then release.shared_until end,
-           'shared_by', private.name_of(release.shared_by),
            'comments', private.with_names(release.comments),
            'keys', case when release.published_at is null
              then (select coalesce(jsonb_agg(d.key order by d.key), '[]') from public.content_drafts d where d.release = release.id)
@@ -339,17 +342,16 @@ begin atomic
    where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null;
 end;
 
--- What visitors see: items, due drafts instead of theirs, and earlier states where a release has ended; with shared, the
--- drafts of that release, too. What is due does not wait for publish_due().
-create function private.visible_content(shared uuid) returns setof public.content_items
+-- What visitors see: items, due drafts instead of theirs, and earlier states where a release has ended; with a link, its
+-- drafts, too. What is due does not wait for publish_due().
+create function private.visible_content(link private.content_share_links) returns setof public.content_items
   language sql stable set search_path = ''
 begin atomic
-  with release as (select r.* from public.content_releases r where r.id = shared),
-       ended as (select e.* from private.ended_items() e),
+  with ended as (select e.* from private.ended_items() e),
        drafts as (
          select d.* from public.content_drafts d left join public.content_releases r on r.id = d.release
           where d.publish_at <= now() or (r.publish_at <= now() and (r.unpublish_at is null or r.unpublish_at > now()))
-             or d.release = shared or (d.release is null and exists (select from release s where s.name is null))),
+             or ((link).hash is not null and d.release is not distinct from (link).release)),
        items as (
          select i.* from public.content_items i
           where not exists (select from drafts d where d.key = i.key)
@@ -369,10 +371,9 @@ alter table public.content_drafts enable row level security;
 create policy staff_read on public.content_releases for select to authenticated
   using ((select private.staff_role()) is not null);
 create policy staff_insert on public.content_releases for insert to authenticated
-  with check ((select private.staff_role()) is not null and name is not null);
+  with check ((select private.staff_role()) is not null);
 create policy staff_update on public.content_releases for update to authenticated
-  using ((select private.staff_role()) is not null and name is not null)
-  with check ((select private.staff_role()) is not null and name is not null);
+  using ((select private.staff_role()) is not null);
 -- A published release keeps what is needed to undo it.
 create policy staff_delete on public.content_releases for delete to authenticated
   using ((select private.staff_role()) is not null and published_at is null
@@ -381,8 +382,8 @@ create policy staff_read on public.content_drafts for select to authenticated
   using ((select private.staff_role()) is not null);
 create trigger staff_only before insert or update or delete on public.content_releases
   for each statement execute function private.require_staff_on_write();
--- Everything else is written by the functions below. Callers cannot read share_hash.
-grant select (id, name, publish_at, unpublish_at, review, comments, published_at, revisions, ended_at, shared_until, created_at),
+-- Everything else is written by the functions below.
+grant select (id, name, publish_at, unpublish_at, review, comments, published_at, revisions, ended_at, created_at),
       insert (name), update (name), delete on public.content_releases to authenticated;
 grant select on public.content_drafts to authenticated;
 
@@ -406,19 +407,19 @@ grant execute on function public.published_content to anon, authenticated;
 create function public.shared_content(token text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  shared public.content_releases;
+  link private.content_share_links;
 begin
-  select r.* into shared from public.content_releases r
-   where r.share_hash = sha256(convert_to(token, 'UTF8')) and r.shared_until > now() and r.shared_by is not null;
+  select l.* into link from private.content_share_links l
+   where l.hash = sha256(convert_to(token, 'UTF8')) and l.expires_at > now();
   if not found then
     raise sqlstate 'PT404' using message = 'This link is unknown or has expired';
   end if;
-  return jsonb_build_object('expires_at', shared.shared_until, 'items', (
+  return jsonb_build_object('expires_at', link.expires_at, 'items', (
     select coalesce(jsonb_agg(to_jsonb(v) order by v.category, v.order_index, v.key), '[]') from (
       select i.id, i.key, i.content_type, i.value_ar, i.value_en, i.image_url, i.image_alt_ar, i.image_alt_en, i.link_url,
              i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version,
              i.image_details
-        from private.visible_content(shared.id) i) v));
+        from private.visible_content(link) i) v));
 end
 $$;
 comment on function public.shared_content is
@@ -664,9 +665,9 @@ create function private.mark_published(release uuid, revisions jsonb) returns vo
 begin
   update public.content_releases r
      set published_at = now(), publish_at = null, review = 'none',
-         revisions = array(select jsonb_array_elements_text(mark_published.revisions)::bigint),
-         share_hash = null, shared_until = null, shared_by = null
+         revisions = array(select jsonb_array_elements_text(mark_published.revisions)::bigint)
    where r.id = release;
+  delete from private.content_share_links l where l.release = mark_published.release;
 end
 $$;
 grant execute on function private.mark_published to authenticated;
@@ -697,7 +698,7 @@ begin
 end
 $$;
 comment on function public.content_releases_list is
-  'Releases as private.release_json() returns them, open ones first, then the latest published ones. The one without a name is the preview link of the drafts in no release. Staff only.';
+  'Releases as private.release_json() returns them, open ones first, then the latest published ones. Staff only.';
 grant execute on function public.content_releases_list to authenticated;
 
 create function public.content_move(keys text[], release uuid default null, moves boolean default false) returns void
@@ -709,7 +710,7 @@ begin
   perform private.require_staff();
   if content_move.release is not null then
     target := private.lock_release(content_move.release);
-    if target.published_at is not null or target.name is null then
+    if target.published_at is not null then
       raise sqlstate 'PT409' using message = 'This release is published';
     elsif target.publish_at is not null and not private.may_publish() then
       perform private.refuse_review_needed();
@@ -853,7 +854,7 @@ begin
     update public.content_releases r
        set review = coalesce(content_review.review, r.review),
            comments = private.with_note(r.comments, content_review.review, note)
-     where r.id = release and r.name is not null and r.published_at is null;
+     where r.id = release and r.published_at is null;
   end if;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such draft or release';
@@ -873,16 +874,13 @@ declare
   token text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
   perform private.require_staff();
-  if release is null then
-    insert into public.content_releases (name) values (null) on conflict ((name is null)) where name is null do nothing;
+  if release is not null and (private.lock_release(release)).published_at is not null then
+    raise sqlstate 'PT404' using message = 'This release is published';
   end if;
-  update public.content_releases r
-     set share_hash = sha256(convert_to(token, 'UTF8')), shared_until = now() + interval '7 days',
-         shared_by = (select auth.uid())
-   where (r.id = release or (release is null and r.name is null)) and r.published_at is null;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such release';
-  end if;
+  insert into private.content_share_links as l (hash, release, expires_at, made_by)
+  values (sha256(convert_to(token, 'UTF8')), content_share.release, now() + interval '7 days', (select auth.uid()))
+  on conflict on constraint content_share_links_release_key do update
+    set hash = excluded.hash, expires_at = excluded.expires_at, made_by = excluded.made_by;
   perform private.log_action('drafts_shared', (select r.name from public.content_releases r where r.id = release));
   return token;
 end
@@ -895,8 +893,7 @@ create function public.content_unshare(release uuid default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  update public.content_releases r set share_hash = null, shared_until = null, shared_by = null
-   where (r.id = release or (release is null and r.name is null)) and r.share_hash is not null;
+  delete from private.content_share_links l where l.release is not distinct from content_unshare.release;
   if found then
     perform private.log_action('drafts_unshared', (select r.name from public.content_releases r where r.id = release));
   end if;
@@ -904,3 +901,15 @@ end
 $$;
 comment on function public.content_unshare is 'Ends the preview link of a release, or of the drafts in no release (null). Staff only.';
 grant execute on function public.content_unshare to authenticated;
+
+create function public.content_share_links() returns table (release uuid, expires_at timestamptz, made_by text)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query select l.release, l.expires_at, private.name_of(l.made_by)
+    from private.content_share_links l where l.expires_at > now();
+end
+$$;
+comment on function public.content_share_links is
+  'The preview links that work, with the name of the person who made each. Staff only.';
+grant execute on function public.content_share_links to authenticated;

@@ -51,7 +51,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.content_drafts', 'select', 'select 1 from public.content_drafts',                      'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.content_drafts', 'update', $$update public.content_drafts set review = 'approved'$$,   'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.content_releases', 'select', 'select name from public.content_releases',               'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.content_releases', 'select', 'select share_hash from public.content_releases',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.content_releases', 'insert', $$insert into public.content_releases (name) values ('x')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_releases', 'insert', $$insert into public.content_releases (name, review) values ('x', 'approved')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.content_releases', 'update', $$update public.content_releases set name = 'x' where id = test.id('open release')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
@@ -108,6 +107,7 @@ select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'refused'
 ('public.content_undo_release(uuid)', $$select public.content_undo_release(test.id('published release'))$$),
 ('public.content_review(text,text,text,uuid,jsonb)', $$select public.content_review('requested', null, 't.draft')$$),
 ('public.content_share(uuid)', 'select public.content_share()'),
+('public.content_share_links()', 'select public.content_share_links()'),
 ('public.content_unshare(uuid)', 'select public.content_unshare()'),
 ('public.read_security_settings()', 'select public.read_security_settings()'),
 ('public.sign_out_everywhere(uuid)', $$select public.sign_out_everywhere(auth.uid())$$),
@@ -222,7 +222,7 @@ select t.name, s.verb, s.statement, 'refused', 'refused', 'refused', 'refused', 
    and not exists (select from matrix m where m.object = t.name and m.verb = s.verb);
 
 -- A preview link
-update content_releases set share_hash = sha256('matrix'), shared_until = now() + interval '1 day', shared_by = (select id from profiles limit 1) where id = test.id('open release');
+insert into private.content_share_links select sha256('matrix'), test.id('open release'), now() + interval '1 day', id from profiles limit 1;
 
 -- A revision to restore, for roles that cannot read revisions.
 create function test.revision() returns bigint language sql security definer as

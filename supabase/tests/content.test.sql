@@ -295,7 +295,7 @@ select is((select version from content_items where key = 't.one'), 2, 'keeps the
 select content_change(pg_temp.changes('{"category": "footer"}', 't.one'));
 select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when an item changed since the change to undo');
 select is((select is_published from content_items where key = 't.two'), false, 'undoes no change when one is refused');
-select is((select array_agg(i ->> 'key' order by i) from jsonb_array_elements(
+select is((select array_agg(i ->> 'key' order by i ->> 'key') from jsonb_array_elements(
   content_undo(array(select max(id) from content_revisions where key in ('t.one', 't.two') group by key)) -> 'items') i),
   array['t.one', 't.two'], 'undoes the latest change of each item');
 select is((select array_agg((category, is_published)::text order by key) from content_items where key in ('t.one', 't.two')),

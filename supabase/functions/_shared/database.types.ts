@@ -372,15 +372,12 @@ export type Database = {
           created_by: string | null
           ended_at: string | null
           id: string
-          name: string | null
+          name: string
           publish_at: string | null
           published_at: string | null
           review: string
           revisions: number[]
           scheduled_by: string | null
-          share_hash: string | null
-          shared_by: string | null
-          shared_until: string | null
           unpublish_at: string | null
         }
         ComputedFields: never
@@ -390,15 +387,12 @@ export type Database = {
           created_by?: string | null
           ended_at?: string | null
           id?: string
-          name?: string | null
+          name: string
           publish_at?: string | null
           published_at?: string | null
           review?: string
           revisions?: number[]
           scheduled_by?: string | null
-          share_hash?: string | null
-          shared_by?: string | null
-          shared_until?: string | null
           unpublish_at?: string | null
         }
         Update: {
@@ -407,15 +401,12 @@ export type Database = {
           created_by?: string | null
           ended_at?: string | null
           id?: string
-          name?: string | null
+          name?: string
           publish_at?: string | null
           published_at?: string | null
           review?: string
           revisions?: number[]
           scheduled_by?: string | null
-          share_hash?: string | null
-          shared_by?: string | null
-          shared_until?: string | null
           unpublish_at?: string | null
         }
         Relationships: [
@@ -429,13 +420,6 @@ export type Database = {
           {
             foreignKeyName: 'content_releases_scheduled_by_fkey'
             columns: ['scheduled_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'content_releases_shared_by_fkey'
-            columns: ['shared_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -1103,6 +1087,14 @@ export type Database = {
         Returns: Json
       }
       content_share: { Args: { release?: string }; Returns: string }
+      content_share_links: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          expires_at: string
+          made_by: string
+          release: string
+        }[]
+      }
       content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       content_undo: { Args: { revisions: number[] }; Returns: Json }
       content_undo_release: { Args: { release: string }; Returns: Json }

@@ -77,22 +77,20 @@ export function useMove(onDone?: (target: Target) => void) {
   const schedule = useScheduleDraft()
   const [last, setLast] = useState<Move | null>(null)
   const notifyFailure = useNotifyFailure()
-  const send = ({ drafts, target, moves = false }: Move) =>
-    move.mutateAsync({ keys: drafts.map(({ key }) => key), release: target?.id ?? null, moves })
+  const send = (drafts: ContentDraft[], release: string | null, moves: boolean) =>
+    move.mutateAsync({ keys: drafts.map(({ key }) => key), release, moves })
   const undoNow = (drafts: ContentDraft[]) => {
-    const before = drafts[0]?.release
-    const target = before ? { id: before, name: null } : null
     const reschedule = async ({ key, revision, publish_at }: ContentDraft) => {
       if (publish_at) await schedule.mutateAsync({ key, revision, publish_at })
     }
-    void send({ drafts, target, moves: true })
+    void send(drafts, drafts[0]?.release ?? null, true)
       .then(() => Promise.all(drafts.map(reschedule)))
       .then(() => notify(t('admin.drafts.moved.undone')), notifyFailure)
   }
   const run = (change: Move) => {
     setLast(change)
-    void send(change).then(() => {
-      const { drafts, target } = change
+    const { drafts, target, moves = false } = change
+    void send(drafts, target?.id ?? null, moves).then(() => {
       const text = target
         ? t('admin.drafts.moved.into', { name: target.name })
         : t('admin.drafts.moved.out')

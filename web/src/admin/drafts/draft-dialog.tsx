@@ -175,7 +175,7 @@ function ReleaseField({ draft, releases, onNew }: ReleaseFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const move = useMove()
-  const open = releases.filter(({ name, published_at }) => name !== null && published_at === null)
+  const open = releases.filter(({ published_at }) => published_at === null)
   const change = (value: string) =>
     move.run({
       drafts: [draft],

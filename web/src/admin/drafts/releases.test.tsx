@@ -175,8 +175,8 @@ test('makes a preview link, shows it once and revokes it', async () => {
   mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  mockApi.releases = [
-    { ...campaign, shared_until: '2026-11-28T09:30:00Z', shared_by: 'Sara Al-Harbi' },
+  mockApi.links = [
+    { release: ramadan, expires_at: '2026-11-28T09:30:00Z', made_by: 'Sara Al-Harbi' },
   ]
   await press(user, 'Make a link and copy it')
   const url = `${location.origin}/preview.html#${token}`
@@ -185,7 +185,7 @@ test('makes a preview link, shows it once and revokes it', async () => {
   expect(
     screen.getByText(/^\u2068Sara Al-Harbi\u2069 made a link that works until Nov 28, 2026/),
   ).toBeTruthy()
-  mockApi.releases = [campaign]
+  mockApi.links = []
   await press(user, 'Revoke the link')
   expect(await screen.findByRole('button', { name: 'Make a link and copy it' })).toBeTruthy()
   expect(screen.queryByDisplayValue(url)).toBeNull()

@@ -35,7 +35,7 @@ export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDra
 /** A release without drafts, unless `part` has some. */
 export const release = (part: Partial<Release> & { id: string }): Release => ({
   ...{ name: part.id, publish_at: null, unpublish_at: null, published_at: null, ended_at: null },
-  ...{ review: 'none', comments: [], shared_until: null, shared_by: null, keys: [] },
+  ...{ review: 'none', comments: [], keys: [] },
   ...{ created_at: '2026-11-20T09:30:00Z', created_by: sara.name },
   ...part,
 })

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } fro
 import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
-import type { ContentDraft, Release } from '#contract/drafts.ts'
+import type { ContentDraft, Release, ShareLink } from '#contract/drafts.ts'
 import { dismissConfirmations } from '../../data/content/confirmations.ts'
 import { accessToken, changes, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
 
@@ -15,6 +15,7 @@ type State = {
   items: ContentItem[]
   drafts: ContentDraft[]
   releases: Release[]
+  links: ShareLink[]
   user: StaffUser
   /** The calls, and the bodies that were sent; those of saved and discarded drafts are in `saved`. */
   calls: string[]
@@ -22,7 +23,7 @@ type State = {
   saved: unknown[]
 }
 const blank = (): State => ({
-  ...{ items: [], drafts: [], releases: [], user: sara, calls: [], sent: [], saved: [] },
+  ...{ items: [], drafts: [], releases: [], links: [], user: sara, calls: [], sent: [], saved: [] },
 })
 export const mockApi = blank()
 
@@ -147,6 +148,7 @@ export const server = setupServer(
   handler('RPC content_change', changes()),
   handler('RPC content_drafts_list', () => mockApi.drafts),
   handler('RPC content_releases_list', () => mockApi.releases),
+  handler('RPC content_share_links', () => mockApi.links),
   handler('RPC content_open', (_, { item_key }) => {
     const key = String(item_key)
     const live = known(key) ?? item({ key, version: 0 })
@@ -177,7 +179,7 @@ function endCalls(client: QueryClient) {
 
 /** SQL functions that change nothing. */
 const reads =
-  /^(active|badge|content_(\w+_list|history|deleted)|count|lead|list|my|read|staff_list|who)/
+  /^(active|badge|content_(\w+_list|history|deleted|share_links)|count|lead|list|my|read|staff_list|who)/
 
 async function record(request: Request) {
   const { pathname } = new URL(request.url)

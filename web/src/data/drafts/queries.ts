@@ -1,6 +1,13 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { contentDraft, release, type ContentDraft, type DraftList } from '#contract/drafts.ts'
+import {
+  contentDraft,
+  release,
+  shareLink,
+  type ContentDraft,
+  type DraftList,
+  type ShareLink,
+} from '#contract/drafts.ts'
 import { userQuery } from '../auth/session.ts'
 import { allRows, queryAsStaff } from '../staff-rpc.ts'
 import { settingsQuery } from '../staff/settings.ts'
@@ -15,7 +22,7 @@ export const draftsQuery = queryOptions({
   // Nothing of the previous user is kept after they sign out.
   gcTime: 0,
   queryFn: async ({ signal }): Promise<DraftList> => {
-    // In sequence, because the first publishes what is due.
+    // First, because it publishes what is due.
     const drafts = await allRows(
       rowsPerResponse,
       () => true,
@@ -29,11 +36,17 @@ export const draftsQuery = queryOptions({
           z.array(contentDraft),
         ),
     )
-    const releases = await queryAsStaff(
-      (database) => database.rpc('content_releases_list').abortSignal(signal),
-      z.array(release),
-    )
-    return { drafts, releases }
+    const [releases, links] = await Promise.all([
+      queryAsStaff(
+        (database) => database.rpc('content_releases_list').abortSignal(signal),
+        z.array(release),
+      ),
+      queryAsStaff(
+        (database) => database.rpc('content_share_links').abortSignal(signal),
+        z.array(shareLink),
+      ),
+    ])
+    return { drafts, releases, links }
   },
   refetchInterval: refreshMs,
   refetchOnWindowFocus: 'always',
@@ -47,6 +60,11 @@ export const useDraftsByKey = (): DraftsByKey =>
   useQuery({ ...draftsQuery, select: byKey }).data ?? noDrafts
 const byKey = ({ drafts }: DraftList): DraftsByKey =>
   new Map(drafts.map((draft) => [draft.key, draft]))
+
+/** The preview link of a release, or of the drafts in no release (null), if there is one. */
+export const useShareLink = (id: string | null): ShareLink | undefined =>
+  useQuery({ ...draftsQuery, select: ({ links }) => links.find(({ release: of }) => of === id) })
+    .data
 
 /** Shows a saved draft in the list, or removes that of a key. */
 export function putDraft(client: QueryClient, key: string, draft: ContentDraft | null) {
