@@ -235,7 +235,7 @@ $$;
 create function private.content_of(item jsonb) returns jsonb
   language sql immutable set search_path = ''
   return item - array['id', 'key', 'version', 'updated_at', 'updated_by', 'outdated_language', 'revision', 'release',
-                      'publish_at', 'scheduled_by', 'review', 'comments', 'editor', 'editor_since', 'editor_seen_at'];
+                      'publish_at', 'scheduled_by', 'review', 'comments'];
 comment on function private.content_of is 'The fields of an item or a draft that staff edit.';
 grant execute on function private.content_of to authenticated;
 

@@ -26,33 +26,28 @@ comment on column public.content_releases.comments is 'Objects {at, by, review, 
 create index on public.content_releases (scheduled_by);
 create index on public.content_releases (created_by);
 
--- A row that equals its item only says who has the item open.
 create table public.content_drafts (
   like public.content_items including defaults including constraints,
   primary key (key),
-  -- Incremented by every save, so 0 until the first one. A save with another revision is refused with PT409.
+  -- Incremented by every save. A save with another revision is refused with PT409.
   revision       integer not null default 1,
   release        uuid references public.content_releases (id) on delete set null,
   publish_at     timestamptz,
   scheduled_by   uuid references public.profiles (id) on delete set null,
   review         text not null default 'none' check (review in ('none', 'requested', 'returned', 'approved')),
   comments       jsonb not null default '[]' check (jsonb_array_length(comments) <= 200),
-  editor         uuid references public.profiles (id) on delete set null,
-  editor_since   timestamptz,
-  editor_seen_at timestamptz,
   foreign key (updated_by) references auth.users (id) on delete set null,
   -- The schedule of a release counts for all of its drafts.
   check (release is null or publish_at is null)
 );
 comment on table public.content_drafts is
-  'Changes of content items that are not published yet, at most one for an item, and who has which item open.';
+  'Changes of content items that are not published yet, at most one for an item.';
 comment on column public.content_drafts.version is
   'Version of the item that the draft changes; 0 without an item. Publishing another version is refused with PT409.';
 comment on column public.content_drafts.comments is 'Objects {at, by, review, text}, oldest first.';
 create index on public.content_drafts (release);
 create index on public.content_drafts (updated_by);
 create index on public.content_drafts (scheduled_by);
-create index on public.content_drafts (editor);
 
 create table private.content_share_links (
   -- SHA-256 of a token of 256 random bits.
@@ -86,12 +81,6 @@ create function private.name_of(person uuid) returns text
   language sql stable security definer set search_path = ''
   return (select p.name from public.profiles p where p.id = person);
 
-create function private.is_open_by_other(draft public.content_drafts) returns boolean
-  language sql stable set search_path = ''
-  return coalesce(draft.editor <> (select auth.uid()) and draft.editor_seen_at > now() - interval '1 minute', false);
-comment on function private.is_open_by_other is
-  'Whether somebody else has the item open. It ends by itself after a minute without a call of content_open().';
-
 create function private.with_names(comments jsonb) returns jsonb
   language sql stable set search_path = ''
   return (select coalesce(jsonb_agg(c - 'by' || jsonb_build_object('name', private.name_of((c ->> 'by')::uuid)) order by n), '[]')
@@ -106,15 +95,14 @@ comment on function private.with_note is 'The notes with one more, at most the l
 
 create function private.draft_json(draft public.content_drafts) returns jsonb
   language sql stable set search_path = ''
-  return to_jsonb(draft) - array['id', 'updated_by', 'scheduled_by', 'editor', 'outdated_language', 'editor_since', 'editor_seen_at']
+  return to_jsonb(draft) - array['id', 'scheduled_by', 'outdated_language']
       || jsonb_build_object(
            'has_changes', private.has_changes(draft),
            'updated_by', private.name_of(draft.updated_by),
-           'comments', private.with_names(draft.comments),
-           'open_by', case when private.is_open_by_other(draft)
-             then jsonb_build_object('name', private.name_of(draft.editor), 'since', draft.editor_since) end);
+           'is_own', coalesce(draft.updated_by = (select auth.uid()), false),
+           'comments', private.with_names(draft.comments));
 comment on function private.draft_json is
-  'A draft as staff read it, with names instead of ids. open_by is {name, since} while somebody else has the item open.';
+  'A draft as staff read it, with names instead of ids, and whether the caller saved it last.';
 
 create function private.release_json(release public.content_releases) returns jsonb
   language sql stable set search_path = ''
@@ -275,12 +263,7 @@ begin
       || jsonb_build_object('version', case when is_conflict then draft.version else new.version end)));
   end if;
   if private.content_of(to_jsonb(draft)) = after then
-    update public.content_drafts d
-       set version = new.version, release = null, publish_at = null, scheduled_by = null, review = 'none', comments = '[]'
-     where d.key = draft.key and d.editor_seen_at > now() - interval '1 minute';
-    if not found then
-      delete from public.content_drafts d where d.key = draft.key;
-    end if;
+    delete from public.content_drafts d where d.key = draft.key;
   end if;
   return null;
 end
@@ -491,64 +474,18 @@ $$;
 
 -- Public functions: drafts
 
-create function public.content_drafts_list() returns setof jsonb
+create function public.content_drafts_list(item_key text default null) returns setof jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   perform public.publish_due();
   return query select private.draft_json(d) from public.content_drafts d
-   where private.has_changes(d) or private.is_open_by_other(d) order by d.key;
+   where private.has_changes(d) and (item_key is null or d.key = item_key) order by d.key;
 end
 $$;
 comment on function public.content_drafts_list is
-  'Publishes what is due, and returns drafts as private.draft_json() does, and items that somebody else has open. Staff only.';
+  'Publishes what is due, and returns drafts as private.draft_json() does, or that of one key. Staff only.';
 grant execute on function public.content_drafts_list to authenticated;
-
--- Staff who look at an item without editing it read content_drafts_list() instead.
-create function public.content_open(item_key text, takes_over boolean default false) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-declare
-  draft public.content_drafts;
-begin
-  perform private.require_staff();
-  -- Until both statements see the same draft: another call can publish or discard it between them.
-  loop
-    insert into public.content_drafts
-      select (jsonb_populate_record(null::public.content_drafts,
-               to_jsonb(i) || '{"revision": 0, "review": "none", "comments": []}')).*
-        from public.content_items i where i.key = item_key
-      on conflict (key) do nothing;
-    select d.* into draft from public.content_drafts d where d.key = item_key for update;
-    exit when found;
-    if not exists (select from public.content_items i where i.key = item_key) then
-      raise sqlstate 'PT404' using message = 'No content has this key';
-    end if;
-  end loop;
-  if takes_over or not private.is_open_by_other(draft) then
-    update public.content_drafts d
-       set editor = (select auth.uid()), editor_seen_at = now(),
-           editor_since = case when d.editor = (select auth.uid()) and d.editor_seen_at > now() - interval '1 minute'
-                               then d.editor_since else now() end
-     where d.key = item_key returning d.* into draft;
-  end if;
-  return private.draft_json(draft);
-end
-$$;
-comment on function public.content_open is
-  'Records that the caller edits an item, for one minute from now, unless somebody else does (open_by of the result). Staff only. Raises PT404 for an unknown key.';
-grant execute on function public.content_open to authenticated;
-
-create function public.content_close(item_key text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_staff();
-  update public.content_drafts d set editor = null, editor_since = null, editor_seen_at = null
-   where d.key = item_key and d.editor = (select auth.uid());
-  delete from public.content_drafts d where d.key = item_key and d.editor is null and not private.has_changes(d);
-end
-$$;
-comment on function public.content_close is 'Records that the caller does not edit an item any more. Staff only.';
-grant execute on function public.content_close to authenticated;
 
 create function public.content_draft(item_key text, fields jsonb, revision integer default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -584,6 +521,9 @@ begin
    where d.key = item_key;
   perform private.withdraw_approval(draft);
   select d.* into draft from public.content_drafts d where d.key = item_key;
+  -- What is as it was is no draft, unless something else is known of it.
+  delete from public.content_drafts d
+   where d.key = item_key and not private.has_changes(d) and d.release is null and d.publish_at is null and d.comments = '[]';
   return private.draft_json(draft);
 end
 $$;

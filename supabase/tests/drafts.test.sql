@@ -30,7 +30,7 @@ create function test.shared_text(link text, item text) returns text
 -- Lets time pass for everything that is planned.
 create function test.wait(length interval) returns void
   language sql security definer set search_path = '' as $$
-  update public.content_drafts set publish_at = publish_at - length, editor_seen_at = editor_seen_at - length;
+  update public.content_drafts set publish_at = publish_at - length;
   update public.content_releases set publish_at = publish_at - length, unpublish_at = unpublish_at - length;
   update private.content_share_links set expires_at = expires_at - length;
 $$;
@@ -400,33 +400,20 @@ select content_move(array['t.b'], test.release('Own'));
 select is((select publish_at from content_releases where name = 'Own'), now() + interval '1 hour', 'another draft follows the time of the release');
 rollback to start;
 
--- Who has an item open
+-- Who saved a draft, and when it ends
 select test.become('editor');
-select is(content_open('t.a') -> 'open_by', 'null', 'nobody else has it open');
-select is_empty('select * from content_drafts_list()', 'an open item without changes is not listed for oneself');
-select test.become('admin');
-select is(content_open('t.a') -> 'open_by' ->> 'name', 'Editor', 'somebody else is told who has it open');
-select is((select d -> 'open_by' ->> 'name' from content_drafts_list() d), 'Editor', 'the list says it, too');
-select test.wait('61 seconds');
-select is(content_open('t.a') -> 'open_by', 'null', 'it ends after a minute of silence');
-select test.become('editor');
-select is(content_open('t.a') -> 'open_by' ->> 'name', 'Admin', 'then the other one has it open');
-select is(content_open('t.a', true) -> 'open_by', 'null', 'it can be taken over');
-select test.become('admin');
-select is(content_open('t.a') -> 'open_by' ->> 'name', 'Editor', 'and the other one learns of it');
-select content_close('t.a');
-select test.become('editor');
-select is(content_open('t.a') -> 'open_by', 'null', 'closing does not end what somebody else has open');
 select content_draft('t.a', '{"value_en": "X"}');
-select content_close('t.a');
-select is(test.draft('t.a', 'value_en'), '"X"', 'closing keeps the draft');
-select content_open('t.b');
-select content_close('t.b');
-select is_empty($$select 1 from content_drafts where key = 't.b'$$, 'closing an item without changes leaves nothing');
-select content_open('t.b');
-select is(content_draft('t.b', '{"value_en": "Typed"}', 0) -> 'revision', '1', 'a first save need not wait for the answer of the opening');
-select throws_ok($$select content_draft('t.b', '{"value_en": "Z"}', 0)$$, 'PT409', null, 'but is refused once there is a saved draft');
-select throws_ok($$select content_open('t.unknown')$$, 'PT404', null, 'an unknown item cannot be opened');
+select content_draft('t.b', '{"value_en": "Y"}');
+select test.become('admin');
+select results_eq($$select d ->> 'key', d ->> 'updated_by', d ->> 'is_own' from content_drafts_list('t.a') d$$,
+  $$values ('t.a', 'Editor', 'false')$$, 'the draft of one item says who else saved it');
+select is(content_draft('t.a', '{"value_en": "Z"}', 1) -> 'is_own', 'true', 'the last save counts');
+select is(content_draft('t.a', '{"value_en": "A"}', 2) -> 'has_changes', 'false', 'a draft can be as its item');
+select is_empty($$select 1 from content_drafts where key = 't.a'$$, 'then it is none');
+select content_review(null, 'Please wait', 't.b');
+select content_draft('t.b', '{"value_en": "B"}');
+select isnt_empty($$select 1 from content_drafts where key = 't.b'$$, 'unless it has notes');
+select throws_ok($$select content_draft('t.b', '{"value_en": "Z"}', 0)$$, 'PT409', null, 'a first save is refused when there is a draft');
 
 select * from finish();
 rollback;

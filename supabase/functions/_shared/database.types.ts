@@ -169,9 +169,6 @@ export type Database = {
           category: string
           comments: NonNullable<Json>
           content_type: string
-          editor: string | null
-          editor_seen_at: string | null
-          editor_since: string | null
           id: string
           image_alt_ar: string | null
           image_alt_en: string | null
@@ -203,9 +200,6 @@ export type Database = {
           category: string
           comments?: NonNullable<Json>
           content_type?: string
-          editor?: string | null
-          editor_seen_at?: string | null
-          editor_since?: string | null
           id?: string
           image_alt_ar?: string | null
           image_alt_en?: string | null
@@ -236,9 +230,6 @@ export type Database = {
           category?: string
           comments?: NonNullable<Json>
           content_type?: string
-          editor?: string | null
-          editor_seen_at?: string | null
-          editor_since?: string | null
           id?: string
           image_alt_ar?: string | null
           image_alt_en?: string | null
@@ -266,13 +257,6 @@ export type Database = {
           version?: number
         }
         Relationships: [
-          {
-            foreignKeyName: 'content_drafts_editor_fkey'
-            columns: ['editor']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'content_drafts_release_fkey'
             columns: ['release']
@@ -1038,7 +1022,6 @@ export type Database = {
         }
       }
       content_change: { Args: { changes: Json }; Returns: Json }
-      content_close: { Args: { item_key: string }; Returns: undefined }
       content_deleted: {
         Args: { max_rows?: number }
         Returns: {
@@ -1053,7 +1036,7 @@ export type Database = {
       }
       content_discard: { Args: { item_key: string; revision?: number }; Returns: undefined }
       content_draft: { Args: { fields: Json; item_key: string; revision?: number }; Returns: Json }
-      content_drafts_list: { Args: Record<PropertyKey, never>; Returns: Json[] }
+      content_drafts_list: { Args: { item_key?: string }; Returns: Json[] }
       content_history: {
         Args: { before_id?: number; item_key: string; max_rows?: number }
         Returns: {
@@ -1070,7 +1053,6 @@ export type Database = {
         Args: { keys: string[]; moves?: boolean; release?: string }
         Returns: undefined
       }
-      content_open: { Args: { item_key: string; takes_over?: boolean }; Returns: Json }
       content_publish: { Args: { drafts: Json }; Returns: Json }
       content_publish_release: { Args: { drafts: Json; release: string }; Returns: Json }
       content_releases_list: { Args: Record<PropertyKey, never>; Returns: Json[] }

@@ -28,11 +28,11 @@ export const contentDraft = z.extend(z.omit(contentItem, { id: true, outdated_la
   publish_at: z.nullable(z.string()),
   review,
   comments: z.array(comment),
-  /** False for a row that only says who has the item open. */
+  /** False after it was saved as its item is, which ends it. */
   has_changes: z.boolean(),
   updated_by: z.nullable(z.string()),
-  /** Who else has the item open. */
-  open_by: z.nullable(z.object({ name: z.nullable(z.string()), since: z.string() })),
+  /** Whether the caller saved it last. */
+  is_own: z.boolean(),
 })
 export type ContentDraft = z.infer<typeof contentDraft>
 

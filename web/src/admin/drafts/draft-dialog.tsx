@@ -37,7 +37,7 @@ export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { draft, onClose } = props
   return (
     <PanelDialog isOpen={isOpen} size="large" onClose={onClose}>
-      {draft?.has_changes ? (
+      {draft ? (
         <Content {...props} draft={draft} />
       ) : (
         <DialogHeader title={t('admin.drafts.gone')}>{t('admin.drafts.goneText')}</DialogHeader>

@@ -95,11 +95,10 @@ function Sections({
   onCreate,
 }: Props) {
   const { t } = useTranslation()
-  const changed = drafts.filter(({ has_changes }) => has_changes)
   const open = releases.filter(({ published_at }) => published_at === null)
   const published = releases.filter(({ published_at }) => published_at !== null)
   const waiting = {
-    drafts: changed.filter(({ review }) => review === 'requested'),
+    drafts: drafts.filter(({ review }) => review === 'requested'),
     releases: open.filter(({ review }) => review === 'requested'),
   }
   const count = waiting.drafts.length + waiting.releases.length
@@ -112,7 +111,7 @@ function Sections({
       <DraftRow key={draft.key} draft={draft} items={items} onOpen={() => onDraft(draft.key)} />
     ))
   // A preview link can be revoked without drafts, too.
-  if (changed.length === 0 && releases.length === 0 && links.length === 0)
+  if (drafts.length === 0 && releases.length === 0 && links.length === 0)
     return (
       <EmptyState title={t('admin.drafts.empty')} text={t('admin.drafts.emptyText')}>
         <Button variant="soft" onClick={onCreate}>
@@ -130,14 +129,14 @@ function Sections({
           </ul>
         </Panel>
       )}
-      <CalendarList drafts={changed} releases={releases} onDraft={onDraft} onRelease={onRelease} />
+      <CalendarList drafts={drafts} releases={releases} onDraft={onDraft} onRelease={onRelease} />
       {open.length > 0 && (
         <Panel title={t('admin.drafts.releases')} level="h3" id="drafts-releases">
           <ul className={list.plain}>{rowsOf(open)}</ul>
         </Panel>
       )}
       <LooseDrafts
-        drafts={changed.filter(({ release, review }) => release === null && review !== 'requested')}
+        drafts={drafts.filter(({ release, review }) => release === null && review !== 'requested')}
         open={open}
         items={items}
         onOpen={onDraft}

@@ -186,7 +186,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
           )}
           <Flex wrap="wrap" gap="3">
             <AddDraft
-              drafts={drafts.filter((draft) => draft.has_changes && draft.release === null)}
+              drafts={drafts.filter((draft) => draft.release === null)}
               isBusy={move.isPending}
               onAdd={(draft) => move.run({ drafts: [draft], target: release })}
             />

@@ -57,7 +57,7 @@ export function useShownDrafts() {
 }
 
 const draftsOf = ({ drafts }: DraftList, release: string | null) =>
-  drafts.filter((draft) => draft.has_changes && draft.release === release)
+  drafts.filter((draft) => draft.release === release)
 
 function choicesIn(list: DraftList | undefined): Choice[] {
   const open = list?.releases.filter(({ published_at }) => !published_at)

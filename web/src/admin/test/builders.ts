@@ -28,7 +28,7 @@ export const imageDetails: ImageDetails = {
 export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDraft => ({
   ...item(part),
   ...{ revision: 1, release: null, publish_at: null, review: 'none', comments: [] },
-  ...{ has_changes: true, updated_by: sara.name, open_by: null },
+  ...{ has_changes: true, updated_by: sara.name, is_own: true },
   ...part,
 })
 

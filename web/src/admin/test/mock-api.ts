@@ -146,16 +146,15 @@ export const server = setupServer(
     return { ...known(key), ...change, version: (change.version ?? 0) + 1 }
   }),
   handler('RPC content_change', changes()),
-  handler('RPC content_drafts_list', () => mockApi.drafts),
+  handler('RPC content_drafts_list', (_, { item_key }) =>
+    mockApi.drafts.filter(({ key }) => item_key === undefined || key === item_key),
+  ),
+  handler('GET /rest/v1/content_items', (request) => {
+    const key = new URL(request.url).searchParams.get('key')?.slice('eq.'.length)
+    return [known(key) ?? item({ key: key ?? '', version: 0 })]
+  }),
   handler('RPC content_releases_list', () => mockApi.releases),
   handler('RPC content_share_links', () => mockApi.links),
-  handler('RPC content_open', (_, { item_key }) => {
-    const key = String(item_key)
-    const live = known(key) ?? item({ key, version: 0 })
-    const stored = mockApi.drafts.find((each) => each.key === key)
-    return stored ?? draft({ ...live, revision: 0, has_changes: false })
-  }),
-  handler('RPC content_close', null),
   handler('RPC content_draft', async (request) => {
     const { item_key: key, fields, revision = 0 } = await json<SavedDraft>(request)
     return draft({ ...known(key), key, ...fields, revision: revision + 1 })
@@ -183,8 +182,8 @@ const reads =
 
 async function record(request: Request) {
   const { pathname } = new URL(request.url)
-  // An open editor says so by itself, and a visit of an earlier test is sent whenever that is.
-  if (/\/(rpc\/content_(open|close)|visits)$/.test(pathname)) return
+  // A visit of an earlier test is sent whenever that is.
+  if (pathname.endsWith('/visits')) return
   const [, sqlFunction] = pathname.split('/rpc/')
   mockApi.calls.push(
     sqlFunction ? `RPC ${sqlFunction}` : `${request.method} ${decodeURIComponent(pathname)}`,

@@ -17,16 +17,6 @@ import { badgesQuery } from '../reports/badges.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
 import { draftsQuery, putDraft } from './queries.ts'
 
-/** Records for a minute that the user edits an item, unless `open_by` of the result names somebody else. */
-export const openItem = ({ key, takes_over = false }: { key: string; takes_over?: boolean }) =>
-  queryAsStaff(
-    (database) => database.rpc('content_open', { item_key: key, takes_over }),
-    contentDraft,
-  )
-
-export const closeItem = (key: string) =>
-  queryAsStaff((database) => database.rpc('content_close', { item_key: key }))
-
 /** Saves a draft, also of a key without an item. */
 function saveDraft(key: string, { revision, ...change }: DraftChange): Promise<ContentDraft> {
   const { data: fields, error } = contentChange.safeParse(change)

@@ -49,7 +49,7 @@ export function useBulk() {
     const isPublishing = 'change' in action && action.change.is_published === true
     const draftOf = ({ key }: ContentItem) => {
       const draft = isPublishing ? drafts.get(key) : undefined
-      return draft?.has_changes ? [{ key, revision: draft.revision }] : []
+      return draft ? [{ key, revision: draft.revision }] : []
     }
     const changed = items.flatMap(draftOf)
     if (changed.length === 0) return change(items, action)
