@@ -480,11 +480,11 @@ begin
   perform private.require_staff();
   perform public.publish_due();
   return query select private.draft_json(d) from public.content_drafts d
-   where private.has_changes(d) and (item_key is null or d.key = item_key) order by d.key;
+   where d.key = item_key or (item_key is null and private.has_changes(d)) order by d.key;
 end
 $$;
 comment on function public.content_drafts_list is
-  'Publishes what is due, and returns drafts as private.draft_json() does, or that of one key. Staff only.';
+  'Publishes what is due, and returns drafts as private.draft_json() does, or that of one key, also without changes. Staff only.';
 grant execute on function public.content_drafts_list to authenticated;
 
 create function public.content_draft(item_key text, fields jsonb, revision integer default null) returns jsonb
@@ -524,11 +524,14 @@ begin
   -- What is as it was is no draft, unless something else is known of it.
   delete from public.content_drafts d
    where d.key = item_key and not private.has_changes(d) and d.release is null and d.publish_at is null and d.comments = '[]';
+  if found then
+    draft.revision := 0;
+  end if;
   return private.draft_json(draft);
 end
 $$;
 comment on function public.content_draft is
-  'Saves fields as a draft and returns it as private.draft_json() does. Staff only. Raises PT409 for another revision, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
+  'Saves fields as a draft and returns it as private.draft_json() does; revision 0 says that it is as its item and ended. Staff only. Raises PT409 for another revision, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
 grant execute on function public.content_draft to authenticated;
 
 create function public.content_discard(item_key text, revision integer default null) returns void
@@ -607,6 +610,8 @@ begin
      set published_at = now(), publish_at = null, review = 'none',
          revisions = array(select jsonb_array_elements_text(mark_published.revisions)::bigint)
    where r.id = release;
+  -- Those that are as their items are.
+  delete from public.content_drafts d where d.release = mark_published.release;
   delete from private.content_share_links l where l.release = mark_published.release;
 end
 $$;

@@ -22,13 +22,13 @@ export type Comment = z.infer<typeof comment>
 export const contentDraft = z.extend(z.omit(contentItem, { id: true, outdated_language: true }), {
   /** The version of the item that it changes; 0 without an item. */
   version: z.number(),
-  /** Increases with every save. A save sends the revision it read. */
+  /** Increases with every save. A save sends the revision it read, 0 without a draft. */
   revision: z.number(),
   release: z.nullable(z.string()),
   publish_at: z.nullable(z.string()),
   review,
   comments: z.array(comment),
-  /** False after it was saved as its item is, which ends it. */
+  /** False if it was saved as its item is. */
   has_changes: z.boolean(),
   updated_by: z.nullable(z.string()),
   /** Whether the caller saved it last. */
