@@ -610,8 +610,8 @@ begin
      set published_at = now(), publish_at = null, review = 'none',
          revisions = array(select jsonb_array_elements_text(mark_published.revisions)::bigint)
    where r.id = release;
-  -- Those that are as their items are.
-  delete from public.content_drafts d where d.release = mark_published.release;
+  -- A draft that was as its item changed nothing, so follow_item() did not see it.
+  delete from public.content_drafts d where d.release = mark_published.release and not private.has_changes(d);
   delete from private.content_share_links l where l.release = mark_published.release;
 end
 $$;
