@@ -466,14 +466,3 @@ $$;
 comment on function public.content_change is
   'Adds, changes and deletes items [{key, version, fields}], all or none. version is the one that the caller saw, 0 for a new item; without it, the change overwrites. fields are those to set, or null to delete. Returns {items, removed, revisions}: the items as they are, the keys that are gone, and revision ids for content_undo(). Staff only. Raises PT409 when a version is stale, PT404 when there is no such item, and PT403 (review_needed) when the caller may not publish.';
 grant execute on function public.content_change to authenticated;
-
-create function public.content_undo(revisions bigint[]) returns jsonb
-  language plpgsql set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return private.undo_revisions(revisions);
-end
-$$;
-comment on function public.content_undo is
-  'Undoes revisions with normal writes, all or none. Returns the same as content_change(). Staff only. Raises PT404 for an unknown revision, and PT409 when an item was changed afterwards.';
-grant execute on function public.content_undo to authenticated;

@@ -279,16 +279,6 @@ create trigger follow_item after insert or update or delete on public.content_it
 
 -- Publishing drafts and restoring items, for staff and for the schedule
 
--- Nobody saves a draft between its check and its publication. In order of key, so that two calls wait for each other.
--- Security definer, because a lock needs the right to write.
-create function private.lock_drafts(keys text[]) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform from public.content_drafts d where d.key = any (keys) order by d.key for update;
-end
-$$;
-grant execute on function private.lock_drafts to authenticated;
-
 -- Called by functions with the rights of the caller, so that the policies of content_items decide.
 create function private.publish_drafts(keys text[]) returns jsonb
   language plpgsql set search_path = '' as $$
@@ -433,6 +423,11 @@ begin
       -- The history names the person who scheduled it.
       perform set_config('request.jwt.claims', jsonb_build_object('sub', due.scheduled_by)::text, true);
       perform set_config('request.jwt.claim.sub', coalesce(due.scheduled_by::text, ''), true);
+      -- Nobody saves or adds a draft between its check and its publication.
+      if due.release is not null then
+        perform private.lock_release(due.release);
+      end if;
+      perform from public.content_drafts d where d.key = due.key or d.release = due.release order by d.key for update;
       -- A change of the live item in the meantime does not stop what was scheduled; the history keeps it.
       update public.content_drafts d set version = i.version from public.content_items i
        where i.key = d.key and (d.key = due.key or d.release = due.release);
@@ -552,17 +547,6 @@ comment on function public.content_discard is
   'Deletes a draft, if there is one. Staff only. Raises PT409 for another revision, and PT403 (review_needed) as content_draft() does.';
 grant execute on function public.content_discard to authenticated;
 
-create function public.content_publish(drafts jsonb) returns jsonb
-  language plpgsql set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return private.publish_drafts(private.require_seen(drafts));
-end
-$$;
-comment on function public.content_publish is
-  'Publishes drafts [{key, revision}], all or none. Returns the same as content_change(). Staff only. Raises PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish it.';
-grant execute on function public.content_publish to authenticated;
-
 create function public.content_schedule(item_key text, revision integer, publish_at timestamptz default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -626,7 +610,6 @@ begin
   if keys is null or exists (select from public.content_releases r where r.id = release and r.published_at is not null) then
     raise sqlstate 'PT404' using message = 'There is nothing to publish';
   end if;
-  perform private.lock_drafts(keys);
   change := private.publish_drafts(keys);
   perform private.mark_published(release, change -> 'revisions');
   return change;
@@ -714,17 +697,19 @@ comment on function public.content_schedule_release is
   'Publishes a release at a time and ends it at another, or not any more (null). drafts [{key, revision}] are those that the caller saw in it. Staff only. Raises PT404, PT409 when it is published already or a draft was changed, PT403 (review_needed) when the caller may not publish it, and 22023 for times in the past or in the wrong order.';
 grant execute on function public.content_schedule_release to authenticated;
 
-create function public.content_publish_release(release uuid, drafts jsonb) returns jsonb
+create function public.content_publish(drafts jsonb, release uuid default null) returns jsonb
   language plpgsql set search_path = '' as $$
+declare
+  keys text[];
 begin
   perform private.require_staff();
-  perform private.require_seen(drafts, release);
-  return private.publish_release(release);
+  keys := private.require_seen(drafts, release);
+  return case when release is null then private.publish_drafts(keys) else private.publish_release(release) end;
 end
 $$;
-comment on function public.content_publish_release is
-  'Publishes the drafts of a release, [{key, revision}] as the caller saw them, all or none. Returns the same as content_change(). Staff only. Raises PT404 without drafts, PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish them.';
-grant execute on function public.content_publish_release to authenticated;
+comment on function public.content_publish is
+  'Publishes drafts [{key, revision}] as the caller saw them, or a release with all of its drafts, all or none. Returns the same as content_change(). Staff only. Raises PT404 without drafts, PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish them.';
+grant execute on function public.content_publish to authenticated;
 
 -- With the rights of the owner, after the items were restored with those of the caller.
 create function private.reopen_release(release uuid) returns void
@@ -745,25 +730,27 @@ end
 $$;
 grant execute on function private.reopen_release to authenticated;
 
-create function public.content_undo_release(release uuid) returns jsonb
+create function public.content_undo(revisions bigint[] default null, release uuid default null) returns jsonb
   language plpgsql set search_path = '' as $$
 declare
-  revisions bigint[] := (select r.revisions from public.content_releases r
-                          where r.id = release and r.published_at is not null and r.ended_at is null);
+  undone bigint[] := coalesce(revisions, (select r.revisions from public.content_releases r
+                                           where r.id = release and r.published_at is not null and r.ended_at is null));
   change jsonb;
 begin
   perform private.require_staff();
-  if revisions is null then
-    raise sqlstate 'PT404' using message = 'This release is not published';
+  if undone is null then
+    raise sqlstate 'PT404' using message = 'There is nothing to undo';
   end if;
-  change := private.undo_revisions(revisions);
-  perform private.reopen_release(release);
+  change := private.undo_revisions(undone);
+  if revisions is null then
+    perform private.reopen_release(release);
+  end if;
   return change;
 end
 $$;
-comment on function public.content_undo_release is
-  'Restores the items of a published release and opens it again with its drafts. Returns the same as content_change(). Staff only. Raises PT404 when it is not published, and PT409 when one of its items was changed afterwards.';
-grant execute on function public.content_undo_release to authenticated;
+comment on function public.content_undo is
+  'Undoes revisions with normal writes, all or none; or those of a published release, which opens again with its drafts. Returns the same as content_change(). Staff only. Raises PT404 for an unknown revision or a release that is not published, and PT409 when an item was changed afterwards.';
+grant execute on function public.content_undo to authenticated;
 
 -- Public functions: reviews and preview links
 

@@ -164,27 +164,27 @@ select lives_ok($$select content_move(array['t.a'], test.release('Eid'), true)$$
 select lives_ok($$select content_move(array['t.a'], test.release('Ramadan'), true)$$, 'and moved back');
 select throws_ok($$select content_schedule('t.a', 1, now() + interval '1 day')$$, 'PT409', 'in_release', 'a draft in a release has no schedule of its own');
 select is((select r -> 'keys' from content_releases_list() r where r ->> 'name' = 'Ramadan'), '["t.a", "t.b", "t.new"]', 'a release lists its keys');
-select throws_ok($$select content_publish_release(test.release('Eid'), test.drafts_in('Eid'))$$, 'PT404', null, 'an empty release is not published');
+select throws_ok($$select content_publish(test.drafts_in('Eid'), test.release('Eid'))$$, 'PT404', null, 'an empty release is not published');
 savepoint filled;
 update content_items set value_en = 'Other' where key = 't.b';
-select throws_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'PT409', null, 'a conflict of one item stops the release');
+select throws_ok($$select content_publish(test.drafts_in('Ramadan'), test.release('Ramadan'))$$, 'PT409', null, 'a conflict of one item stops the release');
 select is(test.seen('t.a'), 'A', 'and nothing of it is published');
 rollback to filled;
 select test.become('editor');
-select lives_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'a release is published');
+select lives_ok($$select content_publish(test.drafts_in('Ramadan'), test.release('Ramadan'))$$, 'a release is published');
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.seen('t.c')], array['A2', 'B2', 'N', 'C'], 'with all of its drafts and no other');
 select throws_ok($$select content_move(array['t.c'], test.release('Ramadan'))$$, 'PT409', null, 'a published release takes no drafts');
 select is_empty($$with d as (delete from content_releases where name = 'Ramadan' returning 1) select * from d$$, 'a published release cannot be deleted');
 savepoint published;
-select lives_ok($$select content_undo_release(test.release('Ramadan'))$$, 'a published release is undone');
+select lives_ok($$select content_undo(release => test.release('Ramadan'))$$, 'a published release is undone');
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new')], array['A', 'B', null], 'all of its items are as before');
 select results_eq($$select key, value_en, version from content_drafts where release = test.release('Ramadan') order by key$$,
   $$values ('t.a', 'A2', 3), ('t.b', 'B2', 3), ('t.new', 'N', 0)$$, 'and its drafts are open again');
-select lives_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'it can be published again');
+select lives_ok($$select content_publish(test.drafts_in('Ramadan'), test.release('Ramadan'))$$, 'it can be published again');
 rollback to published;
 select test.become('editor');
 update content_items set value_en = 'Later' where key = 't.b';
-select throws_ok($$select content_undo_release(test.release('Ramadan'))$$, 'PT409', null, 'a release is not undone over a later change');
+select throws_ok($$select content_undo(release => test.release('Ramadan'))$$, 'PT409', null, 'a release is not undone over a later change');
 select is(test.seen('t.a'), 'A2', 'then nothing is undone');
 rollback to filled;
 select test.become('editor');
@@ -249,7 +249,7 @@ select throws_ok($$update content_items set value_en = 'X' where key = 't.a'$$, 
 select throws_ok($$insert into content_items (key, category) values ('t.y', 'hero')$$, 'PT403', 'review_needed', 'an editor cannot add items');
 select throws_ok($$delete from content_items where key = 't.a'$$, 'PT403', 'review_needed', 'an editor cannot delete items');
 select throws_ok($$select content_publish('[{"key": "t.c", "revision": 1}]')$$, 'PT403', 'review_needed', 'an editor cannot publish');
-select throws_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'PT403', 'review_needed', 'an editor cannot publish a release');
+select throws_ok($$select content_publish(test.drafts_in('Ramadan'), test.release('Ramadan'))$$, 'PT403', 'review_needed', 'an editor cannot publish a release');
 select throws_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'PT403', 'review_needed', 'an editor cannot schedule');
 select throws_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '1 day')$$, 'PT403', 'review_needed', 'an editor cannot schedule a release');
 select throws_ok($$select content_change('[{"key": "t.a", "version": 1, "fields": {"is_published": false}}]')$$, 'PT403', 'review_needed', 'an editor cannot hide items');
@@ -322,14 +322,14 @@ select throws_ok($$select content_review('approved', null, null, test.release('R
 select throws_ok($$select content_review('approved', null, null, test.release('Ramadan'), test.drafts_in('Ramadan') || test.drafts('t.c'))$$, 'PT409', null, 'nor with one that is not');
 savepoint release_approved;
 select test.become('editor');
-select lives_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'the editor publishes the approved release');
+select lives_ok($$select content_publish(test.drafts_in('Ramadan'), test.release('Ramadan'))$$, 'the editor publishes the approved release');
 select is((select review from content_releases where name = 'Ramadan'), 'none', 'whose approval is spent');
 select throws_ok($$select content_schedule_release(test.release('Ramadan'), null, now() + interval '4 seconds')$$, 'PT403', 'review_needed', 'and cannot be ended by an editor');
 rollback to release_approved;
 select test.become('editor');
 select content_draft('t.a', '{"value_en": "Smuggled"}');
 select is((select review from content_releases where name = 'Ramadan'), 'none', 'a change of a draft ends the approval of its release');
-select throws_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'PT403', 'review_needed', 'which cannot be published');
+select throws_ok($$select content_publish(test.drafts_in('Ramadan'), test.release('Ramadan'))$$, 'PT403', 'review_needed', 'which cannot be published');
 rollback to release_approved;
 select test.become('admin');
 select content_schedule_release(test.release('Ramadan'), now() + interval '1 day', null, test.drafts_in('Ramadan'));
@@ -338,7 +338,7 @@ select throws_ok($$select content_draft('t.a', '{"value_en": "Smuggled"}')$$, 'P
 select content_draft('t.z', '{"category": "hero", "value_en": "Smuggled"}');
 select throws_ok($$select content_move(array['t.z'], test.release('Ramadan'))$$, 'PT403', 'review_needed', 'no draft can be put into a scheduled release');
 select throws_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '1 minute', null, test.drafts_in('Ramadan'))$$, 'PT403', 'review_needed', 'its time cannot be changed');
-select throws_ok($$select content_publish_release(test.release('Ramadan'), test.drafts_in('Ramadan'))$$, 'PT403', 'review_needed', 'nor can it be published earlier');
+select throws_ok($$select content_publish(test.drafts_in('Ramadan'), test.release('Ramadan'))$$, 'PT403', 'review_needed', 'nor can it be published earlier');
 select is_empty($$with d as (delete from content_releases where name = 'Ramadan' returning 1) select * from d$$, 'a scheduled release cannot be deleted by an editor who proposes');
 rollback to filled;
 

@@ -1053,8 +1053,7 @@ export type Database = {
         Args: { keys: string[]; moves?: boolean; release?: string }
         Returns: undefined
       }
-      content_publish: { Args: { drafts: Json }; Returns: Json }
-      content_publish_release: { Args: { drafts: Json; release: string }; Returns: Json }
+      content_publish: { Args: { drafts: Json; release?: string }; Returns: Json }
       content_releases_list: { Args: Record<PropertyKey, never>; Returns: Json[] }
       content_review: {
         Args: { drafts?: Json; item_key?: string; note?: string; release?: string; review?: string }
@@ -1078,8 +1077,7 @@ export type Database = {
         }[]
       }
       content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
-      content_undo: { Args: { revisions: number[] }; Returns: Json }
-      content_undo_release: { Args: { release: string }; Returns: Json }
+      content_undo: { Args: { release?: string; revisions?: number[] }; Returns: Json }
       content_unshare: { Args: { release?: string }; Returns: undefined }
       count_deliveries: {
         Args: { channel: string }

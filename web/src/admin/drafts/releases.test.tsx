@@ -78,8 +78,8 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
   )
 
   const published = { ...both, published_at: '2026-11-21T09:30:00Z' }
-  answer('RPC content_publish_release', changes())
-  answer('RPC content_undo_release', changes())
+  answer('RPC content_publish', changes())
+  answer('RPC content_undo', changes())
   mockApi.releases = [published]
   mockApi.drafts = []
   await press(user, 'Publish the release now')
@@ -95,7 +95,7 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
 })
 
 test('names the items whose live text has changed when a release cannot be published', async () => {
-  answer('RPC content_publish_release', refusal('PT409'))
+  answer('RPC content_publish', refusal('PT409'))
   mockApi.releases = [campaign]
   mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)

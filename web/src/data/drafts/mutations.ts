@@ -189,7 +189,7 @@ export const useScheduleRelease = () =>
 export const usePublishRelease = () =>
   useItemMutation(({ id, drafts }: { id: string; drafts: ShownDraft[] }) =>
     queryAsStaff(
-      (database) => database.rpc('content_publish_release', { release: id, drafts }),
+      (database) => database.rpc('content_publish', { release: id, drafts }),
       contentChanges,
     ),
   )
@@ -197,8 +197,5 @@ export const usePublishRelease = () =>
 /** Restores the items of a release and opens its drafts again. */
 export const useUndoRelease = () =>
   useItemMutation(({ id }: { id: string }) =>
-    queryAsStaff(
-      (database) => database.rpc('content_undo_release', { release: id }),
-      contentChanges,
-    ),
+    queryAsStaff((database) => database.rpc('content_undo', { release: id }), contentChanges),
   )
