@@ -81,7 +81,7 @@ create table public.content_revisions (
   check ((action = 'insert') = (before is null) and (action = 'delete') = (after is null))
 );
 comment on table public.content_revisions is
-  'Every change of content, written by a trigger and kept after the item is deleted. content_restore() restores one.';
+  'Every change of content, written by a trigger and kept after the item is deleted. content_change() or content_undo() bring one back.';
 create index on public.content_revisions (key, id desc);
 create index on public.content_revisions (changed_by);
 create index on public.content_revisions (id desc) where action = 'delete';
@@ -232,13 +232,12 @@ begin
 end
 $$;
 
--- The latest revision of each key. Within the transaction that changed the items, these are its own revisions.
-create function private.latest_revisions(keys text[]) returns bigint[]
-  language sql stable set search_path = ''
-  return (select coalesce(array_agg(last.id order by last.id), '{}')
-            from unnest(keys) k (key)
-           cross join lateral (select r.id from public.content_revisions r where r.key = k.key order by r.id desc limit 1) last);
-grant execute on function private.latest_revisions to authenticated;
+create function private.content_of(item jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  return item - array['id', 'key', 'version', 'updated_at', 'updated_by', 'outdated_language', 'revision', 'release',
+                      'publish_at', 'scheduled_by', 'review', 'comments'];
+comment on function private.content_of is 'The fields of an item or a draft that staff edit.';
+grant execute on function private.content_of to authenticated;
 
 -- Triggers
 
@@ -360,218 +359,110 @@ begin
 end
 $$;
 comment on function public.content_deleted is
-  'Returns the last revision of each deleted item, which content_restore() can restore, newest first. Staff only.';
+  'Returns the last revision of each deleted item, newest first. Staff only.';
 grant execute on function public.content_deleted to authenticated;
 
 -- Writing, for staff and for schedules
 
--- All items or none. Fields that an item omits keep their value or default. An overwrite without a change writes no
--- revision.
-create function private.apply_items(items jsonb, overwrite text[])
-  returns table (key text, outcome text)
+-- All changes or none, in one statement each for what is deleted, changed and added: a limit is checked once. Fields that a
+-- change omits keep their value or default. What a change leaves as it was gets no revision.
+create function private.change_items(changes jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 declare
-  given jsonb;
-  previous public.content_items;
-  item public.content_items;
+  keys text[];
+  deleted text[];
+  written text[];
 begin
-  if jsonb_typeof(items) is distinct from 'array' then
-    raise invalid_parameter_value using message = 'items must be an array of content items';
+  if jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) > 5000
+     or changes @? '$[*] ? (!exists(@.fields))' then
+    raise invalid_parameter_value using message = 'changes must be at most 5000 objects {key, fields}';
   end if;
-  -- In order of key, so that two concurrent imports wait for each other instead of deadlocking.
-  for given in select i from jsonb_array_elements(items) i order by i ->> 'key' loop
-    key := given ->> 'key';
-    select i.* into previous from public.content_items i where i.key = apply_items.key for update;
-    if not found then
-      item := jsonb_populate_record(
-        jsonb_populate_record(null::public.content_items,
-          '{"content_type": "text", "link_target": "_self", "order_index": 0, "is_active": true, "is_published": true}'),
-        given);
-      insert into public.content_items (
-        key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target,
-        category, subcategory, order_index, is_active, is_published, source, review_on, image_details)
-      values (
-        item.key, item.content_type, item.value_ar, item.value_en, item.image_url, item.image_alt_ar,
-        item.image_alt_en, item.link_url, item.link_target, item.category, item.subcategory, item.order_index,
-        item.is_active, item.is_published, item.source, item.review_on, item.image_details);
-      outcome := 'created';
-    elsif key = any (overwrite) then
-      item := jsonb_populate_record(previous, given - 'id' - 'key' - 'version' - 'updated_at' - 'updated_by');
-      if (given ->> 'version')::integer <> previous.version then
-        raise sqlstate 'PT409' using
-          message = 'This item was changed since you loaded it',
-          detail = format('version of %s is %s, not %s', key, previous.version, given ->> 'version');
-      end if;
-      outcome := 'kept';
-      if item is distinct from previous then
-        update public.content_items i set
-          content_type = item.content_type, value_ar = item.value_ar, value_en = item.value_en,
-          image_url = item.image_url, image_alt_ar = item.image_alt_ar, image_alt_en = item.image_alt_en,
-          link_url = item.link_url, link_target = item.link_target, category = item.category,
-          subcategory = item.subcategory, order_index = item.order_index, is_active = item.is_active,
-          is_published = item.is_published, source = item.source, review_on = item.review_on,
-          image_details = item.image_details
-         where i.key = apply_items.key;
-        outcome := 'overwritten';
-      end if;
-    else
-      outcome := 'kept';
-    end if;
-    return next;
-  end loop;
+  select coalesce(array_agg(c.key), '{}') into keys from jsonb_to_recordset(changes) c (key text);
+  if (select count(distinct k) from unnest(keys) k) < cardinality(keys) then
+    raise invalid_parameter_value using message = 'Each change needs a key of its own';
+  end if;
+  -- In order of key, so that two concurrent calls wait for each other instead of deadlocking.
+  perform from public.content_items i where i.key = any (keys) order by i.key for update;
+  if exists (select from jsonb_to_recordset(changes) c (key text, version integer) left join public.content_items i using (key)
+              where c.version <> coalesce(i.version, 0)) then
+    raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
+  elsif exists (select from jsonb_to_recordset(changes) c (key text, version integer) left join public.content_items i using (key)
+                 where c.version is null and i.key is null) then
+    raise sqlstate 'PT404' using message = 'There is no such item';
+  end if;
+  -- Only if there is something to delete: the trigger refuses the statement to those who may not publish.
+  if changes @? '$[*] ? (@.fields == null)' then
+    with d as (
+      delete from public.content_items i using jsonb_to_recordset(changes) c (key text, fields jsonb)
+       where i.key = c.key and c.fields is null returning i.key)
+    select array_agg(d.key) into deleted from d;
+  end if;
+  with changed as (
+    update public.content_items i set
+      content_type = n.content_type, value_ar = n.value_ar, value_en = n.value_en, image_url = n.image_url,
+      image_alt_ar = n.image_alt_ar, image_alt_en = n.image_alt_en, link_url = n.link_url, link_target = n.link_target,
+      category = n.category, subcategory = n.subcategory, order_index = n.order_index, is_active = n.is_active,
+      is_published = n.is_published, outdated_language = n.outdated_language, source = n.source, review_on = n.review_on,
+      image_details = n.image_details
+      from jsonb_to_recordset(changes) c (key text, fields jsonb)
+      join public.content_items previous using (key)
+     cross join lateral jsonb_populate_record(previous, c.fields - '{id,key,version,updated_at,updated_by}'::text[]) n
+     where i.key = c.key and n is distinct from previous
+    returning i.key
+  ), added as (
+    insert into public.content_items (
+      key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category,
+      subcategory, order_index, is_active, is_published, source, review_on, image_details)
+    select c.key, n.content_type, n.value_ar, n.value_en, n.image_url, n.image_alt_ar, n.image_alt_en, n.link_url,
+           n.link_target, n.category, n.subcategory, n.order_index, n.is_active, n.is_published, n.source, n.review_on,
+           n.image_details
+      from jsonb_to_recordset(changes) c (key text, fields jsonb)
+     cross join lateral jsonb_populate_record(jsonb_populate_record(null::public.content_items,
+       '{"content_type": "text", "link_target": "_self", "order_index": 0, "is_active": true, "is_published": true}'),
+       c.fields - '{id,key,version,updated_at,updated_by}'::text[]) n
+     where c.fields is not null and not exists (select from public.content_items i where i.key = c.key)
+    returning key
+  )
+  select array_agg(w.key) into written from (select key from changed union all select key from added) w;
+  return jsonb_build_object(
+    'items', (select coalesce(jsonb_agg(to_jsonb(i) - 'updated_by'), '[]') from public.content_items i where i.key = any (keys)),
+    'removed', (select coalesce(jsonb_agg(k), '[]') from unnest(keys) k
+                 where not exists (select from public.content_items i where i.key = k)),
+    'revisions', (select coalesce(jsonb_agg(last.id), '[]') from unnest(deleted || written) k
+                   cross join lateral (select max(r.id) as id from public.content_revisions r where r.key = k) last));
 end
 $$;
-grant execute on function private.apply_items to authenticated;
+grant execute on function private.change_items to authenticated;
 
--- A normal write with the rights of the caller and a revision of its own.
-create function private.restore_revision(revision bigint, version integer default null)
-  returns public.content_items
+-- Deletes what was added and brings back what was deleted or changed.
+create function private.undo_revisions(revisions bigint[]) returns jsonb
   language plpgsql set search_path = '' as $$
 declare
-  previous jsonb;
-  restored public.content_items;
+  changes jsonb;
 begin
-  select r.before - 'version' - 'outdated_language' into previous
-    from public.content_revisions r where r.id = restore_revision.revision;
-  if previous is null then
-    raise sqlstate 'PT404' using message = 'No earlier state to restore';
-  end if;
-  perform private.apply_items(
-    jsonb_build_array(previous || jsonb_strip_nulls(jsonb_build_object('version', restore_revision.version))),
-    array[previous ->> 'key']);
-  select i.* into restored from public.content_items i where i.key = previous ->> 'key';
-  return restored;
-end
-$$;
-grant execute on function private.restore_revision to authenticated;
-
--- Deletes what was added and restores what was deleted or changed, with normal writes and revisions of their own.
-create function private.undo_revisions(revisions bigint[]) returns text[]
-  language plpgsql set search_path = '' as $$
-declare
-  change public.content_revisions;
-  expected public.content_items;
-  item public.content_items;
-  keys text[] := '{}';
-begin
-  for change in select r.* from public.content_revisions r where r.id = any (revisions) order by r.key, r.id desc loop
-    expected := jsonb_populate_record(null::public.content_items, change.after);
-    select i.* into item from public.content_items i where i.key = change.key for update;
-    if (item.id, item.version) is distinct from (expected.id, expected.version) then
-      raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
-    end if;
-    if change.action = 'insert' then
-      delete from public.content_items i where i.key = change.key;
-    else
-      perform private.restore_revision(change.id);
-    end if;
-    keys := keys || change.key;
-  end loop;
-  if cardinality(keys) < cardinality(revisions) then
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'key', r.key, 'version', coalesce((r.after ->> 'version')::integer, 0), 'fields', private.content_of(r.before))), '[]')
+    into changes from public.content_revisions r where r.id = any (revisions);
+  if jsonb_array_length(changes) < cardinality(revisions) then
     raise sqlstate 'PT404' using message = 'There is no such revision';
+  elsif exists (select from public.content_revisions r left join public.content_items i using (key)
+                 where r.id = any (revisions) and i.id is distinct from (r.after ->> 'id')::uuid) then
+    raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
   end if;
-  return keys;
+  return private.change_items(changes);
 end
 $$;
 grant execute on function private.undo_revisions to authenticated;
 
 -- Public functions: writing
 
-create function public.content_apply(items jsonb, overwrite text[] default '{}')
-  returns table (key text, outcome text)
+create function public.content_change(changes jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 begin
   perform private.require_staff();
-  return query select a.key, a.outcome from private.apply_items(items, overwrite) a;
+  return private.change_items(changes);
 end
 $$;
-comment on function public.content_apply is
-  'Creates items in one transaction. Existing keys are kept unless listed in overwrite. Returns the outcome of each key: created, overwritten or kept. Staff only. Raises PT409 when a given version is stale.';
-grant execute on function public.content_apply to authenticated;
-
-create function public.content_restore(revision bigint, version integer default null)
-  returns public.content_items
-  language plpgsql set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return private.restore_revision(revision, version);
-end
-$$;
-comment on function public.content_restore is
-  'Restores an item to its state before a revision, also a deleted one. Staff only. Raises PT404 without an earlier state, and PT409 when a given version is stale.';
-grant execute on function public.content_restore to authenticated;
-
--- Items that already have the new values are not written. Returns one array, because the API limits the number of rows.
-create function public.content_bulk(items jsonb, change jsonb default null) returns bigint[]
-  language plpgsql set search_path = '' as $$
-declare
-  changed text[];
-begin
-  perform private.require_staff();
-  -- In order of key, so that two concurrent calls wait for each other instead of deadlocking.
-  perform from public.content_items i
-    join jsonb_to_recordset(items) w (key text, version integer) using (key)
-   order by i.key for update of i;
-  if exists (select from jsonb_to_recordset(items) w (key text, version integer)
-              where not exists (select from public.content_items i where i.key = w.key and i.version = w.version)) then
-    raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
-  end if;
-  if change is null then
-    with deleted as (
-      delete from public.content_items i using jsonb_to_recordset(items) w (key text)
-       where i.key = w.key returning i.key)
-    select array_agg(d.key) into changed from deleted d;
-  else
-    with updated as (
-      update public.content_items i
-         set is_published = n.is_published, is_active = n.is_active, category = n.category
-        from jsonb_to_recordset(items) w (key text)
-        join public.content_items previous using (key)
-       cross join lateral jsonb_populate_record(previous, change) n
-       where i.key = w.key
-         and (n.is_published, n.is_active, n.category)
-             is distinct from (previous.is_published, previous.is_active, previous.category)
-      returning i.key)
-    select array_agg(u.key) into changed from updated u;
-  end if;
-  return private.latest_revisions(changed);
-end
-$$;
-comment on function public.content_bulk is
-  'Sets is_published, is_active or category of items [{key, version}], or deletes them without change; all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 when a version is stale.';
-grant execute on function public.content_bulk to authenticated;
-
--- An item with a version must exist with that version; one without a version must not exist.
-create function public.content_import(items jsonb) returns bigint[]
-  language plpgsql set search_path = '' as $$
-declare
-  existing text[];
-  changed text[];
-  conflicts integer;
-begin
-  perform private.require_staff();
-  select coalesce(array_agg(i ->> 'key'), '{}') into existing from jsonb_array_elements(items) i where i ? 'version';
-  select array_agg(a.key) filter (where a.outcome <> 'kept'),
-         count(*) filter (where (a.outcome = 'created') = (a.key = any (existing)))
-    into changed, conflicts
-    from public.content_apply(items, existing) a;
-  if conflicts > 0 then
-    raise sqlstate 'PT409' using message = 'One of these items was added or deleted since you loaded it';
-  end if;
-  return private.latest_revisions(changed);
-end
-$$;
-comment on function public.content_import is
-  'Adds and overwrites the items of a file, all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 on a conflict with another change.';
-grant execute on function public.content_import to authenticated;
-
-create function public.content_undo(revisions bigint[]) returns text[]
-  language plpgsql set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return private.undo_revisions(revisions);
-end
-$$;
-comment on function public.content_undo is
-  'Undoes revisions, all or none. Returns the keys. Staff only. Raises PT409 when an item was changed afterwards.';
-grant execute on function public.content_undo to authenticated;
+comment on function public.content_change is
+  'Adds, changes and deletes items [{key, version, fields}], all or none. version is the one that the caller saw, 0 for a new item; without it, the change overwrites. fields are those to set, or null to delete. Returns {items, removed, revisions}: the items as they are, the keys that are gone, and revision ids for content_undo(). Staff only. Raises PT409 when a version is stale, PT404 when there is no such item, and PT403 (review_needed) when the caller may not publish.';
+grant execute on function public.content_change to authenticated;

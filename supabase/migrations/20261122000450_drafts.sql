@@ -6,8 +6,7 @@
 
 create table public.content_releases (
   id           uuid primary key default gen_random_uuid(),
-  -- Null: not a release, but the preview link to all drafts that are in no release.
-  name         text check (name = btrim(name) and length(name) between 1 and 100 and name !~ '[[:cntrl:]]'),
+  name         text not null check (name = btrim(name) and length(name) between 1 and 100 and name !~ '[[:cntrl:]]'),
   publish_at   timestamptz,
   unpublish_at timestamptz check (unpublish_at > publish_at),
   scheduled_by uuid references public.profiles (id) on delete set null,
@@ -17,58 +16,52 @@ create table public.content_releases (
   -- Revisions that publishing wrote, to undo it.
   revisions    bigint[] not null default '{}',
   ended_at     timestamptz,
-  share_hash   bytea unique check (length(share_hash) = 32),
-  shared_until timestamptz,
-  shared_by    uuid references public.profiles (id) on delete set null,
   created_at   timestamptz not null default now(),
   created_by   uuid default auth.uid() references public.profiles (id) on delete set null,
-  check ((share_hash is null) = (shared_until is null)),
   check (published_at is not null or ended_at is null)
 );
 comment on table public.content_releases is
   'Drafts that are published together. At unpublish_at their items become what they were before.';
 comment on column public.content_releases.comments is 'Objects {at, by, review, text}, oldest first.';
-create unique index on public.content_releases ((name is null)) where name is null;
 create index on public.content_releases (scheduled_by);
 create index on public.content_releases (created_by);
-create index on public.content_releases (shared_by);
 
--- A row that equals its item only says who has the item open.
 create table public.content_drafts (
   like public.content_items including defaults including constraints,
   primary key (key),
-  -- Incremented by every save, so 0 until the first one. A save with another revision is refused with PT409.
+  -- Incremented by every save. A save with another revision is refused with PT409.
   revision       integer not null default 1,
   release        uuid references public.content_releases (id) on delete set null,
   publish_at     timestamptz,
   scheduled_by   uuid references public.profiles (id) on delete set null,
   review         text not null default 'none' check (review in ('none', 'requested', 'returned', 'approved')),
   comments       jsonb not null default '[]' check (jsonb_array_length(comments) <= 200),
-  editor         uuid references public.profiles (id) on delete set null,
-  editor_since   timestamptz,
-  editor_seen_at timestamptz,
   foreign key (updated_by) references auth.users (id) on delete set null,
   -- The schedule of a release counts for all of its drafts.
   check (release is null or publish_at is null)
 );
 comment on table public.content_drafts is
-  'Changes of content items that are not published yet, at most one for an item, and who has which item open.';
+  'Changes of content items that are not published yet, at most one for an item.';
 comment on column public.content_drafts.version is
   'Version of the item that the draft changes; 0 without an item. Publishing another version is refused with PT409.';
 comment on column public.content_drafts.comments is 'Objects {at, by, review, text}, oldest first.';
 create index on public.content_drafts (release);
 create index on public.content_drafts (updated_by);
 create index on public.content_drafts (scheduled_by);
-create index on public.content_drafts (editor);
+
+create table private.content_share_links (
+  -- SHA-256 of a token of 256 random bits.
+  hash       bytea primary key check (length(hash) = 32),
+  -- Null: all drafts that are in no release.
+  release    uuid unique nulls not distinct references public.content_releases (id) on delete cascade,
+  expires_at timestamptz not null,
+  made_by    uuid not null references public.profiles (id) on delete cascade
+);
+comment on table private.content_share_links is
+  'Preview links, one for a release or for the drafts in no release. A link ends with the account that made it.';
+create index on private.content_share_links (made_by);
 
 -- Helper functions
-
-create function private.content_of(item jsonb) returns jsonb
-  language sql immutable set search_path = ''
-  return item - array['id', 'key', 'version', 'updated_at', 'updated_by', 'outdated_language', 'revision', 'release',
-                      'publish_at', 'scheduled_by', 'review', 'comments', 'editor', 'editor_since', 'editor_seen_at'];
-comment on function private.content_of is 'The fields of an item or a draft that staff edit.';
-grant execute on function private.content_of to authenticated;
 
 create function private.item_of(draft public.content_drafts) returns public.content_items
   language sql stable set search_path = ''
@@ -88,12 +81,6 @@ create function private.name_of(person uuid) returns text
   language sql stable security definer set search_path = ''
   return (select p.name from public.profiles p where p.id = person);
 
-create function private.is_open_by_other(draft public.content_drafts) returns boolean
-  language sql stable set search_path = ''
-  return coalesce(draft.editor <> (select auth.uid()) and draft.editor_seen_at > now() - interval '1 minute', false);
-comment on function private.is_open_by_other is
-  'Whether somebody else has the item open. It ends by itself after a minute without a call of content_open().';
-
 create function private.with_names(comments jsonb) returns jsonb
   language sql stable set search_path = ''
   return (select coalesce(jsonb_agg(c - 'by' || jsonb_build_object('name', private.name_of((c ->> 'by')::uuid)) order by n), '[]')
@@ -108,23 +95,20 @@ comment on function private.with_note is 'The notes with one more, at most the l
 
 create function private.draft_json(draft public.content_drafts) returns jsonb
   language sql stable set search_path = ''
-  return to_jsonb(draft) - array['id', 'updated_by', 'scheduled_by', 'editor', 'outdated_language', 'editor_since', 'editor_seen_at']
+  return to_jsonb(draft) - array['id', 'scheduled_by', 'outdated_language']
       || jsonb_build_object(
            'has_changes', private.has_changes(draft),
            'updated_by', private.name_of(draft.updated_by),
-           'comments', private.with_names(draft.comments),
-           'open_by', case when private.is_open_by_other(draft)
-             then jsonb_build_object('name', private.name_of(draft.editor), 'since', draft.editor_since) end);
+           'is_own', coalesce(draft.updated_by = (select auth.uid()), false),
+           'comments', private.with_names(draft.comments));
 comment on function private.draft_json is
-  'A draft as staff read it, with names instead of ids. open_by is {name, since} while somebody else has the item open.';
+  'A draft as staff read it, with names instead of ids, and whether the caller saved it last.';
 
 create function private.release_json(release public.content_releases) returns jsonb
   language sql stable set search_path = ''
-  return to_jsonb(release) - array['share_hash', 'created_by', 'scheduled_by', 'revisions']
+  return to_jsonb(release) - array['created_by', 'scheduled_by', 'revisions']
       || jsonb_build_object(
            'created_by', private.name_of(release.created_by),
-           'shared_until', case when release.shared_by is not null and release.shared_until > now() then release.shared_until end,
-           'shared_by', private.name_of(release.shared_by),
            'comments', private.with_names(release.comments),
            'keys', case when release.published_at is null
              then (select coalesce(jsonb_agg(d.key order by d.key), '[]') from public.content_drafts d where d.release = release.id)
@@ -279,12 +263,7 @@ begin
       || jsonb_build_object('version', case when is_conflict then draft.version else new.version end)));
   end if;
   if private.content_of(to_jsonb(draft)) = after then
-    update public.content_drafts d
-       set version = new.version, release = null, publish_at = null, scheduled_by = null, review = 'none', comments = '[]'
-     where d.key = draft.key and d.editor_seen_at > now() - interval '1 minute';
-    if not found then
-      delete from public.content_drafts d where d.key = draft.key;
-    end if;
+    delete from public.content_drafts d where d.key = draft.key;
   end if;
   return null;
 end
@@ -300,26 +279,13 @@ create trigger follow_item after insert or update or delete on public.content_it
 
 -- Publishing drafts and restoring items, for staff and for the schedule
 
--- Nobody saves a draft between its check and its publication. In order of key, so that two calls wait for each other.
--- Security definer, because a lock needs the right to write.
-create function private.lock_drafts(keys text[]) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform from public.content_drafts d where d.key = any (keys) order by d.key for update;
-end
-$$;
-grant execute on function private.lock_drafts to authenticated;
-
 -- Called by functions with the rights of the caller, so that the policies of content_items decide.
-create function private.publish_drafts(keys text[]) returns bigint[]
+create function private.publish_drafts(keys text[]) returns jsonb
   language plpgsql set search_path = '' as $$
-declare
-  items jsonb;
 begin
-  select jsonb_agg(private.content_of(to_jsonb(d)) || jsonb_build_object('key', d.key, 'version', d.version))
-    into items from public.content_drafts d where d.key = any (keys);
-  perform private.apply_items(items, keys);
-  return private.latest_revisions(keys);
+  return private.change_items((
+    select jsonb_agg(jsonb_build_object('key', d.key, 'version', d.version, 'fields', private.content_of(to_jsonb(d))))
+      from public.content_drafts d where d.key = any (keys)));
 end
 $$;
 grant execute on function private.publish_drafts to authenticated;
@@ -349,17 +315,16 @@ begin atomic
    where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null;
 end;
 
--- What visitors see: items, due drafts instead of theirs, and earlier states where a release has ended; with shared, the
--- drafts of that release, too. What is due does not wait for publish_due().
-create function private.visible_content(shared uuid) returns setof public.content_items
+-- What visitors see: items, due drafts instead of theirs, and earlier states where a release has ended; with a link, its
+-- drafts, too. What is due does not wait for publish_due().
+create function private.visible_content(link private.content_share_links) returns setof public.content_items
   language sql stable set search_path = ''
 begin atomic
-  with release as (select r.* from public.content_releases r where r.id = shared),
-       ended as (select e.* from private.ended_items() e),
+  with ended as (select e.* from private.ended_items() e),
        drafts as (
          select d.* from public.content_drafts d left join public.content_releases r on r.id = d.release
           where d.publish_at <= now() or (r.publish_at <= now() and (r.unpublish_at is null or r.unpublish_at > now()))
-             or d.release = shared or (d.release is null and exists (select from release s where s.name is null))),
+             or ((link).hash is not null and d.release is not distinct from (link).release)),
        items as (
          select i.* from public.content_items i
           where not exists (select from drafts d where d.key = i.key)
@@ -379,10 +344,9 @@ alter table public.content_drafts enable row level security;
 create policy staff_read on public.content_releases for select to authenticated
   using ((select private.staff_role()) is not null);
 create policy staff_insert on public.content_releases for insert to authenticated
-  with check ((select private.staff_role()) is not null and name is not null);
+  with check ((select private.staff_role()) is not null);
 create policy staff_update on public.content_releases for update to authenticated
-  using ((select private.staff_role()) is not null and name is not null)
-  with check ((select private.staff_role()) is not null and name is not null);
+  using ((select private.staff_role()) is not null);
 -- A published release keeps what is needed to undo it.
 create policy staff_delete on public.content_releases for delete to authenticated
   using ((select private.staff_role()) is not null and published_at is null
@@ -391,8 +355,8 @@ create policy staff_read on public.content_drafts for select to authenticated
   using ((select private.staff_role()) is not null);
 create trigger staff_only before insert or update or delete on public.content_releases
   for each statement execute function private.require_staff_on_write();
--- Everything else is written by the functions below. Callers cannot read share_hash.
-grant select (id, name, publish_at, unpublish_at, review, comments, published_at, revisions, ended_at, shared_until, created_at),
+-- Everything else is written by the functions below.
+grant select (id, name, publish_at, unpublish_at, review, comments, published_at, revisions, ended_at, created_at),
       insert (name), update (name), delete on public.content_releases to authenticated;
 grant select on public.content_drafts to authenticated;
 
@@ -416,19 +380,19 @@ grant execute on function public.published_content to anon, authenticated;
 create function public.shared_content(token text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  shared public.content_releases;
+  link private.content_share_links;
 begin
-  select r.* into shared from public.content_releases r
-   where r.share_hash = sha256(convert_to(token, 'UTF8')) and r.shared_until > now() and r.shared_by is not null;
+  select l.* into link from private.content_share_links l
+   where l.hash = sha256(convert_to(token, 'UTF8')) and l.expires_at > now();
   if not found then
     raise sqlstate 'PT404' using message = 'This link is unknown or has expired';
   end if;
-  return jsonb_build_object('expires_at', shared.shared_until, 'items', (
+  return jsonb_build_object('expires_at', link.expires_at, 'items', (
     select coalesce(jsonb_agg(to_jsonb(v) order by v.category, v.order_index, v.key), '[]') from (
       select i.id, i.key, i.content_type, i.value_ar, i.value_en, i.image_url, i.image_alt_ar, i.image_alt_en, i.link_url,
              i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version,
              i.image_details
-        from private.visible_content(shared.id) i) v));
+        from private.visible_content(link) i) v));
 end
 $$;
 comment on function public.shared_content is
@@ -459,6 +423,11 @@ begin
       -- The history names the person who scheduled it.
       perform set_config('request.jwt.claims', jsonb_build_object('sub', due.scheduled_by)::text, true);
       perform set_config('request.jwt.claim.sub', coalesce(due.scheduled_by::text, ''), true);
+      -- Nobody saves or adds a draft between its check and its publication.
+      if due.release is not null then
+        perform private.lock_release(due.release);
+      end if;
+      perform from public.content_drafts d where d.key = due.key or d.release = due.release order by d.key for update;
       -- A change of the live item in the meantime does not stop what was scheduled; the history keeps it.
       update public.content_drafts d set version = i.version from public.content_items i
        where i.key = d.key and (d.key = due.key or d.release = due.release);
@@ -500,64 +469,18 @@ $$;
 
 -- Public functions: drafts
 
-create function public.content_drafts_list() returns setof jsonb
+create function public.content_drafts_list(item_key text default null) returns setof jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   perform public.publish_due();
   return query select private.draft_json(d) from public.content_drafts d
-   where private.has_changes(d) or private.is_open_by_other(d) order by d.key;
+   where d.key = item_key or (item_key is null and private.has_changes(d)) order by d.key;
 end
 $$;
 comment on function public.content_drafts_list is
-  'Publishes what is due, and returns drafts as private.draft_json() does, and items that somebody else has open. Staff only.';
+  'Publishes what is due, and returns drafts as private.draft_json() does, or that of one key, also without changes. Staff only.';
 grant execute on function public.content_drafts_list to authenticated;
-
--- Staff who look at an item without editing it read content_drafts_list() instead.
-create function public.content_open(item_key text, takes_over boolean default false) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-declare
-  draft public.content_drafts;
-begin
-  perform private.require_staff();
-  -- Until both statements see the same draft: another call can publish or discard it between them.
-  loop
-    insert into public.content_drafts
-      select (jsonb_populate_record(null::public.content_drafts,
-               to_jsonb(i) || '{"revision": 0, "review": "none", "comments": []}')).*
-        from public.content_items i where i.key = item_key
-      on conflict (key) do nothing;
-    select d.* into draft from public.content_drafts d where d.key = item_key for update;
-    exit when found;
-    if not exists (select from public.content_items i where i.key = item_key) then
-      raise sqlstate 'PT404' using message = 'No content has this key';
-    end if;
-  end loop;
-  if takes_over or not private.is_open_by_other(draft) then
-    update public.content_drafts d
-       set editor = (select auth.uid()), editor_seen_at = now(),
-           editor_since = case when d.editor = (select auth.uid()) and d.editor_seen_at > now() - interval '1 minute'
-                               then d.editor_since else now() end
-     where d.key = item_key returning d.* into draft;
-  end if;
-  return private.draft_json(draft);
-end
-$$;
-comment on function public.content_open is
-  'Records that the caller edits an item, for one minute from now, unless somebody else does (open_by of the result). Staff only. Raises PT404 for an unknown key.';
-grant execute on function public.content_open to authenticated;
-
-create function public.content_close(item_key text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_staff();
-  update public.content_drafts d set editor = null, editor_since = null, editor_seen_at = null
-   where d.key = item_key and d.editor = (select auth.uid());
-  delete from public.content_drafts d where d.key = item_key and d.editor is null and not private.has_changes(d);
-end
-$$;
-comment on function public.content_close is 'Records that the caller does not edit an item any more. Staff only.';
-grant execute on function public.content_close to authenticated;
 
 create function public.content_draft(item_key text, fields jsonb, revision integer default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -593,11 +516,17 @@ begin
    where d.key = item_key;
   perform private.withdraw_approval(draft);
   select d.* into draft from public.content_drafts d where d.key = item_key;
+  -- What is as it was is no draft, unless something else is known of it.
+  delete from public.content_drafts d
+   where d.key = item_key and not private.has_changes(d) and d.release is null and d.publish_at is null and d.comments = '[]';
+  if found then
+    draft.revision := 0;
+  end if;
   return private.draft_json(draft);
 end
 $$;
 comment on function public.content_draft is
-  'Saves fields as a draft and returns it as private.draft_json() does. Staff only. Raises PT409 for another revision, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
+  'Saves fields as a draft and returns it as private.draft_json() does; revision 0 says that it is as its item and ended. Staff only. Raises PT409 for another revision, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
 grant execute on function public.content_draft to authenticated;
 
 create function public.content_discard(item_key text, revision integer default null) returns void
@@ -617,17 +546,6 @@ $$;
 comment on function public.content_discard is
   'Deletes a draft, if there is one. Staff only. Raises PT409 for another revision, and PT403 (review_needed) as content_draft() does.';
 grant execute on function public.content_discard to authenticated;
-
-create function public.content_publish(drafts jsonb) returns bigint[]
-  language plpgsql set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return private.publish_drafts(private.require_seen(drafts));
-end
-$$;
-comment on function public.content_publish is
-  'Publishes drafts [{key, revision}], all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish it.';
-grant execute on function public.content_publish to authenticated;
 
 create function public.content_schedule(item_key text, revision integer, publish_at timestamptz default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -669,30 +587,32 @@ $$;
 comment on function private.refuse_in_release is 'Raises PT409 with the message in_release; the detail is the name of the release.';
 
 -- Marks the release with the rights of the owner, after its drafts were published with those of the caller.
-create function private.mark_published(release uuid, revisions bigint[]) returns void
+create function private.mark_published(release uuid, revisions jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.content_releases r
-     set published_at = now(), publish_at = null, revisions = mark_published.revisions, review = 'none',
-         share_hash = null, shared_until = null, shared_by = null
+     set published_at = now(), publish_at = null, review = 'none',
+         revisions = array(select jsonb_array_elements_text(mark_published.revisions)::bigint)
    where r.id = release;
+  -- A draft that was as its item changed nothing, so follow_item() did not see it.
+  delete from public.content_drafts d where d.release = mark_published.release and not private.has_changes(d);
+  delete from private.content_share_links l where l.release = mark_published.release;
 end
 $$;
 grant execute on function private.mark_published to authenticated;
 
-create function private.publish_release(release uuid) returns bigint[]
+create function private.publish_release(release uuid) returns jsonb
   language plpgsql set search_path = '' as $$
 declare
   keys text[] := (select array_agg(d.key) from public.content_drafts d where d.release = publish_release.release);
-  revisions bigint[];
+  change jsonb;
 begin
   if keys is null or exists (select from public.content_releases r where r.id = release and r.published_at is not null) then
     raise sqlstate 'PT404' using message = 'There is nothing to publish';
   end if;
-  perform private.lock_drafts(keys);
-  revisions := private.publish_drafts(keys);
-  perform private.mark_published(release, revisions);
-  return revisions;
+  change := private.publish_drafts(keys);
+  perform private.mark_published(release, change -> 'revisions');
+  return change;
 end
 $$;
 grant execute on function private.publish_release to authenticated;
@@ -706,7 +626,7 @@ begin
 end
 $$;
 comment on function public.content_releases_list is
-  'Releases as private.release_json() returns them, open ones first, then the latest published ones. The one without a name is the preview link of the drafts in no release. Staff only.';
+  'Releases as private.release_json() returns them, open ones first, then the latest published ones. Staff only.';
 grant execute on function public.content_releases_list to authenticated;
 
 create function public.content_move(keys text[], release uuid default null, moves boolean default false) returns void
@@ -718,7 +638,7 @@ begin
   perform private.require_staff();
   if content_move.release is not null then
     target := private.lock_release(content_move.release);
-    if target.published_at is not null or target.name is null then
+    if target.published_at is not null then
       raise sqlstate 'PT409' using message = 'This release is published';
     elsif target.publish_at is not null and not private.may_publish() then
       perform private.refuse_review_needed();
@@ -777,18 +697,19 @@ comment on function public.content_schedule_release is
   'Publishes a release at a time and ends it at another, or not any more (null). drafts [{key, revision}] are those that the caller saw in it. Staff only. Raises PT404, PT409 when it is published already or a draft was changed, PT403 (review_needed) when the caller may not publish it, and 22023 for times in the past or in the wrong order.';
 grant execute on function public.content_schedule_release to authenticated;
 
-create function public.content_publish_release(release uuid, drafts jsonb) returns jsonb
+create function public.content_publish(drafts jsonb, release uuid default null) returns jsonb
   language plpgsql set search_path = '' as $$
+declare
+  keys text[];
 begin
   perform private.require_staff();
-  perform private.require_seen(drafts, release);
-  perform private.publish_release(release);
-  return (select r from public.content_releases_list() r where r ->> 'id' = release::text);
+  keys := private.require_seen(drafts, release);
+  return case when release is null then private.publish_drafts(keys) else private.publish_release(release) end;
 end
 $$;
-comment on function public.content_publish_release is
-  'Publishes the drafts of a release, [{key, revision}] as the caller saw them, all or none. Staff only. Raises PT404 without drafts, PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish them.';
-grant execute on function public.content_publish_release to authenticated;
+comment on function public.content_publish is
+  'Publishes drafts [{key, revision}] as the caller saw them, or a release with all of its drafts, all or none. Returns the same as content_change(). Staff only. Raises PT404 without drafts, PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish them.';
+grant execute on function public.content_publish to authenticated;
 
 -- With the rights of the owner, after the items were restored with those of the caller.
 create function private.reopen_release(release uuid) returns void
@@ -809,24 +730,27 @@ end
 $$;
 grant execute on function private.reopen_release to authenticated;
 
-create function public.content_undo_release(release uuid) returns jsonb
+create function public.content_undo(revisions bigint[] default null, release uuid default null) returns jsonb
   language plpgsql set search_path = '' as $$
 declare
-  revisions bigint[] := (select r.revisions from public.content_releases r
-                          where r.id = release and r.published_at is not null and r.ended_at is null);
+  undone bigint[] := coalesce(revisions, (select r.revisions from public.content_releases r
+                                           where r.id = release and r.published_at is not null and r.ended_at is null));
+  change jsonb;
 begin
   perform private.require_staff();
-  if revisions is null then
-    raise sqlstate 'PT404' using message = 'This release is not published';
+  if undone is null then
+    raise sqlstate 'PT404' using message = 'There is nothing to undo';
   end if;
-  perform private.undo_revisions(revisions);
-  perform private.reopen_release(release);
-  return (select r from public.content_releases_list() r where r ->> 'id' = release::text);
+  change := private.undo_revisions(undone);
+  if revisions is null then
+    perform private.reopen_release(release);
+  end if;
+  return change;
 end
 $$;
-comment on function public.content_undo_release is
-  'Restores the items of a published release and opens it again with its drafts. Staff only. Raises PT404 when it is not published, and PT409 when one of its items was changed afterwards.';
-grant execute on function public.content_undo_release to authenticated;
+comment on function public.content_undo is
+  'Undoes revisions with normal writes, all or none; or those of a published release, which opens again with its drafts. Returns the same as content_change(). Staff only. Raises PT404 for an unknown revision or a release that is not published, and PT409 when an item was changed afterwards.';
+grant execute on function public.content_undo to authenticated;
 
 -- Public functions: reviews and preview links
 
@@ -862,7 +786,7 @@ begin
     update public.content_releases r
        set review = coalesce(content_review.review, r.review),
            comments = private.with_note(r.comments, content_review.review, note)
-     where r.id = release and r.name is not null and r.published_at is null;
+     where r.id = release and r.published_at is null;
   end if;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such draft or release';
@@ -882,16 +806,13 @@ declare
   token text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
   perform private.require_staff();
-  if release is null then
-    insert into public.content_releases (name) values (null) on conflict ((name is null)) where name is null do nothing;
+  if release is not null and (private.lock_release(release)).published_at is not null then
+    raise sqlstate 'PT404' using message = 'This release is published';
   end if;
-  update public.content_releases r
-     set share_hash = sha256(convert_to(token, 'UTF8')), shared_until = now() + interval '7 days',
-         shared_by = (select auth.uid())
-   where (r.id = release or (release is null and r.name is null)) and r.published_at is null;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such release';
-  end if;
+  insert into private.content_share_links as l (hash, release, expires_at, made_by)
+  values (sha256(convert_to(token, 'UTF8')), content_share.release, now() + interval '7 days', (select auth.uid()))
+  on conflict on constraint content_share_links_release_key do update
+    set hash = excluded.hash, expires_at = excluded.expires_at, made_by = excluded.made_by;
   perform private.log_action('drafts_shared', (select r.name from public.content_releases r where r.id = release));
   return token;
 end
@@ -904,8 +825,7 @@ create function public.content_unshare(release uuid default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  update public.content_releases r set share_hash = null, shared_until = null, shared_by = null
-   where (r.id = release or (release is null and r.name is null)) and r.share_hash is not null;
+  delete from private.content_share_links l where l.release is not distinct from content_unshare.release;
   if found then
     perform private.log_action('drafts_unshared', (select r.name from public.content_releases r where r.id = release));
   end if;
@@ -913,3 +833,15 @@ end
 $$;
 comment on function public.content_unshare is 'Ends the preview link of a release, or of the drafts in no release (null). Staff only.';
 grant execute on function public.content_unshare to authenticated;
+
+create function public.content_share_links() returns table (release uuid, expires_at timestamptz, made_by text)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query select l.release, l.expires_at, private.name_of(l.made_by)
+    from private.content_share_links l where l.expires_at > now();
+end
+$$;
+comment on function public.content_share_links is
+  'The preview links that work, with the name of the person who made each. Staff only.';
+grant execute on function public.content_share_links to authenticated;

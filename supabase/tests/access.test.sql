@@ -51,7 +51,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.content_drafts', 'select', 'select 1 from public.content_drafts',                      'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.content_drafts', 'update', $$update public.content_drafts set review = 'approved'$$,   'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.content_releases', 'select', 'select name from public.content_releases',               'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.content_releases', 'select', 'select share_hash from public.content_releases',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.content_releases', 'insert', $$insert into public.content_releases (name) values ('x')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_releases', 'insert', $$insert into public.content_releases (name, review) values ('x', 'approved')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.content_releases', 'update', $$update public.content_releases set name = 'x' where id = test.id('open release')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
@@ -91,30 +90,26 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'
   from (values
 ('public.content_admin_list()', 'select public.content_admin_list()'),
-('public.content_apply(jsonb,text[])', $$select public.content_apply('[{"key": "t.d", "category": "hero"}]')$$),
-('public.content_restore(bigint,integer)', $$select public.content_restore(test.revision())$$),
+('public.content_change(jsonb)', $$select public.content_change('[{"key": "t.d", "version": 0, "fields": {"category": "hero"}}]')$$),
 ('public.content_history(text,bigint,integer)', $$select public.content_history('t.a')$$),
 ('public.content_deleted(integer)', 'select public.content_deleted()'),
-('public.content_drafts_list()', 'select public.content_drafts_list()'),
-('public.content_open(text,boolean)', $$select public.content_open('t.a')$$),
-('public.content_close(text)', $$select public.content_close('t.a')$$),
+('public.content_drafts_list(text)', 'select public.content_drafts_list()'),
 ('public.content_draft(text,jsonb,integer)', $$select public.content_draft('t.a', '{"value_en": "x"}')$$),
 ('public.content_discard(text,integer)', $$select public.content_discard('t.draft', 1)$$),
-('public.content_publish(jsonb)', $$select public.content_publish('[{"key": "t.draft", "revision": 1}]')$$),
+('public.content_publish(jsonb,uuid)', $$select public.content_publish('[{"key": "t.draft", "revision": 1}]')$$),
 ('public.content_schedule(text,integer,timestamp with time zone)', $$select public.content_schedule('t.draft', 1, now() + interval '1 day')$$),
 ('public.content_releases_list()', 'select public.content_releases_list()'),
 ('public.content_move(text[],uuid,boolean)', $$select public.content_move(array['t.draft'], test.id('open release'))$$),
 ('public.content_schedule_release(uuid,timestamp with time zone,timestamp with time zone,jsonb)', $$select public.content_schedule_release(test.id('open release'), now() + interval '1 day', null, '[{"key": "t.released", "revision": 1}]')$$),
-('public.content_publish_release(uuid,jsonb)', $$select public.content_publish_release(test.id('open release'), '[{"key": "t.released", "revision": 1}]')$$),
-('public.content_undo_release(uuid)', $$select public.content_undo_release(test.id('published release'))$$),
+('public.content_publish(jsonb,uuid)', $$select public.content_publish('[{"key": "t.released", "revision": 1}]', test.id('open release'))$$),
+('public.content_undo(bigint[],uuid)', $$select public.content_undo(release => test.id('published release'))$$),
 ('public.content_review(text,text,text,uuid,jsonb)', $$select public.content_review('requested', null, 't.draft')$$),
 ('public.content_share(uuid)', 'select public.content_share()'),
+('public.content_share_links()', 'select public.content_share_links()'),
 ('public.content_unshare(uuid)', 'select public.content_unshare()'),
 ('public.read_security_settings()', 'select public.read_security_settings()'),
 ('public.sign_out_everywhere(uuid)', $$select public.sign_out_everywhere(auth.uid())$$),
-('public.content_bulk(jsonb,jsonb)', $$select public.content_bulk('[]')$$),
-('public.content_import(jsonb)', $$select public.content_import('[]')$$),
-('public.content_undo(bigint[])', $$select public.content_undo('{}')$$),
+('public.content_undo(bigint[],uuid)', $$select public.content_undo(array[test.revision()])$$),
 ('public.content_stats()', $$select public.content_stats()$$),
 ('public.who_to_call()', 'select public.who_to_call()'),
 ('public.list_requests(text,text,jsonb,integer,text,boolean)', $$select public.list_requests()$$),
@@ -225,7 +220,7 @@ select t.name, s.verb, s.statement, 'refused', 'refused', 'refused', 'refused', 
    and not exists (select from matrix m where m.object = t.name and m.verb = s.verb);
 
 -- A preview link
-update content_releases set share_hash = sha256('matrix'), shared_until = now() + interval '1 day', shared_by = (select id from profiles limit 1) where id = test.id('open release');
+insert into private.content_share_links select sha256('matrix'), test.id('open release'), now() + interval '1 day', id from profiles limit 1;
 
 -- A revision to restore, for roles that cannot read revisions.
 create function test.revision() returns bigint language sql security definer as

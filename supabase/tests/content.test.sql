@@ -1,7 +1,7 @@
 -- Content: visitors read what is published, staff change everything, and every change is kept.
 begin;
 set local search_path = test, extensions, public;
-select plan(131);
+select plan(117);
 -- Every section starts from here.
 savepoint start;
 
@@ -99,14 +99,14 @@ select results_eq($$select key from content_items i where key like 't.%' and pri
 update content_items set source = 'Survey 2026', review_on = '2027-01-31' where key = 't.none.value';
 select results_eq($$select after ->> 'source', after ->> 'review_on' from content_history('t.none.value') limit 1$$,
   $$values ('Survey 2026', '2027-01-31')$$, 'the history has source and day of review');
-select content_restore((select max(id) from content_revisions where key = 't.none.value'));
+select content_undo(array(select max(id) from content_revisions where key = 't.none.value'));
 select results_eq($$select source, review_on::text from content_items where key = 't.none.value'$$,
-  $$values (null::text, null::text)$$, 'restoring a figure restores its source');
+  $$values (null::text, null::text)$$, 'undoing a change of a figure restores its source');
 select test.become('analyst');
 select results_eq($$select key, source from analytics.content_health where key like 't.%' and needs_source order by key$$,
   $$values ('t.due.value', 'CRM'), ('t.none.value', null)$$, 'the analyst sees figures without a current source');
 
--- A column that apply_items() omits would be lost without an error. content_apply() and content_restore() write through it.
+-- A column that change_items() omits would be lost without an error.
 select test.become('postgres');
 create temporary view writable as
   select a.attname::text as field from pg_attribute a
@@ -114,8 +114,9 @@ create temporary view writable as
      and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
 select is_empty(
   $$select format('%s omits %s', p.oid::regprocedure, w.field) from pg_proc p cross join writable w
-     where p.oid = 'private.apply_items(jsonb,text[])'::regprocedure and p.prosrc !~ format('\mitem\.%s\M', w.field)$$,
-  'apply_items() writes every field of an item');
+     where p.oid = 'private.change_items(jsonb)'::regprocedure and w.field <> 'key'
+       and (p.prosrc !~ format('\m%s = n\.%1$s\M', w.field) or p.prosrc !~ format(' n\.%s(,|\s+from)', w.field))$$,
+  'change_items() writes every field of an item');
 select is_empty(
   $$select format('%s cannot be changed', w.field) from writable w
      where w.field <> 'key' and not has_column_privilege('authenticated', 'public.content_items', w.field, 'update')$$,
@@ -206,42 +207,39 @@ select results_eq(
   $$values ('insert', null, 'أول', test.id('editor')), ('update', 'أول', 'ثان', test.id('editor')), ('delete', 'ثان', null, test.id('editor'))$$,
   'stores before, after and author of each change');
 
-select lives_ok($$select content_restore((select max(id) from content_revisions where key = 't.history'))$$, 'restores a deleted item');
-select is((select value_ar from content_items where key = 't.history'), 'ثان', 'restores the text of the item');
+select lives_ok($$select content_undo(array(select max(id) from content_revisions where key = 't.history'))$$, 'brings back a deleted item');
+select is((select value_ar from content_items where key = 't.history'), 'ثان', 'with its text');
 select is((select version from content_items where key = 't.history'), 3, 'continues the version of a deleted item');
 select throws_ok($$update content_items set value_ar = 'ما قرأته أولًا', version = 1 where key = 't.history'$$, 'PT409', null, 'returns PT409 for a version of the deleted item');
-select lives_ok($$select content_restore((select id from content_revisions where key = 't.history' and action = 'update'), 3)$$, 'undoes an edit');
-select is((select value_ar from content_items where key = 't.history'), 'أول', 'restores the text before the edit');
-select throws_ok($$select content_restore((select id from content_revisions where key = 't.history' and action = 'update' limit 1), 1)$$,
-  'PT409', null, 'returns PT409 when the item changed since the given version');
-select throws_ok($$select content_restore((select min(id) from content_revisions where key = 't.history'))$$, 'PT404', null, 'returns PT404 when there is no earlier state');
-select throws_ok($$select content_restore(-1)$$, 'PT404', null, 'returns PT404 for an unknown revision');
-select is((select count(*)::int from content_revisions where key = 't.history'), 5, 'writes a revision for each restore');
-
 delete from content_items where key = 't.history';
 insert into content_items (key, category, value_ar) values ('t.history', 'hero', 'أول');
-select is((select version from content_items where key = 't.history'), 5, 'continues the version when a key is used again');
+select is((select version from content_items where key = 't.history'), 4, 'continues the version when a key is used again');
 
--- Templates and imports
+-- Changes of several items
+create function pg_temp.changed(changes jsonb) returns setof text language sql as
+  $$ select i ->> 'key' || ' ' || (i ->> 'version') || ' ' || coalesce(i ->> 'value_ar', '') from jsonb_array_elements(content_change(changes) -> 'items') i order by 1 $$;
+grant execute on function pg_temp.changed(jsonb) to public;
 select results_eq(
-  $$select * from content_apply('[{"key": "t.new", "category": "hero", "value_ar": "جديد", "link_target": "_blank"},
-                                  {"key": "t.history", "category": "about", "value_ar": "لا"}]')$$,
-  $$values ('t.history', 'kept'), ('t.new', 'created')$$, 'creates missing items and keeps existing ones');
-select is((select value_ar from content_items where key = 't.history'), 'أول', 'changes nothing of an existing item');
-select results_eq($$select value_ar, is_active, is_published, order_index, link_target from content_items where key = 't.new'$$,
-  $$values ('جديد', true, true, 0, '_blank')$$, 'uses the defaults for missing fields');
-select results_eq(
-  $$select * from content_apply('[{"key": "t.new", "category": "hero", "value_ar": "جديد"}]')$$,
-  $$values ('t.new', 'kept')$$, 'creates nothing when it is applied twice');
-select results_eq(
-  $$select * from content_apply('[{"key": "t.history", "value_ar": "نعم"}, {"key": "t.new", "value_ar": "لا"}]', array['t.history'])$$,
-  $$values ('t.history', 'overwritten'), ('t.new', 'kept')$$, 'overwrites the named items only');
-select results_eq($$select value_ar, category from content_items where key in ('t.history', 't.new') order by key$$,
-  $$values ('نعم', 'hero'), ('جديد', 'hero')$$, 'overwrites the given fields only');
-select throws_ok($$select content_apply('[{"key": "t.one", "category": "hero"}, {"key": "t.two", "category": "shop"}]')$$, '23514', null,
-  'returns an error when one item is invalid');
-select is_empty($$select 1 from content_items where key = 't.one'$$, 'creates no item when one is invalid');
-select throws_ok($$select content_apply('{}')$$, '22023', null, 'refuses items that are not an array');
+  $$select * from pg_temp.changed('[{"key": "t.new", "version": 0, "fields": {"category": "hero", "value_ar": "جديد", "link_target": "_blank", "id": "x", "version": 9}},
+                                    {"key": "t.history", "fields": {"value_ar": "نعم"}}]')$$,
+  $$values ('t.history 5 نعم'), ('t.new 1 جديد')$$, 'adds and changes items, and returns them');
+select results_eq($$select category, is_active, is_published, order_index, link_target from content_items where key like 't.%' order by key$$,
+  $$values ('hero', true, true, 0, '_self'), ('hero', true, true, 0, '_blank')$$, 'fields that are not given keep their value or default');
+select results_eq($$select * from pg_temp.changed('[{"key": "t.history", "version": 5, "fields": {"value_ar": "نعم"}}]')$$,
+  $$values ('t.history 5 نعم')$$, 'writes no revision for an item that stays as it was');
+select throws_ok(format('select content_change(%L)', bad.changes), bad.code, null, bad.reason) from (values
+  ('[{"key": "t.one", "version": 0, "fields": {"category": "hero"}}, {"key": "t.two", "version": 0, "fields": {"category": "shop"}}]', '23514', 'refuses all when one item is invalid'),
+  ('[{"key": "t.one", "version": 0, "fields": {"category": "hero"}}, {"key": "t.new", "version": 0, "fields": {"category": "hero"}}]', 'PT409', 'a new item must not exist'),
+  ('[{"key": "t.one", "version": 0, "fields": {"category": "hero"}}, {"key": "t.new", "version": 7, "fields": {"value_ar": "x"}}]', 'PT409', 'the version must be the stored one'),
+  ('[{"key": "t.one", "version": 0, "fields": {"category": "hero"}}, {"key": "t.gone", "version": 1, "fields": null}]', 'PT409', 'an item with a version must exist'),
+  ('[{"key": "t.gone", "fields": {"category": "hero"}}]', 'PT404', 'without a version, too'),
+  ('[{"key": "t.new"}]', '22023', 'no fields do not delete'),
+  ('[{"key": "t.one", "version": 0, "fields": {"category": "hero"}}, {"key": "t.one", "version": 0, "fields": {"category": "hero"}}]', '22023', 'a key is changed once'),
+  ('[{"fields": null}]', '22023', 'a change needs a key'),
+  ('[{"key": "t.new", "fields": "x"}]', '22023', 'fields are an object'),
+  ('{}', '22023', 'changes are a list'),
+  ((select jsonb_agg(jsonb_build_object('key', n::text, 'fields', null))::text from generate_series(1, 5001) n), '22023', 'of at most 5,000')) bad (changes, code, reason);
+select is_empty($$select 1 from content_items where key = 't.one'$$, 'changes no item when one change is refused');
 
 -- History
 rollback to start;
@@ -267,83 +265,55 @@ select is_empty($$select * from content_deleted() where key = 't.edited'$$, 'doe
 delete from content_items where key = 't.edited';
 select results_eq($$select before ->> 'value_ar', changed_by from content_deleted() where key = 't.edited'$$,
   $$values ('ثالث', 'Editor')$$, 'lists a deleted item with who deleted it');
-select content_restore((select id from content_deleted() where key = 't.edited'));
+select content_undo(array(select id from content_deleted() where key = 't.edited'));
 select is_empty($$select * from content_deleted() where key = 't.edited'$$, 'does not list a restored item');
 delete from content_items where key = 't.edited';
 select is((select count(*)::int from content_deleted() where key = 't.edited'), 1, 'lists an item once that was deleted twice');
 
-select content_apply('[{"key": "t.edited", "category": "hero", "value_ar": "قالب"}]');
-select results_eq(
-  $$select * from content_apply('[{"key": "t.edited", "value_ar": "قالب"}]', array['t.edited'])$$,
-  $$values ('t.edited', 'kept')$$, 'keeps an item that the overwrite would not change');
-select is((select version from content_items where key = 't.edited'), 5, 'writes no revision for an item that is kept');
-select throws_ok($$select content_apply('[{"key": "t.edited", "value_ar": "أحدث", "version": 7}]', array['t.edited'])$$, 'PT409', null, 'returns PT409 when the version is stale');
-select results_eq(
-  $$select * from content_apply('[{"key": "t.edited", "value_ar": "أحدث", "version": 5}]', array['t.edited'])$$,
-  $$values ('t.edited', 'overwritten')$$, 'accepts the current version');
-select is((select value_ar from content_items where key = 't.edited'), 'أحدث', 'overwrites the item at its current version');
-
 -- Many items at once
 rollback to start;
 
--- The keys and current versions of items, as a caller passes them.
-create function pg_temp.named(variadic keys text[]) returns jsonb language sql as
-  $$ select jsonb_agg(jsonb_build_object('key', i.key, 'version', i.version)) from public.content_items i where i.key = any (keys) $$;
-grant execute on function pg_temp.named(text[]) to public;
+-- The same fields for several items, with the versions that a caller saw.
+create function pg_temp.changes(fields jsonb, variadic keys text[]) returns jsonb language sql as
+  $$ select jsonb_agg(jsonb_build_object('key', i.key, 'version', i.version, 'fields', fields)) from public.content_items i where i.key = any (keys) $$;
+create function pg_temp.revisions(change jsonb) returns bigint[] language sql as
+  $$ select coalesce(array_agg(r::bigint), '{}') from jsonb_array_elements_text(change -> 'revisions') r $$;
+grant execute on function pg_temp.changes(jsonb, text[]), pg_temp.revisions(jsonb) to public;
 create temporary table done (revisions bigint[]);
 grant all on done to public;
 
 select test.become('editor');
 insert into content_items (key, category, value_ar) values ('t.one', 'hero', 'أول'), ('t.two', 'hero', 'ثان'), ('t.three', 'about', 'ثالث');
 
-insert into done select content_bulk(pg_temp.named('t.one', 't.two'), '{"is_published": false}');
+insert into done select pg_temp.revisions(content_change(pg_temp.changes('{"is_published": false}', 't.one', 't.two')));
 select is((select array_agg(is_published order by key) from content_items where key like 't.%'), array[false, true, false], 'an editor unpublishes several items at once');
 select is((select cardinality(revisions) from done), 2, 'returns one revision for each changed item');
 select is((select count(*)::int from content_history('t.one')), 2, 'writes the change into the history of each item');
-select is(content_bulk(pg_temp.named('t.one', 't.two'), '{"is_published": false}'), '{}', 'returns no revision for items that already have the value');
+select is(content_change(pg_temp.changes('{"is_published": false}', 't.one', 't.two')) -> 'revisions', '[]', 'returns no revision for items that already have the value');
 select is((select version from content_items where key = 't.one'), 2, 'keeps the version of items that already have the value');
 
-select throws_ok(
-  $$select content_bulk('[{"key": "t.one", "version": 2}, {"key": "t.three", "version": 9}]', '{"category": "footer"}')$$,
-  'PT409', null, 'returns PT409 when one version is stale');
-select throws_ok($$select content_bulk('[{"key": "t.one", "version": 2}, {"key": "t.gone", "version": 1}]')$$, 'PT409', null, 'returns PT409 when one item was deleted');
-select is((select category from content_items where key = 't.one'), 'hero', 'changes no item when one is refused');
-select throws_ok($$select content_bulk('[{"key": "t.one", "version": 2}]', '{"category": "nowhere"}')$$, '23514', null, 'refuses an unknown category');
-select content_bulk(pg_temp.named('t.one'), '{"category": "footer", "value_ar": "x"}');
-select is((select (category, value_ar)::text from content_items where key = 't.one'), '(footer,أول)', 'changes category, is_published and is_active only');
-
+select content_change(pg_temp.changes('{"category": "footer"}', 't.one'));
 select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when an item changed since the change to undo');
 select is((select is_published from content_items where key = 't.two'), false, 'undoes no change when one is refused');
-select is((select array_agg(k order by k) from unnest(content_undo(private.latest_revisions(array['t.one', 't.two']))) k),
+select is((select array_agg(i ->> 'key' order by i ->> 'key') from jsonb_array_elements(
+  content_undo(array(select max(id) from content_revisions where key in ('t.one', 't.two') group by key)) -> 'items') i),
   array['t.one', 't.two'], 'undoes the latest change of each item');
 select is((select array_agg((category, is_published)::text order by key) from content_items where key in ('t.one', 't.two')),
   array['(hero,f)', '(hero,t)'], 'restores the fields of each item');
 
 delete from done;
-insert into done select content_bulk(pg_temp.named('t.one', 't.two', 't.three'));
+insert into done select pg_temp.revisions(content_change(pg_temp.changes(null, 't.one', 't.two', 't.three')));
 select is_empty($$select 1 from content_items where key like 't.%'$$, 'deletes several items at once');
 select content_undo((select revisions from done));
 select is((select array_agg(value_ar order by key) from content_items where key like 't.%'), array['أول', 'ثالث', 'ثان'], 'restores the deleted items');
 select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when a change was undone already');
 select throws_ok($$select content_undo('{-1}')$$, 'PT404', null, 'returns PT404 for an unknown revision');
 
-delete from done;
-insert into done select content_import(jsonb_build_array('{"key": "t.new", "category": "misc", "value_ar": "جديد"}'::jsonb,
-  jsonb_build_object('key', 't.one', 'category', 'hero', 'value_ar', 'من ملف', 'version',
-    (select version from content_items where key = 't.one'))));
-select is((select array_agg(value_ar order by key) from content_items where key in ('t.new', 't.one')), array['جديد', 'من ملف'], 'creates and overwrites items of a file');
-select throws_ok($$select content_import('[{"key": "t.later", "category": "misc"}, {"key": "t.new", "category": "misc"}]')$$,
-  'PT409', null, 'returns PT409 when an item without a version exists');
-select throws_ok($$select content_import('[{"key": "t.later", "category": "misc"}, {"key": "t.never", "category": "misc", "version": 1}]')$$,
-  'PT409', null, 'returns PT409 when an item with a version was deleted');
-select is_empty($$select 1 from content_items where key = 't.later'$$, 'creates no item when one is refused');
-select content_undo((select revisions from done));
-select is((select array_agg(value_ar) from content_items where key in ('t.new', 't.one')), array['أول'], 'undoes a whole import');
-
 -- An item that was created, deleted and created again by somebody else
 delete from done;
-insert into done select content_import('[{"key": "t.again", "category": "misc", "value_ar": "الأول"}]');
-delete from content_items where key = 't.again';
+insert into done select pg_temp.revisions(content_change('[{"key": "t.again", "version": 0, "fields": {"category": "misc", "value_ar": "الأول"}}]'));
+select content_undo((select revisions from done));
+select is_empty($$select 1 from content_items where key = 't.again'$$, 'deletes an added item');
 insert into content_items (key, category, value_ar) values ('t.again', 'misc', 'لزميل');
 select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when the created item was deleted and created again');
 select test.become('postgres');

@@ -46,6 +46,8 @@ test('drafts are put into a release, published, undone, and go live and end at i
   }))
   for (const [n, key] of keys.entries())
     await saveDraft(key, texts[n] ?? { value_ar: '', value_en: '' })
+  // The list may have been read before.
+  await page.reload()
   const dialog = page.getByRole('dialog')
   const published = page.getByRole('region', { name: t('admin.drafts.published') })
 

@@ -49,9 +49,9 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
   expect(await editor.evaluate(() => navigator.clipboard.readText())).toBe(link)
   const [, token = ''] = /\/preview\.html#([0-9a-f]{64})$/.exec(link) ?? []
   await sql(
-    `update content_releases set shared_until = date_trunc('day', shared_until, 'UTC') - interval '3 hours 15 minutes'
-          where name = $1`,
-    [name],
+    `update private.content_share_links
+        set expires_at = date_trunc('day', expires_at, 'UTC') - interval '3 hours 15 minutes' where release = $1`,
+    [release],
   )
   await page.setViewportSize({ width: 360, height: 900 })
   const bar = page.getByRole('complementary', { name: 'معاينة', exact: true })

@@ -169,9 +169,6 @@ export type Database = {
           category: string
           comments: NonNullable<Json>
           content_type: string
-          editor: string | null
-          editor_seen_at: string | null
-          editor_since: string | null
           id: string
           image_alt_ar: string | null
           image_alt_en: string | null
@@ -203,9 +200,6 @@ export type Database = {
           category: string
           comments?: NonNullable<Json>
           content_type?: string
-          editor?: string | null
-          editor_seen_at?: string | null
-          editor_since?: string | null
           id?: string
           image_alt_ar?: string | null
           image_alt_en?: string | null
@@ -236,9 +230,6 @@ export type Database = {
           category?: string
           comments?: NonNullable<Json>
           content_type?: string
-          editor?: string | null
-          editor_seen_at?: string | null
-          editor_since?: string | null
           id?: string
           image_alt_ar?: string | null
           image_alt_en?: string | null
@@ -266,13 +257,6 @@ export type Database = {
           version?: number
         }
         Relationships: [
-          {
-            foreignKeyName: 'content_drafts_editor_fkey'
-            columns: ['editor']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'content_drafts_release_fkey'
             columns: ['release']
@@ -372,15 +356,12 @@ export type Database = {
           created_by: string | null
           ended_at: string | null
           id: string
-          name: string | null
+          name: string
           publish_at: string | null
           published_at: string | null
           review: string
           revisions: number[]
           scheduled_by: string | null
-          share_hash: string | null
-          shared_by: string | null
-          shared_until: string | null
           unpublish_at: string | null
         }
         ComputedFields: never
@@ -390,15 +371,12 @@ export type Database = {
           created_by?: string | null
           ended_at?: string | null
           id?: string
-          name?: string | null
+          name: string
           publish_at?: string | null
           published_at?: string | null
           review?: string
           revisions?: number[]
           scheduled_by?: string | null
-          share_hash?: string | null
-          shared_by?: string | null
-          shared_until?: string | null
           unpublish_at?: string | null
         }
         Update: {
@@ -407,15 +385,12 @@ export type Database = {
           created_by?: string | null
           ended_at?: string | null
           id?: string
-          name?: string | null
+          name?: string
           publish_at?: string | null
           published_at?: string | null
           review?: string
           revisions?: number[]
           scheduled_by?: string | null
-          share_hash?: string | null
-          shared_by?: string | null
-          shared_until?: string | null
           unpublish_at?: string | null
         }
         Relationships: [
@@ -429,13 +404,6 @@ export type Database = {
           {
             foreignKeyName: 'content_releases_scheduled_by_fkey'
             columns: ['scheduled_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'content_releases_shared_by_fkey'
-            columns: ['shared_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -1053,15 +1021,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      content_apply: {
-        Args: { items: Json; overwrite?: string[] }
-        Returns: {
-          key: string
-          outcome: string
-        }[]
-      }
-      content_bulk: { Args: { change?: Json; items: Json }; Returns: number[] }
-      content_close: { Args: { item_key: string }; Returns: undefined }
+      content_change: { Args: { changes: Json }; Returns: Json }
       content_deleted: {
         Args: { max_rows?: number }
         Returns: {
@@ -1076,7 +1036,7 @@ export type Database = {
       }
       content_discard: { Args: { item_key: string; revision?: number }; Returns: undefined }
       content_draft: { Args: { fields: Json; item_key: string; revision?: number }; Returns: Json }
-      content_drafts_list: { Args: Record<PropertyKey, never>; Returns: Json[] }
+      content_drafts_list: { Args: { item_key?: string }; Returns: Json[] }
       content_history: {
         Args: { before_id?: number; item_key: string; max_rows?: number }
         Returns: {
@@ -1089,48 +1049,12 @@ export type Database = {
           key: string
         }[]
       }
-      content_import: { Args: { items: Json }; Returns: number[] }
       content_move: {
         Args: { keys: string[]; moves?: boolean; release?: string }
         Returns: undefined
       }
-      content_open: { Args: { item_key: string; takes_over?: boolean }; Returns: Json }
-      content_publish: { Args: { drafts: Json }; Returns: number[] }
-      content_publish_release: { Args: { drafts: Json; release: string }; Returns: Json }
+      content_publish: { Args: { drafts: Json; release?: string }; Returns: Json }
       content_releases_list: { Args: Record<PropertyKey, never>; Returns: Json[] }
-      content_restore: {
-        Args: { revision: number; version?: number }
-        Returns: {
-          category: string
-          content_type: string
-          id: string
-          image_alt_ar: string | null
-          image_alt_en: string | null
-          image_details: Json | null
-          image_url: string | null
-          is_active: boolean
-          is_published: boolean
-          key: string
-          link_target: string
-          link_url: string | null
-          order_index: number
-          outdated_language: string | null
-          review_on: string | null
-          source: string | null
-          subcategory: string | null
-          updated_at: string
-          updated_by: string | null
-          value_ar: string | null
-          value_en: string | null
-          version: number
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'content_items'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       content_review: {
         Args: { drafts?: Json; item_key?: string; note?: string; release?: string; review?: string }
         Returns: undefined
@@ -1144,9 +1068,16 @@ export type Database = {
         Returns: Json
       }
       content_share: { Args: { release?: string }; Returns: string }
+      content_share_links: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          expires_at: string
+          made_by: string
+          release: string
+        }[]
+      }
       content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
-      content_undo: { Args: { revisions: number[] }; Returns: string[] }
-      content_undo_release: { Args: { release: string }; Returns: Json }
+      content_undo: { Args: { release?: string; revisions?: number[] }; Returns: Json }
       content_unshare: { Args: { release?: string }; Returns: undefined }
       count_deliveries: {
         Args: { channel: string }

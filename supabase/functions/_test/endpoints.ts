@@ -6,7 +6,6 @@ import { address, booking, contact, visit, visitOf, visitSecret } from './visito
 
 const fuzzed = 'mutations/'
 const defaultLimit = 256 * 1024
-const megabyte = 1024 * 1024
 
 const item = (name: string) => ({
   key: `${fuzzed}${name}`,
@@ -51,45 +50,15 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
   await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
   // Otherwise versions continue after earlier revisions.
   await sql('delete from public.content_revisions where starts_with(key, $1)', [fuzzed])
-  const names = ['changed', 'restored', 'bulk', 'undone']
-  await call('/content/apply', { token, json: { items: names.map(item) } })
-  const change = async (name: string) => {
-    const key = `${fuzzed}${name}`
-    await call(`/content/${encodeURIComponent(key)}`, {
-      method: 'PUT',
-      token,
-      json: { value_en: 'Another' },
-    })
-    return queryOne<{ id: number }>(
-      'select max(id)::integer as id from content_revisions where key = $1',
-      [key],
-    )
-  }
-  const to = (route: string, good: object, more: Partial<Endpoint> = {}): Endpoint => ({
-    ...{ method: 'POST', route: `/content${route}`, path: `/content${route}`, good },
-    ...{ token, most: defaultLimit, status: 200 },
-    ...more,
-  })
+  await call('/content', { token, json: item('changed') })
   const { key, ...changes } = item('changed')
+  const path = `/content/${encodeURIComponent(key)}`
   const shared = await rpc('content_share', token)
   return [
-    to('/shared', { token: shared.json }, { most: 1024 }),
-    to('', item('new'), { status: 201 }),
-    to('/:key', changes, { method: 'PUT', path: `/content/${encodeURIComponent(key)}` }),
-    to('/restore', { revision: (await change('restored')).id, version: 2 }),
-    to(
-      '/apply',
-      { items: [{ ...item('applied'), version: 1 }, item('kept')], overwrite: [item('kept').key] },
-      { most: megabyte },
-    ),
-    to(
-      '/bulk',
-      { items: [{ key: item('bulk').key, version: 1 }], change: { category: 'footer' } },
-      { most: 2 * megabyte },
-    ),
-    to('/import', { items: [item('imported'), item('imported too')] }, { most: 10 * megabyte }),
-    to('/undo', { revisions: [(await change('undone')).id] }),
-  ]
+    endpoint('/content/shared', { token: shared.json }, 200, 1024),
+    endpoint('/content', item('new'), 201),
+    endpoint('/content/:key', changes, 200, defaultLimit, { method: 'PUT', path }),
+  ].map((each) => ({ ...each, token }))
 }
 
 const idOf = async (query: string, value: string) =>

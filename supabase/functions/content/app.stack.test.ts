@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentList } from '#contract/content.ts'
-import { call, queryOne, withClaims, sql, staff, signIn, signInOutsider } from '../_test/stack.ts'
+import {
+  call,
+  queryOne,
+  rpc,
+  withClaims,
+  sql,
+  staff,
+  signIn,
+  signInOutsider,
+} from '../_test/stack.ts'
 
 const prefix = 'hero.stack-test/'
 const key = `${prefix}عنوان`
@@ -55,7 +64,7 @@ describe('an item', () => {
     const deleted = await call(path, { method: 'DELETE', token })
     expect([deleted.status, deleted.text]).toEqual([204, ''])
     expect((await call(path, { method: 'DELETE', token })).status).toBe(404)
-    const { json: history } = await call(`${path}/history`, { token })
+    const { json: history } = await rpc('content_history', token, { item_key: key })
     expect(history.map(({ action }: { action: string }) => action)).toEqual([
       ...['delete', 'update', 'update', 'insert'],
     ])
@@ -100,6 +109,8 @@ const callers: [string, () => string | undefined, number, string][] = [
   ['the token of an account without a profile', () => outsider, 403, 'forbidden'],
 ]
 
+const put = (json: object) => ({ method: 'PUT', json })
+
 describe('bad input changes nothing', () => {
   beforeAll(async () => {
     await clean()
@@ -108,19 +119,15 @@ describe('bad input changes nothing', () => {
 
   test.each([
     ['a key that exists', '/content', { json: fresh }, 409, 'content_exists'],
+    ['a stale version', path, put({ value_en: 'x', version: 7 }), 409, 'conflict'],
+    ['a javascript: link', path, put({ link_url: 'javascript:x' }), 400, 'invalid'],
+    ['an unknown key', `${path}x`, put({ value_en: 'x' }), 404, 'not_found'],
     [
-      'a stale version',
-      path,
-      { method: 'PUT', json: { value_en: 'x', version: 7 } },
-      409,
-      'conflict',
-    ],
-    [
-      'a javascript: link',
-      path,
-      { method: 'PUT', json: { link_url: 'javascript:x' } },
-      400,
-      'invalid',
+      'a version of an unknown key',
+      `${path}x`,
+      put({ value_en: 'x', version: 1 }),
+      404,
+      'not_found',
     ],
   ])('%s', async (_, target, request, status, code) => {
     const before = await stored()

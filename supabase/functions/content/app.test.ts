@@ -23,8 +23,6 @@ const item: ContentItem = {
   version: 3,
 }
 
-const noChange = { items: [], removed: [], revisions: [] }
-
 const appWith = (store: Partial<ContentStore> = {}) =>
   contentApp({
     published: async () => [item],
@@ -32,16 +30,11 @@ const appWith = (store: Partial<ContentStore> = {}) =>
     add: async (_, added) => ({ ...item, ...added }),
     change: async (_, key, change) => ({ ...item, ...change, key, version: 4 }),
     shared: async () => ({ expires_at: '2026-01-08T00:00:00Z', items: [item] }),
-    remove: async () => true,
-    history: async () => [],
-    deleted: async () => [],
-    restore: async () => item,
-    apply: async () => ({ outcomes: [], items: [] }),
-    bulk: async () => noChange,
-    importAll: async () => noChange,
-    undo: async () => noChange,
+    remove: async () => undefined,
     ...store,
   })
+
+const unknown = () => Promise.reject(new ApiError(404, 'not_found', 'Not found'))
 
 const headers = { authorization: 'Bearer a.b.c' }
 const send = (method: string, body?: unknown) => ({
@@ -89,7 +82,10 @@ describe('the public list', () => {
 
   test('shows a change through the same instance at once', async () => {
     const items = [item]
-    const list = appWith({ published: async () => [...items], remove: async () => !!items.pop() })
+    const list = appWith({
+      published: async () => [...items],
+      remove: async () => void items.pop(),
+    })
     expect(await (await list.request('/content')).json()).toHaveLength(1)
     await list.request('/content/hero.title', send('DELETE'))
     expect(await (await list.request('/content')).json()).toEqual([])
@@ -105,7 +101,7 @@ describe('the public list', () => {
     let reads = 0
     const list = appWith({
       published: async () => [{ ...item, version: ++reads }],
-      remove: async () => false,
+      remove: unknown,
     })
     await list.request('/content')
     const path = init.method === 'POST' ? '/content/no/such' : '/content/hero.title'
@@ -194,112 +190,14 @@ describe('changing', () => {
 })
 
 const conflict = () => Promise.reject(new ApiError(409, 'conflict', 'Someone else'))
-const none: Partial<ContentStore> = { change: async () => null, remove: async () => false }
 
 test.each([
-  ['PUT', '/nope', { value_en: 'x' }, none, 404, 'not_found'],
+  ['PUT', '/nope', { value_en: 'x' }, { change: unknown }, 404, 'not_found'],
   ['PUT', '/hero.title', { version: 3 }, {}, 400, 'invalid'],
   ['PUT', '/hero.title', { value_en: 'x' }, { change: conflict }, 409, 'conflict'],
   ['DELETE', '/hero.title', undefined, {}, 204, undefined],
-  ['DELETE', '/nope', undefined, none, 404, 'not_found'],
-  ['POST', '/restore', { revision: '1' }, {}, 400, 'invalid'],
-  ['POST', '/restore', {}, {}, 400, 'invalid'],
-  ['POST', '/restore', { revision: 0 }, {}, 400, 'invalid'],
-  ['POST', '/restore', { revision: 1, version: 'x' }, {}, 400, 'invalid'],
+  ['DELETE', '/nope', undefined, { remove: unknown }, 404, 'not_found'],
 ])('%s %s with %j', async (method, path, body, store, status, code) => {
   const response = await outcomeOf(method, path, body, store)
   expect([response.status, response.json?.code]).toEqual([status, code])
-})
-
-describe('history', () => {
-  test('is asked for by key in one spelling, and by page', async () => {
-    const history = vi.fn<ContentStore['history']>(async () => [])
-    const path = `/content/${encodeURIComponent('about/قيمة é'.normalize('NFD'))}/history`
-    await appWith({ history }).request(path, { headers })
-    await appWith({ history }).request(`${path}?before=12`, { headers })
-    const key = 'about/قيمة é'.normalize('NFC')
-    expect(history.mock.calls).toEqual([
-      ['a.b.c', key, undefined],
-      ['a.b.c', key, 12],
-    ])
-  })
-
-  test.each(['', 'x', '-1', '1.5', '9e99'])('a page that starts at %j is none', async (before) => {
-    const response = await appWith().request(`/content/hero.title/history?before=${before}`, {
-      headers,
-    })
-    expect(response.status).toBe(400)
-  })
-})
-
-describe('applying several items', () => {
-  const fresh = { key: 'hero.new', content_type: 'text', category: 'hero' }
-
-  test('passes on the items and the keys to overwrite, without ids', async () => {
-    const apply = vi.fn<ContentStore['apply']>(async () => ({ outcomes: [], items: [] }))
-    await appWith({ apply }).request(
-      '/content/apply',
-      send('POST', {
-        items: [{ ...fresh, id: 'x', updated_by: 'y', version: 2 }],
-        overwrite: ['a'],
-      }),
-    )
-    expect(apply.mock.lastCall?.[1]).toEqual({
-      items: [{ ...fresh, version: 2 }],
-      overwrite: ['a'],
-    })
-  })
-
-  test.each([
-    ['no item', { items: [] }],
-    ['too many items', { items: Array.from({ length: 201 }, () => fresh) }],
-    ['a javascript: link', { items: [{ ...fresh, link_url: 'javascript:alert(1)' }] }],
-    ['an item without a category', { items: [{ ...fresh, category: '' }] }],
-    ['an invalid key', { items: [fresh], overwrite: [' '] }],
-  ])('returns 400 for %s', async (_, body) => {
-    const apply = vi.fn<ContentStore['apply']>()
-    expect((await outcomeOf('POST', '/apply', body, { apply })).status).toBe(400)
-    expect(apply).not.toHaveBeenCalled()
-  })
-})
-
-describe('many items at once', () => {
-  const one = { key: 'hero.title', version: 3 }
-
-  test('passes on the change', async () => {
-    const bulk = vi.fn<ContentStore['bulk']>(async () => noChange)
-    for (const body of [
-      { items: [one], change: { is_published: false } },
-      { items: [one], remove: true },
-    ]) {
-      await appWith({ bulk }).request('/content/bulk', send('POST', body))
-      expect(bulk.mock.lastCall).toEqual(['a.b.c', body])
-    }
-  })
-
-  test.each([
-    ['no item', { items: [], remove: true }],
-    ['no version', { items: [{ key: 'a' }], remove: true }],
-    ['no change', { items: [one] }],
-    ['an empty change', { items: [one], change: {} }],
-    ['a change of a text', { items: [one], change: { value_ar: 'x' } }],
-    ['an unknown category', { items: [one], change: { category: 'x' } }],
-    ['a change and a removal', { items: [one], change: { is_published: true }, remove: true }],
-    ['too many items', { items: Array.from({ length: 5001 }, () => one), remove: true }],
-  ])('returns 400 for %s', async (_, body) => {
-    const bulk = vi.fn<ContentStore['bulk']>()
-    expect((await outcomeOf('POST', '/bulk', body, { bulk })).status).toBe(400)
-    expect(bulk).not.toHaveBeenCalled()
-  })
-
-  test('returns 400 for an import with one invalid item', async () => {
-    const importAll = vi.fn<ContentStore['importAll']>()
-    const items = [
-      { key: 'a', content_type: 'text', category: 'hero' },
-      { key: 'b', content_type: 'text', category: 'hero', link_url: 'javascript:alert(1)' },
-    ]
-    const { status, json } = await outcomeOf('POST', '/import', { items }, { importAll })
-    expect([status, Object.keys(json.fields)]).toEqual([400, ['items.1.link_url']])
-    expect(importAll).not.toHaveBeenCalled()
-  })
 })

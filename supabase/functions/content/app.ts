@@ -1,11 +1,4 @@
 import type { MiddlewareHandler } from 'hono'
-import {
-  applyRequest,
-  bulkRequest,
-  importRequest,
-  restoreRequest,
-  undoRequest,
-} from '#contract/content-changes.ts'
 import { contentChange, contentKey, newContentItem } from '#contract/content.ts'
 import { sharedRequest } from '#contract/drafts.ts'
 import { ApiError, apiErrors, type Fields } from '../_shared/server/api-error.ts'
@@ -13,7 +6,7 @@ import { signedIn } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource, type Env } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
-import { json, readNumber } from '../_shared/server/validation.ts'
+import { json } from '../_shared/server/validation.ts'
 import { negotiateResponse, publishedResponse } from './published-response.ts'
 import * as store from './store.ts'
 
@@ -41,26 +34,6 @@ export const contentApp = (deps: ContentStore, countShared = countCall) => {
       })
       .get('/', async (c) => negotiateResponse(c.req.raw, await published.get(), c.var.requestId))
       .get('/admin', signedIn, async (c) => c.json(await deps.all(c.var.token)))
-      .get('/deleted', signedIn, async (c) => c.json(await deps.deleted(c.var.token)))
-      .get('/:key/history', signedIn, async (c) => {
-        const key = keyFrom(c.req.param('key'))
-        return c.json(await deps.history(c.var.token, key, readNumber(c, 'before')))
-      })
-      .post('/restore', signedIn, json(restoreRequest), async (c) =>
-        c.json(await deps.restore(c.var.token, c.req.valid('json'))),
-      )
-      .post('/apply', signedIn, json(applyRequest, { limit: megabytes(1) }), async (c) =>
-        c.json(await deps.apply(c.var.token, c.req.valid('json'))),
-      )
-      .post('/bulk', signedIn, json(bulkRequest, { limit: megabytes(2) }), async (c) =>
-        c.json(await deps.bulk(c.var.token, c.req.valid('json'))),
-      )
-      .post('/import', signedIn, json(importRequest, { limit: megabytes(10) }), async (c) =>
-        c.json(await deps.importAll(c.var.token, c.req.valid('json'))),
-      )
-      .post('/undo', signedIn, json(undoRequest), async (c) =>
-        c.json(await deps.undo(c.var.token, c.req.valid('json'))),
-      )
       .post('/', signedIn, json(newContentItem, { mapError: newItemError }), async (c) =>
         c.json(await deps.add(c.var.token, c.req.valid('json')), 201),
       )
@@ -68,23 +41,19 @@ export const contentApp = (deps: ContentStore, countShared = countCall) => {
         const change = c.req.valid('json')
         const isEmpty = Object.keys(change).every((name) => name === 'version')
         if (isEmpty) throw apiErrors.invalid({ '': 'required' })
-        const item = await deps.change(c.var.token, keyFrom(c.req.param('key')), change)
-        if (!item) throw noSuchContent()
-        return c.json(item)
+        return c.json(await deps.change(c.var.token, keyFrom(c.req.param('key')), change))
       })
       .delete('/:key', signedIn, async (c) => {
-        if (!(await deps.remove(c.var.token, keyFrom(c.req.param('key'))))) throw noSuchContent()
+        await deps.remove(c.var.token, keyFrom(c.req.param('key')))
         return c.body(null, 204)
       })
   )
 }
 
-const megabytes = (count: number) => count * 1024 * 1024
-
 /** The normalized key in the path. Throws 404 if it is not a valid key. */
 function keyFrom(param: string): string {
   const { success, data } = contentKey.safeParse(param)
-  if (!success) throw noSuchContent()
+  if (!success) throw new ApiError(404, 'not_found', 'No content has this key')
   return data
 }
 
@@ -93,7 +62,5 @@ function newItemError(fields: Fields): ApiError | undefined {
   if (!isMissing) return undefined
   return new ApiError(400, 'content_fields_missing', 'يرجى ملء جميع الحقول المطلوبة', { fields })
 }
-
-const noSuchContent = () => new ApiError(404, 'not_found', 'No content has this key')
 
 export default contentApp(store)

@@ -23,8 +23,9 @@ const inEach =
     Promise.all(contexts.map(act))
 
 /** Preview links of this folder, which stay ended: a new link replaces each. */
-const previewLinks = (change: string): Service => ({
-  stop: () => sql(`update content_releases set ${change} where name like 'fault-%'`),
+const previewLinks = (end: string): Service => ({
+  stop: () =>
+    sql(`${end} where release in (select id from content_releases where name like 'fault-%')`),
   start: async () => undefined,
 })
 
@@ -42,8 +43,11 @@ export const services = new Map<string, Service>([
       start: inEach((context) => mockCalendly(context)),
     },
   ],
-  ['expired preview link', previewLinks(`shared_until = now() - interval '1 second'`)],
-  ['revoked preview link', previewLinks('share_hash = null, shared_until = null')],
+  [
+    'expired preview link',
+    previewLinks(`update private.content_share_links set expires_at = now() - interval '1 second'`),
+  ],
+  ['revoked preview link', previewLinks('delete from private.content_share_links')],
   [
     'network',
     {

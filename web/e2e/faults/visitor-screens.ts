@@ -177,10 +177,10 @@ const previewLink: ScreenSetup = async ({ page, language, t, name }) => {
   const newLink = async () => {
     const token = randomBytes(32).toString('hex')
     await sql(
-      `update content_releases
-          set share_hash = sha256(convert_to($1, 'UTF8')), shared_until = now() + interval '7 days',
-              shared_by = (select id from profiles where role = 'admin' limit 1)
-        where name = $2`,
+      `insert into private.content_share_links
+       select sha256(convert_to($1, 'UTF8')), r.id, now() + interval '7 days', p.id
+         from content_releases r, (select id from profiles where role = 'admin' limit 1) p where r.name = $2
+       on conflict (release) do update set hash = excluded.hash, expires_at = excluded.expires_at`,
       [token, name],
     )
     return `/preview.html#${token}`

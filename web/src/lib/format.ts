@@ -52,6 +52,16 @@ export function formatDateTime(value: string, language: Language): string {
   return unbroken(inLanguage({ ...day, ...clock, ...riyadh }, language).format(date))
 }
 
+/** Now, 2 minutes ago, 3 hours ago, yesterday. */
+export function formatAgo(value: string, language: Language): string {
+  const minutes = Math.max(Math.floor((Date.now() - Date.parse(value)) / 60_000), 0)
+  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  if (minutes < 1) return format.format(0, 'second')
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
+}
+
 /** Monday, November 23, 2026 in Riyadh. */
 export const formatFullDay = (value: string, language: Language): string =>
   inLanguage({ dateStyle: 'full', ...riyadh }, language).format(new Date(value))

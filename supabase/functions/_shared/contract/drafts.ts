@@ -22,24 +22,23 @@ export type Comment = z.infer<typeof comment>
 export const contentDraft = z.extend(z.omit(contentItem, { id: true, outdated_language: true }), {
   /** The version of the item that it changes; 0 without an item. */
   version: z.number(),
-  /** Increases with every save. A save sends the revision it read. */
+  /** Increases with every save. A save sends the revision it read, 0 without a draft. */
   revision: z.number(),
   release: z.nullable(z.string()),
   publish_at: z.nullable(z.string()),
   review,
   comments: z.array(comment),
-  /** False for a row that only says who has the item open. */
+  /** False if it was saved as its item is. */
   has_changes: z.boolean(),
   updated_by: z.nullable(z.string()),
-  /** Who else has the item open. */
-  open_by: z.nullable(z.object({ name: z.nullable(z.string()), since: z.string() })),
+  /** Whether the caller saved it last. */
+  is_own: z.boolean(),
 })
 export type ContentDraft = z.infer<typeof contentDraft>
 
-/** A release. The one without a name is the preview link to the drafts in no release. */
 export const release = z.object({
   id: z.string(),
-  name: z.nullable(z.string()),
+  name: z.string(),
   publish_at: z.nullable(z.string()),
   /** When its items become what they were before. */
   unpublish_at: z.nullable(z.string()),
@@ -47,9 +46,6 @@ export const release = z.object({
   ended_at: z.nullable(z.string()),
   review,
   comments: z.array(comment),
-  shared_until: z.nullable(z.string()),
-  /** The name of the person who made the preview link. */
-  shared_by: z.nullable(z.string()),
   created_at: z.string(),
   created_by: z.nullable(z.string()),
   /** The keys of its drafts; once published, of its items. */
@@ -57,8 +53,17 @@ export const release = z.object({
 })
 export type Release = z.infer<typeof release>
 
+/** A preview link to the drafts of a release, or to those in no release (null). */
+export const shareLink = z.object({
+  release: z.nullable(z.string()),
+  expires_at: z.string(),
+  /** The name of the person who made it. */
+  made_by: z.nullable(z.string()),
+})
+export type ShareLink = z.infer<typeof shareLink>
+
 /** Open releases come first, then the latest published ones. */
-export type DraftList = { drafts: ContentDraft[]; releases: Release[] }
+export type DraftList = { drafts: ContentDraft[]; releases: Release[]; links: ShareLink[] }
 
 /**
  * Fields to save. `revision` is that of the draft that was read; `version` that of the item with which it was compared

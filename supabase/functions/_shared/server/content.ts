@@ -1,5 +1,4 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import type { BulkResponse } from '#contract/content-changes.ts'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { runInBackground } from './background.ts'
 import { asCaller, asService } from './clients.ts'
@@ -11,18 +10,6 @@ export async function allItems(token: string): Promise<ContentItem[]> {
   return contentList.parse(
     await everyRow((from, to) => caller.rpc('content_admin_list').range(from, to)),
   )
-}
-
-/** The response of a change of several items. */
-export async function changesOf(
-  token: string,
-  keys: string[],
-  revisions: number[],
-): Promise<BulkResponse> {
-  const wanted = new Set(keys)
-  const items = (await allItems(token)).filter(({ key }) => wanted.has(key))
-  const remaining = new Set(items.map(({ key }) => key))
-  return { items, removed: [...wanted].filter((key) => !remaining.has(key)), revisions }
 }
 
 /** The default of PostgREST's `max_rows`. */

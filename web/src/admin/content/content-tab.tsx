@@ -55,7 +55,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const appliedFilter = useDeferredValue(filter)
   const namesOf = useSearchNames()
   const drafts = useDraftsByKey()
-  const draftCount = items.filter(({ key }) => drafts.get(key)?.has_changes).length
+  const draftCount = items.filter(({ key }) => drafts.has(key)).length
   const mayEditInline = useMayPublish()
   const { category, search, type, check } = appliedFilter
   const matching = useMemo(

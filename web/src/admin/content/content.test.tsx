@@ -10,7 +10,14 @@ import {
   press,
   runMenuAction,
 } from '../test/actions.ts'
-import { errorResponse, item, networkFailure, storeSession } from '../test/builders.ts'
+import {
+  changes,
+  errorResponse,
+  item,
+  networkFailure,
+  refusal,
+  storeSession,
+} from '../test/builders.ts'
 import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin, renderTab } from '../test/render-part.tsx'
 import { ContentTab } from './content-tab.tsx'
@@ -200,7 +207,7 @@ test('after the session expires, the user signs in without losing input and save
 })
 
 test('asks before deleting; a failed delete keeps the item', async () => {
-  answer('DELETE /content/:key', errorResponse(500, 'internal'), null)
+  answer('RPC content_change', refusal('53300'), changes())
   const user = await open()
   await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'حذف')
   const question = await dialog('alertdialog')

@@ -37,9 +37,9 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
         : []
     }),
     ...releases.flatMap(({ id, name, publish_at, unpublish_at, ended_at }) => [
-      ...(publish_at ? [entry(id, publish_at, name ?? '', 'publish', () => onRelease(id))] : []),
+      ...(publish_at ? [entry(id, publish_at, name, 'publish', () => onRelease(id))] : []),
       ...(unpublish_at && !ended_at
-        ? [entry(id, unpublish_at, name ?? '', 'end', () => onRelease(id))]
+        ? [entry(id, unpublish_at, name, 'end', () => onRelease(id))]
         : []),
     ]),
   ].toSorted((a, b) => a.at.localeCompare(b.at))

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shown, type ContentDraft, type Release } from '#contract/drafts.ts'
-import { useUndoChange } from '../../data/content/mutations.ts'
 import {
   useAddRelease,
   useDiscardDraft,
@@ -12,6 +11,7 @@ import {
 } from '../../data/drafts/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { errorText } from '../shell/error-text.ts'
 
 /*
@@ -32,19 +32,14 @@ export function useNotifyFailure() {
 export function usePublish(onDone: () => void) {
   const { t } = useTranslation()
   const publish = usePublishDrafts()
-  const undo = useUndoChange()
-  const notifyFailure = useNotifyFailure()
-  const undoNow = (revisions: number[]) =>
-    void undo.mutateAsync(revisions).then(() => notify(t('admin.drafts.undone')), notifyFailure)
+  const notifyChanged = useChangedNotification()
   return {
     isPending: publish.isPending,
     error: publish.error,
     run: (drafts: ContentDraft[]) =>
       void publish.mutateAsync(drafts.map(shown)).then(({ revisions }) => {
-        notify(t('admin.drafts.done', { count: drafts.length }), 'done', {
-          label: t('history.undo'),
-          act: () => undoNow(revisions),
-        })
+        const text = t('admin.drafts.done', { count: drafts.length })
+        notifyChanged(text, revisions, t('admin.drafts.undone'))
         onDone()
       }, shownElsewhere),
   }
@@ -82,22 +77,20 @@ export function useMove(onDone?: (target: Target) => void) {
   const schedule = useScheduleDraft()
   const [last, setLast] = useState<Move | null>(null)
   const notifyFailure = useNotifyFailure()
-  const send = ({ drafts, target, moves = false }: Move) =>
-    move.mutateAsync({ keys: drafts.map(({ key }) => key), release: target?.id ?? null, moves })
+  const send = (drafts: ContentDraft[], release: string | null, moves: boolean) =>
+    move.mutateAsync({ keys: drafts.map(({ key }) => key), release, moves })
   const undoNow = (drafts: ContentDraft[]) => {
-    const before = drafts[0]?.release
-    const target = before ? { id: before, name: null } : null
     const reschedule = async ({ key, revision, publish_at }: ContentDraft) => {
       if (publish_at) await schedule.mutateAsync({ key, revision, publish_at })
     }
-    void send({ drafts, target, moves: true })
+    void send(drafts, drafts[0]?.release ?? null, true)
       .then(() => Promise.all(drafts.map(reschedule)))
       .then(() => notify(t('admin.drafts.moved.undone')), notifyFailure)
   }
   const run = (change: Move) => {
     setLast(change)
-    void send(change).then(() => {
-      const { drafts, target } = change
+    const { drafts, target, moves = false } = change
+    void send(drafts, target?.id ?? null, moves).then(() => {
       const text = target
         ? t('admin.drafts.moved.into', { name: target.name })
         : t('admin.drafts.moved.out')

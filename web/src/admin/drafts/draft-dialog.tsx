@@ -37,7 +37,7 @@ export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { draft, onClose } = props
   return (
     <PanelDialog isOpen={isOpen} size="large" onClose={onClose}>
-      {draft?.has_changes ? (
+      {draft ? (
         <Content {...props} draft={draft} />
       ) : (
         <DialogHeader title={t('admin.drafts.gone')}>{t('admin.drafts.goneText')}</DialogHeader>
@@ -175,7 +175,7 @@ function ReleaseField({ draft, releases, onNew }: ReleaseFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const move = useMove()
-  const open = releases.filter(({ name, published_at }) => name !== null && published_at === null)
+  const open = releases.filter(({ published_at }) => published_at === null)
   const change = (value: string) =>
     move.run({
       drafts: [draft],

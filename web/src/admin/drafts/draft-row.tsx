@@ -44,7 +44,7 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
             <bdi className={text.muted}>{draft.key}</bdi>
             <span>
               {t('admin.drafts.savedBy', {
-                name: isolated(draft.updated_by ?? t('admin.presence.somebody')),
+                name: isolated(draft.updated_by ?? t('admin.somebody')),
                 when: dateTime(draft.updated_at),
               })}
             </span>

@@ -87,14 +87,18 @@ type Props = {
   onCreate: () => void
 }
 
-function Sections({ items, list: { drafts, releases }, onDraft, onRelease, onCreate }: Props) {
+function Sections({
+  items,
+  list: { drafts, releases, links },
+  onDraft,
+  onRelease,
+  onCreate,
+}: Props) {
   const { t } = useTranslation()
-  const changed = drafts.filter(({ has_changes }) => has_changes)
-  const named = releases.filter(({ name }) => name !== null)
-  const open = named.filter(({ published_at }) => published_at === null)
-  const published = named.filter(({ published_at }) => published_at !== null)
+  const open = releases.filter(({ published_at }) => published_at === null)
+  const published = releases.filter(({ published_at }) => published_at !== null)
   const waiting = {
-    drafts: changed.filter(({ review }) => review === 'requested'),
+    drafts: drafts.filter(({ review }) => review === 'requested'),
     releases: open.filter(({ review }) => review === 'requested'),
   }
   const count = waiting.drafts.length + waiting.releases.length
@@ -106,9 +110,8 @@ function Sections({ items, list: { drafts, releases }, onDraft, onRelease, onCre
     part.map((draft) => (
       <DraftRow key={draft.key} draft={draft} items={items} onOpen={() => onDraft(draft.key)} />
     ))
-  const link = releases.find(({ name }) => name === null)
   // A preview link can be revoked without drafts, too.
-  if (changed.length === 0 && named.length === 0 && !link?.shared_until)
+  if (drafts.length === 0 && releases.length === 0 && links.length === 0)
     return (
       <EmptyState title={t('admin.drafts.empty')} text={t('admin.drafts.emptyText')}>
         <Button variant="soft" onClick={onCreate}>
@@ -126,15 +129,14 @@ function Sections({ items, list: { drafts, releases }, onDraft, onRelease, onCre
           </ul>
         </Panel>
       )}
-      <CalendarList drafts={changed} releases={named} onDraft={onDraft} onRelease={onRelease} />
+      <CalendarList drafts={drafts} releases={releases} onDraft={onDraft} onRelease={onRelease} />
       {open.length > 0 && (
         <Panel title={t('admin.drafts.releases')} level="h3" id="drafts-releases">
           <ul className={list.plain}>{rowsOf(open)}</ul>
         </Panel>
       )}
       <LooseDrafts
-        drafts={changed.filter(({ release, review }) => release === null && review !== 'requested')}
-        link={link}
+        drafts={drafts.filter(({ release, review }) => release === null && review !== 'requested')}
         open={open}
         items={items}
         onOpen={onDraft}

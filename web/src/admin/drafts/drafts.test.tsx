@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
-import { draft, errorResponse, release } from '../test/builders.ts'
+import { changes, draft, refusal, release } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { other, otherDraft, panel, ramadan, title, titleDraft } from '../test/two-drafts.ts'
@@ -41,15 +41,11 @@ test('says what drafts are while there are none, and adds the first release', as
 })
 
 test.each([
-  ['undoes that', { items: [], removed: [], revisions: [] }, 'The live texts are as they were'],
-  [
-    'says why an undo failed',
-    errorResponse(409, 'conflict'),
-    'Someone else saved this item in the meantime',
-  ],
+  ['undoes that', changes(), /^The live texts are as they were/],
+  ['says why an undo failed', refusal('PT409'), /^Not undone/],
 ])('compares a draft with the live text, publishes it, and %s', async (_, undone, text) => {
-  answer('RPC content_publish', [1, 2])
-  answer('POST /content/undo', undone)
+  answer('RPC content_publish', changes({ revisions: [1, 2] }))
+  answer('RPC content_undo', undone)
   const user = await open(`&draft=${key}`)
   const shown = await dialog()
   const part = within(shown.getByRole('region', { name: 'The draft compared with the live text' }))
@@ -95,7 +91,7 @@ test('keeps a draft whose live text has changed, with the version it was compare
 })
 
 test('publishes several drafts in no release at once', async () => {
-  answer('RPC content_publish', [])
+  answer('RPC content_publish', changes())
   const user = await open()
   const loose = await panel('Drafts not in a release')
   expect(loose.getByText(/^Select drafts/)).toBeTruthy()
@@ -179,7 +175,7 @@ test('an admin returns a draft only with a note, which stays until it is sent, a
 
 test('who only proposes is told how a draft is published, and publishes what is approved', async () => {
   proposing()
-  answer('RPC content_publish', [])
+  answer('RPC content_publish', changes())
   const noted = draft({ key: 'about.text', value_en: 'Not read yet' })
   mockApi.drafts = [titleDraft, noted, { ...otherDraft, review: 'approved' }]
   const user = await open(`&draft=${key}`)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
-import { useMayPublish } from '../../data/drafts/queries.ts'
+import { useMayPublish, useShareLink } from '../../data/drafts/queries.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import list from '../shell/list.module.css'
@@ -19,8 +19,6 @@ import { ShareLink } from './share-link.tsx'
 
 type Props = {
   drafts: ContentDraft[]
-  /** The preview link of these drafts. */
-  link: Release | undefined
   open: Release[]
   items: ContentItem[]
   onOpen: (key: string) => void
@@ -28,10 +26,11 @@ type Props = {
 }
 
 /** The drafts in no release that do not wait for a review. Several can be published or put into a release at once. */
-export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Props) {
+export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
   const mayPublish = useMayPublish()
+  const link = useShareLink(null)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const selected = drafts.filter(({ key }) => keys.has(key))
   const clear = () => setKeys(new Set())
@@ -127,10 +126,10 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
         {toNew.error && <FailureAlert error={toNew.error} />}
         <MoveFailure move={move} />
         <MoveFailure move={toNew.move} />
-        {(drafts.length > 0 || link?.shared_until) && (
+        {(drafts.length > 0 || link) && (
           <details className={styles.details}>
             <summary>{t('admin.drafts.share')}</summary>
-            <ShareLink release={link} />
+            <ShareLink release={null} />
           </details>
         )}
       </div>

@@ -73,7 +73,7 @@ function Published({ release, onClose }: ContentProps) {
   const { id, name, keys, published_at, unpublish_at, ended_at } = release
   return (
     <div className={styles.parts}>
-      <DialogHeader title={name ?? ''}>
+      <DialogHeader title={name}>
         {published_at && t('admin.drafts.publishedAt', { time: dateTime(published_at) })}{' '}
         {ended_at && t('admin.drafts.endedAt', { time: dateTime(ended_at) })}
       </DialogHeader>
@@ -148,9 +148,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
     }, shownElsewhere)
   return (
     <div className={styles.parts}>
-      <DialogHeader title={isolated(release.name ?? '')}>
-        {t('admin.drafts.release.text')}
-      </DialogHeader>
+      <DialogHeader title={isolated(release.name)}>{t('admin.drafts.release.text')}</DialogHeader>
       <NameForm release={release} />
       <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
         <div className={styles.form}>
@@ -188,7 +186,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
           )}
           <Flex wrap="wrap" gap="3">
             <AddDraft
-              drafts={drafts.filter((draft) => draft.has_changes && draft.release === null)}
+              drafts={drafts.filter((draft) => draft.release === null)}
               isBusy={move.isPending}
               onAdd={(draft) => move.run({ drafts: [draft], target: release })}
             />
@@ -219,7 +217,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
         </Panel>
       )}
       <Panel title={t('admin.drafts.share')} level="h2" id="release-share">
-        <ShareLink release={release} />
+        <ShareLink release={id} />
       </Panel>
       {isPublisher === false && !mayPublish && (
         <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
@@ -245,7 +243,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
 function NameForm({ release }: { release: Release }) {
   const { t } = useTranslation()
   const rename = useRenameRelease()
-  const [name, setName] = useState(release.name ?? '')
+  const [name, setName] = useState(release.name)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() && name.trim() !== release.name)

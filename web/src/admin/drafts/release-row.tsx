@@ -1,6 +1,7 @@
 import { Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { Release } from '#contract/drafts.ts'
+import { useShareLink } from '../../data/drafts/queries.ts'
 import { BadgeList, reviewState } from '../items/badge-list.tsx'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
@@ -10,8 +11,8 @@ import styles from './drafts.module.css'
 export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { name, keys, publish_at, unpublish_at, published_at, ended_at, review, shared_until } =
-    release
+  const { id, name, keys, publish_at, unpublish_at, published_at, ended_at, review } = release
+  const link = useShareLink(id)
   return (
     <li className={styles.row}>
       <div className={styles.main}>
@@ -32,10 +33,7 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
             publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
             unpublish_at &&
               !ended_at && ['open', t('admin.drafts.until', { time: dateTime(unpublish_at) })],
-            shared_until && [
-              'open',
-              t('admin.drafts.share.badge', { time: dateTime(shared_until) }),
-            ],
+            link && ['open', t('admin.drafts.share.badge', { time: dateTime(link.expires_at) })],
             review !== 'none' &&
               !published_at && [reviewState[review], t(`admin.review.${review}`)],
           ]}

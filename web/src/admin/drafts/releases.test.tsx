@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shown as shownDraft, type ContentDraft } from '#contract/drafts.ts'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
-import { refusal, release } from '../test/builders.ts'
+import { changes, refusal, release } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { other, otherDraft, panel, ramadan, title, titleDraft } from '../test/two-drafts.ts'
@@ -78,8 +78,8 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
   )
 
   const published = { ...both, published_at: '2026-11-21T09:30:00Z' }
-  answer('RPC content_publish_release', published)
-  answer('RPC content_undo_release', both)
+  answer('RPC content_publish', changes())
+  answer('RPC content_undo', changes())
   mockApi.releases = [published]
   mockApi.drafts = []
   await press(user, 'Publish the release now')
@@ -95,7 +95,7 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
 })
 
 test('names the items whose live text has changed when a release cannot be published', async () => {
-  answer('RPC content_publish_release', refusal('PT409'))
+  answer('RPC content_publish', refusal('PT409'))
   mockApi.releases = [campaign]
   mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
@@ -175,8 +175,8 @@ test('makes a preview link, shows it once and revokes it', async () => {
   mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  mockApi.releases = [
-    { ...campaign, shared_until: '2026-11-28T09:30:00Z', shared_by: 'Sara Al-Harbi' },
+  mockApi.links = [
+    { release: ramadan, expires_at: '2026-11-28T09:30:00Z', made_by: 'Sara Al-Harbi' },
   ]
   await press(user, 'Make a link and copy it')
   const url = `${location.origin}/preview.html#${token}`
@@ -185,7 +185,7 @@ test('makes a preview link, shows it once and revokes it', async () => {
   expect(
     screen.getByText(/^\u2068Sara Al-Harbi\u2069 made a link that works until Nov 28, 2026/),
   ).toBeTruthy()
-  mockApi.releases = [campaign]
+  mockApi.links = []
   await press(user, 'Revoke the link')
   expect(await screen.findByRole('button', { name: 'Make a link and copy it' })).toBeTruthy()
   expect(screen.queryByDisplayValue(url)).toBeNull()

@@ -1,8 +1,8 @@
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { Release } from '#contract/drafts.ts'
 import { previewPath } from '../../data/content/preview.ts'
 import { useShare, useUnshare } from '../../data/drafts/mutations.ts'
+import { useShareLink } from '../../data/drafts/queries.ts'
 import { isolated } from '#contract/text.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -13,21 +13,15 @@ import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './drafts.module.css'
 
-type Props = {
-  /** Undefined: the drafts in no release, which have no link yet. */
-  release: Release | undefined
-}
-
-/** A link that shows drafts on the site to somebody without an account. */
-export function ShareLink({ release }: Props) {
+/** A link that shows the drafts of a release, or those in no release (null), to somebody without an account. */
+export function ShareLink({ release }: { release: string | null }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const share = useShare()
   const unshare = useUnshare()
   const link = share.data && `${location.origin}${previewPath}#${share.data}`
-  const id = release?.name == null ? null : release.id
-  const until = release?.shared_until ?? null
-  const isShared = until !== null
+  const shared = useShareLink(release)
+  const isShared = shared !== undefined
   const copy = (value: string) =>
     copyText(value).then(
       () => notify(t('admin.drafts.share.copied')),
@@ -60,8 +54,8 @@ export function ShareLink({ release }: Props) {
         {isShared && (
           <span className={text.muted}>
             {t('admin.drafts.share.until', {
-              time: dateTime(until),
-              name: isolated(release?.shared_by ?? ''),
+              time: dateTime(shared.expires_at),
+              name: isolated(shared.made_by ?? ''),
             })}
           </span>
         )}
@@ -69,7 +63,7 @@ export function ShareLink({ release }: Props) {
           variant="soft"
           loading={share.isPending}
           onClick={() =>
-            share.mutate(id, {
+            share.mutate(release, {
               onSuccess: (token) => void copy(`${location.origin}${previewPath}#${token}`),
             })
           }
@@ -82,7 +76,7 @@ export function ShareLink({ release }: Props) {
             color="red"
             loading={unshare.isPending}
             onClick={() =>
-              unshare.mutate(id, {
+              unshare.mutate(release, {
                 onSuccess: () => {
                   share.reset()
                   notify(t('admin.drafts.share.revoked'))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-changes.ts'
 import { deletedQuery } from '../../data/content/queries.ts'
-import { useRestoreContent } from '../../data/content/mutations.ts'
+import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { ItemValue } from '../items/item-value.tsx'
@@ -60,10 +60,13 @@ function Deleted({ revision }: { revision: ContentRevision }) {
   const { language } = useLanguage()
   const { title } = useItemTexts()(revision.key)
   const { show } = useHistoryUrl()
-  const restore = useRestoreContent()
+  const restore = useChangeContent()
   const name = `${title} (${revision.key})`
   const restoreItem = () =>
-    restore.mutate({ revision: revision.id }, { onSuccess: () => notify(t('history.restored')) })
+    revision.before &&
+    restore.mutate([changeTo(revision.before, 0)], {
+      onSuccess: () => notify(t('history.restored')),
+    })
   return (
     <li className={styles.entry}>
       <div>

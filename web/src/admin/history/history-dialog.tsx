@@ -1,18 +1,18 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ContentRevision } from '#contract/content-changes.ts'
-import { newContentItem, type ContentItem } from '#contract/content.ts'
+import type { ContentRevision, ItemChange } from '#contract/content-changes.ts'
+import type { ContentItem } from '#contract/content.ts'
+import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import styles from './history-dialog.module.css'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { historyQuery, contentQuery } from '../../data/content/queries.ts'
-import { useApplyContent, useRestoreContent } from '../../data/content/mutations.ts'
+import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { checkFields, draftOf } from '../items/draft.ts'
-import { errorText } from '../shell/error-text.ts'
 import { EditIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -44,34 +44,19 @@ function HistoryList({ itemKey }: { itemKey: string }) {
   const { edit } = useHistoryUrl()
   const history = useInfiniteQuery(historyQuery(itemKey))
   const items = useQuery(contentQuery)
-  const restore = useRestoreContent()
-  const apply = useApplyContent()
+  const restore = useChangeContent()
+  const notifyChanged = useChangedNotification()
   const saveDraft = useSaveDraft()
   const item = items.data?.find(({ key }) => key === itemKey)
   const revisions = history.data ?? []
 
-  const restoreRevision = (revision: number) =>
-    restore.mutate(
-      { revision, ...(newest(revisions) && { version: newest(revisions) }) },
-      {
-        onSuccess: (restored) =>
-          notify(t('history.restored'), 'done', item && undoOf(item, restored)),
-      },
-    )
-  /** Restores the item as it was before, unless somebody has saved it since. */
-  const undoOf = (before: ContentItem, { version }: ContentItem) => ({
-    label: t('history.undo'),
-    act: () =>
-      void apply
-        .mutateAsync({
-          items: [{ ...newContentItem.parse(before), version }],
-          overwrite: [before.key],
-        })
-        .then(
-          () => notify(t('admin.bulk.undone')),
-          (error: unknown) => notify(errorText(t, error), 'failed'),
-        ),
-  })
+  const send = (changes: ItemChange[]) =>
+    restore.mutate(changes, {
+      onSuccess: ({ revisions: written }) => notifyChanged(t('history.restored'), written),
+    })
+  /** The server refuses it when there is a newer version than those shown. */
+  const restoreState = (state: ContentItem) =>
+    send([changeTo(state, revisions[0]?.after?.version ?? 0)])
   /** Puts a version next to the live text, where it can be edited before it is published. */
   const draftVersion = (version: ContentItem) => {
     const fields = item && checkFields(draftOf(version), draftOf(item))
@@ -97,7 +82,7 @@ function HistoryList({ itemKey }: { itemKey: string }) {
           title={t('history.restoreFailed')}
           error={restore.error}
           busy={restore.isPending}
-          onRetry={() => restoreRevision(restore.variables.revision)}
+          onRetry={() => send(restore.variables)}
         />
       )}
       {history.error && (
@@ -114,13 +99,13 @@ function HistoryList({ itemKey }: { itemKey: string }) {
       )}
       <ol className={list.plain}>
         {revisions.map((revision, index) => {
-          const restoreId = revisionToUndo(revisions, index)
+          const state = stateToRestore(revisions, index)
           return (
             <RevisionEntry
               key={revision.id}
               revision={revision}
               isCurrent={index === 0 && revision.after !== null}
-              onRestore={restoreId === null ? undefined : () => restoreRevision(restoreId)}
+              onRestore={state ? () => restoreState(state) : undefined}
               onDraft={draftOfRevision(revision, index)}
               isBusy={restore.isPending || saveDraft.isPending || history.isFetching}
             />
@@ -151,16 +136,10 @@ function HistoryList({ itemKey }: { itemKey: string }) {
   )
 }
 
-/**
- * The revision to undo so that the item returns to its state after the revision at `index`: the next newer one. The
- * latest revision can only be undone when it is a deletion.
- */
-function revisionToUndo(revisions: ContentRevision[], index: number): number | null {
-  const [revision, newer] = [revisions[index], revisions[index - 1]]
+/** The item after the revision at `index`; after the latest one only if that deleted the item, as it was before. */
+function stateToRestore(revisions: ContentRevision[], index: number): ContentItem | null {
+  const revision = revisions[index]
   if (!revision) return null
-  if (index === 0) return revision.action === 'delete' ? revision.id : null
-  return revision.after && newer ? newer.id : null
+  if (index === 0) return revision.action === 'delete' ? revision.before : null
+  return revision.after
 }
-
-/** The version shown; the server rejects the request when a newer one exists. */
-const newest = (revisions: ContentRevision[]) => revisions[0]?.after?.version

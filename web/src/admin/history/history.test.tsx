@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ContentRevision } from '#contract/content-changes.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { ContentTab } from '../content/content-tab.tsx'
 import { withContent } from '../items/with-content.tsx'
 import { dialog, isClosed, press, runMenuAction } from '../test/actions.ts'
-import { errorResponse, item } from '../test/builders.ts'
+import { changes, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { DeletedDialog } from './deleted-dialog.tsx'
@@ -27,10 +28,12 @@ const revisions = [
   change(1, { action: 'insert', after: first }),
 ]
 
+const changed = (after: ContentItem) => changes({ items: [after], revisions: [9] })
+
 beforeEach(() => {
   mockApi.items = [third]
-  answer('GET /content/:key/history', revisions)
-  answer('POST /content/restore', { ...first, version: 4 })
+  answer('RPC content_history', revisions)
+  answer('RPC content_change', changed({ ...first, version: 4 }))
 })
 
 const open = (search = '?history=hero.title') =>
@@ -55,7 +58,7 @@ const openHistory = async () => {
 }
 
 test('shows author, time and word changes in both languages, also after a failure', async () => {
-  answer('GET /content/:key/history', errorResponse(503, 'unavailable'), revisions)
+  answer('RPC content_history', refusal('53300'), revisions)
   const user = await open('')
   await runMenuAction(user, /^إجراءات: /, 'السجل')
   expect(location.search).toBe('?history=hero.title')
@@ -73,28 +76,26 @@ test('shows author, time and word changes in both languages, also after a failur
   expect(creation?.getByText('أول عنوان').tagName).toBe('INS')
 })
 
-test('restores a version by undoing the next change, based on the shown version', async () => {
+test('restores a version, based on the latest one shown', async () => {
   const { user, shown, restore } = await openHistory()
   await restore(1)
   // The notification is inside the dialog.
   expect(await screen.findByText('استُعيد المحتوى')).toBeTruthy()
-  expect(mockApi.sent).toEqual([{ revision: 2, version: 3 }])
+  const { key, value_ar, is_published } = first
+  expect(mockApi.sent).toMatchObject([
+    { changes: [{ key, version: 3, fields: { value_ar, is_published } }] },
+  ])
   await user.click(shown.getAllByRole('button', { name: 'إغلاق' })[0] ?? document.body)
   await isClosed()
   expect(screen.getByText('أول عنوان')).toBeTruthy()
 })
 
 test('a restored version can be undone', async () => {
-  answer('POST /content/apply', { outcomes: [], items: [{ ...third, version: 5 }] })
+  answer('RPC content_undo', changed({ ...third, version: 5 }))
   const { user, restore } = await openHistory()
   await restore(0)
   await press(user, 'تراجع')
-  await waitFor(() =>
-    expect(mockApi.sent.at(-1)).toMatchObject({
-      items: [{ key: 'hero.title', value_ar: 'ثاني عنوان', is_published: false, version: 4 }],
-      overwrite: ['hero.title'],
-    }),
-  )
+  await waitFor(() => expect(mockApi.sent.at(-1)).toEqual({ revisions: [9] }))
 })
 
 test('an older version opens as a draft next to the live text', async () => {
@@ -110,34 +111,39 @@ test('an older version opens as a draft next to the live text', async () => {
 })
 
 test('a rejected restore shows an error and reloads the history', async () => {
-  answer('POST /content/restore', errorResponse(409, 'conflict'))
+  answer('RPC content_change', refusal('PT409'))
   const { shown, restore } = await openHistory()
   await restore(0)
   expect((await shown.findByRole('alert')).textContent).toContain('في هذه الأثناء')
   await waitFor(() =>
-    expect(mockApi.calls.filter((call) => call.endsWith('/history'))).toHaveLength(2),
+    expect(mockApi.calls.filter((call) => call === 'RPC content_history')).toHaveLength(2),
   )
 })
 
 test('lists deleted items and restores them', async () => {
   const gone = change(9, { key: 'hero.gone', action: 'delete', before: first })
-  answer('GET /content/deleted', [gone])
+  answer('RPC content_deleted', [gone])
   const user = await open('')
   await press(user, 'المحذوفات')
   await press(user, /^استعادة العنصر: .*hero\.gone/)
-  await waitFor(() => expect(mockApi.sent).toEqual([{ revision: 9 }]))
+  await waitFor(() =>
+    expect(mockApi.sent).toMatchObject([{ changes: [{ key: 'hero.title', version: 0 }] }]),
+  )
 })
 
 test('a deletion is undone from its notification', async () => {
-  answer('GET /content/:key/history', [
-    change(4, { action: 'delete', before: third }),
-    ...revisions,
-  ])
+  answer('RPC content_change', changes({ removed: ['hero.title'], revisions: [4] }))
+  answer('RPC content_undo', changed({ ...first, version: 4 }))
   const user = await open('')
   await runMenuAction(user, /^إجراءات: /, 'حذف')
   await press(user, 'حذف')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await press(user, 'تراجع')
-  await waitFor(() => expect(mockApi.sent).toEqual([{ revision: 4 }]))
+  await waitFor(() =>
+    expect(mockApi.sent).toEqual([
+      { changes: [{ key: 'hero.title', fields: null }] },
+      { revisions: [4] },
+    ]),
+  )
   expect(await screen.findByText('أول عنوان')).toBeTruthy()
 })

@@ -25,14 +25,17 @@ test('an item that shows an image or contains its URL uses it; a longer URL is a
 
 test('a replacement changes the URL in the image and every use, and nothing else', () => {
   const replaced = { image_url: fresh, image_details: imageDetails }
-  const { items: changed, overwrite } = replacementOf(image, items, fresh, imageDetails)
-  expect(overwrite).toEqual(['uploaded_image_1', 'company.logo', 'about.text', 'footer.link'])
-  expect(changed).toMatchObject([
-    { ...replaced, key: 'uploaded_image_1', version: 3, category: 'misc' },
-    { ...replaced, key: 'company.logo', version: 2 },
-    { value_ar: `صورة ${fresh}، ثم ${fresh}.`, value_en: `${old}.bak`, image_url: null },
-    { link_url: fresh },
+  const changes = replacementOf(image, items, fresh, imageDetails)
+  expect(changes).toMatchObject([
+    { key: 'uploaded_image_1', version: 3, fields: replaced },
+    { key: 'company.logo', version: 2, fields: replaced },
+    {
+      key: 'about.text',
+      fields: { value_ar: `صورة ${fresh}، ثم ${fresh}.`, value_en: `${old}.bak` },
+    },
+    { key: 'footer.link', fields: { link_url: fresh } },
   ])
+  expect(changes[2]?.fields).not.toHaveProperty('image_url')
 })
 
 test('alternative text is missing when one language has none', () => {

@@ -1,10 +1,5 @@
-import type { ApplyRequest } from '#contract/content-changes.ts'
-import {
-  contentChange,
-  newContentItem,
-  type ContentItem,
-  type ImageDetails,
-} from '#contract/content.ts'
+import type { ItemChange } from '#contract/content-changes.ts'
+import type { ContentItem, ImageDetails } from '#contract/content.ts'
 
 const texts = ['value_ar', 'value_en', 'link_url'] as const
 
@@ -31,24 +26,24 @@ export function usesOf(image: ContentItem, items: ContentItem[]): ContentItem[] 
   )
 }
 
-/** The request that replaces the URL in `image` and in all items that use it, if their versions are unchanged. */
+/** The changes that replace the URL in `image` and in all items that use it, if their versions are unchanged. */
 export function replacementOf(
   image: ContentItem,
   items: ContentItem[],
   url: string,
   details: ImageDetails | undefined,
-): ApplyRequest {
+): ItemChange[] {
   const old = image.image_url
-  const changed = [image, ...usesOf(image, items)].map((item) => ({
-    ...newContentItem.parse(item),
-    ...contentChange.parse({
-      ...(item.image_url === old && { image_url: url, image_details: details }),
+  return [image, ...usesOf(image, items)].map((item) => ({
+    key: item.key,
+    version: item.version,
+    fields: {
+      ...(item === image && { image_alt_ar: item.image_alt_ar, image_alt_en: item.image_alt_en }),
+      ...(item.image_url === old && { image_url: url, image_details: details ?? null }),
       ...(old &&
         Object.fromEntries(texts.map((field) => [field, replaceUrl(item[field], old, url)]))),
-    }),
-    version: item.version,
+    },
   }))
-  return { items: changed, overwrite: changed.map(({ key }) => key) }
 }
 
 function replaceUrl(text: string | null, old: string, url: string): string | null {

@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ContentItem, newContentItem } from '#contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import {
   isRejected,
   removeOrphanedUploads,
@@ -21,14 +21,14 @@ import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { center, slotOf } from '../../data/content/image-slots.ts'
-import { replacementOf, usesOf } from './image-uses.ts'
+import { replacementOf } from './image-uses.ts'
+import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { usePreparedImage } from './use-prepared-image.ts'
-import { applyItems, useApplyContent } from '../../data/content/mutations.ts'
+import { changeItems } from '../../data/content/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { errorText } from '../shell/error-text.ts'
 import text from '../shell/text.module.css'
 import columns from '../shell/columns.module.css'
 
@@ -51,7 +51,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const keepDraft = useDraftImage()
   const saveDraft = useSaveDraft()
   const mayPublish = useMayPublish() ?? true
-  const notifyReplaced = useReplacedNotification()
+  const notifyChanged = useChangedNotification()
   const [file, setFile] = useState<File | null>(null)
   const preparation = usePreparedImage(file, slotOf(image.key))
   const [focus, setFocus] = useState(center)
@@ -103,13 +103,13 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const confirm = () => {
     const { details, upload, texts } = start() ?? {}
     if (!upload) return
-    const save = async (url: string) =>
-      (await applyItems(replacementOf({ ...current, ...texts }, items, url, details))).items
+    const save = (url: string) =>
+      changeItems(replacementOf({ ...current, ...texts }, items, url, details))
     replace.mutate(
       { ...upload, save },
       {
-        onSuccess: (replaced) => {
-          notifyReplaced([current, ...usesOf(current, items)], replaced)
+        onSuccess: ({ revisions }) => {
+          notifyChanged(t('images.replaced'), revisions)
           onClose()
         },
         onError,
@@ -220,25 +220,3 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
 }
 
 const altFields = ['image_alt_ar', 'image_alt_en'] as const
-
-/** Notifies that a file was replaced and offers to undo it, as long as nobody has saved since. */
-function useReplacedNotification() {
-  const { t } = useTranslation()
-  const { mutateAsync: apply } = useApplyContent()
-  return (before: ContentItem[], replaced: ContentItem[]) => {
-    const versions = new Map(replaced.map(({ key, version }) => [key, version]))
-    const undo = () => {
-      apply({
-        items: before.map((item) => ({
-          ...newContentItem.parse(item),
-          version: versions.get(item.key),
-        })),
-        overwrite: before.map(({ key }) => key),
-      }).then(
-        () => notify(t('admin.bulk.undone')),
-        (error: unknown) => notify(errorText(t, error), 'failed'),
-      )
-    }
-    notify(t('images.replaced'), 'done', { label: t('history.undo'), act: undo })
-  }
-}

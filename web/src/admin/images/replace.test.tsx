@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
+import { changes } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { files, gif, setupImages, storage, upload } from '../test/image-library.ts'
@@ -22,17 +23,16 @@ const replaceOf = async (name: RegExp | string) => {
 const address = () => `${storage}/public/images/${files[0]}`
 
 test('replaces a file everywhere it is used in one request', async () => {
-  answer('POST /content/apply', { outcomes: [], items: [] })
+  answer('RPC content_change', changes())
   const { user, form } = await replaceOf(/^استبدال ملف صورة بلا وصف/)
   expect(form.getByText('company.logo')).toBeTruthy()
   await press(user, 'استبدال في كل موضع')
   await isClosed()
   expect(mockApi.sent.at(-1)).toMatchObject({
-    items: [
-      { key: 'uploaded_image_1', image_url: address(), version: 1 },
-      { key: 'company.logo', image_url: address(), version: 1 },
+    changes: [
+      { key: 'uploaded_image_1', fields: { image_url: address() }, version: 1 },
+      { key: 'company.logo', fields: { image_url: address() }, version: 1 },
     ],
-    overwrite: ['uploaded_image_1', 'company.logo'],
   })
 })
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useDeleteContent, useUndoDelete } from '../../data/content/mutations.ts'
+import { useDeleteContent } from '../../data/content/mutations.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
 import text from '../shell/text.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { useChangedNotification } from './use-changed-notification.ts'
 import { useItemTexts } from './use-item-texts.ts'
-import { notify } from '../../ui/notifications/notify.ts'
-import { errorText } from '../shell/error-text.ts'
 
 type Props = {
   item: ContentItem | null
@@ -21,7 +20,7 @@ type Props = {
 export function DeleteDialog({ item, onClose, warning }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const notifyDeleted = useDeletedNotification()
+  const notifyChanged = useChangedNotification()
   const remove = useDeleteContent()
 
   const close = () => {
@@ -31,8 +30,8 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
   const confirm = () => {
     if (!item) return
     remove.mutate(item.key, {
-      onSuccess: () => {
-        notifyDeleted(item.key)
+      onSuccess: (revisions) => {
+        notifyChanged(t('admin.delete.done'), revisions, t('history.restored'))
         close()
       },
     })
@@ -60,21 +59,4 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
       )}
     </ConfirmDialog>
   )
-}
-
-/** Notifies that an item was deleted and offers to undo it. */
-function useDeletedNotification() {
-  const { t } = useTranslation()
-  const undo = useUndoDelete()
-  return (key: string) => {
-    const restore = () => {
-      // Callbacks of `mutate` would not run after the screen is closed.
-      undo.mutateAsync(key).then(
-        () => notify(t('history.restored')),
-        (error: unknown) =>
-          notify(errorText(t, error), 'failed', { label: t('admin.retry'), act: restore }),
-      )
-    }
-    notify(t('admin.delete.done'), 'done', { label: t('history.undo'), act: restore })
-  }
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { isolated } from '#contract/text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatAgo } from '../../lib/format.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { BadgeList, reviewState } from './badge-list.tsx'
 
@@ -10,22 +12,35 @@ type Props = {
   isInDrafts?: boolean
 }
 
-/** What is going on with the draft of an item: changes, schedule, review, and who has the item open. */
+/** How long a colleague's draft counts as work in progress. */
+const freshMs = 10 * 60_000
+const isFresh = ({ updated_at }: ContentDraft) => Date.now() - Date.parse(updated_at) < freshMs
+
+/** What is going on with the draft of an item: changes, schedule, review, and the colleague who works on it. */
 export function DraftBadges({ draft, isInDrafts = false }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { has_changes, publish_at, review, open_by } = draft
+  const { publish_at, review, is_own } = draft
+  const author = useDraftAuthor()(draft)
   return (
     <BadgeList
       badges={[
-        has_changes && !isInDrafts && ['draft', t('admin.badge.changes')],
+        !isInDrafts && ['draft', t('admin.badge.changes')],
         publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
-        has_changes && review !== 'none' && [reviewState[review], t(`admin.review.${review}`)],
-        open_by && [
-          'open',
-          t('admin.badge.openBy', { name: isolated(open_by.name ?? t('admin.presence.somebody')) }),
-        ],
+        review !== 'none' && [reviewState[review], t(`admin.review.${review}`)],
+        !is_own && isFresh(draft) && ['open', author],
       ]}
     />
   )
+}
+
+/** "Sara's draft, 2 minutes ago". */
+export function useDraftAuthor() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return ({ updated_by, updated_at }: ContentDraft) =>
+    t('admin.draftOf', {
+      name: isolated(updated_by ?? t('admin.somebody')),
+      when: formatAgo(updated_at, language),
+    })
 }

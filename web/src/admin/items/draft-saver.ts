@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { imageDetails } from '#contract/content.ts'
 import type { ContentDraft, DraftChange } from '#contract/drafts.ts'
+import type { StoredDraft } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { blankDraft, changedFields, checkFields, draftOf, hasSame, type Draft } from './draft.ts'
@@ -135,9 +136,9 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       plan(0)
     },
     /** Whether the form was saved after the server had this draft, as when its answer comes late. */
-    isNewerThan: (draft: ContentDraft) => draft.revision < (revision ?? 0),
+    isNewerThan: (draft: StoredDraft) => draft.revision < (revision ?? 0),
     /** Whether somebody else saved another text in a field that is edited here. */
-    isInConflict(draft: ContentDraft): boolean {
+    isInConflict(draft: StoredDraft): boolean {
       const theirs = draftOf(draft)
       return (
         draft.revision !== revision &&
@@ -146,12 +147,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
         )
       )
     },
-    /** Whether the form differs from what somebody else has saved since, as after they took over. */
-    isBehind: (draft: ContentDraft) =>
-      changedFields(draftOf(draft), saved).length > 0 &&
-      changedFields(draftOf(draft), current).length > 0,
     /** The server has this draft. Returns the form values: fields that are edited here are kept. */
-    adopt(draft: ContentDraft): Draft {
+    adopt(draft: StoredDraft): Draft {
       const edited = changedFields(current, saved)
       saved = draftOf(draft)
       revision = draft.revision

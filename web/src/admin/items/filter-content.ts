@@ -53,7 +53,7 @@ export function filterContent(
       (filter.type === 'all' || item.content_type === filter.type) &&
       (filter.check === 'all' ||
         (filter.check === 'draft'
-          ? drafts?.get(item.key)?.has_changes
+          ? drafts?.has(item.key)
           : checksOf(item).includes(filter.check))) &&
       words.every((word) => searchTextOf(item, namesOf).includes(word)),
   )

@@ -1,16 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { dialog, fill, isClosed, press, saveDraftNow } from '../test/actions.ts'
-import { draft, errorResponse, item, networkFailure, refusal, release } from '../test/builders.ts'
+import { draft, item, networkFailure, refusal, release } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderEditor, renderTab } from '../test/render-part.tsx'
 
 setupMockApi()
 
 const title = item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers' })
-const unchanged = draft({ ...title, has_changes: false, revision: 0 })
 const earlier = draft({ ...title, value_ar: 'من قبل', revision: 3 })
 
 beforeEach(() => {
@@ -102,7 +101,7 @@ test('keeps what was typed on this device until the server has it', async () => 
 })
 
 test('keeps what was typed and saved before the answer of the opening arrives', async () => {
-  const answerOpening = hold('RPC content_open', unchanged)
+  const answerOpening = hold('RPC content_drafts_list', [])
   await open()
   fill(arabic(), 'روّاد!')
   saveDraftNow()
@@ -115,7 +114,7 @@ test('keeps what was typed and saved before the answer of the opening arrives', 
 })
 
 test('asks where a colleague saved another text in the same field of the draft', async () => {
-  answer('RPC content_open', unchanged, draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 }))
+  answer('RPC content_drafts_list', [], [draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 })])
   answer('RPC content_draft', refusal('PT409'), draft({ ...title, revision: 3 }))
   const user = await open()
   fill(arabic(), 'روّاد الغد')
@@ -157,48 +156,16 @@ test('takes what was published after a draft', async () => {
   expect(screen.getByDisplayValue('نص زميل')).toBe(arabic())
 })
 
-test('says who edits an item, and offers to look, to take over or to come back', async () => {
-  const open_by = { name: 'ليلى', since: '2026-11-20T09:30:00Z' }
-  let attempts = 0
-  answer('RPC content_open', (_, { takes_over }) => {
-    if (!takes_over) return { ...unchanged, open_by }
-    return (attempts += 1) === 1 ? errorResponse(503, 'unavailable') : unchanged
-  })
-  const user = await edit()
-  expect((await screen.findByRole('alert')).textContent).toContain('ليلى')
-  await press(user, 'العودة لاحقًا')
-  await isClosed()
-
-  await edit(user)
-  await press(user, 'الاطلاع فقط')
-  expect(arabic().matches(':disabled')).toBe(true)
-  expect(screen.getByRole('button', { name: 'نشر التغييرات' }).matches(':disabled')).toBe(true)
-  await press(user, 'تولي التعديل')
-  expect(await screen.findByText(/^الخدمة غير متاحة/)).toBeTruthy()
-  await press(user, 'تولي التعديل')
-  await waitFor(() => expect(arabic().matches(':disabled')).toBe(false))
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('who lost an item to a colleague keeps the own text, and takes the item over again', async () => {
-  let open_by: { name: string; since: string } | null = null
-  const opened = vi.fn(() => ({ ...unchanged, open_by }))
-  answer('RPC content_open', opened)
-  const user = await open()
-  fill(arabic(), 'روّاد!')
-  await waitFor(() => expect(opened).toHaveBeenCalled())
-  open_by = { name: 'ليلى', since: '2026-11-20T09:30:00Z' }
-  const alert = await waitFor(() => {
-    document.dispatchEvent(new Event('visibilitychange'))
-    return screen.getByRole('alert')
-  })
-  // In Riyadh.
-  expect(alert.textContent).toMatch(/ليلى.*12:30/)
-  expect(arabic()).toHaveProperty('value', 'روّاد!')
-  expect(arabic().matches(':disabled')).toBe(true)
-  open_by = null
-  await press(user, 'تولي التعديل')
-  await waitFor(() => expect(arabic().matches(':disabled')).toBe(false))
+test('says whose draft it is, and when it was saved', async () => {
+  const updated_at = new Date(Date.now() - 150_000).toISOString()
+  mockApi.drafts = [{ ...earlier, updated_by: 'ليلى', is_own: false, updated_at }]
+  await edit()
+  expect(await screen.findByDisplayValue('من قبل')).toBe(arabic())
+  expect((await dialog()).getByText('مسودة \u2068ليلى\u2069، قبل دقيقتين')).toBeTruthy()
+  fill(arabic(), 'من قبل وزيادة')
+  saveDraftNow()
+  await isSaved({ value_ar: 'من قبل وزيادة', revision: 3 })
+  await waitFor(() => expect(screen.queryByText(/ليلى/)).toBeNull())
 })
 
 test('who only proposes asks for a review instead of publishing', async () => {
@@ -258,11 +225,11 @@ test('who only proposes publishes what was approved', async () => {
 
 test('marks items with changes that are not published in the list, and filters by them', async () => {
   const other = item({ key: 'hero.other', value_ar: 'عنصر آخر' })
-  const open_by = { name: 'ليلى', since: '2026-11-20T09:30:00Z' }
+  const fresh = { updated_by: 'ليلى', is_own: false, updated_at: new Date().toISOString() }
   mockApi.items = [title, other]
   mockApi.drafts = [
     { ...earlier, publish_at: '2026-12-01T06:00:00Z', review: 'requested' },
-    draft({ ...other, has_changes: false, open_by }),
+    draft({ ...other, value_ar: 'نص آخر', ...fresh }),
     // Of a new item, which is not in the list.
     draft({ key: 'misc.new', version: 0 }),
   ]
@@ -270,10 +237,10 @@ test('marks items with changes that are not published in the list, and filters b
   const rowOf = (key: string) => screen.getByText(key).closest('li')?.textContent
   for (const text of ['تعديلات لم تُنشر بعد', 'يُنشر', '9:00', 'ينتظر المراجعة'])
     expect(rowOf('hero.title')).toContain(text)
-  expect(rowOf('hero.other')).toContain('ليلى')
+  expect(rowOf('hero.other')).toContain('مسودة \u2068ليلى\u2069، الآن')
   await user.click(screen.getByRole('combobox', { name: 'ما يحتاج انتباهًا' }))
-  await user.click(screen.getByRole('option', { name: 'تعديلات لم تُنشر بعد (1)' }))
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await user.click(screen.getByRole('option', { name: 'تعديلات لم تُنشر بعد (2)' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 
 test('says why a scheduled draft cannot be changed by who only proposes', async () => {

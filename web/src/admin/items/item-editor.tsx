@@ -25,12 +25,10 @@ import { ItemSettings } from './item-settings.tsx'
 import { ItemUses } from './item-uses.tsx'
 import { KeyField } from './key-field.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
-import { PresenceNotice } from './presence-notice.tsx'
-import { ReviewNotice } from './review-notice.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
-import { usePresence } from './use-presence.ts'
 import dialog from '../shell/dialog.module.css'
 
 /** The title and close button of the editor, which differ between a dialog and the side panel. */
@@ -80,7 +78,6 @@ export function ItemEditor({
     isDone.current = true
     onClose()
   })
-  const { presence, look, takeOver } = usePresence(item?.key, form.adopt)
   const stored = useDraftsByKey().get(item?.key ?? '')
   /** Everybody publishes what an admin approved, as it was read. */
   const isApproved =
@@ -89,7 +86,7 @@ export function ItemEditor({
     !isDirty(form.draft, draftOf(stored))
   const mayPublish = (useMayPublish() ?? true) || isApproved
   /** Changes of an item are kept as a draft when the editor closes. */
-  const isKept = item !== undefined && form.isDirty && presence.mode === 'editing'
+  const isKept = item !== undefined && form.isDirty
   const isVisible = form.draft.is_published && form.draft.is_active
   const showDraft = async () => {
     const key = await form.saveDraft()
@@ -154,22 +151,12 @@ export function ItemEditor({
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
         <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-          {presence.mode !== 'editing' && (
-            <PresenceNotice
-              presence={presence}
-              onLook={look}
-              onTakeOver={() => void takeOver()}
-              onLater={onClose}
-            />
-          )}
-          {stored?.has_changes && <ReviewNotice draft={stored} />}
-          <fieldset className={styles.fields} disabled={presence.mode !== 'editing'}>
-            {!item && <KeyField form={form} />}
-            <ItemFields form={form} />
-            {children}
-            {form.draft.key && <ItemUses itemKey={form.draft.key} />}
-            <ItemSettings form={form} />
-          </fieldset>
+          {stored && <DraftNotice draft={stored} />}
+          {!item && <KeyField form={form} />}
+          <ItemFields form={form} />
+          {children}
+          {form.draft.key && <ItemUses itemKey={form.draft.key} />}
+          <ItemSettings form={form} />
           <Callout.Root size="1" color="gray" className={styles.note}>
             <Callout.Text size="1">
               {t(mayPublish ? 'admin.editor.note' : 'admin.editor.proposeNote')}
@@ -234,7 +221,7 @@ export function ItemEditor({
               </Close>
               <Button
                 type="submit"
-                disabled={form.isSaving || presence.mode !== 'editing'}
+                disabled={form.isSaving}
                 aria-keyshortcuts="Control+Enter"
                 title={t('admin.editor.shortcut')}
               >

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/drafts.ts'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './review-notice.module.css'
+import styles from './draft-notice.module.css'
 
 /** A note of a draft or a release, or a change of its review: who, when and what. */
 export function ReviewComment({ comment: { at, name, review, text: note } }: { comment: Comment }) {
@@ -11,7 +11,7 @@ export function ReviewComment({ comment: { at, name, review, text: note } }: { c
   return (
     <div className={styles.comment}>
       <p className={text.muted}>
-        <strong>{name ?? t('admin.presence.somebody')}</strong>{' '}
+        <strong>{name ?? t('admin.somebody')}</strong>{' '}
         {review && review !== 'none' && t(`admin.drafts.review.did.${review}`)}{' '}
         <time dateTime={at}>{dateTime(at)}</time>
       </p>

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentChange, ContentItem } from '#contract/content.ts'
-import type { ContentDraft } from '#contract/drafts.ts'
 import { userQuery, useSessionExpired } from '../../data/auth/session.ts'
 import { useCreateContent, useLatestContent } from '../../data/content/mutations.ts'
 import { itemIn } from '../../data/content/queries.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
-import { openItem, useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
-import { putDraft, releaseNameOf } from '../../data/drafts/queries.ts'
+import { useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
+import { draftQuery, putDraft, releaseNameOf, type StoredDraft } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { isolated } from '#contract/text.ts'
 import { readStored, store } from '../../lib/storage.ts'
@@ -73,16 +72,13 @@ export function useItemForm(
   }, [isExisting, saver, draft])
 
   /** What is published has changed since, if the server has no draft. */
-  const rebase = (stored: ContentDraft) => {
+  const rebase = (stored: StoredDraft) => {
     if (!stored.has_changes) setBase((now) => now && { ...now, ...stored })
   }
-  /**
-   * Takes over what the server has, and asks where both have changed the same field; `isBack` is for a user whose
-   * colleague may have saved another text meanwhile.
-   */
-  const adopt = (stored: ContentDraft, isBack = false) => {
-    if (!initialItem || (!isBack && saver.isNewerThan(stored))) return
-    if (saver.isInConflict(stored) || (isBack && saver.isBehind(stored)))
+  /** Takes over what the server has, and asks where both have changed the same field. */
+  const adopt = (stored: StoredDraft) => {
+    if (!initialItem || saver.isNewerThan(stored)) return
+    if (saver.isInConflict(stored))
       return setTheirs({
         item: { ...initialItem, ...stored, version: initialItem.version },
         stored,
@@ -96,13 +92,16 @@ export function useItemForm(
   }
   const initialKey = initialItem?.key
   const takeOver = useEffectEvent(adopt)
+  // When it opens, and after somebody else has saved another draft.
   useEffect(() => {
-    if (initialKey === undefined || conflicts === 0) return
-    openItem({ key: initialKey }).then(
-      (stored) => takeOver(stored),
+    if (initialKey === undefined) return
+    let isClosed = false
+    client.fetchQuery(draftQuery(initialKey, conflicts)).then(
+      (stored) => isClosed || takeOver(stored),
       () => undefined,
     )
-  }, [initialKey, conflicts])
+    return () => void (isClosed = true)
+  }, [client, initialKey, conflicts])
 
   const validate = <T>(checked: Checked<T>): T | null => {
     setErrors('errors' in checked ? checked.errors : {})
@@ -266,7 +265,6 @@ export function useItemForm(
     },
     submit,
     discard,
-    adopt,
     /** Saves the draft now. Returns its key when the server has it. */
     saveDraft: async () => {
       if (!initialItem) return proposeNew()
@@ -291,7 +289,7 @@ export function useItemForm(
  * What somebody else saved in the meantime: the item, or its draft as an item. `isLive` is for the item where the form
  * has a draft that is older.
  */
-type Theirs = { item: ContentItem; stored?: ContentDraft; isLive?: true }
+type Theirs = { item: ContentItem; stored?: StoredDraft; isLive?: true }
 
 function restoreFields(key: string) {
   const { success, data } = storedFields.safeParse(readStored('session', key))

@@ -74,8 +74,8 @@ function commandGroup(
 
 function foundReleases(releases: Release[], words: string[]): EntryGroup {
   const entries = releases.flatMap((release): Entry[] => {
-    const name = foldText(release.name ?? '')
-    const fits = release.name !== null && words.every((word) => name.includes(word))
+    const name = foldText(release.name)
+    const fits = words.every((word) => name.includes(word))
     return fits ? [{ id: `release-${release.id}`, kind: 'release', release }] : []
   })
   return { id: 'releases', entries, total: entries.length }

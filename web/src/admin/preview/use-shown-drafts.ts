@@ -57,20 +57,22 @@ export function useShownDrafts() {
 }
 
 const draftsOf = ({ drafts }: DraftList, release: string | null) =>
-  drafts.filter((draft) => draft.has_changes && draft.release === release)
+  drafts.filter((draft) => draft.release === release)
 
 function choicesIn(list: DraftList | undefined): Choice[] {
-  const open = list?.releases.filter(({ name, published_at }) => name !== null && !published_at)
+  const open = list?.releases.filter(({ published_at }) => !published_at)
+  const sharedUntil = (id: string | null) =>
+    list?.links.find(({ release }) => release === id)?.expires_at ?? null
   return [
     { value: live, name: null, count: 0, sharedUntil: null },
     {
       value: loose,
       name: null,
       count: list ? draftsOf(list, null).length : 0,
-      sharedUntil: list?.releases.find(({ name }) => name === null)?.shared_until ?? null,
+      sharedUntil: sharedUntil(null),
     },
-    ...(open ?? []).map(({ id, name, keys, shared_until }) => ({
-      ...{ value: id, name, count: keys.length, sharedUntil: shared_until },
+    ...(open ?? []).map(({ id, name, keys }) => ({
+      ...{ value: id, name, count: keys.length, sharedUntil: sharedUntil(id) },
     })),
   ]
 }

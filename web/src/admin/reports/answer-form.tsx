@@ -6,7 +6,7 @@ import type { NewContentItem } from '#contract/content.ts'
 import { faqNumbers } from '#contract/facts.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import type { UnansweredQuestion } from '#contract/reports.ts'
-import { useImportContent } from '../../data/content/mutations.ts'
+import { useChangeContent } from '../../data/content/mutations.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
@@ -37,7 +37,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
   const items = useQuery(contentQuery)
   const drafts = useDraftsByKey()
   const mayPublish = useMayPublish() ?? true
-  const publish = useImportContent()
+  const publish = useChangeContent()
   const draft = useSaveDraft()
   const isDone = useRef(false)
   const [isChecked, setIsChecked] = useState(false)
@@ -55,6 +55,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
   const isBusy = publish.isPending || draft.isPending
   const error = items.error ?? publish.error ?? draft.error
 
+  const newItem = ({ key, ...fields }: NewContentItem) => ({ key, version: 0, fields })
   /** Each language needs both texts or none, and one language is enough. */
   const isMissing = (language: Language, part: Part) => {
     const isStarted = parts.some((each) => texts[language][each].trim())
@@ -76,7 +77,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
       value_en: texts.en[part].trim() || null,
     }))
     try {
-      if (mayPublish) await publish.mutateAsync({ items: entries })
+      if (mayPublish) await publish.mutateAsync(entries.map(newItem))
       else
         for (const { key, ...change } of entries) {
           const request = { key, change: { ...change, revision: saved[key] ?? 0 } }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { UnansweredQuestion } from '#contract/reports.ts'
 import { expectConsoleError } from '../test/actions.ts'
-import { draft, item, networkFailure } from '../test/builders.ts'
+import { changes, draft, item, networkFailure, refusal } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { QuestionsPart } from './questions-part.tsx'
@@ -53,9 +53,9 @@ async function write(isProposing = false) {
   )
   return { user, dialog, english, answer: english.getByLabelText('Answer') }
 }
-const entry = (part: string, value_en: string, order: number) => ({
+const entry = (value_en: string, order: number) => ({
   ...{ category: 'contact', content_type: 'text', order_index: order, value_ar: null, value_en },
-  ...{ is_active: true, is_published: true, ...(part && { key: `faq.11.${part}` }) },
+  ...{ is_active: true, is_published: true },
 })
 
 test('publishes an answer under the next free number, and takes the question off the list', async () => {
@@ -68,15 +68,20 @@ test('publishes an answer under the next free number, and takes the question off
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expectConsoleError()
-  answer('POST /content/import', Response.json({ code: 'conflict' }, { status: 409 }), {
-    ...{ items: [], removed: [], revisions: [] },
-  })
+  answer('RPC content_change', refusal('PT409'), changes())
   await user.click(save)
   expect(await dialog.findByText('The answer was not saved')).toBeTruthy()
   await user.click(save)
   expect(await screen.findByText('The answer is published')).toBeTruthy()
-  const items = [entry('question', 'Do you work with SAP?', 1022), entry('answer', 'We do.', 1023)]
-  expect(mockApi.sent).toEqual([{ items }, { items }, { question_id: 7, is_dismissed: true }])
+  const added = (part: string, text: string, order: number) => ({
+    ...{ key: `faq.11.${part}`, version: 0, fields: entry(text, order) },
+  })
+  const sent = [added('question', 'Do you work with SAP?', 1022), added('answer', 'We do.', 1023)]
+  expect(mockApi.sent).toEqual([
+    { changes: sent },
+    { changes: sent },
+    { question_id: 7, is_dismissed: true },
+  ])
 })
 
 test('saves drafts for staff who may only propose', async () => {
@@ -92,9 +97,9 @@ test('saves drafts for staff who may only propose', async () => {
   await user.click(save)
   expect(await screen.findByText('The answer is saved in the drafts')).toBeTruthy()
   expect(mockApi.saved).toMatchObject([
-    { ...entry('', 'Do you work with SAP?', 1022), revision: 0 },
-    entry('', 'We do.', 1023),
-    { ...entry('', 'Do you work with SAP?', 1022), revision: 4 },
-    entry('', 'We do.', 1023),
+    { ...entry('Do you work with SAP?', 1022), revision: 0 },
+    entry('We do.', 1023),
+    { ...entry('Do you work with SAP?', 1022), revision: 4 },
+    entry('We do.', 1023),
   ])
 })

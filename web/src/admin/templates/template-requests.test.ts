@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { applyRequest, maxApplyItems } from '#contract/content-changes.ts'
+import { newContentItem } from '#contract/content.ts'
 import { item } from '../test/builders.ts'
-import { applicationOf, planFor, newItemOf, templates } from './templates.ts'
+import { changesOf, planFor, newItemOf, templates } from './templates.ts'
 
 const [hero, , , , , meta, , social] = templates
 if (!hero || !meta || !social) throw new Error('a template is missing')
 
 describe.each(templates)('the template $id', (template) => {
   test('is complete in both languages and a valid request', () => {
-    const request = applicationOf(template, planFor(template, []), [])
-    expect(request.items.length).toBeLessThanOrEqual(maxApplyItems)
-    expect(applyRequest.safeParse(request).success).toBe(true)
+    for (const { key, version, fields } of changesOf(template, planFor(template, []), [])) {
+      expect(newContentItem.safeParse({ key, ...fields }).success).toBe(true)
+      expect(version).toBe(0)
+    }
     for (const { ar, en } of template.items) {
       expect(ar.trim().length * en.trim().length).toBeGreaterThan(0)
     }
@@ -51,9 +52,9 @@ test('distinguishes equal and different items; order and flags do not matter', (
   ]
   const plan = planFor(hero, items)
   expect(plan.map(({ state }) => state)).toEqual(['same', 'differs', 'new'])
-  expect(applicationOf(hero, plan, []).items.map(({ key }) => key)).toEqual(['hero.description'])
-  const request = applicationOf(hero, plan, ['hero.subtitle'])
-  expect(request.overwrite).toEqual(['hero.subtitle'])
-  expect(request.items[0]).toMatchObject({ key: 'hero.subtitle', version: 4 })
-  expect(request.items[0]).not.toHaveProperty('order_index')
+  expect(changesOf(hero, plan, []).map(({ key }) => key)).toEqual(['hero.description'])
+  const [replaced, added] = changesOf(hero, plan, ['hero.subtitle'])
+  expect(replaced).toMatchObject({ key: 'hero.subtitle', version: 4 })
+  expect(replaced?.fields).not.toHaveProperty('order_index')
+  expect(added).toMatchObject({ key: 'hero.description', version: 0 })
 })

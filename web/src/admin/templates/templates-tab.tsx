@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useApplyContent } from '../../data/content/mutations.ts'
+import { useChangeContent } from '../../data/content/mutations.ts'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
-import { applicationOf, planFor, templates, type Template } from './templates.ts'
+import { changesOf, planFor, templates, type Template } from './templates.ts'
 import styles from './templates-tab.module.css'
 import { InfoIcon } from '../shell/icons.tsx'
 import tab from '../shell/tab.module.css'
@@ -14,20 +14,20 @@ import text from '../shell/text.module.css'
 /** Predefined sets of content. A set is added in one transaction; existing items are overwritten only on request. */
 export function TemplatesTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
-  const apply = useApplyContent()
+  const apply = useChangeContent()
   const [applying, setApplying] = useState<Template['id'] | null>(null)
   const [created, setCreated] = useState<Template['id'][]>([])
   const [confirming, setConfirming] = useState<Template | null>(null)
 
   const run = (template: Template, overwrite: string[]) => {
-    const request = applicationOf(template, planFor(template, items), overwrite)
+    const changes = changesOf(template, planFor(template, items), overwrite)
     const done = () => {
       setCreated((now) => [...now, template.id])
       setConfirming(null)
     }
-    if (request.items.length === 0) return done()
+    if (changes.length === 0) return done()
     setApplying(template.id)
-    apply.mutate(request, { onSuccess: done })
+    apply.mutate(changes, { onSuccess: done })
   }
   const start = (template: Template) => {
     if (apply.isPending) return

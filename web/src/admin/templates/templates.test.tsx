@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { applyRequest, type ApplyRequest } from '#contract/content-changes.ts'
+import type { ItemChange } from '#contract/content-changes.ts'
 import { dialog, press } from '../test/actions.ts'
-import { errorResponse, item } from '../test/builders.ts'
+import { changes, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { TemplatesTab } from './templates-tab.tsx'
@@ -14,19 +14,16 @@ const retry = 'إعادة المحاولة'
 const footer = 'إنشاء من القالب: تذييل الصفحة'
 const hero = 'إنشاء من القالب: القسم الافتتاحي'
 /** What the page sent last. */
-const applied = (): ApplyRequest => applyRequest.parse(mockApi.sent.at(-1))
+const applied = () => mockApi.sent.at(-1)
 const accept = async (request: Request) => {
-  const { items } = applyRequest.parse(await request.json())
-  return {
-    outcomes: items.map(({ key }) => ({ key, outcome: 'created' })),
-    items: items.map(({ version: _version, ...each }) => item(each)),
-  }
+  const sent: { changes: ItemChange[] } = await request.json()
+  return changes({ items: sent.changes.map(({ key, fields }) => item({ ...fields, key })) })
 }
 
 beforeEach(() => {
   const ours = { key: 'hero.title', value_ar: 'عنواننا', value_en: 'Our title', version: 5 }
   mockApi.items = [item(ours)]
-  answer('POST /content/apply', accept)
+  answer('RPC content_change', accept)
 })
 const open = () => renderTab(TemplatesTab, { search: '?tab=templates' })
 
@@ -40,7 +37,7 @@ test('shows nine cards with three keys and the number of others', async () => {
 })
 
 test('a template is created in one request after a failure; the second time it adds nothing', async () => {
-  answer('POST /content/apply', errorResponse(503, 'unavailable'), accept)
+  answer('RPC content_change', refusal('53300'), accept)
   const user = await open()
   await press(user, footer)
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -50,11 +47,13 @@ test('a template is created in one request after a failure; the second time it a
   await press(user, retry)
   expect(await screen.findByText(done)).toBeTruthy()
   expect(applied()).toMatchObject({
-    items: [
-      { key: 'footer.description', order_index: 1, is_active: true, is_published: true },
-      { key: 'footer.rights', order_index: 2 },
+    changes: [
+      {
+        ...{ key: 'footer.description', version: 0 },
+        fields: { order_index: 1, is_active: true, is_published: true },
+      },
+      { key: 'footer.rights', fields: { order_index: 2 } },
     ],
-    overwrite: [],
   })
   await press(user, 'تم الإنشاء: تذييل الصفحة')
   const again = await dialog()
@@ -64,7 +63,7 @@ test('a template is created in one request after a failure; the second time it a
 })
 
 test('existing keys are listed with their changes, kept by default, and replaced on request', async () => {
-  answer('POST /content/apply', errorResponse(409, 'conflict'), accept)
+  answer('RPC content_change', refusal('PT409'), accept)
   const user = await open()
   await press(user, hero)
   const shown = await dialog()
@@ -75,10 +74,12 @@ test('existing keys are listed with their changes, kept by default, and replaced
   mockApi.items = [item({ key: 'hero.title', value_ar: 'عنوان زميلي', version: 6 })]
   await press(user, 'تطبيق: 2 جديد، 1 مستبدل')
   expect((await shown.findByRole('alert')).textContent).toContain('في هذه الأثناء')
-  expect(applied()).toMatchObject({ overwrite: ['hero.title'] })
-  expect(applied().items[0]).toMatchObject({ key: 'hero.title', version: 5 })
+  const title = (version: number) => ({
+    changes: [{ key: 'hero.title', version }, { version: 0 }, { version: 0 }],
+  })
+  expect(applied()).toMatchObject(title(5))
   expect(await shown.findByText('عنوان زميلي')).toBeTruthy()
   await press(user, retry)
-  await waitFor(() => expect(applied().items[0]).toMatchObject({ version: 6 }))
+  await waitFor(() => expect(applied()).toMatchObject(title(6)))
   expect(await screen.findByText(done)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ApplyRequest } from '#contract/content-changes.ts'
+import type { ItemChange } from '#contract/content-changes.ts'
 import { contentCategory, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../items/draft.ts'
 import { loadTexts } from '../../i18n/texts.ts'
@@ -80,19 +80,11 @@ export function planFor(template: Template, items: ContentItem[]): Planned[] {
   })
 }
 
-/** The request that applies a template: adds new items and replaces those in `overwrite`. */
-export function applicationOf(
-  template: Template,
-  plan: Planned[],
-  overwrite: string[],
-): ApplyRequest {
-  const replaced = plan.filter((each) => overwrite.includes(each.item.key))
-  return {
-    items: plan.flatMap((each) => {
-      if (each.state === 'new') return [newItemOf(template, each.item)]
-      if (!replaced.includes(each)) return []
-      return [{ ...contentOf(template, each.item), version: each.existing.version }]
-    }),
-    overwrite: replaced.map(({ item }) => item.key),
-  }
-}
+/** The changes that apply a template: they add new items and replace those in `overwrite`. */
+export const changesOf = (template: Template, plan: Planned[], overwrite: string[]): ItemChange[] =>
+  plan.flatMap((each) => {
+    if (each.state !== 'new' && !overwrite.includes(each.item.key)) return []
+    const isNew = each.state === 'new'
+    const { key, ...fields } = (isNew ? newItemOf : contentOf)(template, each.item)
+    return [{ key, version: isNew ? 0 : each.existing.version, fields }]
+  })

@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw'
 import type { StaffUser } from '#contract/auth.ts'
+import type { ContentChanges } from '#contract/content-changes.ts'
 import type { ContentItem, ImageDetails } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
 import type { ErrorCode } from '#contract/error.ts'
@@ -27,15 +28,21 @@ export const imageDetails: ImageDetails = {
 export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDraft => ({
   ...item(part),
   ...{ revision: 1, release: null, publish_at: null, review: 'none', comments: [] },
-  ...{ has_changes: true, updated_by: sara.name, open_by: null },
+  ...{ has_changes: true, updated_by: sara.name, is_own: true },
   ...part,
 })
 
 /** A release without drafts, unless `part` has some. */
 export const release = (part: Partial<Release> & { id: string }): Release => ({
   ...{ name: part.id, publish_at: null, unpublish_at: null, published_at: null, ended_at: null },
-  ...{ review: 'none', comments: [], shared_until: null, shared_by: null, keys: [] },
+  ...{ review: 'none', comments: [], keys: [] },
   ...{ created_at: '2026-11-20T09:30:00Z', created_by: sara.name },
+  ...part,
+})
+
+/** What a change did, as the SQL functions answer. */
+export const changes = (part: Partial<ContentChanges> = {}): ContentChanges => ({
+  ...{ items: [], removed: [], revisions: [] },
   ...part,
 })
 

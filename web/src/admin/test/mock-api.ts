@@ -6,15 +6,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } fro
 import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
-import type { ContentDraft, Release } from '#contract/drafts.ts'
+import type { ContentDraft, Release, ShareLink } from '#contract/drafts.ts'
 import { dismissConfirmations } from '../../data/content/confirmations.ts'
-import { accessToken, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
+import { accessToken, changes, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
 
 type State = {
   /** What the server answers when the lists and the own account are read. Nothing that is sent changes them. */
   items: ContentItem[]
   drafts: ContentDraft[]
   releases: Release[]
+  links: ShareLink[]
   user: StaffUser
   /** The calls, and the bodies that were sent; those of saved and discarded drafts are in `saved`. */
   calls: string[]
@@ -22,7 +23,7 @@ type State = {
   saved: unknown[]
 }
 const blank = (): State => ({
-  ...{ items: [], drafts: [], releases: [], user: sara, calls: [], sent: [], saved: [] },
+  ...{ items: [], drafts: [], releases: [], links: [], user: sara, calls: [], sent: [], saved: [] },
 })
 export const mockApi = blank()
 
@@ -144,16 +145,16 @@ export const server = setupServer(
     const change = await json<ContentChange>(request)
     return { ...known(key), ...change, version: (change.version ?? 0) + 1 }
   }),
-  handler('DELETE /content/:key', null),
-  handler('RPC content_drafts_list', () => mockApi.drafts),
-  handler('RPC content_releases_list', () => mockApi.releases),
-  handler('RPC content_open', (_, { item_key }) => {
-    const key = String(item_key)
-    const live = known(key) ?? item({ key, version: 0 })
-    const stored = mockApi.drafts.find((each) => each.key === key)
-    return stored ?? draft({ ...live, revision: 0, has_changes: false })
+  handler('RPC content_change', changes()),
+  handler('RPC content_drafts_list', (_, { item_key }) =>
+    mockApi.drafts.filter(({ key }) => item_key === undefined || key === item_key),
+  ),
+  handler('GET /rest/v1/content_items', (request) => {
+    const key = new URL(request.url).searchParams.get('key')?.slice('eq.'.length)
+    return [known(key) ?? item({ key: key ?? '', version: 0 })]
   }),
-  handler('RPC content_close', null),
+  handler('RPC content_releases_list', () => mockApi.releases),
+  handler('RPC content_share_links', () => mockApi.links),
   handler('RPC content_draft', async (request) => {
     const { item_key: key, fields, revision = 0 } = await json<SavedDraft>(request)
     return draft({ ...known(key), key, ...fields, revision: revision + 1 })
@@ -176,12 +177,13 @@ function endCalls(client: QueryClient) {
 }
 
 /** SQL functions that change nothing. */
-const reads = /^(active|badge|content_\w+_list|count|lead|list|my|read|staff_list|who)/
+const reads =
+  /^(active|badge|content_(\w+_list|history|deleted|share_links)|count|lead|list|my|read|staff_list|who)/
 
 async function record(request: Request) {
   const { pathname } = new URL(request.url)
-  // An open editor says so by itself, and a visit of an earlier test is sent whenever that is.
-  if (/\/(rpc\/content_(open|close)|visits)$/.test(pathname)) return
+  // A visit of an earlier test is sent whenever that is.
+  if (pathname.endsWith('/visits')) return
   const [, sqlFunction] = pathname.split('/rpc/')
   mockApi.calls.push(
     sqlFunction ? `RPC ${sqlFunction}` : `${request.method} ${decodeURIComponent(pathname)}`,

@@ -44,11 +44,11 @@ export async function renderPart(
   Object.assign(document.documentElement, { lang: language, dir: direction })
   const always = { retry: false, networkMode: 'always' } as const
   const client = new QueryClient({ defaultOptions: { queries: always, mutations: always } })
-  const { items, drafts, releases, user } = mockApi
+  const { items, drafts, releases, links, user } = mockApi
   client.setQueryData(userQuery.queryKey, user)
   client.setQueryData(contentQuery.queryKey, items)
   client.setQueryDefaults(draftsQuery.queryKey, { staleTime: Infinity })
-  client.setQueryData(draftsQuery.queryKey, { drafts, releases })
+  client.setQueryData(draftsQuery.queryKey, { drafts, releases, links })
   if (!withKeys) client.setQueryData(overridableKeysQuery.queryKey, [])
   const router = createBrowserRouter([{ path: '*', element: part }])
   onTestFinished(() => router.dispose())

@@ -1,31 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  applyResponse,
-  bulkResponse,
-  contentRevisions,
-  type ApplyRequest,
-  type BulkRequest,
-  type ImportRequest,
-  type RestoreRequest,
-} from '#contract/content-changes.ts'
-import { contentItem, type ContentItem, type NewContentItem } from '#contract/content.ts'
+import { contentChanges, type ContentChanges, type ItemChange } from '#contract/content-changes.ts'
+import { newContentItem, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import { ApiError } from '../../lib/api.ts'
-import { callAsStaff } from '../auth/session.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
 import { confirmChanges } from './confirmations.ts'
-import {
-  changeList,
-  contentPath,
-  contentQuery,
-  deletedQuery,
-  historyPath,
-  itemIn,
-  latestList,
-  writeItem,
-} from './queries.ts'
+import { changeList, contentQuery, deletedQuery, itemIn, latestList, writeItem } from './queries.ts'
 import { trackWrite } from './writes.ts'
 
 /** Saved and deleted items. */
-type ListChange = { items?: ContentItem[]; removed?: string[] }
+export type ListChange = Partial<Pick<ContentChanges, 'items' | 'removed'>>
 
 /** Updates the cached list. Unchanged items keep their position and identity, so their rows do not render again. */
 function applyToList(client: QueryClient, { items = [], removed = [] }: ListChange) {
@@ -56,14 +39,18 @@ function refreshHistory(client: QueryClient) {
   void client.invalidateQueries({ queryKey: deletedQuery.queryKey })
 }
 
-/** Fetches the list again, for a change that returns no items, and confirms on the site what it did to these keys. */
-export async function refreshList(client: QueryClient, keys: readonly string[] = []) {
-  const before = new Map(keys.map((key) => [key, itemIn(client, key) ?? null]))
+/** Shows a change in the cached list, and confirms on the site what it did. */
+export function showChange(client: QueryClient, change: ListChange) {
+  confirmChanges(savedChanges(client, change))
+  applyToList(client, change)
   refreshHistory(client)
-  await client.refetchQueries({ queryKey: contentQuery.queryKey })
-  confirmChanges(
-    keys.map((key) => ({ key, before: before.get(key), after: itemIn(client, key) ?? null })),
-  )
+}
+
+/** After a conflict, the list tells which items have changed. */
+export async function refreshAfter(client: QueryClient, error: unknown) {
+  refreshHistory(client)
+  if (error instanceof ApiError && error.code === 'conflict')
+    await client.refetchQueries({ queryKey: contentQuery.queryKey })
 }
 
 /** A mutation that applies its result to the cached list. After a conflict, the list is fetched again. */
@@ -74,71 +61,50 @@ export function useListMutation<Request, Result>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (result) => {
-      const change = changeOf(result)
-      confirmChanges(savedChanges(client, change))
-      applyToList(client, change)
-      refreshHistory(client)
-    },
-    onError: async (error) => {
-      if (error instanceof ApiError && error.code === 'conflict') await refreshList(client)
-      else refreshHistory(client)
-    },
+    onSuccess: (result) => showChange(client, changeOf(result)),
+    onError: (error) => refreshAfter(client, error),
   })
 }
 
 export const createItem = (item: NewContentItem) =>
   trackWrite(writeItem('/content', item.key, { method: 'POST', json: item }))
 
-export const applyItems = (request: ApplyRequest) =>
-  trackWrite(callAsStaff('/content/apply', applyResponse, { method: 'POST', json: request }))
+export const changeItems = (changes: ItemChange[]) =>
+  trackWrite(
+    queryAsStaff((database) => database.rpc('content_change', { changes }), contentChanges),
+  )
 
-const post = (path: 'bulk' | 'import' | 'undo', json: object) =>
-  trackWrite(callAsStaff(`/content/${path}`, bulkResponse, { method: 'POST', json }))
-
-const restore = (request: RestoreRequest) =>
-  trackWrite(callAsStaff('/content/restore', contentItem, { method: 'POST', json: request }))
+const undoRevisions = (revisions: number[]) =>
+  trackWrite(
+    queryAsStaff((database) => database.rpc('content_undo', { revisions }), contentChanges),
+  )
 
 const single = (item: ContentItem): ListChange => ({ items: [item] })
 const all = (change: ListChange): ListChange => change
 
 export const useCreateContent = () => useListMutation(createItem, single)
 
-/** Adds or overwrites several items in one transaction. */
-export const useApplyContent = () => useListMutation(applyItems, all)
+/** Adds, changes and deletes items, all or none. */
+export const useChangeContent = () => useListMutation(changeItems, all)
 
-/** Publishes, unpublishes, moves or deletes many items in one transaction. */
-export const useBulkChange = () =>
-  useListMutation((request: BulkRequest) => post('bulk', request), all)
+/** Undoes a change, if nothing was changed since. */
+export const useUndoChange = () => useListMutation(undoRevisions, all)
 
-/** Adds and overwrites the items of a file in one transaction. */
-export const useImportContent = () =>
-  useListMutation((request: ImportRequest) => post('import', request), all)
-
-/** Undoes a change of many items. */
-export const useUndoChange = () =>
-  useListMutation((revisions: number[]) => post('undo', { revisions }), all)
-
-/** Restores an item to its state before a change. */
-export const useRestoreContent = () => useListMutation(restore, single)
-
-/** Restores the item that was deleted last under a key. */
-export const useUndoDelete = () =>
-  useListMutation(async (key: string) => {
-    const [last] = await callAsStaff(historyPath(key), contentRevisions)
-    if (last?.action !== 'delete')
-      throw new ApiError('conflict', 'An item with this key exists again', 409)
-    return restore({ revision: last.id })
-  }, single)
+/** The change that gives an item the fields of another state, if it still has a version; 0 if there is none. */
+export function changeTo(state: ContentItem, version: number | undefined): ItemChange {
+  const { key, ...fields } = newContentItem.parse(state)
+  return { key, version, fields }
+}
 
 /** Removes an item from the list optimistically and puts it back when the request fails. */
 export function useDeleteContent() {
   const client = useQueryClient()
   const removeFromList = (key: string) => applyToList(client, { removed: [key] })
   return useMutation({
+    /** Returns the revisions that undo it. */
     mutationFn: async (key: string) => {
-      await trackWrite(callAsStaff(contentPath(key), null, { method: 'DELETE' }))
-      return key
+      const { revisions } = await changeItems([{ key, fields: null }])
+      return revisions
     },
     onMutate: (key) => {
       const before = itemIn(client, key)
@@ -149,9 +115,10 @@ export function useDeleteContent() {
       const { before } = context ?? {}
       if (before && !itemIn(client, key)) applyToList(client, single(before))
     },
-    onSuccess: (key, _key, { before }) => {
+    onSuccess: (_revisions, key, { before }) => {
       if (before) confirmChanges([{ key, before, after: null }])
       removeFromList(key)
+      refreshHistory(client)
     },
   })
 }

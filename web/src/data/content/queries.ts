@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { contentRevisions, revisionsPerPage } from '#contract/content-changes.ts'
+import { contentRevisions, type ContentRevision } from '#contract/content-changes.ts'
 import { contentItem, contentList, type ContentItem } from '#contract/content.ts'
 import { ApiError, type ApiOptions } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
+import { nextOf, queryAsStaff } from '../staff-rpc.ts'
 import { readAfterWrites } from './writes.ts'
 
 /** The API path of one item. */
@@ -47,21 +48,25 @@ export const itemIn = (client: QueryClient, key: string) =>
 export const putItem = (client: QueryClient, next: ContentItem) =>
   changeList(client, (items) => items.map((item) => (item.key === next.key ? next : item)))
 
-export const historyPath = (key: string) => `${contentPath(key)}/history`
+const revisionsPerPage = 30
 
 /** Every change of one item, newest first, in pages. Not cached after it is closed. */
 export const historyQuery = (key: string) =>
   infiniteQueryOptions({
     queryKey: ['content-history', key],
     gcTime: 0,
-    initialPageParam: 0,
+    initialPageParam: {},
     queryFn: ({ pageParam, signal }) =>
-      callAsStaff(
-        pageParam ? `${historyPath(key)}?before=${pageParam}` : historyPath(key),
+      queryAsStaff(
+        (database) =>
+          database
+            .rpc('content_history', { item_key: key, max_rows: revisionsPerPage, ...pageParam })
+            .abortSignal(signal),
         contentRevisions,
-        { signal },
       ),
-    getNextPageParam: (page) => (page.length < revisionsPerPage ? null : (page.at(-1)?.id ?? null)),
+    getNextPageParam: nextOf<ContentRevision, object>(revisionsPerPage, ({ id }) => ({
+      before_id: id,
+    })),
     select: ({ pages }) => pages.flat(),
   })
 
@@ -69,5 +74,9 @@ export const historyQuery = (key: string) =>
 export const deletedQuery = queryOptions({
   queryKey: ['content-deleted'],
   gcTime: 0,
-  queryFn: ({ signal }) => callAsStaff('/content/deleted', contentRevisions, { signal }),
+  queryFn: ({ signal }) =>
+    queryAsStaff(
+      (database) => database.rpc('content_deleted').abortSignal(signal),
+      contentRevisions,
+    ),
 })

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { contentChanges, type ContentChanges } from '#contract/content-changes.ts'
 import { contentChange } from '#contract/content.ts'
 import {
   contentDraft,
-  release as releaseSchema,
   type ContentDraft,
   type DraftChange,
   type ReleaseSchedule,
@@ -11,21 +11,11 @@ import {
 } from '#contract/drafts.ts'
 import { cleanText } from '#contract/text.ts'
 import { ApiError } from '../../lib/api.ts'
-import { refreshList } from '../content/mutations.ts'
+import { refreshAfter, showChange } from '../content/mutations.ts'
 import { trackWrite } from '../content/writes.ts'
 import { badgesQuery } from '../reports/badges.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
 import { draftsQuery, putDraft } from './queries.ts'
-
-/** Records for a minute that the user edits an item, unless `open_by` of the result names somebody else. */
-export const openItem = ({ key, takes_over = false }: { key: string; takes_over?: boolean }) =>
-  queryAsStaff(
-    (database) => database.rpc('content_open', { item_key: key, takes_over }),
-    contentDraft,
-  )
-
-export const closeItem = (key: string) =>
-  queryAsStaff((database) => database.rpc('content_close', { item_key: key }))
 
 /** Saves a draft, also of a key without an item. */
 function saveDraft(key: string, { revision, ...change }: DraftChange): Promise<ContentDraft> {
@@ -64,19 +54,16 @@ function useDraftMutation<Request, Result>(mutationFn: (request: Request) => Pro
   })
 }
 
-/** The same, with items that change: those of the returned keys. */
-function useItemMutation<Request, Result extends { keys: readonly string[] }>(
-  change: (request: Request) => Promise<Result>,
-) {
+/** The same, with items that change. */
+function useItemMutation<Request>(change: (request: Request) => Promise<ContentChanges>) {
   const client = useQueryClient()
   return useDraftMutation(async (request: Request) => {
     try {
       const changed = await trackWrite(change(request))
-      await refreshList(client, changed.keys)
+      showChange(client, changed)
       return changed
     } catch (error) {
-      // The list tells which items have changed.
-      if (error instanceof ApiError && error.code === 'conflict') await refreshList(client)
+      await refreshAfter(client, error)
       throw error
     }
   })
@@ -86,9 +73,12 @@ function useItemMutation<Request, Result extends { keys: readonly string[] }>(
 export function usePublishDrafts() {
   const client = useQueryClient()
   return useItemMutation(async (drafts: ShownDraft[]) => {
-    const revisions = await queryAsStaff((database) => database.rpc('content_publish', { drafts }))
+    const changed = await queryAsStaff(
+      (database) => database.rpc('content_publish', { drafts }),
+      contentChanges,
+    )
     for (const { key } of drafts) putDraft(client, key, null)
-    return { keys: drafts.map(({ key }) => key), revisions }
+    return changed
   })
 }
 
@@ -199,16 +189,13 @@ export const useScheduleRelease = () =>
 export const usePublishRelease = () =>
   useItemMutation(({ id, drafts }: { id: string; drafts: ShownDraft[] }) =>
     queryAsStaff(
-      (database) => database.rpc('content_publish_release', { release: id, drafts }),
-      releaseSchema,
+      (database) => database.rpc('content_publish', { release: id, drafts }),
+      contentChanges,
     ),
   )
 
 /** Restores the items of a release and opens its drafts again. */
 export const useUndoRelease = () =>
   useItemMutation(({ id }: { id: string }) =>
-    queryAsStaff(
-      (database) => database.rpc('content_undo_release', { release: id }),
-      releaseSchema,
-    ),
+    queryAsStaff((database) => database.rpc('content_undo', { release: id }), contentChanges),
   )

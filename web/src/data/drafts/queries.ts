@@ -1,6 +1,14 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { contentDraft, release, type ContentDraft, type DraftList } from '#contract/drafts.ts'
+import {
+  contentDraft,
+  release,
+  shareLink,
+  type ContentDraft,
+  type DraftList,
+  type ShareLink,
+} from '#contract/drafts.ts'
+import { contentItem, type ContentItem } from '#contract/content.ts'
 import { userQuery } from '../auth/session.ts'
 import { allRows, queryAsStaff } from '../staff-rpc.ts'
 import { settingsQuery } from '../staff/settings.ts'
@@ -9,13 +17,13 @@ const refreshMs = 30_000
 /** The default of PostgREST's `max_rows`: it truncates longer responses without an error. */
 const rowsPerResponse = 1000
 
-/** All drafts and releases, and who has an item open. Realtime is not needed: it is read again twice a minute. */
+/** All drafts, releases and preview links. Realtime is not needed: it is read again twice a minute. */
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
   // Nothing of the previous user is kept after they sign out.
   gcTime: 0,
   queryFn: async ({ signal }): Promise<DraftList> => {
-    // In sequence, because the first publishes what is due.
+    // First, because it publishes what is due.
     const drafts = await allRows(
       rowsPerResponse,
       () => true,
@@ -29,11 +37,17 @@ export const draftsQuery = queryOptions({
           z.array(contentDraft),
         ),
     )
-    const releases = await queryAsStaff(
-      (database) => database.rpc('content_releases_list').abortSignal(signal),
-      z.array(release),
-    )
-    return { drafts, releases }
+    const [releases, links] = await Promise.all([
+      queryAsStaff(
+        (database) => database.rpc('content_releases_list').abortSignal(signal),
+        z.array(release),
+      ),
+      queryAsStaff(
+        (database) => database.rpc('content_share_links').abortSignal(signal),
+        z.array(shareLink),
+      ),
+    ])
+    return { drafts, releases, links }
   },
   refetchInterval: refreshMs,
   refetchOnWindowFocus: 'always',
@@ -42,11 +56,42 @@ export const draftsQuery = queryOptions({
 export type DraftsByKey = ReadonlyMap<string, ContentDraft>
 const noDrafts: DraftsByKey = new Map()
 
-/** Drafts, and who has an item open, by key; empty until they are read. The same object as long as nothing changes. */
+/** Drafts by key; empty until they are read. The same object as long as nothing changes. */
 export const useDraftsByKey = (): DraftsByKey =>
   useQuery({ ...draftsQuery, select: byKey }).data ?? noDrafts
 const byKey = ({ drafts }: DraftList): DraftsByKey =>
   new Map(drafts.map((draft) => [draft.key, draft]))
+
+/** The preview link of a release, or of the drafts in no release (null), if there is one. */
+export const useShareLink = (id: string | null): ShareLink | undefined =>
+  useQuery({ ...draftsQuery, select: ({ links }) => links.find(({ release: of }) => of === id) })
+    .data
+
+/** The fields of a draft that an editor continues with; revision 0 stands for the item, which has none. */
+export type StoredDraft = Omit<ContentItem, 'id' | 'outdated_language'> &
+  Pick<ContentDraft, 'revision' | 'has_changes'>
+
+/** The draft of an item, or the item as it is now. Another `time` reads it again. */
+export const draftQuery = (key: string, time: number) =>
+  queryOptions({
+    queryKey: ['draft', key, time],
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<StoredDraft> => {
+      const [[draft], item] = await Promise.all([
+        queryAsStaff(
+          (database) => database.rpc('content_drafts_list', { item_key: key }).abortSignal(signal),
+          z.array(contentDraft),
+        ),
+        queryAsStaff(
+          (database) =>
+            database.from('content_items').select().eq('key', key).abortSignal(signal).single(),
+          contentItem,
+        ),
+      ])
+      return draft ?? { ...item, revision: 0, has_changes: false }
+    },
+  })
 
 /** Shows a saved draft in the list, or removes that of a key. */
 export function putDraft(client: QueryClient, key: string, draft: ContentDraft | null) {

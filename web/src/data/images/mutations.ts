@@ -1,4 +1,5 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query'
+import type { ContentChanges } from '#contract/content-changes.ts'
 import { contentList, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -60,7 +61,7 @@ async function replaceImage<Saved>({ image, uploaded, save, ...options }: Replac
 
 /** Replaces a file in all items. */
 export const useReplaceImage = () =>
-  useListMutation(replaceImage<ContentItem[]>, (items) => ({ items }))
+  useListMutation(replaceImage<ContentChanges>, (change) => change)
 
 /** Replaces a file in a draft. */
 export const useDraftImage = () => useMutation({ mutationFn: replaceImage<ContentDraft> })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../../i18n/index.ts'
 import { dialog, fill, press } from '../../test/actions.ts'
-import { draft, errorResponse, item } from '../../test/builders.ts'
+import { changes, draft, item, refusal } from '../../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../../test/mock-api.ts'
 import { renderTab } from '../../test/render-part.tsx'
 import { ContentTab } from '../content-tab.tsx'
@@ -13,8 +13,9 @@ const keys = ['hero.a', 'hero.b', 'hero.c', 'hero.d']
 const [first, second, ...others] = keys.map((key, order_index) =>
   item({ key, order_index, value_ar: key }),
 )
-const read = (...of: string[]) => of.map((key) => ({ key, version: 1 }))
-const none = { items: [], removed: [], revisions: [] }
+const sent = (fields: object | null, ...of: string[]) => ({
+  changes: of.map((key) => ({ key, version: 1, fields })),
+})
 
 beforeEach(() => {
   mockApi.items = [first, second, ...others].flatMap((each) => each ?? [])
@@ -67,9 +68,9 @@ test('selects with the keyboard', async () => {
 })
 
 test('sends one request with the versions that were read; one notification undoes it', async () => {
-  const hidden = { ...first, is_published: false, version: 2 }
-  answer('POST /content/bulk', { ...none, items: [hidden, second], revisions: [7] })
-  answer('POST /content/undo', { ...none, items: [{ ...first, version: 3 }] })
+  const hidden = item({ key: 'hero.a', is_published: false, version: 2 })
+  answer('RPC content_change', changes({ items: [hidden], revisions: [7] }))
+  answer('RPC content_undo', changes({ items: [{ ...hidden, is_published: true, version: 3 }] }))
   const user = await open()
   await user.click(box('hero.a'))
   await user.click(box('hero.b'))
@@ -77,14 +78,14 @@ test('sends one request with the versions that were read; one notification undoe
   await press(user, 'تراجع')
   expect(await screen.findByText('أُعيدت العناصر كما كانت')).toBeTruthy()
   expect(mockApi.sent).toEqual([
-    { items: read('hero.a', 'hero.b'), change: { is_published: false } },
+    sent({ is_published: false }, 'hero.a', 'hero.b'),
     { revisions: [7] },
   ])
 })
 
 test('publishes the drafts of the selected items', async () => {
-  answer('POST /content/bulk', none)
-  answer('RPC content_publish', [5])
+  answer('RPC content_change', changes())
+  answer('RPC content_publish', changes({ revisions: [5] }))
   mockApi.drafts = [draft({ key: 'hero.a', value_ar: 'من المسودة', revision: 3 })]
   const user = await open()
   expect(await screen.findByText('تعديلات لم تُنشر بعد')).toBeTruthy()
@@ -94,13 +95,13 @@ test('publishes the drafts of the selected items', async () => {
   await waitFor(() =>
     expect(mockApi.sent).toEqual([
       { drafts: [{ key: 'hero.a', revision: 3 }] },
-      { items: read('hero.b'), change: { is_published: true } },
+      sent({ is_published: true }, 'hero.b'),
     ]),
   )
 })
 
 test('a conflict changes nothing and lists the changed items', async () => {
-  answer('POST /content/bulk', errorResponse(409, 'conflict'))
+  answer('RPC content_change', refusal('PT409'))
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'تحديد كل المعروض' }))
   mockApi.items = mockApi.items.map((each) =>
@@ -115,8 +116,8 @@ test('a conflict changes nothing and lists the changed items', async () => {
 })
 
 test('asks before deleting; a failure is shown in the dialog', async () => {
-  const removed = { items: [], removed: keys, revisions: [1, 2, 3, 4] }
-  answer('POST /content/bulk', errorResponse(503, 'unavailable'), removed)
+  const removed = changes({ removed: keys, revisions: [1, 2, 3, 4] })
+  answer('RPC content_change', refusal('53300'), removed)
   const user = await open('en')
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
   await press(user, 'Delete')
@@ -125,7 +126,7 @@ test('asks before deleting; a failure is shown in the dialog', async () => {
   const confirm = () => user.click(question.getByRole('button', { name: 'Delete' }))
   await confirm()
   expect(await question.findByText('Nothing was changed')).toBeTruthy()
-  expect(mockApi.sent).toEqual([{ items: read(...keys), remove: true }])
+  expect(mockApi.sent).toEqual([sent(null, ...keys)])
   await confirm()
   expect(await screen.findByText('Deleted 4 items')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

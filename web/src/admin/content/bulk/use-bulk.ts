@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkChange } from '#contract/content-changes.ts'
-import type { ContentItem } from '#contract/content.ts'
-import { useBulkChange, useUndoChange } from '../../../data/content/mutations.ts'
+import type { ContentChange, ContentItem } from '#contract/content.ts'
+import { useChangeContent } from '../../../data/content/mutations.ts'
 import { usePublishDrafts } from '../../../data/drafts/mutations.ts'
 import { useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { notify } from '../../../ui/notifications/notify.ts'
-import { errorText } from '../../shell/error-text.ts'
+import { useChangedNotification } from '../../items/use-changed-notification.ts'
 
-type BulkAction = { change: BulkChange } | { remove: true }
+type BulkAction =
+  | { change: Pick<ContentChange, 'is_published' | 'is_active' | 'category'> }
+  | { remove: true }
 
 /** The error of a request and what it asked for. */
 export type BulkFailure = { error: Error; items: ContentItem[]; action: BulkAction }
@@ -17,7 +18,7 @@ export type BulkFailure = { error: Error; items: ContentItem[]; action: BulkActi
 /** Changes many items and notifies once, with undo. */
 export function useBulk() {
   const { t } = useTranslation()
-  const bulk = useBulkChange()
+  const bulk = useChangeContent()
   const publishDrafts = usePublishDrafts()
   const drafts = useDraftsByKey()
   const notifyChanged = useChangedNotification()
@@ -36,8 +37,10 @@ export function useBulk() {
   }
   const change = (items: ContentItem[], action: BulkAction) =>
     attempt(items, action, async () => {
-      const versions = items.map(({ key, version }) => ({ key, version }))
-      const { revisions } = await bulk.mutateAsync({ items: versions, ...action })
+      const fields = 'change' in action ? action.change : null
+      const { revisions } = await bulk.mutateAsync(
+        items.map(({ key, version }) => ({ key, version, fields })),
+      )
       const count = revisions.length
       if (count === 0) notify(t('admin.bulk.unchanged'))
       else notifyChanged(text(action, count, items.length - count), revisions)
@@ -46,7 +49,7 @@ export function useBulk() {
     const isPublishing = 'change' in action && action.change.is_published === true
     const draftOf = ({ key }: ContentItem) => {
       const draft = isPublishing ? drafts.get(key) : undefined
-      return draft?.has_changes ? [{ key, revision: draft.revision }] : []
+      return draft ? [{ key, revision: draft.revision }] : []
     }
     const changed = items.flatMap(draftOf)
     if (changed.length === 0) return change(items, action)
@@ -73,26 +76,5 @@ export function useBulk() {
     isBusy: bulk.isPending || publishDrafts.isPending,
     failure,
     clearFailure: () => setFailure(null),
-  }
-}
-
-/** Notifies that many items were changed and offers to undo it. */
-export function useChangedNotification() {
-  const { t } = useTranslation()
-  const { mutateAsync } = useUndoChange()
-  return (text: string, revisions: number[]) => {
-    const undo = () => {
-      // Callbacks of `mutate` would not run after the screen is closed.
-      mutateAsync(revisions).then(
-        () => notify(t('admin.bulk.undone')),
-        (error: unknown) => {
-          // A retry would get the same conflict.
-          if (error instanceof ApiError && error.code === 'conflict')
-            notify(t('admin.bulk.undoConflict'), 'failed')
-          else notify(errorText(t, error), 'failed', { label: t('admin.retry'), act: undo })
-        },
-      )
-    }
-    notify(text, 'done', { label: t('history.undo'), act: undo })
   }
 }

@@ -37,7 +37,7 @@ test.each<FileFormat>([',', ';', 'json'])(
     const planned = await plan(writeFile(items, format), [])
     const added = Array.isArray(planned) ? planned : []
     const back = added.map((each) =>
-      each.state === 'new' ? item({ ...each.item, id: each.key, version: 1 }) : null,
+      each.state === 'new' ? item({ ...each.change.fields, key: each.key, id: each.key }) : null,
     )
     expect(back).toEqual(items.map((each) => ({ ...each, version: 1 })))
   },
@@ -58,9 +58,9 @@ test('refuses an image that the site would not show, unless it is stored already
 })
 
 test('changes only the fields in the file', async () => {
-  const change = { key: 'hero.title', content_type: 'text', category: 'hero', value_en: 'New' }
+  const change = { key: 'hero.title', version: 4, fields: { value_en: 'New' } }
   expect(await plan('key,value_en\nhero.title,New\ncontact.phone,\n')).toEqual([
-    expect.objectContaining({ state: 'changed', line: 2, item: { ...change, version: 4 } }),
+    expect.objectContaining({ state: 'changed', line: 2, change }),
     { state: 'unchanged', line: 3, key: 'contact.phone' },
   ])
 })

@@ -2,9 +2,9 @@ import { Button, Callout, Dialog } from '@radix-ui/themes'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useImportContent } from '../../../data/content/mutations.ts'
+import { useChangeContent } from '../../../data/content/mutations.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { useChangedNotification } from '../bulk/use-bulk.ts'
+import { useChangedNotification } from '../../items/use-changed-notification.ts'
 import dialog from '../../shell/dialog.module.css'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import { FirstValues } from './first-values.tsx'
@@ -26,14 +26,14 @@ const states = ['invalid', 'conflict', 'new', 'changed', 'unchanged'] as const
 /** All changes of a file before it is imported. Updates when another user changes the list. */
 export function ImportPreview({ name, content, items, chooseOther, onDone }: Props) {
   const { t } = useTranslation()
-  const bulk = useImportContent()
+  const bulk = useChangeContent()
   const notifyChanged = useChangedNotification()
   const [overwrites, setOverwrites] = useState(false)
   const plan = useMemo(() => planImport(content.rows, items), [content, items])
   const inState = (state: Planned['state']) => plan.filter((each) => each.state === state)
   const included = plan.flatMap((each) =>
     each.state === 'new' || each.state === 'changed' || (each.state === 'conflict' && overwrites)
-      ? [each.item]
+      ? [each.change]
       : [],
   )
   const invalid = inState('invalid').length
@@ -41,15 +41,12 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
   const isConflict = bulk.error instanceof ApiError && bulk.error.code === 'conflict'
 
   const apply = () =>
-    bulk.mutate(
-      { items: included },
-      {
-        onSuccess: ({ revisions }) => {
-          notifyChanged(t('admin.exchange.imported', { count: revisions.length }), revisions)
-          onDone()
-        },
+    bulk.mutate(included, {
+      onSuccess: ({ revisions }) => {
+        notifyChanged(t('admin.exchange.imported', { count: revisions.length }), revisions)
+        onDone()
       },
-    )
+    })
   return (
     <>
       <p className={styles.file}>

@@ -1,22 +1,20 @@
-import type { ImportRequest } from '#contract/content-changes.ts'
+import type { ItemChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../../items/draft.ts'
 import { isOwnImage } from '../../items/image-url.ts'
 import type { FileRow } from './read-file.ts'
 import { readRow, type FileItem, type ReadRow, type RowProblem } from './read-row.ts'
 
-export type ImportItem = ImportRequest['items'][number]
-
 /** The effect of a row on the existing items. */
 export type Planned =
-  | { state: 'new'; line: number; key: string; after: Partial<ContentItem>; item: ImportItem }
+  | { state: 'new'; line: number; key: string; after: Partial<ContentItem>; change: ItemChange }
   | {
       state: 'changed' | 'conflict'
       line: number
       key: string
       before: ContentItem
       after: ContentItem
-      item: ImportItem
+      change: ItemChange
     }
   | { state: 'unchanged'; line: number; key: string }
   | { state: 'invalid'; line: number; key: string; problems: RowProblem[] }
@@ -50,15 +48,14 @@ const invalid = (line: number, key: string, problems: RowProblem[]): Planned => 
 })
 
 function planNew(line: number, item: FileItem): Planned {
-  const { key, content_type, category } = item
-  if (content_type && category)
+  const { key, version: _version, ...fields } = item
+  if (item.content_type && item.category)
     return {
       state: 'new',
       line,
       key,
       after: definedFields(item),
-      // Without a version the server rejects an item that was added in the meantime.
-      item: { ...item, content_type, category, version: undefined },
+      change: { key, version: 0, fields },
     }
   const missing = (['content_type', 'category'] as const).filter((column) => !item[column])
   return invalid(
@@ -73,7 +70,6 @@ function planChange(line: number, { version, ...fields }: FileItem, before: Cont
   const after = { ...before, ...definedFields(fields) }
   const changed = changedFields(draftOf(before), draftOf(after))
   if (changed.length === 0) return { state: 'unchanged', line, key }
-  const { content_type, category } = after
   return {
     // Saved since the export, so the file may overwrite a newer value.
     state: version != null && version !== before.version ? 'conflict' : 'changed',
@@ -81,12 +77,10 @@ function planChange(line: number, { version, ...fields }: FileItem, before: Cont
     key,
     before,
     after,
-    item: {
+    change: {
       key,
-      content_type,
-      category,
-      ...Object.fromEntries(changed.map((field) => [field, after[field]])),
       version: before.version,
+      fields: Object.fromEntries(changed.map((field) => [field, after[field]])),
     },
   }
 }
