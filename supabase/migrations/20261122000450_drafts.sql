@@ -520,7 +520,7 @@ begin
   delete from public.content_drafts d
    where d.key = item_key and not private.has_changes(d) and d.release is null and d.publish_at is null and d.comments = '[]';
   if found then
-    draft.revision := 0;
+    draft := jsonb_populate_record(draft, '{"revision": 0}');
   end if;
   return private.draft_json(draft);
 end

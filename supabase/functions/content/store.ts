@@ -7,7 +7,7 @@ import {
 } from '#contract/content.ts'
 import { sharedDrafts, type SharedDrafts } from '#contract/drafts.ts'
 import { asCaller, asService, asVisitor } from '../_shared/server/clients.ts'
-import { isSiteKey } from '#contract/site-keys.ts'
+import { isSiteKey } from './site-keys.ts'
 import { ApiError, databaseErrorTexts } from '../_shared/server/api-error.ts'
 import { allItems, everyRow, publishDue, publishDueSoon } from '../_shared/server/content.ts'
 import { dataOf } from '../_shared/server/database.ts'

@@ -40,7 +40,7 @@ export function createI18n(
 
 type Parse = (
   text: unknown,
-  values: Record<string, unknown>,
+  values: Record<string, string | number | undefined>,
   language: string,
   namespace: string,
   key: string,

@@ -13,8 +13,8 @@ export const placeholders = {
   clients: 'about.claim.clients.value',
 } as const
 
-/** Beyond the first use of each placeholder, in characters: a page stays as long as its texts. */
-const maxRepeated = 2000
+/** Of all values in one text, in characters, so that a page stays about as long as its texts. */
+const maxFilled = 20_000
 
 /** `{{name}}`, or `{{name, number}}` for a number with separators. */
 const placeholder = /\{\{\s*(\w{1,40})\s*(,\s*number\s*)?\}\}/g
@@ -27,21 +27,17 @@ const placeholder = /\{\{\s*(\w{1,40})\s*(,\s*number\s*)?\}\}/g
 export function fillPlaceholders(
   text: string,
   shipped: string,
-  valueOf: (name: string) => unknown,
+  valueOf: (name: string) => string | number | undefined,
 ): string {
-  if (!text.includes('{{')) return text
   const known = new Set(Array.from(shipped.matchAll(placeholder), ([, name]) => name))
-  const used = new Set<string>()
-  let repeated = 0
+  let left = maxFilled
   return text.replace(placeholder, (written, name: string, isNumber?: string) => {
     if (!known.has(name)) return written
-    const value = valueOf(name)
+    const value = valueOf(name) ?? ''
     // Western digits in both languages; browsers disagree about the digits of `ar`.
-    if (typeof value === 'number') return isNumber ? value.toLocaleString('en') : `${value}`
-    if (typeof value !== 'string') return ''
-    if (used.has(name)) repeated += value.length
-    used.add(name)
-    return repeated > maxRepeated ? written : value
+    const shown = isNumber ? Number(value).toLocaleString('en') : String(value)
+    left -= shown.length
+    return left < 0 ? written : shown
   })
 }
 

@@ -26,12 +26,7 @@ test('lists the staff for admins, with no actions in their own row', async () =>
 })
 
 test('removes an account after confirmation, or shows in the dialog why not', async () => {
-  answer(
-    'RPC remove_staff',
-    refusal('PT409', 'last_admin'),
-    refusal('PT403', 'own_account'),
-    null,
-  )
+  answer('RPC remove_staff', refusal('PT409', 'last_admin'), refusal('PT403', 'own_account'), null)
   const user = await open()
   await press(user, 'Remove عمر')
   const question = await dialog('alertdialog')

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
-import { isSiteKey } from '#contract/site-keys.ts'
 import { withFirmName } from '#contract/firm-name.ts'
 import { noContent, type SiteContent } from './site-content.ts'
 
@@ -9,13 +8,10 @@ import { noContent, type SiteContent } from './site-content.ts'
 const otherTitleOf = (key: string) =>
   /^solutions\.(?!empty)[^.]+\.title$/.test(key) && key.replace(/title$/, 'otherTitle')
 
-/**
- * Groups content items by type, those that the site may show. An item without a value in a language leaves the default text
- * in use.
- */
+/** Groups content items by type. An item without a value in a language leaves the default text in use. */
 export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   const content: SiteContent = { ...structuredClone(noContent), etag }
-  for (const item of items.filter(({ key }) => isSiteKey(key)))
+  for (const item of items)
     switch (item.content_type) {
       case 'image':
         if (item.image_url)

@@ -14,7 +14,7 @@ type List = ComponentType<Props & { notifications: readonly NotificationItem[] }
 
 const none: readonly NotificationItem[] = []
 /** Enough to be seen without the hiding class. */
-const plain = { position: 'fixed', insetBlockEnd: 0, background: 'var(--surface, Canvas)' } as const
+const plain = { position: 'fixed', insetBlockEnd: 0, background: 'Canvas' } as const
 
 // Vite awaits the styles before the import, so a failure is only caught outside of this function.
 const loadList = () => import('./notification-list.tsx')
