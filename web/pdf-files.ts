@@ -40,7 +40,7 @@ export function pdfWorker(): string {
   return worker
 }
 
-/** What reading a PDF file can need: worker, character maps and standard fonts, by their path. */
+/** Files that reading a PDF can need: worker, character maps and standard fonts, by their path. */
 export function pdfFiles(): Map<string, string | Uint8Array> {
   const files = new Map<string, string | Uint8Array>([['worker.mjs', pdfWorker()]])
   for (const folder of ['cmaps', 'standard_fonts'])

@@ -210,7 +210,7 @@ describe('between two versions of Auth', () => {
       ...hostedOnly,
       is_super_admin: null,
     })
-    // What is not a token stays null.
+    // Other columns than tokens stay null.
     expect(account?.['row']).toMatchObject({ phone: null, banned_until: null })
   })
 

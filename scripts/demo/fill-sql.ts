@@ -157,7 +157,7 @@ alter table public.contact_requests enable trigger user;
 alter table public.bookings enable trigger user;
 alter table public.content_items enable trigger user;
 
--- What the calls above took from the limits.
+-- The amounts that the calls above took from the limits.
 delete from private.rate_limits where action = 'ai_tokens_hour' or caller in (
   select private.hash_caller(caller) from (values ('demo'), ('demo flood 33'), ('demo flood 6')) c (caller));
 `

@@ -24,7 +24,7 @@ export type DemoVisit = {
   /** When the email was entered, in seconds from the start. */
   emailAfter: number
   data: VisitorData
-  /** What was known when the email was entered; the browser sends this first. */
+  /** The data known when the email was entered; the browser sends this first. */
   firstData: VisitorData
   events: DemoEvent[]
   isBot: boolean
@@ -115,7 +115,7 @@ const engagement = (counters: Counters, seconds: number): DemoEvent[] =>
     ),
   }))
 
-/** What the person entered up to a stage; `after` of the events is a share of the visit. */
+/** The person's entries up to a stage; `after` of the events is a share of the visit. */
 function answersOf({ random, start, person, isOutage }: Options, reached: number) {
   const { language, idea } = person
   const events: DemoEvent[] = []

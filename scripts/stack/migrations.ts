@@ -25,7 +25,7 @@ export const runSqlFile = (
   file: 'platform.sql' | 'after-lite.sql' | 'empty.sql',
 ): Promise<void> => runAsSuperuser(settings, readFileSync(join(import.meta.dirname, file), 'utf8'))
 
-/** Creates what a Supabase project has before its first migration. Lite creates the tables of Auth and Storage. */
+/** Creates the objects of a Supabase project before its first migration. Lite creates the tables of Auth and Storage. */
 export async function preparePlatform(
   settings: Settings,
   runLite: () => Promise<void> = async () => {

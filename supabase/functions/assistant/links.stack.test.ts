@@ -24,7 +24,7 @@ async function startVisit() {
 
 const open = (token: string) => call('/assistant/links/open', { json: { token } })
 
-it('brings the draft to whoever has the link, once', async () => {
+it('brings the draft to the first person with the link', async () => {
   const { make, state } = await startVisit()
   const made = await make()
   expect(made.status).toBe(201)

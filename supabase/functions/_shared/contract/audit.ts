@@ -28,7 +28,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `person` is part of the name or email of who did it or whom it concerns. */
+/** `person` is part of the name or email of the actor or of the person concerned. */
 export type AuditFilter = { action?: AuditAction; person?: string }
 
 export const auditEntry = z.object({

@@ -159,7 +159,7 @@ export function useLogin() {
   })
 }
 
-/** Shows what the user may see. */
+/** Shows the screens for the user. */
 export function completeSignIn(client: QueryClient, user: StaffUser) {
   client.setQueryData(userQuery.queryKey, user)
   client.setQueryData(sessionExpired.queryKey, false)
