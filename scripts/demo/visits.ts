@@ -67,7 +67,7 @@ export function personVisit(options: Options): DemoVisit {
   }
   const answers = answersOf(options, reached)
   const emailAfter = Math.round(seconds * 0.25)
-  // With Do Not Track the browser sends what was entered, and nothing else.
+  // With Do Not Track the browser sends entered data, and nothing else.
   if (stage === 'interested' && random.next() < 0.15) {
     const entered = answers.data
     const data = {

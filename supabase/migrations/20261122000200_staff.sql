@@ -591,7 +591,7 @@ comment on function public.open_invitation is
 grant execute on function public.open_invitation to service_role;
 
 -- One transaction: there is never an account without the profile. An account that is not on the staff, such as one whose
--- profile was removed, is taken over; a person with the link can read the emails of its address, as for a forgotten password.
+-- profile was removed, is taken over; the link proves access to the emails of its address, as for a forgotten password.
 create function public.accept_invitation(token text, password text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

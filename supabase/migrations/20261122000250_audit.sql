@@ -87,7 +87,7 @@ grant select on public.audit_log to authenticated;
 
 -- Public functions
 
--- The text that a stranger typed is not stored. Each staff account has a limit of its own, so that failures with others cannot
+-- Texts of strangers are not stored. Each staff account has a limit of its own, so that failures with others cannot
 -- hide its failures.
 create function public.log_sign_in(account_email text, succeeded boolean) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -364,7 +364,7 @@ grant execute on function public.content_deleted to authenticated;
 
 -- Writing, for staff and for schedules
 
--- All changes or none, in one statement each for deletions, changes and additions: a limit is checked once. Fields that a
+-- All changes or none, in one statement each to delete, change and add: a limit is checked once. Fields that a
 -- change omits keep their value or default. An item without a difference gets no revision.
 create function private.change_items(changes jsonb) returns jsonb
   language plpgsql set search_path = '' as $$

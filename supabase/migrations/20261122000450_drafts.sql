@@ -172,7 +172,7 @@ begin
   if require_seen.release is not null then
     perform private.lock_release(require_seen.release);
   end if;
-  -- Nobody saves a draft before what the caller does with it. In order of key, so that two calls wait for each other.
+  -- Nobody saves a draft before the caller is done with it. In order of key, so that two calls wait for each other.
   for draft in select d.* from public.content_drafts d
                 where d.key = any (seen) or d.release = require_seen.release order by d.key for update loop
     perform private.require_unscheduled(draft);
@@ -315,7 +315,7 @@ begin atomic
    where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null;
 end;
 
--- The content for visitors: items, due drafts instead of theirs, and earlier states where a release has ended; with a link, its
+-- For visitors: items, due drafts instead of theirs, and earlier states where a release has ended; with a link, its
 -- drafts, too. Due drafts do not wait for publish_due().
 create function private.visible_content(link private.content_share_links) returns setof public.content_items
   language sql stable set search_path = ''
@@ -347,7 +347,7 @@ create policy staff_insert on public.content_releases for insert to authenticate
   with check ((select private.staff_role()) is not null);
 create policy staff_update on public.content_releases for update to authenticated
   using ((select private.staff_role()) is not null);
--- A published release keeps what is needed to undo it.
+-- A published release keeps the data to undo it.
 create policy staff_delete on public.content_releases for delete to authenticated
   using ((select private.staff_role()) is not null and published_at is null
          and (publish_at is null or (select private.may_publish())));
@@ -479,7 +479,7 @@ begin
 end
 $$;
 comment on function public.content_drafts_list is
-  'Publishes what is due, and returns drafts as private.draft_json() does, or that of one key, also without changes. Staff only.';
+  'Publishes due drafts, and returns drafts as private.draft_json() does, or that of one key, also without changes. Staff only.';
 grant execute on function public.content_drafts_list to authenticated;
 
 create function public.content_draft(item_key text, fields jsonb, revision integer default null) returns jsonb

@@ -226,7 +226,7 @@ create function private.clock_offset(sent_at timestamptz) returns interval
   language sql stable set search_path = ''
   return case when abs(extract(epoch from now() - sent_at)) > 60 then now() - sent_at else interval '0' end;
 
--- Batches of visits lock callers before visits, both in order, so that they can run at the same time. A call that locks in
+-- Batches of visits lock callers before visits, both in order, so that they can run at the same time. A lock in
 -- another order runs alone until its transaction ends.
 create function private.lock_recording(alone boolean) returns void
   language plpgsql set search_path = '' as $$

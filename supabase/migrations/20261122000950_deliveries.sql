@@ -73,7 +73,7 @@ begin atomic
   on conflict (key) do nothing;
 end;
 comment on function private.queue_email is
-  'Queues an email in the transaction of its cause. Does nothing if the key, which names the cause and the recipient, exists. person: the visitor it is about, if that is not the recipient; data: what it says, see _shared/contract/emails.ts.';
+  'Queues an email in the transaction of its cause. Does nothing if the key, which names the cause and the recipient, exists. person: the visitor it is about, if that is not the recipient; data: its contents, see _shared/contract/emails.ts.';
 
 -- Policies and grants
 

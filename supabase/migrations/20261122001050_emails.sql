@@ -1,9 +1,9 @@
 -- Emails: their causes and recipients. They are queued in the transaction of their cause and sent like the other
--- deliveries. Emails that a stranger can cause are limited, so that nobody can make the site flood a person with emails.
+-- deliveries. Emails caused by strangers are limited, so that nobody can make the site flood a person with emails.
 
 -- Tables
 
--- Claiming emails looks for what is due; this keeps it from looking more than once a minute.
+-- Claiming emails looks for due ones; this keeps it from looking more than once a minute.
 create table private.email_schedule (
   is_only    boolean primary key default true check (is_only),
   checked_at timestamptz not null default '-infinity'
@@ -20,7 +20,7 @@ create function private.email_kinds(role text) returns text[]
                    when 'visitor' then '{request_received,plan,resume_link}'
                    else '{new_request,request_due}' end;
 comment on function private.email_kinds is
-  'The kinds of emails that staff with this role may choose; of `visitor`: those that anybody can cause who enters an address.';
+  'The kinds of emails that staff with this role may choose; of `visitor`: those that anybody can cause by entering an address.';
 
 create function private.chosen_emails(person public.profiles) returns text[]
   language sql immutable set search_path = ''

@@ -229,7 +229,7 @@ begin
 end
 $$;
 comment on function public.settle_ai is
-  'Replaces the reservation of a call by the tokens it used and what they cost, also in the limits of its caller, where a cached token counts a tenth; `report` has cached_tokens, cache_write_tokens, stop_reason and first_token_ms. Idempotent. Edge functions only.';
+  'Replaces the reservation of a call by the tokens it used and their cost, also in the limits of its caller, where a cached token counts a tenth; `report` has cached_tokens, cache_write_tokens, stop_reason and first_token_ms. Idempotent. Edge functions only.';
 grant execute on function public.settle_ai to service_role;
 
 create function public.ai_tokens_left(daily_budget bigint, daily_cost numeric default null) returns bigint

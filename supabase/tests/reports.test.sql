@@ -179,11 +179,11 @@ insert into content_drafts (key, category, version, review) values ('badge.reque
 insert into content_drafts (key, category, version, review, updated_by) values ('badge.returned', 'hero', 0, 'returned', test.id('editor'));
 insert into content_releases (name, review, created_by) values ('Requested', 'requested', null), ('Returned', 'returned', test.id('editor'));
 select test.become('admin');
-select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, 1, 2, 0)', 'an admin sees new and overdue requests, leads since they looked last, and what waits for a review');
+select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, 1, 2, 0)', 'an admin sees new and overdue requests, leads since they looked last, and waiting reviews');
 select lives_ok('select mark_leads_seen()', 'an admin looks at the leads');
 select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, 0, 2, 0)', 'no lead is new then');
 select test.become('editor');
-select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, null::integer, null::integer, 2)', 'an editor sees requests, and what was returned to them');
+select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, null::integer, null::integer, 2)', 'an editor sees requests, and the drafts returned to them');
 select test.become('postgres');
 select ok((select leads_seen_at < now() from profiles where id = test.id('editor')), 'nobody else''s mark changed');
 update profiles set leads_seen_at = now() - interval '1 hour';

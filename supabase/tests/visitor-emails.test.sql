@@ -1,4 +1,4 @@
--- Emails that visitors ask for: their plan and the link to another device. For all emails: export, erasure and deletion.
+-- Emails that visitors ask for: their plan and the link to another device. All emails: export, erasure, deletion.
 begin;
 set local search_path = test, extensions, public;
 select no_plan();

@@ -18,7 +18,7 @@ type Screen = {
   name?: string
   only?: 'phone'
 }
-/** The rows that the addresses below name. */
+/** Ids in the addresses below. */
 type Stored = { draft: string; release: string; visit: string }
 
 const main = (page: Page) => page.locator('#admin-main')

@@ -169,7 +169,7 @@ async function* run(
   if (stopReason !== 'finished') question.onCutOff?.()
 }
 
-/** The tokens of a try that did not end: the provider reports input tokens at its start and output tokens at its end. */
+/** The tokens of an unfinished try: the provider reports input tokens at its start and output tokens at its end. */
 function unfinished({
   failure,
   used,

@@ -58,7 +58,7 @@ it('keeps one link of a visit that makes several at the same time', async () => 
   ).toEqual([{ state: null }])
 })
 
-it('tells nothing about a wrong token, and refuses what is no token', async () => {
+it('tells nothing about a wrong token, and refuses other texts than tokens', async () => {
   const { make } = await startVisit()
   for (const other of [{ visitSecret: newSecret() }, { sessionId: `links-${randomUUID()}` }])
     expect((await make(other)).status).toBe(404)

@@ -142,7 +142,7 @@ export const outages: Outage[] = [
     visitor: [
       inArabic({
         screen: 'Open page',
-        texts: ['You are offline. You can keep reading, and what you type is kept here.'],
+        texts: ['You are offline. You can keep reading, and your text is kept here.'],
       }),
       inEnglish(
         contactForm('We could not reach the internet. Check your connection and try again.'),

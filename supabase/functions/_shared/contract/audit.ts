@@ -59,7 +59,7 @@ export const auditedRule = z.object({ ar: z.string(), en: z.string() })
 
 export const auditPerPage = 50
 
-/** What `security_changed` is about: `details.setting`. */
+/** The settings of `security_changed`: `details.setting`. */
 export const securityChange = z.enum([
   'second_factor_required',
   'second_factor_optional',

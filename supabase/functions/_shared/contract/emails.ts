@@ -80,7 +80,7 @@ const resumeLink = z.object({
 })
 
 /**
- * The data of the emails, by kind: the payload of `deliveries`. Null and missing are the same, because the database strips
+ * The data of emails, by kind: the payload of `deliveries`. Null and missing are the same, because the database strips
  * null. Long texts are allowed; the email cuts them.
  */
 export const emailData = {

@@ -160,7 +160,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
   return rows.filter(({ value }) => value)
 }
 
-/** The visitor's statements about the project; the fewer the topics, the longer. Those in the chat get twice the room. */
+/** The visitor's statements about the project; fewer topics are longer. Those in the chat get twice the room. */
 function saidOf(qualification: Qualification, language: Language): string {
   const known = qualificationTopics.flatMap((topic) => {
     const words = qualification[topic]

@@ -18,7 +18,7 @@ const render = (
   stop: { page: string; call: string } | null = null,
 ) => renderEmail({ kind, language, data, facts: sampleFacts[language], siteUrl, hasFile, stop })
 
-/** The words that a reader of the HTML sees, without what only separates them. */
+/** The words that a reader of the HTML sees, without separators. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<head>.*?<\/head>|<div style="display:none.*?<\/div>|<!--.*?-->/gs, ' ')
@@ -53,7 +53,7 @@ test.each([
   ['hot_lead', /يُرجى/, /Please contact/],
   ['new_booking', /يُرجى/, /Please prepare/],
   ['booking_confirmed', /إن لم تحجزوا هذا الموعد/, /If you did not book this meeting/],
-] as const)('%s says what to do', (kind, ar, en) => {
+] as const)('%s explains the next step', (kind, ar, en) => {
   expect(render(kind, 'ar', samples.least[kind]).text).toMatch(ar)
   expect(render(kind, 'en', samples.least[kind]).text).toMatch(en)
 })

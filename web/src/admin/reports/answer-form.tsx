@@ -130,7 +130,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
 type LanguageProps = {
   language: Language
   texts: Texts
-  /** Whether it needs an answer. */
+  /** Whether its answer gets the focus: the language of the question. */
   isFirst: boolean
   isWrong: (part: Part) => boolean
   onChange: (change: Partial<Texts>) => void

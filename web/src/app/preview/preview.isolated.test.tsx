@@ -156,7 +156,7 @@ test('the page is loaded again when the site itself did not load', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-/** A page that shows its first content, and its text of one key. */
+/** A page that shows one text from the translations and from its first content. */
 vi.mock('./preview-page.tsx', () => ({
   PreviewPage: ({ start }: { start: PreviewState }) => {
     const { t } = useTranslation()

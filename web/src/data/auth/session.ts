@@ -159,7 +159,7 @@ export function useLogin() {
   })
 }
 
-/** Shows the screens for the user. */
+/** Stores the user, so that their screens are shown. */
 export function completeSignIn(client: QueryClient, user: StaffUser) {
   client.setQueryData(userQuery.queryKey, user)
   client.setQueryData(sessionExpired.queryKey, false)

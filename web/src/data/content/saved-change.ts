@@ -8,7 +8,7 @@ export type SavedChange = {
   after: ContentItem | null
 }
 
-/** The state of a change in a response of the site. `none`: the page is not prerendered, as in the development server. */
+/** A change as found in the response of the site. `none`: the page is not prerendered, as in the development server. */
 export type Finding = 'current' | 'previous' | 'unreachable' | 'none'
 
 /** A change in one language, compared with the page for visitors. */

@@ -52,7 +52,7 @@ function noteQualification(part: NonNullable<Visit['qualification']>) {
   if (Object.keys(all).length > 0 || current.data.qualification) note({ qualification: all })
 }
 
-/** Stores facts about the project from messages in the chat, only of stored messages. */
+/** Stores facts about the project from those messages in the chat that are stored. */
 export const trackQualification = (said: Qualification) =>
   track(() => {
     const { questions = [], qualification } = visit()

@@ -22,7 +22,7 @@ it('shows terms, benefits, deliverables, phases and limits', async () => {
   const { dialog } = await open('Digital Transformation', { language: 'en' })
   const terms = dialog.getAllByRole('definition').map((term) => term.textContent)
   expect(terms.slice(0, 4)).toEqual(['Available', 'Consulting Service', '6-12 months', 'Ongoing'])
-  const limits = ['Scope', 'Our team', 'What we need from you', 'Not included']
+  const limits = ['Scope', 'Our team', 'Your contribution', 'Not included']
   const titles = dialog.getAllByRole('term').map((term) => term.textContent)
   expect(titles.slice(4)).toEqual(limits)
   expect(terms).toHaveLength(8)
