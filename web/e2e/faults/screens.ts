@@ -54,7 +54,7 @@ export const expectOutage = (screen: OpenScreen) =>
     await actions.expectKept()
   })
 
-/** Expects that the action can be completed, without a reload unless it needs a new link, and no uncaught exceptions. */
+/** Expects that the action can be completed, without a reload unless it needs a new link, and no uncaught errors. */
 export const expectRecovery = ({ page, actions, texts, isReopened, ...opened }: OpenScreen) =>
   test.step(`${opened.language}: ${opened.screen} after the outage`, async () => {
     if (texts.length > 0) {
