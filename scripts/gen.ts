@@ -44,7 +44,7 @@ const quoted = (texts: string[], between: string) => texts.map((text) => `“${t
 const tableRow = (person: string, { screen, texts }: ScreenState) =>
   `| ${person} | ${screen} | ${quoted(texts, '<br>') || 'works as usual'} |`
 
-/** Generates the Markdown of what people see while a service is down. */
+/** Generates the Markdown of the screens while a service is down. */
 const faultsReadme = () =>
   [
     '# When a service is down',

@@ -2,7 +2,7 @@
 // SMOKE_ADMIN_PASSWORD, SMOKE_EDITOR_EMAIL and SMOKE_EDITOR_PASSWORD are two of its logins. Without an address it checks
 // the site of `npm start` with the demo logins. With --contract it sends the calls that the product makes to Auth, Storage
 // and REST to the project of SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, as the editor, and compares
-// the answers with those of the versions that the product was built for; it removes what it adds.
+// the answers with those of the versions that the product was built for; it removes its additions.
 import { env } from 'node:process'
 import { sendCalls } from './contract/supabase-calls.ts'
 import { readSettings } from './stack/settings.ts'

@@ -36,7 +36,7 @@ const config = z
   })
   .parse(parse(readFileSync(join(folder, 'config.toml'), 'utf8')))
 
-/** What the real command sends to the management API. */
+/** The requests of the real command to the management API. */
 const uploads = await recordDeployment(deployFunctions)
 
 const fonts = './functions/_shared/document/pdf/fonts/*.ttf'

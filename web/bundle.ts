@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** Which modules form a chunk; the first matching group applies. */
 export const chunks = [
   {
-    // The entry of the prerendered page and what the admin shares with it; every further file would cost a round
+    // The entry of the prerendered page and the modules shared with the admin; every further file would cost a round
     // trip.
     name: 'start',
     test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|import-when-loaded|paths|storage|tabs))\.ts$|preload-helper/,

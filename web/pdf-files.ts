@@ -28,7 +28,7 @@ const structure: Change = {
 }
 
 /**
- * The worker of pdf.js, which also says `ActualText`: what the document declares to be the text of what it draws. Throws
+ * The worker of pdf.js, which also says `ActualText`: the declared text of the shapes that the document draws. Throws
  * when a new version of pdf.js has another source.
  */
 export function pdfWorker(): string {
@@ -40,7 +40,7 @@ export function pdfWorker(): string {
   return worker
 }
 
-/** What reading a PDF file can need: worker, character maps and standard fonts, by their path. */
+/** Files that reading a PDF can need: worker, character maps and standard fonts, by their path. */
 export function pdfFiles(): Map<string, string | Uint8Array> {
   const files = new Map<string, string | Uint8Array>([['worker.mjs', pdfWorker()]])
   for (const folder of ['cmaps', 'standard_fonts'])
@@ -57,7 +57,7 @@ export function writePdfFiles(folder: string): void {
   }
 }
 
-/** A folder of the immutable files, so its name says what is in it. */
+/** A folder of the immutable files, so its name has the version and a hash. */
 export function pdfFolder(): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(source, 'package.json'), 'utf8'),

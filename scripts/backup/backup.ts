@@ -66,7 +66,7 @@ export async function restore(
   console.log(`Restored ${summary(saved)}. Rows and images are those of the backup.`)
 }
 
-/** What a project has that the migrations and the first content do not contain. */
+/** The data of a project that the migrations and the first content do not contain. */
 async function dataIn(sql: postgres.Sql): Promise<string[]> {
   const found = await sql<{ what: string; n: number }[]>`
     select 'accounts' as what, count(*)::int as n from auth.users

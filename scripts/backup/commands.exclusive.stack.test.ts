@@ -136,7 +136,7 @@ async function restoreInto({ stack, settings, settingsEnv }: TemporaryStack) {
   await upload(api, 'only-in-the-target.png', 'old')
   await upload(api, first, 'another image with this name')
 
-  // What the commands print.
+  // The output of the commands.
   vi.spyOn(console, 'log').mockReturnValue()
   await expect(restoreWith({}, false)).rejects.toThrow(
     /has data: 2 accounts, 2 images\. --replace deletes it/,

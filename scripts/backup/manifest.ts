@@ -28,7 +28,7 @@ const manifest = z.object({
   tables: z.array(savedTable),
   images: z.array(savedImage),
 })
-/** What a backup contains. */
+/** The contents of a backup. */
 export type Manifest = z.infer<typeof manifest>
 
 const fileIn = (folder: string) => join(folder, 'manifest.json')

@@ -5,7 +5,7 @@ import { readSettings } from '../stack/settings.ts'
 import type { StackOptions } from '../stack/stack.ts'
 import { UserError } from '../stack/user-error.ts'
 
-/** What a backup is made of, or restored into. */
+/** The source of a backup, or the target of a restore. */
 export type Project = {
   databaseUrl: string
   /** The address of the API, without a slash at the end. */

@@ -210,11 +210,11 @@ describe('between two versions of Auth', () => {
       ...hostedOnly,
       is_super_admin: null,
     })
-    // What is not a token stays null.
+    // Other columns than tokens stay null.
     expect(account?.['row']).toMatchObject({ phone: null, banned_until: null })
   })
 
-  it('leaves out what is not set in any account', async () => {
+  it('omits columns that are not set in any account', async () => {
     await sql`update auth.users set is_super_admin = false`
     const { restore } = await save(sql, 'hosted')
     await restore(source)
@@ -223,7 +223,7 @@ describe('between two versions of Auth', () => {
     expect({ ...account?.['row'], ...hostedOnly }).toEqual(original?.['row'])
   })
 
-  it('refuses what would be lost', async () => {
+  it('refuses values that would be lost', async () => {
     await sql`update auth.users set referrer = 'partner' where email = ${login.email}`
     const { restore } = await save(sql, 'lost')
     const before = await everything(source)

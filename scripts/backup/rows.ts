@@ -153,7 +153,7 @@ async function insertLoaded(
   target: Table,
   { from, to }: { from: string; to: string },
 ) {
-  // Auth's tables have other columns in another version of Auth. What means "not set" may be left out.
+  // Auth's tables have other columns in another version of Auth. Values that mean "not set" may be left out.
   const absent = saved.columns.filter((column) => !target.columns.includes(column))
   const [lost] = await sql<{ key: string }[]>`
     select key from backup_rows, jsonb_each(row)

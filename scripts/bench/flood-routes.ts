@@ -104,7 +104,7 @@ const heavyVisit = () => {
   return { ...visit(email(), more), events }
 }
 
-/** What the attacker sends to each route that needs no sign-in: always new emails and sessions. */
+/** The attacker's requests to each route that needs no sign-in: always new emails and sessions. */
 export const floods: Record<string, () => FloodRequest> = {
   'content, read': () => ({ method: 'GET', path: '/content' }),
   health: () => ({ method: 'GET', path: '/health' }),

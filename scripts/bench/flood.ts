@@ -40,7 +40,7 @@ type Attack = {
   refusalMs: number[]
 }
 
-/** What happened while one route was attacked. */
+/** The results of an attack on one route. */
 export type RouteResult = {
   route: string
   honest: Honest
@@ -190,7 +190,7 @@ export const flood = (seconds: number, routes = Object.keys(floods)): Promise<Ro
         beHonest(client, seconds),
         make ? attackRoute(attackClient, make, seconds) : noAttack(),
       ])
-      // Deliveries that are due, and what is written in the background.
+      // Deliveries that are due, and writes in the background.
       await delay(3000)
       results.push({
         ...{ route: route || 'without an attack', honest, attack },

@@ -50,7 +50,7 @@ export const queries: Query[] = [
     isIndexed: false,
   },
   {
-    name: 'what visitors see, with drafts',
+    name: 'published content, with drafts',
     role: 'anon',
     sql: `select ${publicColumns} from public.published_content()`,
     // Without drafts.
@@ -81,7 +81,7 @@ export const queries: Query[] = [
     max: 100,
   },
   {
-    name: 'who to call today',
+    name: 'people to call today',
     role: 'admin',
     sql: 'select public.who_to_call()',
     // The hot leads without their requests and meetings.

@@ -24,7 +24,7 @@ const visitQueries = [
   'analytics.daily',
   'a draft of the scoring rules, tried',
 ]
-const contentQueries = ['what visitors see, with drafts']
+const contentQueries = ['published content, with drafts']
 
 /** `most` is the target: so many times the value at the smallest size. */
 type Add = (name: string, size: string, value: number, unit: string, most?: number) => void

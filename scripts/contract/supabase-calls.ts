@@ -9,7 +9,7 @@ export type Project = {
   password: string
 }
 
-/** What later calls need of earlier ones. */
+/** Values of earlier calls that later ones need. */
 type Known = Project & { token: string; refreshToken: string; file: string; factor: string }
 
 type Answer = {

@@ -151,7 +151,7 @@ it('is never delivered to the CRM, also not after a change', async () => {
   await sql`update private.delivery_channels set is_active = false`
 })
 
-it('is removed without what visitors and staff added since', async () => {
+it('is removed without later entries of visitors and staff', async () => {
   const real = {
     session_id: 'real-visit-1',
     email: 'real@company.example',
@@ -194,7 +194,7 @@ it('is removed without what visitors and staff added since', async () => {
     releases: ['A real release'],
   })
   expect(await isUnused(url), 'the next start adds nothing').toBe(false)
-  // Everything else is as before, but for what counts the real call, and the receipt of the real request.
+  // Everything else is as before, but for the counts of the real call, and the receipt of the real request.
   const isReal = /real-visit-1|A real |calendly\.com\/real|"tokens":1000/
   const after = await allRows()
   const others = [

@@ -1,4 +1,4 @@
-/** The times of what is recorded, for `shiftSql`. */
+/** The times of recorded rows, for `shiftSql`. */
 export const tablesSql = `
 create temporary table demo_visits (session_id text, started timestamptz, first_sent timestamptz, ended timestamptz)
   on commit drop;
@@ -57,7 +57,7 @@ select (jsonb_populate_record(null::public.content_drafts,
   left join public.content_items i on i.key = d.key;`
 
 /**
- * Moves what was recorded to its time and marks it. Triggers are off, because this is no activity of visitors or staff.
+ * Moves recorded rows to their time and marks them. Triggers are off, because this is no activity of visitors or staff.
  * Rows in the CRM's outbox are never waiting.
  */
 export const shiftSql = `
@@ -157,7 +157,7 @@ alter table public.contact_requests enable trigger user;
 alter table public.bookings enable trigger user;
 alter table public.content_items enable trigger user;
 
--- What the calls above took from the limits.
+-- The amounts that the calls above took from the limits.
 delete from private.rate_limits where action = 'ai_tokens_hour' or caller in (
   select private.hash_caller(caller) from (values ('demo'), ('demo flood 33'), ('demo flood 6')) c (caller));
 `

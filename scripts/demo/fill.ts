@@ -158,7 +158,7 @@ async function recordCalls(sql: Sql, { calls }: Demo, model: string) {
       from jsonb_to_recordset(${json(sql, rows)})
              as c (session_id text, kind text, at timestamptz, input integer, output integer)
      cross join lateral public.reserve_ai(c.kind, c.session_id, ${model}, c.input + c.output, ${budget}, 'demo', about => '{"provider": "anthropic"}') r`
-  // About what the model of the default settings costs.
+  // About the cost of the model of the default settings.
   await sql`
     select public.settle_ai(call, input, output, ${budget}, 'demo', cost => (input * 4 + output * 20) / 1e6,
                             report => jsonb_build_object('cached_tokens', 0, 'cache_write_tokens', 0,

@@ -5,7 +5,7 @@ import type { suggestions } from './suggestions.ts'
 export type Idea = Bilingual & {
   sector: SectorId
   goal: GoalId
-  /** What the assistant suggested, by the key of `suggestions`. */
+  /** The assistant's suggestions, by the key of `suggestions`. */
   suggests: (keyof typeof suggestions)[]
   /** Names of documents that fit. */
   documents: Bilingual
@@ -137,7 +137,7 @@ export const ownIdeas: readonly Bilingual[] = [
   { ar: 'مراجعة متطلبات حماية البيانات الشخصية', en: 'Review the data protection requirements' },
 ]
 
-/** What they say about budget, deadline and decision in the chat. */
+/** Their statements about budget, deadline and decision in the chat. */
 export const saidOfProject: readonly (Bilingual & { topic: (typeof notedTopics)[number] })[] = [
   {
     topic: 'budget',

@@ -16,7 +16,7 @@ export type DemoRequest = {
   answeredAt: Date | null
   /** As in `urgent`. */
   dueIn?: number
-  /** Role of the person who answers it. */
+  /** Role of the assignee. */
   assignee: 'admin' | 'editor' | null
   entries: DemoEntry[]
 }
@@ -29,7 +29,7 @@ const notes = [
   'لا رد على الهاتف. أُرسلت رسالة.',
 ]
 
-/** Who answers a request and what they wrote about it: most are assigned within an hour or two, some have a note. */
+/** The assignee of a request and their notes: most are assigned within an hour or two, some have a note. */
 export function historyOf(random: Random, request: DemoRequest, now: Date) {
   const { createdAt, answeredAt, status } = request
   const role = random.next() < 0.6 ? 'editor' : 'admin'

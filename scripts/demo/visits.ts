@@ -24,7 +24,7 @@ export type DemoVisit = {
   /** When the email was entered, in seconds from the start. */
   emailAfter: number
   data: VisitorData
-  /** What was known when the email was entered; the browser sends this first. */
+  /** The data known when the email was entered; the browser sends this first. */
   firstData: VisitorData
   events: DemoEvent[]
   isBot: boolean
@@ -67,7 +67,7 @@ export function personVisit(options: Options): DemoVisit {
   }
   const answers = answersOf(options, reached)
   const emailAfter = Math.round(seconds * 0.25)
-  // With Do Not Track the browser sends what was entered, and nothing else.
+  // With Do Not Track the browser sends entered data, and nothing else.
   if (stage === 'interested' && random.next() < 0.15) {
     const entered = answers.data
     const data = {
@@ -115,7 +115,7 @@ const engagement = (counters: Counters, seconds: number): DemoEvent[] =>
     ),
   }))
 
-/** What the person entered up to a stage; `after` of the events is a share of the visit. */
+/** The person's entries up to a stage; `after` of the events is a share of the visit. */
 function answersOf({ random, start, person, isOutage }: Options, reached: number) {
   const { language, idea } = person
   const events: DemoEvent[] = []

@@ -14,7 +14,7 @@ export async function deployFunctions(args: string[]): Promise<string> {
   try {
     cpSync(join(repository, 'supabase'), join(cwd, 'supabase'), {
       recursive: true,
-      // The settings and what they name. `.temp` says which project is linked.
+      // The settings and the files that they name. `.temp` says which project is linked.
       filter: (path) => !path.startsWith(join(repository, 'supabase/functions')),
     })
     copyFunctions(join(cwd, 'supabase/functions'))

@@ -17,7 +17,7 @@ export const textsWithoutDefault = [
   'company.certificates',
 ]
 
-/** What only a dialog or the list of sectors shows. */
+/** Texts that only a dialog or the list of sectors shows. */
 const detail =
   /^services\.[^.]+\.(scope|phase|team|client|excluded)(\.|$)|^solutions\.[^.]+\.(duration|client)$|^about\.sectors\./
 

@@ -2,9 +2,9 @@ import { dirname, join, relative } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 
 /**
- * Folder → what its files may import, space-separated: the table in `.oxlintrc.json`.
+ * Folder → allowed imports of its files, space-separated: the table in `.oxlintrc.json`.
  *
- * - `{a,b}` is one of several names, `*` any folder whose name begins with a letter. What may be imported can also be a file.
+ * - `{a,b}` is one of several names, `*` any folder whose name begins with a letter. An entry can also be a file.
  * - The row that names a file's folder most closely applies; a file in no row may import everything.
  * - A folder may import from itself. In the row of a `*`, that is the one folder, not the others of its kind.
  * - Packages are free, unless a row names some: `npm:zod`.

@@ -30,7 +30,7 @@ export type Message = z.infer<typeof message>
 /** The newest messages are kept. */
 const maxMessages = 500
 
-/** What the provider was sent, each idempotency key once. A folder keeps it over restarts. */
+/** The emails sent to the provider, each idempotency key once. A folder keeps them over restarts. */
 export class Mailbox {
   #messages: Message[] = []
   readonly #folder: string | undefined

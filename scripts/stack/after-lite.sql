@@ -18,7 +18,7 @@ create or replace trigger end_other_sessions after update of encrypted_password 
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function auth.end_other_sessions();
 
--- Lite has no second factors. This is the table of Supabase Auth, without what is for other factors than TOTP.
+-- Lite has no second factors. This is the table of Supabase Auth, without the columns for other factors than TOTP.
 do $$
 begin
   if to_regclass('auth.mfa_factors') is null then
@@ -58,7 +58,7 @@ create or replace trigger protect_buckets_delete before delete on storage.bucket
 create or replace trigger protect_objects_delete before delete on storage.objects
   for each statement execute function storage.protect_delete();
 
--- What Lite created belongs to the owner of its schema. Tables of Auth and Storage: postgres may read and write them,
+-- Objects of Lite belong to the owner of their schema. Tables of Auth and Storage: postgres may read and write them,
 -- but not change their structure.
 do $$
 declare

@@ -30,7 +30,7 @@ const hosted = [
   'SUPABASE_ANON_KEY',
   'SUPABASE_SERVICE_ROLE_KEY',
 ]
-/** What the local stack sets itself. */
+/** Variables that the local stack sets itself. */
 const computed = ['SUPABASE_URL', 'SUPABASE_DB_URL']
 
 const found = (file: string, pattern: RegExp) => [

@@ -25,7 +25,7 @@ export const runSqlFile = (
   file: 'platform.sql' | 'after-lite.sql' | 'empty.sql',
 ): Promise<void> => runAsSuperuser(settings, readFileSync(join(import.meta.dirname, file), 'utf8'))
 
-/** Creates what a Supabase project has before its first migration. Lite creates the tables of Auth and Storage. */
+/** Creates the objects of a Supabase project before migrations. Lite creates the tables of Auth and Storage. */
 export async function preparePlatform(
   settings: Settings,
   runLite: () => Promise<void> = async () => {
@@ -105,7 +105,7 @@ const otherMigrations = (why: string) =>
     `The local database was built by other migrations (${why}): \`npm run reset\` builds it again and deletes its data.`,
   )
 
-/** A migration without what the CLI does not record: comments, spaces and semicolons. */
+/** A migration without the parts that the CLI does not record: comments, spaces and semicolons. */
 export const statementsOf = (text: string) =>
   text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
 
@@ -129,7 +129,7 @@ export async function enableAnalyst(sql: postgres.Sql, env: Settings['env']): Pr
 }
 
 /**
- * Inserts the first content and the demo staff once, so that what staff delete later is not inserted again. Enables the
+ * Inserts the first content and the demo staff once, so that items deleted later are not inserted again. Enables the
  * analyst's login.
  */
 export async function seedOnce(settings: Settings): Promise<boolean> {

@@ -32,7 +32,7 @@ export async function fetchContent(api: string, etag?: string): Promise<Publishe
   return { items, etag: response.headers.get('etag') ?? '' }
 }
 
-/** What watches the content of a local stack. */
+/** Site and addresses of a local stack, to watch its content. */
 export const watchedBy = (settings: Settings): Watched => ({
   site: settings.site,
   api: settings.urls.api,

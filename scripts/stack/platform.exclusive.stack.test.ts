@@ -55,7 +55,7 @@ test.each([
   await expect(run).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a login role that switches to postgres may do what an admin may', async () => {
+test('a login role that switches to postgres has the rights of an admin', async () => {
   await admin.unsafe(`create role tool login password 'tool'; grant postgres to tool`)
   try {
     const url = new URL(env['TEST_DB_URL'] ?? '')
@@ -70,7 +70,7 @@ test('a login role that switches to postgres may do what an admin may', async ()
   }
 })
 
-/** What the REST API answers a visitor. */
+/** The response of the REST API to a visitor. */
 async function readTable(query: string): Promise<unknown> {
   const response = await fetch(`${env['TEST_API_URL']}/rest/v1/${query}`, {
     headers: { apikey: env['TEST_PUBLISHABLE_KEY'] ?? '' },

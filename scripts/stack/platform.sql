@@ -1,4 +1,4 @@
--- What a Supabase project has before its first migration and plain PostgreSQL does not, with the same rights:
+-- The objects of a Supabase project before its first migration that plain PostgreSQL lacks, with the same rights:
 -- supabase_admin is the superuser, postgres owns the database, and Auth and Storage own their schemas.
 do $$
 begin

@@ -25,7 +25,7 @@ export async function startPostgres(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: '3s',
-    // Parameters are what visitors typed.
+    // Parameters contain visitors' texts.
     log_parameter_max_length: '0',
     log_lock_waits: 'on',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),

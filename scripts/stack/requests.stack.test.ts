@@ -81,7 +81,7 @@ const stackProcesses = () => ({
   services: JSON.parse(readFileSync(join(env.TEST_STACK_DIR ?? '', 'processes.json'), 'utf8')),
 })
 
-/** What runs and responds after the requests. */
+/** The parts that run and respond after the requests. */
 async function stateNow() {
   return {
     web: { exitCode: site.process.exitCode, signal: site.process.signalCode },

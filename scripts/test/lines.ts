@@ -8,7 +8,7 @@ const kinds = ['source', 'styles', 'sql', 'tests', 'data'] as const
 const isTest =
   /\.(test|spec)\.tsx?$|^web\/e2e\/|^supabase\/tests\/|\/(_test|test|test-[^/]+)(\/|\.tsx?$)/
 
-/** What people wrote, by kind. Generated files do not count. */
+/** Hand-written lines, by kind. Generated files do not count. */
 function kindOf(file: string): keyof typeof most | null {
   if (isTest.test(file)) return 'tests'
   if (file.endsWith('.css')) return 'styles'

@@ -16,7 +16,7 @@ const testRun = z.object({
   errors: z.array(z.string()),
   /** Of all attempts. */
   seconds: z.number(),
-  /** What a browser test did and how often: sign-ins, page loads, checks by axe. */
+  /** Actions of a browser test and their numbers: sign-ins, page loads, checks by axe. */
   steps: z.optional(z.array(z.object({ name: z.string(), seconds: z.number() }))),
 })
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../stack/settings.ts'
 
-/** What the smoke test reads from the environment: the address of a deployment, and two logins. */
+/** The smoke test's settings in the environment: the address of a deployment, and two logins. */
 export const smokeSettings = [
   'SMOKE_SITE_URL',
   'SMOKE_ADMIN_EMAIL',

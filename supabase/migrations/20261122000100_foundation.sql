@@ -33,7 +33,7 @@ alter role analyst set timezone = 'Asia/Riyadh';
 alter role analyst connection limit 10;
 grant usage on schema analytics to analyst;
 
--- A session can switch off the timeout and the read-only default. What holds then: the analyst may write nothing, not
+-- A session can switch off the timeout and the read-only default. Even then the analyst may write nothing, not
 -- even a temporary table, and a job ends its transactions after a minute. Large objects remain, because lo_create() and
 -- the like belong to the superuser, which postgres is not on a hosted project; a superuser can revoke them from public.
 do $$

@@ -25,7 +25,7 @@ create table public.security_settings (
   editors_propose           boolean not null default false
 );
 comment on table public.security_settings is
-  'One row. admins_need_second_factor: admins without a second factor have the rights of an editor. editors_propose: editors publish only what an admin approved.';
+  'One row. admins_need_second_factor: admins without a second factor have the rights of an editor. editors_propose: editors publish only drafts that an admin approved.';
 insert into public.security_settings default values;
 
 -- There is no account in Auth before the invitation is accepted: nothing to sign in to or to recover, and nothing left
@@ -46,7 +46,7 @@ create table private.invitations (
   expires_at timestamptz not null default now() + interval '7 days'
 );
 comment on table private.invitations is
-  'Who is invited to the staff and has not accepted yet. They do not work when the admin who invited is none any more.';
+  'Invitations to the staff that are not accepted yet. They do not work when the admin who invited is none any more.';
 create index on private.invitations (invited_by);
 
 -- Helper functions
@@ -104,7 +104,7 @@ comment on function private.staff_role is
   'Role in which the caller may act: admin, editor, or null. Null once the session has ended. A second factor that is set up must have been entered; an admin without the one that is demanded is an editor.';
 grant execute on function private.staff_role to anon, authenticated;
 
--- psql and the SQL editor have no staff account, and may do what an admin may. API sessions never have the role of the owner: they connect as another
+-- psql and the SQL editor have no staff account, and have the rights of an admin. API sessions never have the role of the owner: they connect as another
 -- one and switch to anon, authenticated or service_role. A session that switched to another role is checked as that role;
 -- some tools sign in as a role of their own and switch to postgres. current_user cannot tell, since it is the owner in
 -- every security definer function.
@@ -119,7 +119,7 @@ grant execute on function private.is_owner to authenticated;
 create function private.is_admin() returns boolean
   language sql stable set search_path = ''
   return coalesce(private.staff_role() = 'admin', false) or private.is_owner();
-comment on function private.is_admin is 'Whether the caller may do what an admin may.';
+comment on function private.is_admin is 'Whether the caller has the rights of an admin.';
 grant execute on function private.is_admin to authenticated;
 
 create function private.may_publish() returns boolean
@@ -130,7 +130,7 @@ begin
 end
 $$;
 comment on function private.may_publish is
-  'Whether the caller may change what visitors see: admins, and editors unless they only propose. Security definer, to read the setting.';
+  'Whether the caller may publish: admins, and editors unless they only propose. Security definer, to read the setting.';
 grant execute on function private.may_publish to authenticated;
 
 create function private.refuse_review_needed() returns void
@@ -479,7 +479,7 @@ begin
      order by i.sent_at desc, i.email;
 end
 $$;
-comment on function public.list_invitations is 'Returns who is invited and by whom, newest first. Admins only.';
+comment on function public.list_invitations is 'Returns the invitations with their senders, newest first. Admins only.';
 grant execute on function public.list_invitations to authenticated;
 
 create function private.new_invitation_token(invitation uuid) returns text
@@ -591,7 +591,7 @@ comment on function public.open_invitation is
 grant execute on function public.open_invitation to service_role;
 
 -- One transaction: there is never an account without the profile. An account that is not on the staff, such as one whose
--- profile was removed, is taken over; who has the link can read the emails of its address, as for a forgotten password.
+-- profile was removed, is taken over; the link proves access to the emails of its address, as for a forgotten password.
 create function public.accept_invitation(token text, password text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

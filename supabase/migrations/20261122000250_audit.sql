@@ -1,4 +1,4 @@
--- Audit log: who did what, for admins. Nothing in it identifies a visitor.
+-- Audit log: actions with their actors, for admins. Nothing in it identifies a visitor.
 
 -- Tables
 
@@ -87,7 +87,7 @@ grant select on public.audit_log to authenticated;
 
 -- Public functions
 
--- What a stranger typed is not stored. Each staff account has a limit of its own, so that failures with others cannot
+-- Texts of strangers are not stored. Each staff account has a limit of its own, so that failures with others cannot
 -- hide its failures.
 create function public.log_sign_in(account_email text, succeeded boolean) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -127,5 +127,5 @@ begin
 end
 $$;
 comment on function public.list_actions is
-  'One page of the audit log, newest first, filtered by action and by the name or email of who did it or whom it concerns. before (an id) is the cursor of the next page. Admins only.';
+  'One page of the audit log, newest first, filtered by action and by the name or email of the actor or of the person concerned. before (an id) is the cursor of the next page. Admins only.';
 grant execute on function public.list_actions to authenticated;

@@ -25,7 +25,7 @@ create table private.rate_limits (
   primary key (action, caller)
 );
 comment on table private.rate_limits is
-  'Calls of the last period per action and hashed caller. Who made none needs no row; such rows are deleted daily.';
+  'Calls of the last period per action and hashed caller. Rows without calls in the period are deleted daily.';
 create index on private.rate_limits (expires_at);
 
 -- Helper functions
@@ -55,7 +55,7 @@ begin
   end loop;
   newest := cardinality(counted.times);
   if cost < 0 then
-    -- What is taken back was counted last.
+    -- The latest calls are taken back first.
     while newest > 0 and cost < 0 loop
       counted.calls[newest] := counted.calls[newest] + cost;
       cost := least(counted.calls[newest], 0);
@@ -95,7 +95,7 @@ begin
   delete from private.invitations where expires_at < now() - interval '30 days';
   update private.visit_origins set caller = null where caller is not null and at < now() - interval '24 hours';
   delete from public.audit_log where at < now() - interval '24 months';
-  -- They quote what visitors wrote, and nobody asks for an old email again.
+  -- They quote visitors' texts, and nobody asks for an old email again.
   delete from public.deliveries where channel = 'email' and status <> 'waiting' and at < now() - interval '90 days';
   delete from private.unanswered_questions where last_asked < now() - interval '12 months';
   delete from private.rate_limits where expires_at < now();

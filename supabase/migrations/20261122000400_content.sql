@@ -364,8 +364,8 @@ grant execute on function public.content_deleted to authenticated;
 
 -- Writing, for staff and for schedules
 
--- All changes or none, in one statement each for what is deleted, changed and added: a limit is checked once. Fields that a
--- change omits keep their value or default. What a change leaves as it was gets no revision.
+-- All changes or none, in one statement each to delete, change and add: a limit is checked once. Fields that a
+-- change omits keep their value or default. An item without a difference gets no revision.
 create function private.change_items(changes jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 declare
@@ -434,7 +434,7 @@ end
 $$;
 grant execute on function private.change_items to authenticated;
 
--- Deletes what was added and brings back what was deleted or changed.
+-- Deletes added items and restores deleted or changed ones.
 create function private.undo_revisions(revisions bigint[]) returns jsonb
   language plpgsql set search_path = '' as $$
 declare

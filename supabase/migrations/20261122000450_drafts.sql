@@ -21,7 +21,7 @@ create table public.content_releases (
   check (published_at is not null or ended_at is null)
 );
 comment on table public.content_releases is
-  'Drafts that are published together. At unpublish_at their items become what they were before.';
+  'Drafts that are published together. At unpublish_at their items return to their state before.';
 comment on column public.content_releases.comments is 'Objects {at, by, review, text}, oldest first.';
 create index on public.content_releases (scheduled_by);
 create index on public.content_releases (created_by);
@@ -147,7 +147,7 @@ begin
 end
 $$;
 
--- What is scheduled was allowed by somebody who may publish. Others must not change it, or they would publish.
+-- A scheduled draft was allowed by somebody who may publish. Others must not change it, or they would publish.
 create function private.require_unscheduled(draft public.content_drafts) returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -172,7 +172,7 @@ begin
   if require_seen.release is not null then
     perform private.lock_release(require_seen.release);
   end if;
-  -- Nobody saves a draft before what the caller does with it. In order of key, so that two calls wait for each other.
+  -- Nobody saves a draft before the caller is done with it. In order of key, so that two calls wait for each other.
   for draft in select d.* from public.content_drafts d
                 where d.key = any (seen) or d.release = require_seen.release order by d.key for update loop
     perform private.require_unscheduled(draft);
@@ -193,7 +193,7 @@ comment on function private.require_seen is
   'Locks drafts [{key, revision}] as the caller saw them, for a release all that it has, and returns their keys. Raises PT409 when one was changed, added or removed since, and PT403 (review_needed) when one is scheduled and the caller may not publish.';
 grant execute on function private.require_seen to authenticated;
 
--- Writes the fields that staff edit, and what follows from a change: what was approved is not approved any more, unless
+-- Writes the fields that staff edit, and what follows from a change: an approval ends, unless
 -- the caller could approve it.
 create function private.write_draft(draft public.content_drafts) returns public.content_drafts
   language plpgsql set search_path = '' as $$
@@ -245,7 +245,7 @@ begin
     if private.content_of(to_jsonb(draft)) = before then
       delete from public.content_drafts d where d.key = draft.key;
     else
-      -- What was approved was a change of an item that there was.
+      -- The approval was for a change of an item that no longer exists.
       update public.content_drafts d
          set version = 0, revision = d.revision + 1, review = 'none', publish_at = null, scheduled_by = null
        where d.key = draft.key;
@@ -290,7 +290,7 @@ end
 $$;
 grant execute on function private.publish_drafts to authenticated;
 
--- Tries to publish and takes it back, so that what is scheduled cannot fail when nobody is there to read the error.
+-- Tries to publish and takes it back, so that a schedule cannot fail when nobody is there to read the error.
 create function private.check_publishable(keys text[]) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -315,8 +315,8 @@ begin atomic
    where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null;
 end;
 
--- What visitors see: items, due drafts instead of theirs, and earlier states where a release has ended; with a link, its
--- drafts, too. What is due does not wait for publish_due().
+-- For visitors: items, due drafts instead of theirs, and earlier states where a release has ended; with a link, its
+-- drafts, too. Due drafts do not wait for publish_due().
 create function private.visible_content(link private.content_share_links) returns setof public.content_items
   language sql stable set search_path = ''
 begin atomic
@@ -347,7 +347,7 @@ create policy staff_insert on public.content_releases for insert to authenticate
   with check ((select private.staff_role()) is not null);
 create policy staff_update on public.content_releases for update to authenticated
   using ((select private.staff_role()) is not null);
--- A published release keeps what is needed to undo it.
+-- A published release keeps the data to undo it.
 create policy staff_delete on public.content_releases for delete to authenticated
   using ((select private.staff_role()) is not null and published_at is null
          and (publish_at is null or (select private.may_publish())));
@@ -360,7 +360,7 @@ grant select (id, name, publish_at, unpublish_at, review, comments, published_at
       insert (name), update (name), delete on public.content_releases to authenticated;
 grant select on public.content_drafts to authenticated;
 
--- Public functions: what visitors see
+-- Public functions: content for visitors
 
 create function public.published_content()
   returns table (id uuid, key text, content_type text, value_ar text, value_en text, image_url text, image_alt_ar text,
@@ -399,7 +399,7 @@ comment on function public.shared_content is
   'The items as visitors would see them with the drafts of a preview link, and when it ends: {expires_at, items}. The token has 256 random bits. Raises PT404 for an unknown or expired one.';
 grant execute on function public.shared_content to service_role;
 
--- Visitors see what is due without it; it makes drafts items, writes the history and sends what depends on items.
+-- Visitors see due drafts without it; it makes drafts items, writes the history and sends what depends on items.
 create function public.publish_due() returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -428,7 +428,7 @@ begin
         perform private.lock_release(due.release);
       end if;
       perform from public.content_drafts d where d.key = due.key or d.release = due.release order by d.key for update;
-      -- A change of the live item in the meantime does not stop what was scheduled; the history keeps it.
+      -- A change of the live item in the meantime does not stop a scheduled draft; the history keeps it.
       update public.content_drafts d set version = i.version from public.content_items i
        where i.key = d.key and (d.key = due.key or d.release = due.release);
       if due.release is null then
@@ -479,7 +479,7 @@ begin
 end
 $$;
 comment on function public.content_drafts_list is
-  'Publishes what is due, and returns drafts as private.draft_json() does, or that of one key, also without changes. Staff only.';
+  'Publishes due drafts, and returns drafts as private.draft_json() does, or that of one key, also without changes. Staff only.';
 grant execute on function public.content_drafts_list to authenticated;
 
 create function public.content_draft(item_key text, fields jsonb, revision integer default null) returns jsonb
@@ -516,7 +516,7 @@ begin
    where d.key = item_key;
   perform private.withdraw_approval(draft);
   select d.* into draft from public.content_drafts d where d.key = item_key;
-  -- What is as it was is no draft, unless something else is known of it.
+  -- A draft without changes is deleted, unless it has a release, a schedule or comments.
   delete from public.content_drafts d
    where d.key = item_key and not private.has_changes(d) and d.release is null and d.publish_at is null and d.comments = '[]';
   if found then

@@ -29,11 +29,11 @@ on conflict (id) do update set
 -- A public bucket serves its files by URL without a policy. These policies let staff list and write.
 create policy staff_read_images on storage.objects for select to authenticated
   using (bucket_id = 'images' and (select private.staff_role()) is not null);
--- Some servers choose the content type by the file name and would serve `page.html` as a page, whatever type it was
+-- Some servers choose the content type by the file name and would serve `page.html` as a page, despite the type it was
 -- uploaded with. The same bytes under an image name are only a broken image.
 create policy staff_insert_images on storage.objects for insert to authenticated
   with check (bucket_id = 'images' and (select private.staff_role()) is not null and private.is_image_name(name));
--- There is no policy for updates: a file is never overwritten, so that what was published keeps its image. Files that
+-- There is no policy for updates: a file is never overwritten, so that published content keeps its image. Files that
 -- something names stay, too; staff who only propose changes delete none.
 create policy publishers_delete_images on storage.objects for delete to authenticated
   using (bucket_id = 'images' and (select private.may_publish()) and not private.is_image_named(name));

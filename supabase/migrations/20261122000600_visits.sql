@@ -104,11 +104,11 @@ comment on column public.visitor_sessions.documents is
 comment on column public.visitor_sessions.plan is
   'The visitor''s plan in order: [{id, title, description, details, impact, effort, kind}]; kind is suggestion, edited (a suggestion that the visitor rewrote) or own (the visitor''s own idea).';
 comment on column public.visitor_sessions.questions is
-  'What the visitor wrote in the chat after the notice that it is stored, oldest first; of many messages the latest.';
+  'The visitor''s messages in the chat after the notice that they are stored, oldest first; of many messages the latest.';
 comment on column public.visitor_sessions.questions_count is
   'Number of messages in the chat, also those that are not stored.';
 comment on column public.visitor_sessions.qualification is
-  'What the visitor said about the project, in their words, by topic: {budget, deadline, decision_maker, volume, systems, people, data}.';
+  'The visitor''s statements about the project, in their words, by topic: {budget, deadline, decision_maker, volume, systems, people, data}.';
 comment on column public.visitor_sessions.answers_helpful is 'Number of answers of the assistant that the visitor found helpful.';
 comment on column public.visitor_sessions.answers_unhelpful is 'Number of answers of the assistant that the visitor found not helpful.';
 create index on public.visitor_sessions (email);
@@ -226,7 +226,7 @@ create function private.clock_offset(sent_at timestamptz) returns interval
   language sql stable set search_path = ''
   return case when abs(extract(epoch from now() - sent_at)) > 60 then now() - sent_at else interval '0' end;
 
--- Batches of visits lock callers before visits, both in order, so that they can run at the same time. What locks in
+-- Batches of visits lock callers before visits, both in order, so that they can run at the same time. A lock in
 -- another order runs alone until its transaction ends.
 create function private.lock_recording(alone boolean) returns void
   language plpgsql set search_path = '' as $$

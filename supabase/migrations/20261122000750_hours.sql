@@ -3,7 +3,7 @@
 
 -- Helper functions
 
--- Staff change these content items; is_valid_setting() checks them. What is not published or missing has the value that
+-- Staff change these content items; is_valid_setting() checks them. Unpublished or missing ones have the value that
 -- a new site begins with, and no holidays.
 create function private.working_setting(key text) returns text
   language sql stable security definer set search_path = ''

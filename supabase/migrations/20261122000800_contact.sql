@@ -29,7 +29,7 @@ create table public.contact_requests (
 comment on table public.contact_requests is 'Requests of the contact form. The site promises an answer within the time in the content item contact.response.';
 comment on column public.contact_requests.due_at is
   'When the promised time ends, by private.due_at(). Set by a trigger, and again for open requests when hours, holidays or the promise change.';
-comment on column public.contact_requests.assigned_to is 'Who answers it. Null until an admin assigns it.';
+comment on column public.contact_requests.assigned_to is 'The account that answers it. Null until an admin assigns it.';
 comment on column public.contact_requests.answered_at is
   'When the request was first answered or closed. Null while its status is new.';
 comment on column public.contact_requests.request_id is
@@ -151,7 +151,7 @@ create trigger update_due_times_on_delete after delete on public.content_items
 alter table public.contact_requests enable row level security;
 create policy staff_read on public.contact_requests for select to authenticated
   using ((select private.staff_role()) is not null);
--- Who is responsible for a request may answer it, but not assign it to someone else.
+-- The assignee of a request may answer it, but not assign it to someone else.
 create policy answerer_update on public.contact_requests for update to authenticated
   using ((select private.staff_role()) = 'admin'
          or (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null))
@@ -332,7 +332,7 @@ begin
 end
 $$;
 comment on function public.list_request_entries is
-  'Notes and history of a contact request with the name of who wrote them, newest first. Staff only.';
+  'Notes and history of a contact request with the names of their authors, newest first. Staff only.';
 grant execute on function public.list_request_entries to authenticated;
 
 create function public.read_working_times(from_day date, to_day date)

@@ -1,4 +1,4 @@
--- Deliveries: the outbox of what the site sends to others. Lead changes go to the CRM, emails to a provider of emails.
+-- Deliveries: the messages of the site to others. Lead changes go to the CRM, emails to a provider of emails.
 -- A delivery is written in the transaction of its cause. Edge functions send what is due and repeat it with the same id
 -- until it is accepted.
 
@@ -9,7 +9,7 @@ create table public.deliveries (
   id              uuid primary key default gen_random_uuid(),
   sequence        bigint not null generated always as identity,
   channel         text not null check (channel in ('crm', 'email')),
-  -- Of an email: what it says, and the idempotency key of its cause.
+  -- Of an email: its data, and the idempotency key of its cause.
   kind            text check (kind in (
                     'request_received', 'plan', 'resume_link', 'booking_confirmed', 'booking_canceled',
                     'new_request', 'hot_lead', 'new_booking', 'request_due', 'daily_summary',
@@ -23,7 +23,7 @@ create table public.deliveries (
   email           text check (length(email) <= 254),
   session_id      text references public.visitor_sessions (session_id) on delete cascade,
   contact_id      uuid references public.contact_requests (id) on delete cascade,
-  -- The lead at the time of the change, or what the email says. Never a token.
+  -- The lead at the time of the change, or the data of the email. Never a token.
   payload         jsonb not null check (jsonb_typeof(payload) = 'object'),
   -- recorded: the channel was not configured; waiting: to be sent; dead: given up, see last_answer.
   status          text not null check (status in ('recorded', 'waiting', 'delivered', 'dead')),
@@ -73,7 +73,7 @@ begin atomic
   on conflict (key) do nothing;
 end;
 comment on function private.queue_email is
-  'Queues an email in the transaction of its cause. Does nothing if the key, which names the cause and the recipient, exists. person: the visitor it is about, if that is not the recipient; data: what it says, see _shared/contract/emails.ts.';
+  'Queues an email in the transaction of its cause. Does nothing if the key, which names the cause and the recipient, exists. person: the visitor it is about, if that is not the recipient; data: its contents, see _shared/contract/emails.ts.';
 
 -- Policies and grants
 
@@ -97,7 +97,7 @@ begin
   end if;
   update private.delivery_channels s set is_active = true where s.channel = claim_deliveries.channel and not s.is_active;
   if found then
-    -- What was recorded between the configuration of the channel and the first claim needs no backfill.
+    -- Changes recorded between the configuration of the channel and the first claim need no backfill.
     update public.deliveries c set status = 'waiting', next_attempt_at = greatest(c.next_attempt_at, now())
      where c.channel = claim_deliveries.channel and c.status = 'recorded' and c.at > now() - interval '1 day';
   end if;

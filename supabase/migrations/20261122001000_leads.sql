@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- A visit that counts again is a new lead with its latest data, so what was not delivered is not needed.
+-- A visit that counts again is a new lead with its latest data, so undelivered changes are not needed.
 create function private.withdraw_lead_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -154,7 +154,7 @@ create function private.lead_name(email text) returns text
   return (select r.name from public.contact_requests r
            where r.email = lead_name.email and r.name <> '' order by r.created_at desc limit 1);
 
--- Only what is stored: the summary of the model and the text of the documents are not.
+-- Only stored data: the summary of the model and the text of the documents are not.
 create function private.lead_brief(visit text) returns jsonb
   language sql stable security definer set search_path = ''
 begin atomic
@@ -188,7 +188,7 @@ begin atomic
    where v.session_id = lead_brief.visit and v.email is not null;
 end;
 comment on function private.lead_brief is
-  'What a consultant has to know before the meeting with a lead, see _shared/contract/brief.ts; null if the visit left no email.';
+  'The hand-over brief of a lead for a consultant before the meeting, see _shared/contract/brief.ts; null if the visit left no email.';
 
 -- Returns the SQL condition of a filter on visits `v`. The filter is also parameter 1 of the statement, so that its
 -- values are never part of the SQL text.
@@ -392,5 +392,5 @@ begin
 end
 $$;
 comment on function public.read_brief is
-  'The hand-over brief of a lead: what is known, for the consultant. Admins only. Raises PT404 if it does not exist.';
+  'The hand-over brief of a lead, for the consultant. Admins only. Raises PT404 if it does not exist.';
 grant execute on function public.read_brief to authenticated;

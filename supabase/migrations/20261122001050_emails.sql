@@ -1,9 +1,9 @@
--- Emails: what causes them and who gets them. They are queued in the transaction of their cause and sent like the other
--- deliveries. What a stranger can cause is bounded, so that nobody can make the site flood a person with emails.
+-- Emails: their causes and recipients. They are queued in the transaction of their cause and sent like the other
+-- deliveries. Emails caused by strangers are limited, so that nobody can make the site flood a person with emails.
 
 -- Tables
 
--- Claiming emails looks for what is due; this keeps it from looking more than once a minute.
+-- Claiming emails looks for due ones; this keeps it from looking more than once a minute.
 create table private.email_schedule (
   is_only    boolean primary key default true check (is_only),
   checked_at timestamptz not null default '-infinity'
@@ -20,7 +20,7 @@ create function private.email_kinds(role text) returns text[]
                    when 'visitor' then '{request_received,plan,resume_link}'
                    else '{new_request,request_due}' end;
 comment on function private.email_kinds is
-  'The kinds of emails that staff with this role may choose; of `visitor`: those that anybody can cause who enters an address.';
+  'The kinds of emails that staff with this role may choose; of `visitor`: those that anybody can cause by entering an address.';
 
 create function private.chosen_emails(person public.profiles) returns text[]
   language sql immutable set search_path = ''
@@ -37,7 +37,7 @@ create function private.firm_address() returns text
              and btrim(i.value_ar) ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and length(btrim(i.value_ar)) <= 254);
 comment on function private.firm_address is 'The email address of the firm in the content, or null.';
 
--- What the firm must not miss reaches somebody when nobody has chosen it: requests the address of the firm, which editors
+-- Requests and bookings reach somebody also if nobody has chosen them: requests the address of the firm, which editors
 -- may change, and bookings, which have the data of a lead, all admins. A body in quotes, as in every function that reads
 -- tables of Auth: the other form ties the function to the types of their columns, which an update of Auth may change.
 create function private.email_readers(kind text) returns table (email text, language text)
@@ -55,7 +55,7 @@ create function private.email_readers(kind text) returns table (email text, lang
      and email_readers.kind in ('new_request', 'request_due');
 $$;
 comment on function private.email_readers is
-  'Who in the firm gets emails of a kind: the staff that chose it; otherwise the address of the firm for requests, and all admins for bookings.';
+  'The recipients in the firm of a kind of email: the staff that chose it; otherwise the address of the firm for requests, and all admins for bookings.';
 
 create function private.may_read_email(kind text, recipient text) returns boolean
   language sql stable security definer set search_path = '' as $$
@@ -137,7 +137,7 @@ create function private.visit_share(visit text) returns numeric
       from public.visitor_sessions v join private.visit_origins o using (session_id)
      where v.session_id = visit), 0.6);
 comment on function private.visit_share is
-  'The part of what all visitors share (the budget of the assistant, emails) that a visit may use up: 0.6; 0.8 when it is counted and was first seen 20 seconds ago; all when its email was confirmed by opening a link.';
+  'The part of the shared limits of all visitors (the budget of the assistant, emails) that a visit may use up: 0.6; 0.8 when it is counted and was first seen 20 seconds ago; all when its email was confirmed by opening a link.';
 
 -- A stranger can enter anybody's address in a form. A person gets five emails a day that others can cause, all together
 -- 300, which is ten times a busy day, and a quarter of them in an hour. Of both a part is kept for visitors who behave like
@@ -158,7 +158,7 @@ create function private.request_email_data(r public.contact_requests) returns js
     'industry', r.industry, 'project_type', r.project_type, 'timeline', r.timeline, 'message', r.message,
     'created_at', r.created_at, 'due_at', r.due_at,
     'assigned_to', (select p.name from public.profiles p where p.id = r.assigned_to));
-comment on function private.request_email_data is 'What an email to the firm says about a contact request.';
+comment on function private.request_email_data is 'The data of a contact request in an email to the firm.';
 
 -- The receipt repeats nothing that was typed, or the form could send anybody's words to anybody in the name of the firm.
 create function private.email_contact_request() returns trigger
@@ -245,7 +245,7 @@ begin
 end
 $$;
 
--- The person it is assigned to is told whatever they chose, because the request is theirs.
+-- The assignee is told regardless of their settings, because the request is theirs.
 create function private.queue_request_reminders(at timestamptz) returns void
   language sql volatile set search_path = '' as $$
   select private.queue_email(format('request_due %s %s', r.id, reader.email), 'request_due', reader.email, reader.language,
@@ -305,7 +305,7 @@ begin atomic
     from days d;
 end;
 comment on function private.daily_summary is
-  'What the summary of a day says: requests since the last working day at 8:00, open, overdue and due today, hot leads since then, meetings of today and tomorrow. Times in Riyadh.';
+  'The data of the summary of a day: requests since the last working day at 8:00, open, overdue and due today, hot leads since then, meetings of today and tomorrow. Times in Riyadh.';
 
 -- Named by the day and the reader, so that it is queued once however often this runs. It stores nobody's data, which would
 -- outlive an erasure: claim_deliveries() fills it in.

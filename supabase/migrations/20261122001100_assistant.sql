@@ -82,7 +82,7 @@ create unique index on private.resume_links (session_id) where used_at is null;
 create index on private.resume_links (session_id);
 create index on private.resume_links (expires_at);
 
--- Without the visit: who asked is not stored.
+-- Without the visit: the person is not stored.
 create table private.unanswered_questions (
   id           bigint generated always as identity primary key,
   -- Emails and long numbers, which may be of a phone, an identity or an account, are removed before.
@@ -229,7 +229,7 @@ begin
 end
 $$;
 comment on function public.settle_ai is
-  'Replaces the reservation of a call by the tokens it used and what they cost, also in the limits of its caller, where a cached token counts a tenth; `report` has cached_tokens, cache_write_tokens, stop_reason and first_token_ms. Idempotent. Edge functions only.';
+  'Replaces the reservation of a call by the tokens it used and their cost, also in the limits of its caller, where a cached token counts a tenth; `report` has cached_tokens, cache_write_tokens, stop_reason and first_token_ms. Idempotent. Edge functions only.';
 grant execute on function public.settle_ai to service_role;
 
 create function public.ai_tokens_left(daily_budget bigint, daily_cost numeric default null) returns bigint
@@ -404,7 +404,7 @@ begin
     update private.resume_links l
        set email = private.hash_caller(address), confirm_hash = decode(email_plan.confirm_hash, 'hex')
      where l.token_hash = decode(email_plan.token_hash, 'hex');
-    -- What was typed goes to confirmed addresses only.
+    -- The visitor's texts go to confirmed addresses only.
     perform private.queue_email(cause, kind, address, email_plan.language,
       case kind when 'plan' then content || link else link end, visit => email_plan.visit);
   end if;

@@ -86,7 +86,7 @@ begin
       select to_jsonb(r) || jsonb_build_object('entries', array(
                select to_jsonb(e) - 'request' - 'actor' from public.request_entries e where e.request = r.id order by e.id))
         from public.contact_requests r where r.email = person_email or r.session_id = any (visits) order by r.created_at),
-    -- What was sent to the CRM and by email, about this person or to them.
+    -- Messages to the CRM and by email, about this person or to them.
     'deliveries', array(
       select case when private.is_named_in(d, person_email)
                   then to_jsonb(d) || jsonb_build_object('payload', private.summary_entries(d.payload, person_email, true))

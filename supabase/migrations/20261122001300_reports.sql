@@ -161,7 +161,7 @@ begin
 end
 $$;
 comment on function public.who_to_call is
-  'Who to call today: overdue contact requests, hot leads of the last 14 days, and what is new since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; editors get requests only.';
+  'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; editors get requests only.';
 grant execute on function public.who_to_call to authenticated;
 
 -- Views: leads
@@ -205,10 +205,10 @@ comment on column analytics.leads.plan is
   'The visitor''s plan in order: [{id, title, description, impact, effort, kind}]; kind is suggestion, edited or own.';
 comment on column analytics.leads.documents is
   'Files: [{name, problem, characters, read}]; read is the number of characters that the model got.';
-comment on column analytics.leads.questions is 'What the visitor wrote in the chat after the notice that it is stored.';
+comment on column analytics.leads.questions is 'The visitor''s messages in the chat after the notice that they are stored.';
 comment on column analytics.leads.questions_count is 'Number of messages in the chat, also those that are not stored.';
 comment on column analytics.leads.qualification is
-  'What the visitor said about the project, in their words, by topic: {budget, deadline, decision_maker, volume, systems, people, data}.';
+  'The visitor''s statements about the project, in their words, by topic: {budget, deadline, decision_maker, volume, systems, people, data}.';
 comment on column analytics.leads.answers_helpful is 'Answers of the assistant that the visitor found helpful.';
 comment on column analytics.leads.answers_unhelpful is 'Answers of the assistant that the visitor found not helpful.';
 comment on column analytics.leads.steps_completed is 'Steps of the assistant that the visitor completed, from 0 to 4.';
@@ -710,7 +710,7 @@ begin
 end
 $$;
 comment on function public.badge_counts is
-  'What waits for the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, leads since the caller looked at them last, drafts and releases that wait for a review (these two null for editors), and those of the caller that were returned. Staff only.';
+  'The numbers on the tabs of the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, leads since the caller looked at them last, drafts and releases that wait for a review (these two null for editors), and those of the caller that were returned. Staff only.';
 grant execute on function public.badge_counts to authenticated;
 
 create function public.mark_leads_seen() returns void

@@ -1,4 +1,4 @@
--- The access matrix: what each role may do with each object, every cell tried on existing rows.
+-- The access matrix: the rights of each role on each object, every cell tried on existing rows.
 --   all     every row          some    some of the rows        none    no row, without an error
 --   ok      done               refused error 42501
 -- Tables without a line are refused to everybody. The end checks that every function and bucket has its lines.
@@ -208,7 +208,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 select format('analytics.%s', relname), 'select', format('select 1 from analytics.%I', relname), 'refused', 'refused', 'refused', 'refused', 'all', 'refused'
   from pg_class where relnamespace = 'analytics'::regnamespace and relkind in ('v', 'm');
 
--- Nobody may do what has no line
+-- Everything without a line is refused
 insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service)
 select t.name, s.verb, s.statement, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'
   from (select format('%s.%I', relnamespace::regnamespace, relname) as name, relnamespace, oid from pg_class

@@ -51,7 +51,7 @@ select alike(pg_temp.latest(), 'scoring_changed Admin admin@test.example goal {"
 select ok(export_visitor('p6@leads.example') ? 'receipt', 'an admin exports a visitor');
 select matches(pg_temp.latest(), '^visitor_exported Admin admin@test.example [0-9a-f-]{36} {"events": 1, "bookings": 0, "requests": 1, "sessions": 1}$',
   'logs an export by its receipt');
-select lives_ok($$select count_visitor('p6@leads.example')$$, 'an admin counts what is stored about a visitor');
+select lives_ok($$select count_visitor('p6@leads.example')$$, 'an admin counts the stored data about a visitor');
 select alike(pg_temp.latest(), 'visitor_exported%', 'does not log counting');
 select set_config('test.receipt', erase_visitor('p6@leads.example')::text, true);
 select is(current_setting('test.receipt'), (select target from audit_log where action = 'visitor_erased'), 'logs an erasure by its receipt');
@@ -86,7 +86,7 @@ select throws_ok(format('%s', statement), '42501', null, format('%s cannot: %s',
 select test.become('postgres');
 insert into audit_log (action, at) values ('signed_in', now() - interval '24 months 1 day'), ('signed_in', now() - interval '23 months');
 select lives_ok('select private.delete_expired_data()', 'the daily job runs');
-select is((select count(*)::int from audit_log where at < now() - interval '1 day'), 1, 'the daily job deletes what is older than 24 months');
+select is((select count(*)::int from audit_log where at < now() - interval '1 day'), 1, 'the daily job deletes entries older than 24 months');
 delete from profiles where id = test.id('editor');
 select is((select actor_name from audit_log where action = 'signed_in' and actor = test.id('editor')), 'Editor', 'keeps the name of an account that was removed');
 

@@ -60,7 +60,7 @@ select target, name, jsonb_build_array(repeat('ن', most + 1)) from (values
 insert into invalid (target, name, bad)
 select 'visitor_sessions', name, '[-1]' from unnest('{page_views,clicks_count,session_duration,time_spent_exploring}'::text[]) name;
 
--- What the table does with the row. Rolls back.
+-- The result of inserting the row. Rolls back.
 create function pg_temp.outcome(target text, item jsonb) returns text language plpgsql as $$
 declare
   names text := (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(item) name);

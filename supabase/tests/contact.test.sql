@@ -17,7 +17,7 @@ select isnt(public.submit_contact(other.request), public.submit_contact(other.re
   'stores another request for another request_id and without one')
   from (values ('{"email": "omar@example.com", "message": "x", "request_id": "b5d2c5e0-7b0c-4d0e-9f6b-0a1b2c3d4e5f"}'::jsonb)) other (request);
 select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "x", "request_id": "1"}')$$, '22P02', null, 'refuses a request_id that is not a UUID');
-select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "  "}')$$, '23514', null, 'refuses what breaks a constraint');
+select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "  "}')$$, '23514', null, 'refuses a request that breaks a constraint');
 
 select test.become('editor');
 select results_eq($$select email, status, language, budget from contact_requests where email = 'sara@example.com'$$,
@@ -30,7 +30,7 @@ select is((select answered_at from contact_requests where email = 'sara@example.
 select test.become('postgres');
 update contact_requests set answered_at = now() - interval '3 hours' where email = 'sara@example.com';
 select is((select payload #> '{contact,answered_at}' from deliveries where channel = 'crm' and payload #>> '{contact,email}' = 'sara@example.com'), null,
-  'omits the time of the answer from what a CRM receives');
+  'omits the time of the answer from the data for a CRM');
 select test.become('admin');
 update contact_requests set status = 'closed' where email = 'sara@example.com';
 select throws_ok($$update contact_requests set message = 'x'$$, '42501', null, 'an admin cannot change the message');
@@ -132,7 +132,7 @@ select throws_ok($$update contact_requests set assigned_to = null where assigned
 select results_eq($$select kind, text from pg_temp.entries('one')$$,
   $$values ('assignment', (select name from profiles where id = test.id('editor'))), ('note', 'Called her'), ('answer', 'answered'), ('status', 'new')$$,
   'the history has every change in its order');
-select is((select count(distinct actor) from pg_temp.entries('one')), 2::bigint, 'the history names who did it, also to an editor');
+select is((select count(distinct actor) from pg_temp.entries('one')), 2::bigint, 'the history names the actors, also to an editor');
 
 select test.become('admin');
 update contact_requests set status = 'closed' where message = 'two';

@@ -1,4 +1,4 @@
--- Content: visitors read what is published, staff change everything, and every change is kept.
+-- Content: visitors read published items, staff change everything, and every change is kept.
 begin;
 set local search_path = test, extensions, public;
 select plan(117);
@@ -36,7 +36,7 @@ select test.become('editor');
 select results_eq($$select key from content_admin_list() where key like 't.%' order by key$$,
   array['t.draft', 't.inactive', 't.shown'], 'an editor lists drafts and inactive items');
 select lives_ok($$insert into content_items (key, category, value_ar) values ('t.new', 'about', 'جديد')$$, 'an editor inserts items');
-select is((select updated_by from content_items where key = 't.new'), test.id('editor'), 'stores who changed an item');
+select is((select updated_by from content_items where key = 't.new'), test.id('editor'), 'stores the author of a change');
 select results_eq($$select content_type, is_active, is_published, order_index, link_target, version
                     from content_items where key = 't.new'$$,
   $$values ('text', true, true, 0, '_self', 1)$$, 'uses the defaults of the specification');
@@ -264,7 +264,7 @@ select is_empty($$select * from content_history('t.nothing')$$, 'returns no hist
 select is_empty($$select * from content_deleted() where key = 't.edited'$$, 'does not list an existing item as deleted');
 delete from content_items where key = 't.edited';
 select results_eq($$select before ->> 'value_ar', changed_by from content_deleted() where key = 't.edited'$$,
-  $$values ('ثالث', 'Editor')$$, 'lists a deleted item with who deleted it');
+  $$values ('ثالث', 'Editor')$$, 'lists a deleted item with the person who deleted it');
 select content_undo(array(select id from content_deleted() where key = 't.edited'));
 select is_empty($$select * from content_deleted() where key = 't.edited'$$, 'does not list a restored item');
 delete from content_items where key = 't.edited';

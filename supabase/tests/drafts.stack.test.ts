@@ -32,7 +32,7 @@ async function addItem(name: string): Promise<string> {
   )
   return key
 }
-/** What visitors see. The list is cached for a second. */
+/** The content for visitors. The list is cached for a second. */
 const seen = async (key: string) => {
   const { json } = await call('/content')
   return json.find((item: ContentItem) => item.key === key)?.value_en
@@ -102,7 +102,7 @@ describe('a draft', () => {
     // Instead of an hour that passes. Nothing calls publish_due() here: the item keeps its text.
     await sql(`update public.content_drafts set publish_at = now() where key = $1`, [key])
     await expect.poll(() => seen(key)).toBe('Due')
-    // The lists of staff write down what is due.
+    // The lists of staff publish due drafts.
     await expect.poll(() => draftOf(key)).toBeUndefined()
     const { json } = await call('/content/admin', { token: editor })
     expect(json.find((item: ContentItem) => item.key === key)).toMatchObject({

@@ -1,4 +1,4 @@
--- Drafts, releases, schedules, reviews, preview links and who has an item open.
+-- Drafts with their authors, releases, schedules, reviews and preview links.
 begin;
 set local search_path = test, extensions, public;
 select no_plan();
@@ -57,7 +57,7 @@ savepoint start;
 -- Access
 
 select test.become('anon');
-select lives_ok('select * from published_content()', 'visitors read what is published');
+select lives_ok('select * from published_content()', 'visitors read published content');
 select test.become('editor');
 select throws_ok($$insert into content_releases (name, publish_at) values ('X', now())$$, '42501', null, 'an editor cannot write the schedule of a release');
 select test.become('editor');
@@ -71,7 +71,7 @@ select is((select version from content_items where key = 't.a'), 1, 'a draft doe
 select is(content_draft('t.a', '{"value_ar": "أ جديد"}', 1) -> 'value_en', '"A new"', 'a second save keeps the other fields');
 select throws_ok($$select content_draft('t.a', '{"value_en": "Z"}', 1)$$, 'PT409', null, 'a save of an older revision is refused');
 select is(test.draft('t.a', 'value_en'), '"A new"', 'a refused save changes nothing');
-select is(test.draft('t.a', 'updated_by'), to_jsonb(test.id('editor')), 'a draft says who saved it');
+select is(test.draft('t.a', 'updated_by'), to_jsonb(test.id('editor')), 'a draft names its author');
 select results_eq($$select d ->> 'key', d ->> 'has_changes', d ->> 'updated_by' from content_drafts_list() d$$,
   $$values ('t.a', 'true', 'Editor')$$, 'the list has the draft with the name of its author');
 select throws_ok($$select content_draft('t.a', '{"link_url": "javascript:alert(1)"}')$$, '23514', null, 'a draft has the limits of items');
@@ -215,7 +215,7 @@ select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.see
 select is(publish_due(), 0, 'the job does it once');
 rollback to due;
 select test.become('service_role');
-select is(publish_due(), 2, 'the job publishes what is due');
+select is(publish_due(), 2, 'the job publishes due drafts');
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.seen('t.c')], array['A2', 'B2', 'N', 'Alone'], 'visitors see the same afterwards');
 select test.become('editor');
 select is((select i.updated_by from content_items i where key = 't.c'), test.id('editor'), 'the item names the person who scheduled it');
@@ -235,7 +235,7 @@ select is(publish_due(), 2, 'and is published');
 rollback to filled;
 select test.become('editor');
 select lives_ok($$select content_draft('contact.response.hours', '{"value_ar": "x", "value_en": "x", "category": "contact"}')$$, 'a draft may be unfinished');
-select throws_ok($$select content_schedule('contact.response.hours', 1, now() + interval '1 day')$$, 'PT400', 'invalid_setting', 'what could not be published is not scheduled');
+select throws_ok($$select content_schedule('contact.response.hours', 1, now() + interval '1 day')$$, 'PT400', 'invalid_setting', 'a draft that cannot be published is not scheduled');
 select is(test.draft('contact.response.hours', 'publish_at'), 'null', 'then it has no schedule');
 select lives_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'a draft is scheduled');
 select lives_ok($$select content_schedule('t.c', 1, null)$$, 'a schedule can be taken back');
@@ -289,8 +289,8 @@ select lives_ok($$select content_review('approved', null, 't.c', null, test.draf
 savepoint approved;
 select test.become('editor');
 select throws_ok($$update content_items set value_en = 'Something else' where key = 't.c'$$, 'PT403', null, 'the approval is for this text alone');
-select lives_ok($$select content_publish('[{"key": "t.c", "revision": 3}]')$$, 'the editor publishes what was approved');
-select is(test.seen('t.c'), 'Short', 'visitors see what was approved');
+select lives_ok($$select content_publish('[{"key": "t.c", "revision": 3}]')$$, 'the editor publishes the approved draft');
+select is(test.seen('t.c'), 'Short', 'visitors see the approved text');
 rollback to approved;
 select test.become('editor');
 select test.become('admin');
@@ -300,14 +300,14 @@ select is(test.draft('t.c', 'review'), '"none"', 'the deletion of the item ends 
 select throws_ok($$select content_publish('[{"key": "t.c", "revision": 3}]')$$, 'PT409', null, 'so that it does not bring the item back');
 rollback to approved;
 select test.become('editor');
-select lives_ok($$select content_draft('t.c', '{"value_en": "Smuggled"}', 3)$$, 'the editor changes what was approved');
+select lives_ok($$select content_draft('t.c', '{"value_en": "Smuggled"}', 3)$$, 'the editor changes an approved draft');
 select is(test.draft('t.c', 'review'), '"none"', 'which ends the approval');
 select throws_ok($$select content_publish('[{"key": "t.c", "revision": 4}]')$$, 'PT403', 'review_needed', 'and cannot be published');
 rollback to approved;
 select test.become('admin');
 select lives_ok($$select content_schedule('t.c', 3, now() + interval '1 day')$$, 'an admin schedules it');
 select test.become('editor');
-select throws_ok($$select content_draft('t.c', '{"value_en": "Smuggled"}', 3)$$, 'PT403', 'review_needed', 'an editor who proposes cannot change what is scheduled');
+select throws_ok($$select content_draft('t.c', '{"value_en": "Smuggled"}', 3)$$, 'PT403', 'review_needed', 'an editor who proposes cannot change a scheduled draft');
 select throws_ok($$select content_discard('t.c', 3)$$, 'PT403', 'review_needed', 'nor discard it');
 select throws_ok($$select content_publish('[{"key": "t.c", "revision": 3}]')$$, 'PT403', 'review_needed', 'nor publish it earlier');
 select throws_ok($$select content_schedule('t.c', 3)$$, 'PT403', 'review_needed', 'nor change its time');
@@ -375,7 +375,7 @@ select lives_ok($$select shared_content(current_setting('test.loose_link'))$$, '
 select test.become('editor');
 do $do$ begin perform set_config('test.new_link', content_share(), true); end $do$;
 select results_eq('select release, made_by from content_share_links()', $$values (null::uuid, 'Editor')$$,
-  'the list says who made a link, of which the drafts in no release have one');
+  'the list names the author of each link; the drafts in no release have one');
 select test.become('service_role');
 select lives_ok($$select shared_content(current_setting('test.new_link'))$$, 'a new link works');
 select throws_ok($$select shared_content(current_setting('test.loose_link'))$$, 'PT404', null, 'a new link ends the earlier one');
@@ -401,13 +401,13 @@ select content_move(array['t.b'], test.release('Own'));
 select is((select publish_at from content_releases where name = 'Own'), now() + interval '1 hour', 'another draft follows the time of the release');
 rollback to start;
 
--- Who saved a draft, and when it ends
+-- The author of a draft, and its end
 select test.become('editor');
 select content_draft('t.a', '{"value_en": "X"}');
 select content_draft('t.b', '{"value_en": "Y"}');
 select test.become('admin');
 select results_eq($$select d ->> 'key', d ->> 'updated_by', d ->> 'is_own' from content_drafts_list('t.a') d$$,
-  $$values ('t.a', 'Editor', 'false')$$, 'the draft of one item says who else saved it');
+  $$values ('t.a', 'Editor', 'false')$$, 'the draft of one item names the other author');
 select is(content_draft('t.a', '{"value_en": "Z"}', 1) -> 'is_own', 'true', 'the last save counts');
 select is(content_draft('t.a', '{"value_en": "A"}', 2) -> 'revision', '0', 'a draft can be as its item');
 select is_empty($$select 1 from content_drafts where key = 't.a'$$, 'then it is none');

@@ -1,4 +1,4 @@
--- Emails: what causes each, who gets it, and what strangers cannot cause.
+-- Emails: causes, recipients, and limits for strangers.
 begin;
 set local search_path = test, extensions, public;
 select plan(84);
@@ -55,22 +55,22 @@ update private.delivery_channels set is_active = true where channel = 'email';
 select private.queue_email('tag ' || n, 'plan', 'v.i.c+' || n || '@gmail.com', 'ar', '{}') from generate_series(1, 5) n;
 select is(array[private.may_email_visitor('vic+other@googlemail.com'), private.may_email_visitor('vic@other.example')], array[false, true], 'which gets five emails a day in any of them');
 select stop_emails('VIC@gmail.com');
-select is((select count(*)::int from deliveries where recipient like 'v.i.c%'), 0, 'an owner who wants no more gets none of those that wait');
+select is((select count(*)::int from deliveries where recipient like 'v.i.c%'), 0, 'an owner who unsubscribed gets none of the waiting ones');
 delete from deliveries;
 select is(array[private.may_email_visitor('v.ic+new@gmail.com'), private.may_email_visitor('vic@other.example')], array[false, true], 'and none later');
 
--- Who gets them
+-- Recipients
 rollback to start;
 update profiles set emails = '{}' where id = test.id('admin');
 select is(array(select email || ' ' || language from private.email_readers('new_request')), array['hello@riyada.example ar'], 'without a reader requests go to the address of the firm');
 select is_empty($$select * from private.email_readers('hot_lead')$$, 'leads do not');
-select is(array(select email from private.email_readers('new_booking')), array['admin@test.example'], 'bookings go to the admins, whatever they chose');
+select is(array(select email from private.email_readers('new_booking')), array['admin@test.example'], 'bookings go to the admins if they chose none');
 select private.queue_email('moved', 'new_request', 'hello@riyada.example', 'ar', '{}', 'x@visitor.example');
 update private.delivery_channels set is_active = true where channel = 'email';
 update deliveries set status = 'waiting' where key = 'moved';
 update content_items set value_ar = 'private@mail.example' where key = 'contact.email';
 select results_eq($$select action, target, details from audit_log order by id desc limit 1$$, $$values ('firm_email_changed', 'private@mail.example', '{"from": "hello@riyada.example", "to": "private@mail.example"}'::jsonb)$$, 'a change of that address is in the audit log');
-select is((select recipient from deliveries where key = 'moved'), 'private@mail.example', 'what waits goes to the new address');
+select is((select recipient from deliveries where key = 'moved'), 'private@mail.example', 'waiting emails go to the new address');
 update content_items set is_published = false where key = 'contact.email';
 select results_eq($$select action, target from audit_log order by id desc limit 1$$, $$values ('firm_email_changed', null::text)$$, 'so is taking it off the site');
 update content_items set value_ar = 'hello@riyada.example', is_published = true where key = 'contact.email';
@@ -139,7 +139,7 @@ select is((select array_agg(kind || ' ' || coalesce(payload ->> 'status', '') ||
 do $do$ begin perform pg_temp.book('three', '{"status": "canceled"}'); end $do$;
 select is((select count(*)::int from deliveries where kind = 'booking_canceled'), 1, 'not of one whose booking was never reported');
 
--- What waits when somebody leaves
+-- Waiting emails when somebody leaves
 rollback to start;
 update private.delivery_channels set is_active = true where channel = 'email';
 select private.queue_email('left ' || kind || person, kind, person || '@test.example', 'ar', '{}', 'x@visitor.example')
@@ -148,12 +148,12 @@ create function pg_temp.claimed() returns setof text language sql as $$
   select (body ->> 'kind') || ' ' || (body ->> 'recipient') from public.claim_deliveries('email', 10) order by 1 $$;
 savepoint waiting;
 select private.queue_email('recovery', 'recovery', 'editor@test.example', 'ar', '{}');
-select is((select body ->> 'kind' from public.claim_deliveries('email', 1)), 'recovery', 'somebody who waits to sign in comes before the others');
+select is((select body ->> 'kind' from public.claim_deliveries('email', 1)), 'recovery', 'an email to sign in comes before the others');
 rollback to waiting;
 select results_eq('select pg_temp.claimed()', array['hot_lead admin@test.example', 'new_request admin@test.example', 'new_request editor@test.example'], 'an editor gets no email that was queued for an admin');
 rollback to waiting;
 delete from profiles where id = test.id('editor');
-select is((select count(*)::int from pg_temp.claimed() c where c like '%editor%'), 0, 'who left the staff gets none');
+select is((select count(*)::int from pg_temp.claimed() c where c like '%editor%'), 0, 'a former member of the staff gets none');
 select is((select count(*)::int from deliveries where recipient = 'editor@test.example'), 0, 'and it is deleted');
 
 -- Roles
@@ -200,10 +200,10 @@ select results_eq($$select pg_temp.summary('2026-11-24 09:00+03')$$,
   array['daily_summary 2026-11-23 admin@test.example', 'daily_summary 2026-11-24 admin@test.example'], 'the next day again, also when it runs late');
 select ok((select private.daily_summary((payload ->> 'at')::timestamptz) @> '{"new_requests": 0, "overdue": 1}' from deliveries where key like '%2026-11-24%'), 'without the requests of the day before');
 select is((select array_agg(distinct k order by k) from deliveries d, jsonb_object_keys(d.payload) k where kind = 'daily_summary'), array['at', 'day'], 'stores nobody''s data');
-select is(private.daily_summary('2026-11-29 08:00+03') ->> 'overdue', '1', 'says what is late');
+select is(private.daily_summary('2026-11-29 08:00+03') ->> 'overdue', '1', 'has the overdue request');
 select is(private.daily_summary('2026-11-22 08:00+03') ->> 'new_requests', '1', 'counts from the last working day at 8:00');
 
--- What is due is queued when emails are claimed
+-- Due emails are queued when emails are claimed
 rollback to start;
 do $do$ begin perform pg_temp.request('late@visitor.example', now() - interval '10 days'); end $do$;
 update contact_requests set due_at = now() - interval '1 hour';
@@ -211,7 +211,7 @@ delete from deliveries;
 update private.email_schedule set checked_at = '-infinity';
 do $do$ begin perform claim_deliveries('crm', 10); end $do$;
 select is_empty($$select 1 from deliveries where kind = 'request_due'$$, 'not when lead changes are claimed');
-select is((select body ->> 'kind' from claim_deliveries('email', 10) limit 1), 'request_due', 'a claim of emails returns what has just become due');
+select is((select body ->> 'kind' from claim_deliveries('email', 10) limit 1), 'request_due', 'a claim of emails returns one that has just become due');
 delete from deliveries;
 do $do$ begin perform claim_deliveries('email', 10); end $do$;
 select is_empty($$select 1 from deliveries where kind = 'request_due'$$, 'looks at most once a minute');

@@ -1,4 +1,4 @@
--- Working hours: when requests are due, and what staff may enter. Times are in Riyadh (+03), where November 23, 2026 is a Monday.
+-- Working hours: due times of requests, and valid entries of staff. Times are in Riyadh (+03), where November 23, 2026 is a Monday.
 begin;
 set local search_path = test, extensions, public;
 select no_plan();
@@ -71,7 +71,7 @@ select is(pg_temp.firm(firm.schedule, firm.hours, firm.holidays, since), expecte
                ('thu-sun 8:30-8:31', '1', '02-29', '2028-02-29 08:30', '2028-03-02 09:30 2'),
                ('thu-sun 8:30-8:31', '1', '02-29', '2027-02-28 08:31', '2027-03-04 09:30 0')) firm (schedule, hours, holidays, since, expected);
 
--- What staff may enter
+-- Valid entries of staff
 rollback to start;
 
 select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), 'PT400', 'invalid_setting', format('refuses %s: %s', key, left(entry, 40)))

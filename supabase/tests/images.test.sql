@@ -28,7 +28,7 @@ select content_draft('t.image', '{"image_url": "https://x.example/images/draft-9
 select is(pg_temp.remove('used-480.webp'), null, 'a file that an item names stays');
 select is(pg_temp.remove('past-960.webp'), null, 'a file that the history names stays');
 select is(pg_temp.remove('draft-480.webp'), null, 'a file that a draft names stays');
-select is(pg_temp.remove('b.jpg'), 'b.jpg', 'staff who publish remove what nothing names');
+select is(pg_temp.remove('b.jpg'), 'b.jpg', 'staff who publish remove unused files');
 select test.become('postgres');
 select is((select concat_ws(' ', action, actor_name, target, details) from audit_log order by id desc limit 1), 'image_removed Editor b.jpg {"files": 1}', 'which is in the audit log');
 update security_settings set editors_propose = true;

@@ -42,7 +42,7 @@ select is_empty($$select * from open_invitation('x')$$, 'another token opens not
 
 select is(accept_invitation('x', 'a-good-one'), false, 'another token accepts nothing');
 select is(accept_invitation(pg_temp.token(), 'a-good-one'), true, 'the token accepts the invitation');
-select is(pg_temp.latest(), 'invitation_accepted New new@staff.example {"role": "admin"}', 'logs who accepted');
+select is(pg_temp.latest(), 'invitation_accepted New new@staff.example {"role": "admin"}', 'logs the acceptance');
 select results_eq($$select p.name, p.role, u.aud::text, u.encrypted_password = extensions.crypt('a-good-one', u.encrypted_password), u.email_confirmed_at is not null,
        (select count(*)::int from auth.identities i where i.user_id = u.id and i.provider = 'email')
   from profiles p join auth.users u using (id) where u.email = 'new@staff.example'$$,
@@ -50,7 +50,7 @@ select results_eq($$select p.name, p.role, u.aud::text, u.encrypted_password = e
 select is(accept_invitation(pg_temp.token(), 'another-one'), false, 'the token works once');
 select is_empty($$select from private.invitations$$, 'the invitation is gone');
 
--- What ends an invitation
+-- Ends of an invitation
 rollback to start;
 
 create temporary table ending (description text, statement text);
@@ -58,8 +58,8 @@ insert into ending values
   ('it is revoked', $$select revoke_invitation(pg_temp.invited('new@staff.example'))$$),
   ('it is sent again', $$select resend_invitation(pg_temp.invited('new@staff.example'), false)$$),
   ('its time is over', $$update private.invitations set expires_at = now()$$),
-  ('who invited is demoted', $$update profiles set role = 'editor' where id = test.id('admin')$$),
-  ('who invited is removed', $$select remove_staff(test.id('admin'))$$),
+  ('the sender is demoted', $$update profiles set role = 'editor' where id = test.id('admin')$$),
+  ('the sender is removed', $$select remove_staff(test.id('admin'))$$),
   ('the owner adds the person', $$with added as (insert into auth.users (id, email) values (gen_random_uuid(), 'new@staff.example') returning id)
     insert into profiles (id, name, role) select id, 'Added', 'editor' from added$$);
 create function pg_temp.results(statement text) returns text language plpgsql as $$
@@ -188,7 +188,7 @@ select is(pg_temp.latest(), 'signed_out_everywhere Editor editor@test.example {}
 insert into auth.sessions (id, user_id) values (test.session('editor'), test.id('editor')), (gen_random_uuid(), test.id('editor'));
 select test.become('admin');
 select lives_ok($$select sign_out_everywhere(test.id('editor'))$$, 'an admin signs out somebody else');
-select is(pg_temp.latest(), 'signed_out_everywhere Admin editor@test.example {}', 'logs who did it');
+select is(pg_temp.latest(), 'signed_out_everywhere Admin editor@test.example {}', 'logs the actor');
 select throws_ok($$select sign_out_everywhere(test.id('nobody'))$$, 'PT404', null, 'returns PT404 for somebody who is not on the staff');
 select is(private.staff_role(), 'admin', 'the session of the admin stays');
 select test.become('editor');

@@ -85,7 +85,7 @@ select throws_ok($$select read_brief('nobody-at-all')$$, 'PT404', null, 'there i
 select is(read_brief('leads-p1') - '{email,score,reasons,request}'::text[],
   '{"session_id": "leads-p1", "name": null, "company": null, "goal": null, "sector": null, "language": null, "idea": null, "suggestions": ["t"],
     "plan": [{"title": "Own", "description": null, "impact": null, "effort": null, "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}],
-    "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "booking": null, "visits": 0}'::jsonb, 'a brief has what the visitor prepared');
+    "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "booking": null, "visits": 0}'::jsonb, 'a brief has the plan, documents and questions of the visitor');
 select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_brief('leads-p6') -> 'reasons') r), 115, 'the reasons of a brief add up to the points of the lead');
 select ok((select bool_and(points <= before) from (
     select (r ->> 'points')::int as points, lag((r ->> 'points')::int) over () as before
@@ -156,7 +156,7 @@ create function pg_temp.send(id text, session jsonb) returns void language sql a
 create function pg_temp.changes_of(visit text) returns setof text language sql as $$
   select array_to_string(reasons, ',') from crm_deliveries where session_id = 'change-' || visit order by sequence $$;
 
--- What counts as a change
+-- Changes that count
 do $do$ begin
   perform pg_temp.send('a', '{"selected_goal": "ai"}');
   perform pg_temp.send('a', '{"email": "A@Change.example"}');
@@ -223,7 +223,7 @@ do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
 select test.become('postgres');
 select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes a change when an admin says that it is a person');
 do $do$ begin perform pg_temp.send('b', '{"is_bot": true, "clicks_count": 9}'); end $do$;
-select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)', 'keeps what an admin said when the browser reports a bot again');
+select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)', 'keeps the decision of an admin when the browser reports a bot again');
 select test.become('admin');
 do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
 select test.become('postgres');

@@ -44,11 +44,11 @@ select set_config('role', 'none', true);
 
 select test.become('admin');
 select is(jsonb_array_length(export_visitor(' SARA@person.example ') -> 'sessions'), 1, 'exports the visits of an email in any case');
-select is(export_visitor('sara@person.example') #>> '{sessions,0,idea_description}', 'secret idea of sara', 'exports what the visitor typed');
+select is(export_visitor('sara@person.example') #>> '{sessions,0,idea_description}', 'secret idea of sara', 'exports the visitor''s texts');
 select results_eq($$select jsonb_path_query_array(e, '$.sessions[*].plan[*].title') || jsonb_path_query_array(e, '$.sessions[*].documents[*].name')
     || jsonb_path_query_array(e, '$.sessions[*].questions[*]') from export_visitor('sara@person.example') e$$,
   $$values ('["secret plan of sara", "secret file of sara", "secret question of sara"]'::jsonb)$$, 'exports plan, file names and questions');
-select is(export_visitor('sara@person.example') #>> '{deliveries,0,payload,lead,questions,0}', 'secret question of sara', 'exports what was sent to the CRM');
+select is(export_visitor('sara@person.example') #>> '{deliveries,0,payload,lead,questions,0}', 'secret question of sara', 'exports the messages to the CRM');
 select is(export_visitor('sara@person.example') #>> '{sessions,0,events,0,properties,by}', 'sara', 'exports the events');
 select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message}', 'call me', 'exports the contact requests');
 select is(export_visitor('sara@person.example') #>> '{bookings,0,session_id}', 'privacy-sara', 'exports the meetings');
@@ -61,10 +61,10 @@ select is(jsonb_path_query_array(export_visitor('lina@person.example'), '$.deliv
 select isnt(erase_visitor('Sara@Person.example'), null, 'returns the id of a receipt');
 select results_eq($$select details, actor from audit_log where action = 'visitor_erased'$$,
   $$values ('{"sessions": 1, "events": 1, "requests": 1, "bookings": 1}'::jsonb, test.id('admin'))$$,
-  'the audit log counts what was erased and names the admin');
+  'the audit log counts the erased rows and names the admin');
 select set_config('test.receipt', export_visitor('omar@person.example') ->> 'receipt', true);
 select is(current_setting('test.receipt'), (select target from audit_log order by id desc limit 1), 'an export contains the receipt in the audit log');
-select is((select details from audit_log order by id desc limit 1), count_visitor('omar@person.example'), 'the audit log counts what was exported');
+select is((select details from audit_log order by id desc limit 1), count_visitor('omar@person.example'), 'the audit log counts the exported rows');
 
 select test.become('postgres');
 create function pg_temp.found(needle text) returns setof text language plpgsql as $$
@@ -130,7 +130,7 @@ end $do$;
 select test.become('admin');
 select is(jsonb_array_length(export_visitor('p6@leads.example') -> 'ai_answers'), 2, 'exports answers of the assistant');
 select ok(export_visitor('p6@leads.example') -> 'ai_answers' @> '[{"answer": {"text": "an answer"}}]', 'exports the text of an answer');
-select is(count_visitor(' P6@leads.example'), '{"sessions": 1, "events": 1, "requests": 1, "bookings": 0}', 'counts what an erasure would remove');
+select is(count_visitor(' P6@leads.example'), '{"sessions": 1, "events": 1, "requests": 1, "bookings": 0}', 'counts the rows that an erasure would remove');
 select isnt(erase_visitor('p6@leads.example'), null, 'erases a person');
 select test.become('postgres');
 select results_eq('select session_id from private.ai_answers where session_id like $$leads-%$$', array['leads-p5'], 'deletes the person''s answers and keeps others''');

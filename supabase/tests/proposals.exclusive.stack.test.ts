@@ -32,13 +32,13 @@ const stored = async () =>
   ).text
 
 // The setting counts for everybody, so no other file may run at the same time.
-test('an editor who proposes publishes only what an admin approved', async () => {
+test('an editor who proposes publishes only approved drafts', async () => {
   const setting = { editors_propose: true }
   expect((await rpc('change_security_settings', editor, setting)).status).toBe(403)
   expect((await rpc('change_security_settings', admin, setting)).status).toBe(204)
   expect((await rpc('read_security_settings', editor)).json).toMatchObject([setting])
 
-  // What else they may not do is proven in drafts.test.sql.
+  // Their other limits are proven in drafts.test.sql.
   const direct = await put(editor, { value_en: 'Direct' })
   expect([direct.status, direct.json.code]).toEqual([403, 'review_needed'])
 
@@ -59,7 +59,7 @@ test('an editor who proposes publishes only what an admin approved', async () =>
       review: 'approved',
       drafts: [{ key, revision }],
     })
-  // What was read, and nothing that was saved afterwards.
+  // The text that was read, and nothing that was saved afterwards.
   expect((await approve(2)).status).toBe(409)
   expect((await approve(1)).status).toBe(204)
   expect(await stored()).toBe('Live')

@@ -125,7 +125,7 @@ select test.become('analyst');
 select results_eq($$select plan_text, plan #>> '{1,kind}', documents #>> '{0,name}', questions, questions_count, pdf_filename, steps_completed, screen_resolution,
     qualification ->> 'budget', answers_helpful, answers_unhelpful from analytics.leads where session_id = 'asked-visit-1'$$,
   $$values (E'1. Sort: A model reads. (impact: high, effort: low)\n2. A workshop (impact: medium, effort: low, own idea)', 'own', 'a.txt', '["How long?"]'::jsonb, 2,
-            'b.pdf', '{1,2}'::int[], '390x844', 'about 200k', 2, 1)$$, 'returns what a lead prepared, as text and as data');
+            'b.pdf', '{1,2}'::int[], '390x844', 'about 200k', 2, 1)$$, 'returns the plan and texts of a lead, as text and as data');
 select isnt((select visit_started from analytics.bookings where email = 'asked@lead.example'), null, 'returns when the visit of a meeting started');
 select ok(exists (select from pg_db_role_setting where setconfig @> array['TimeZone=Asia/Riyadh']), 'the analyst''s time zone is Riyadh');
 
@@ -150,11 +150,11 @@ select is(who_to_call() #> '{overdue,count}', '2', 'with their number');
 select is(test.to_call('hot'), 'p5', 'hot leads without a meeting and without an open request');
 select is((who_to_call() #> '{hot,people,0}') - array['at', 'text'],
   (select jsonb_build_object('visit', 'leads-p5', 'email', 'p5@leads.example', 'name', null, 'language', null, 'stage', 'scheduled', 'score', lead_score, 'uncapped', lead_score_uncapped)
-     from visitor_sessions where session_id = 'leads-p5'), 'with what is known about them');
-select is(array(select split_part(p ->> 'email', '@', 1) from jsonb_array_elements(who_to_call() #> '{new,people}') p order by 1), '{p2,p3,p4}', 'what is new since yesterday, without what is in the other lists, bots and former leads');
+     from visitor_sessions where session_id = 'leads-p5'), 'with the data about them');
+select is(array(select split_part(p ->> 'email', '@', 1) from jsonb_array_elements(who_to_call() #> '{new,people}') p order by 1), '{p2,p3,p4}', 'leads since yesterday, without those in the other lists, bots and former leads');
 select is((select p ->> 'visit' from jsonb_array_elements(who_to_call() #> '{new,people}') p where p ? 'request'), 'leads-p4', 'a request names the visit of the person');
 select lives_ok($$select mark_contacted('leads-p5')$$, 'an admin marks a lead as contacted');
-select is(test.to_call('hot'), null, 'who is not called again');
+select is(test.to_call('hot'), null, 'a called lead is not listed again');
 select is((read_lead('leads-p5') ->> 'seen')::timestamptz, now() - interval '1 hour', 'that is no activity of the visitor');
 select lives_ok($$select mark_contacted('leads-p5', false)$$, 'and takes it back');
 select is(test.to_call('hot'), 'p5', 'then the lead is back');
@@ -179,11 +179,11 @@ insert into content_drafts (key, category, version, review) values ('badge.reque
 insert into content_drafts (key, category, version, review, updated_by) values ('badge.returned', 'hero', 0, 'returned', test.id('editor'));
 insert into content_releases (name, review, created_by) values ('Requested', 'requested', null), ('Returned', 'returned', test.id('editor'));
 select test.become('admin');
-select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, 1, 2, 0)', 'an admin sees new and overdue requests, leads since they looked last, and what waits for a review');
+select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, 1, 2, 0)', 'an admin sees new and overdue requests, leads since they looked last, and waiting reviews');
 select lives_ok('select mark_leads_seen()', 'an admin looks at the leads');
 select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, 0, 2, 0)', 'no lead is new then');
 select test.become('editor');
-select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, null::integer, null::integer, 2)', 'an editor sees requests, and what was returned to them');
+select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, null::integer, null::integer, 2)', 'an editor sees requests, and the drafts returned to them');
 select test.become('postgres');
 select ok((select leads_seen_at < now() from profiles where id = test.id('editor')), 'nobody else''s mark changed');
 update profiles set leads_seen_at = now() - interval '1 hour';

@@ -1,4 +1,4 @@
--- Scoring: the rules of the specification, their history, and what a change of them does.
+-- Scoring: the rules of the specification, their history, and the effect of a change.
 begin;
 set local search_path = test, extensions, public;
 select plan(87);
@@ -9,7 +9,7 @@ savepoint start;
 
 select is((select sum(points)::int from scoring_rules), 185, 'all rules together give 185 points');
 
--- What a visit reports on both sides of each threshold, and its points.
+-- Values of a visit on both sides of each threshold, and their points.
 create temporary table golden (visit jsonb, points int, why text) on commit drop;
 insert into golden values
   ('{}', 0, 'nothing'), ('{"email": "a@b.example"}', 30, 'email'), ('{"selected_goal": "ai"}', 15, 'goal'),
@@ -218,7 +218,7 @@ select is(save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 
 select is(rescoring(), '{"visits": 7, "done": 7, "moved": 6, "is_running": false}', 'rescores a few visits in one step');
 select is((select score from list_leads('{"search": "p2@"}')), 70, 'gives the score of the preview');
 select is((select seen from list_leads('{"search": "p2@"}')), '2026-01-01'::timestamptz, 'keeps when the lead was last seen');
-select results_eq('select rule, points_before, points_after, changed_by from scoring_history()', $$values ('goal', 15, 40, 'Admin')$$, 'records who changed which rule');
+select results_eq('select rule, points_before, points_after, changed_by from scoring_history()', $$values ('goal', 15, 40, 'Admin')$$, 'records the changed rule and the person');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- Second factors: what an account with one, or without the one that is demanded, may do, and how an admin resets it.
+-- Second factors: the rights of an account with one, or without the one that is demanded, and the reset by an admin.
 begin;
 set local search_path = test, extensions, public;
 select no_plan();
@@ -30,12 +30,12 @@ select test.become('admin');
 select is(private.second_factor(), 'unchecked', 'the code was not entered in this session');
 select is(private.staff_role(), null, 'without the code an admin has no role');
 select results_eq('select role, second_factor, cardinality(factor_ids) from my_profile()',
-  $$values ('admin', 'unchecked', 1)$$, 'without the code the own account can be read');
+  $$values ('admin', 'unchecked', 1)$$, 'without the code users can read their account');
 select test.become('admin', 'aal2');
 select is(private.second_factor(), 'checked', 'the code was entered in this session');
 select is(private.staff_role(), 'admin', 'with the code an admin is an admin');
 select isnt_empty('select * from visitor_sessions', 'with the code an admin sees visits');
-select is((select has_second_factor from staff_list() where id = test.id('admin')), true, 'the list shows who has a second factor');
+select is((select has_second_factor from staff_list() where id = test.id('admin')), true, 'the list shows second factors');
 select test.become('editor');
 select is(private.staff_role(), null, 'without the code an editor has no role');
 select test.become('editor', 'aal2');
@@ -58,7 +58,7 @@ select test.enroll('admin');
 select test.become('admin', 'aal2');
 select is(private.staff_role(), 'admin', 'with a factor the admin is an admin again');
 
--- Who may change the setting
+-- Right to change the setting
 rollback to start;
 select test.become('editor');
 select results_eq('select admins_need_second_factor from security_settings', array[false], 'an editor sees the setting');
@@ -77,7 +77,7 @@ select is((select admins_need_second_factor from read_security_settings()), true
 select isnt_empty($$update security_settings set admins_need_second_factor = false returning 1$$, 'and no longer demand it');
 select results_eq($$select actor, details ->> 'setting' from audit_log where action = 'security_changed' order by id$$,
   $$values (test.id('admin'), 'second_factor_required'), (test.id('admin'), 'second_factor_optional')$$,
-  'the audit log says who did');
+  'the audit log names the admin');
 
 -- Somebody lost the phone
 rollback to start;

@@ -1,4 +1,4 @@
--- Staff: who may sign in with which role, and how admins manage them.
+-- Staff: accounts with their roles, and their management by admins.
 begin;
 set local search_path = test, extensions, public;
 select plan(46);
@@ -78,7 +78,7 @@ delete from auth.sessions where id = test.session('admin');
 select is(pg_temp.rights_with(test.session('admin')::text), 'none f PT401', 'rights of a token after signing out');
 select test.become('admin');
 select throws_ok($$update content_items set value_ar = 'x'$$, 'PT401', null, 'refuses to change content after signing out');
-select throws_ok('select * from list_requests()', 'PT401', null, 'refuses what is for staff after signing out');
+select throws_ok('select * from list_requests()', 'PT401', null, 'refuses a function for staff after signing out');
 
 -- Changing profiles, by actor
 rollback to start;
@@ -122,7 +122,7 @@ update content_items set value_ar = 'x' where key = 't.written';
 select test.become('admin');
 select lives_ok($$select remove_staff(test.id('editor'))$$, 'an admin removes another admin');
 select is((select count(*)::int from staff_list()), 1, 'lists the removed admin no more');
-select is((select value_ar from content_items where key = 't.written'), 'x', 'keeps what the removed admin wrote');
+select is((select value_ar from content_items where key = 't.written'), 'x', 'keeps the texts of the removed admin');
 select is((select array_agg(changed_by order by id) from content_history('t.written')), array['Admin', null], 'shows no author for changes of the removed admin');
 select test.become('editor');
 select is(private.staff_role(), null, 'a removed admin has no role with the same token');

@@ -18,7 +18,7 @@ const bad = [
   ...['blob:https://x/1', 'ftp://x'],
 ]
 
-/** What the table does with the URL. Rolls back. */
+/** The result of inserting the URL. Rolls back. */
 async function stored(field: Field, url: string): Promise<unknown> {
   const attempt = database().begin(async (sql) => {
     const row = { key: 'urls.test', category: 'misc', [field]: url }

@@ -1,4 +1,4 @@
--- Emails that visitors ask for: their plan and the link to another device. What becomes of all emails: export, erasure and deletion.
+-- Emails that visitors ask for: their plan and the link to another device. All emails: export, erasure, deletion.
 begin;
 set local search_path = test, extensions, public;
 select no_plan();
@@ -126,9 +126,9 @@ select results_eq($$select pg_temp.exported('VISIT-ONE@plan.example')$$, array['
   'the export has the emails to the person, to their other addresses, and to the firm about them');
 select results_eq($$select d -> 'payload' from jsonb_array_elements(export_visitor('visit-one@plan.example') -> 'deliveries') d where d ->> 'kind' = 'daily_summary'$$,
   $$values ('{"day": "2026-11-23", "open_requests": 3, "due_today": [{"email": "visit-one@plan.example", "reference": "R-1"}],
-    "leads": [{"email": "visit-one@plan.example", "score": 90}], "bookings": []}'::jsonb)$$, 'of a daily summary only what is about the person');
+    "leads": [{"email": "visit-one@plan.example", "score": 90}], "bookings": []}'::jsonb)$$, 'of a daily summary only the parts about the person');
 select results_eq($$select pg_temp.exported('second@plan.example')$$, array['new_request admin@test.example', 'request_received second@plan.example'], 'the other address has its own');
-select results_eq($$select pg_temp.exported('former@plan.example')$$, array['plan former@plan.example'], 'a former address has what was sent to it');
+select results_eq($$select pg_temp.exported('former@plan.example')$$, array['plan former@plan.example'], 'a former address has the emails sent to it');
 select isnt(erase_visitor('visit-one@plan.example'), null, 'erases the person');
 select test.become('postgres');
 select is_empty($$select kind, recipient from deliveries d where d::text ~ 'visit-one|second@|former@|my secret'$$, 'and every email to them or about them');

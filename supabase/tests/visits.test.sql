@@ -31,7 +31,7 @@ select ok((select bool_and(at <= received_at) from visitor_events where session_
 select results_eq($$select lead_score, conversion_stage from visitor_sessions where session_id = 'session-one'$$,
   $$values (65, 'interested')$$, 'computes score and stage instead of storing the client''s');
 
--- What a visitor prepared: the newest state wins, in any order
+-- Plan, files and messages of a visitor: the newest state wins, in any order
 do $$ begin
   perform public.record_visit('{"session_id": "session-plan", "revision": 2, "plan": [{"title": "B"}, {"title": "A"}], "documents": [{"name": "b.txt"}], "questions": ["?", "!"], "questions_count": 3,
     "qualification": {"budget": "about 200k", "deadline": "by June"}, "answers_helpful": 1, "answers_unhelpful": 2}', '[]');
@@ -234,7 +234,7 @@ do $do$ begin
   perform pg_temp.record(pg_temp.from('10.2.0.1', 'bytes-small', array[pg_temp.visit('bytes-small-1', '{"plan": ["12345"], "documents": ["1"], "questions": ["?"]}')]), 120);
   perform pg_temp.record(pg_temp.from('10.2.0.1', 'bytes-small', array[pg_temp.visit('bytes-small-1', '{"plan": ["12345"], "documents": ["1"], "questions": ["?"]}')]), 120);
 end $do$;
-select is(pg_temp.bytes('10.2.0.1'), (select bytes from new_visit) + 2 + 19 + 2 + 2 + 9 + 5 + 5 + 2, 'what a visitor prepared costs its bytes, once');
+select is(pg_temp.bytes('10.2.0.1'), (select bytes from new_visit) + 2 + 19 + 2 + 2 + 9 + 5 + 5 + 2, 'plan, files and messages cost their bytes, once');
 select throws_ok(format($$select public.record_visit(%L, '[]')$$, jsonb_build_object('session_id', 'bytes-prepared', field,
   (select jsonb_agg(repeat('x', large.size + 0 * n)) from generate_series(1, 10) n))), '23514', null, format('refuses %s that are too long', field))
   from (values ('plan', 2100), ('questions', 1700), ('documents', 900)) large (field, size);

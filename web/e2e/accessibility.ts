@@ -46,7 +46,7 @@ function prepare() {
   Reflect.set(globalThis, 'restore', () => {
     for (const restore of restorers.toReversed()) restore()
   })
-  // Hydration would not recognize the changed text, so axe sees copies of what is not hydrated yet.
+  // Hydration would not recognize the changed text, so axe sees copies of the parts that are not hydrated yet.
   for (const part of document.querySelectorAll('[data-unhydrated]')) {
     const copy = part.cloneNode(true)
     part.replaceWith(copy)

@@ -60,7 +60,7 @@ test(`from an invitation to a password and the first edit, until the sessions ar
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': email } })
   const hers = await context.newPage()
   const edit = () => goTo(hers, `tab=links&item=${key}`)
-  await test.step('who accepts, and edits an item', async () => {
+  await test.step('the invited person accepts, and edits an item', async () => {
     await hers.goto(link)
     await expect(hers.getByText(email)).toBeVisible()
     expect(hers.url()).toMatch(/\/admin\?tab=links$/)

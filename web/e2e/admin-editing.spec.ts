@@ -48,7 +48,7 @@ test('an editor signs in, keeps a draft, publishes it, and visitors see it', asy
       .toEqual(expect.arrayContaining(items.map((item) => item.key)))
   })
 
-  await test.step('what is closed is a draft, which visitors do not see', async () => {
+  await test.step('a closed item is a draft, which visitors do not see', async () => {
     await page.getByRole('searchbox').fill(key)
     await edit()
     await box.fill(text)
@@ -123,7 +123,7 @@ test('finds problems of a text, fixes them with one click, and flags the other l
   const row = page.getByRole('listitem').filter({ hasText: key })
   await expect(row.getByText('الإنجليزية أقدم')).toBeVisible()
   await runRowAction(page, row, 'تعديل')
-  // What is typed during the confirmation is kept and saved next.
+  // Text typed during the confirmation is kept and saved next.
   await box.fill('خصم آخر')
   const note = dialog.getByText('تغيّر النص العربي بعد هذا النص')
   await expect(note).toBeVisible()

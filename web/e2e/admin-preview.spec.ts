@@ -43,7 +43,7 @@ test('previews text while typing, keeps it as a draft, and publishes it', async 
   const discard = page.getByRole('button', { name: 'تجاهل التغييرات' })
   const entry = page.getByRole('button', { name: /^وصف القسم الافتتاحي/ })
 
-  await test.step('what was typed in the list is shown', async () => {
+  await test.step('text typed in the list is shown', async () => {
     await openAdmin(page, 'EDITOR', `/admin?tab=links&item=${key}`)
     await page.getByRole('dialog').getByLabel('النص بالعربية').fill(text)
     await page.getByRole('button', { name: 'عرض في المعاينة' }).click()
@@ -52,7 +52,7 @@ test('previews text while typing, keeps it as a draft, and publishes it', async 
     expect(await stored()).toBe(before.value_ar)
   })
 
-  await test.step('what is closed is kept as a draft, which visitors do not see', async () => {
+  await test.step('a closed item is kept as a draft, which visitors do not see', async () => {
     await close()
     await expect(description).toHaveText(before.value_ar)
     await description.click()

@@ -10,22 +10,22 @@ import { expect, test } from './test.ts'
 
 type Screen = {
   address: string
-  /** What is done there first. */
+  /** The first actions there. */
   act?: (page: Page) => Promise<unknown>
   /** The part that is checked, which waits for it. */
   within?: string
-  /** What is named in a failure instead of the address. */
+  /** The name in a failure, instead of the address. */
   name?: string
   only?: 'phone'
 }
-/** What the addresses below name. */
+/** Ids in the addresses below. */
 type Stored = { draft: string; release: string; visit: string }
 
 const main = (page: Page) => page.locator('#admin-main')
 const dialog = '[role=dialog]'
 const longName = `${'صورة_فريق_العمل_في_المؤتمر_'.repeat(4)}.png`
 
-/** Every tab, part and dialog of the admin that an address opens, and what opens there. */
+/** Every tab, part and dialog of the admin that an address opens, and the text that appears there. */
 const screensOf = ({ draft, release, visit }: Stored): Record<string, Screen[]> => ({
   // Dialogs are over a short list, since the list of all items takes seconds.
   'the content': [

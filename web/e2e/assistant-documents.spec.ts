@@ -10,7 +10,7 @@ const page = (text: string) => `<p class="page">${text}</p>`
 const chapters = Array.from({ length: 60 }, (_, n) => page(`Chapter ${n + 1} of the report.`))
 const filler = 'An old chronicle of the town, told at length. '.repeat(45)
 
-test('reads PDF files of several producers and text files in the browser, and says what it cannot read', async ({
+test('reads PDF files of several producers and text files in the browser, and names unreadable ones', async ({
   page: tab,
   browser,
 }) => {

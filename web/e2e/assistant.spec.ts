@@ -38,7 +38,7 @@ test('works by keyboard, returns the focus, and sends nothing before a valid ema
   await expect(assistant.heading('step.2')).toBeFocused()
   await button('generate').focus()
   await page.keyboard.press('Enter')
-  await expect(assistant.email, 'what is missing gets the focus').toBeFocused()
+  await expect(assistant.email, 'the empty field gets the focus').toBeFocused()
   await page.keyboard.type('sara@')
 
   const link = dialog.getByRole('link', { name: 'Privacy Policy' })

@@ -108,7 +108,7 @@ for (const language of ['ar', 'en'] as const)
     },
   )
 
-test('without a booking link the contact form is offered, filled in with what the visitor entered', async ({
+test('without a booking link the contact form is offered, filled in with the visitor’s data', async ({
   page,
 }) => {
   const asked = await mockCalendly(page)

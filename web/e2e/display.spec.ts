@@ -68,7 +68,7 @@ const animations = (page: Page) =>
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : '')),
   )
 
-/** Visible texts on paper that are not black on white, and what is cut at the edge of the page. */
+/** Visible texts on paper that are not black on white, and texts cut at the edge of the page. */
 const printProblems = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })

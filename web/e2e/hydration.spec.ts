@@ -118,7 +118,7 @@ test('shows content that is newer than the HTML, the same everywhere', async ({ 
   await expect(page.getByText('شركة المدار'), 'the sign-in screen').toBeVisible()
 })
 
-test('hydrates what failed to load at the next click, and says what could not be loaded', async ({
+test('hydrates a failed part at the next click, and names the parts that could not be loaded', async ({
   page,
   expectConsole,
 }) => {

@@ -24,7 +24,7 @@ const report = '<h1>طلبات المستفيدين</h1><p>نستقبل 300 طل
 const rewritten = 'قياس مدة الرد أسبوعيًا'
 const question = 'كم يستغرق التنفيذ؟'
 
-test('from an idea with two documents to a meeting, and what the firm gets of it', async ({
+test('from an idea with two documents to a meeting, and the data that the firm gets', async ({
   page,
   browser,
   request,

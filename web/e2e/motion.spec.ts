@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const tagline = 'نجمع بين الخبرة المحلية والابتكار العالمي'
 
-/** What the browser measured since the page began to load. */
+/** Measurements of the browser since the page began to load. */
 const measure = (page: Page) =>
   page.evaluate(
     () =>

@@ -14,7 +14,7 @@ const ownIdea = {
 }
 const languages = ['ar', 'en'] as const
 
-/** Opens the results with a plan of two suggestions and an own idea. */
+/** Opens the results with a plan of two suggestions and an idea of the visitor. */
 async function openPlan(page: Page, language: Language) {
   await provideSuggestions(page, answerWhole(answers[language]))
   const assistant = assistantOn(page, language)
@@ -70,7 +70,7 @@ for (const language of languages)
       expect(pdf.name).toMatch(new RegExp(`^${t('document.title')} - .+[.]pdf$`))
       await expect(dialog.getByText(pdf.name), 'announced').toBeAttached()
 
-      await test.step('the fonts are from the own origin and within the budget', async () => {
+      await test.step('the fonts are from the same origin and within the budget', async () => {
         // A script is fetched, then imported from the cache.
         const loaded = new Map((await Promise.all(loading)).map((file) => [file.url, file]))
         const files = [...loaded.values()]

@@ -64,7 +64,7 @@ test('a plan continues on another device, once, in the language chosen there', a
       async () => (await sql('select 1 from visitor_sessions where email = $1', [email])).length,
     )
     .toBe(2)
-  // The tab keeps what the link brought.
+  // The tab keeps the state from the link.
   await phone.reload()
   await there.open()
   await expect(there.heading('results.title')).toBeVisible()

@@ -3,7 +3,7 @@ import { budget, firstLoad } from './first-load.ts'
 import { expect, test } from './test.ts'
 
 for (const path of ['/', '/en/'])
-  test(`the first load of ${path} is within the budget and from the own origin, the tracking at most 3 KB`, async ({
+  test(`the first load of ${path} is within the budget and from the same origin, the tracking at most 3 KB`, async ({
     page,
     baseURL,
   }, info) => {

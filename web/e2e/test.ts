@@ -3,9 +3,9 @@ import { test as base, expect } from '@playwright/test'
 
 export { expect }
 
-/** What the browser reports of a call that ended because its page navigated or closed. */
+/** The browser's message about a call that ended because its page navigated or closed. */
 const aborted = 'net::ERR_ABORTED'
-/** What scripts and the bundler log when a call fails in the network. */
+/** Messages of scripts and the bundler when a call fails in the network. */
 const failedCall = /Failed to fetch|Unable to preload/
 
 /**

@@ -5,7 +5,7 @@ import { reloadIfUpdated } from './lib/site-updated.ts'
 
 const language = languageOf(location.pathname)
 
-/** Loads what the prerendered page needs to hydrate, in separate modules, so that no single task is long. */
+/** Loads the code to hydrate the prerendered page, in separate modules, so that no single task is long. */
 const loadPage = () =>
   Promise.all([loadTexts(language, 'site'), import('./app/react-first.ts'), import('./main.tsx')])
 

@@ -37,13 +37,13 @@ const render = async (keys: string[]) => {
   return (language: 'ar' | 'en') => new JSDOM(pages[language]).window.document
 }
 
-/** What a place shows, with texts and attributes. */
+/** The output of a place, with texts and attributes. */
 const contentOf = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map((element) => element.outerHTML).join('\n')
 
 it('the prerendered page shows each published fact in the places that the admin lists', async () => {
   const keys = facts.filter(
-    // Names that replace another, and what only the dialog of a service shows.
+    // Names that replace another, and texts that only the dialog of a service shows.
     (key) => !/^company\.name\.|^services\..+\.description$/.test(key),
   )
   expect(keys.length).toBeGreaterThan(100)

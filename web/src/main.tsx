@@ -37,6 +37,6 @@ export function hydrate(language: Language, site: Texts): void {
   else createRoot(root).render(app)
 
   startVisit()
-  // Deletes what is too old, also for visitors who do not open the assistant.
+  // Deletes data that is too old, also for visitors who do not open the assistant.
   readKept()
 }

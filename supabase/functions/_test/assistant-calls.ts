@@ -35,7 +35,7 @@ type AiCall = {
   output_tokens: number
   cost: number
 }
-/** What is stored of the calls for this visitor, the first one first. */
+/** The stored calls for this visitor, the first one first. */
 export const storedAiCalls = (of: { sessionId: string }) =>
   sql<AiCall>(
     `select provider, model, prompt_version, attempt, stop_reason, first_token_ms, settled_at,

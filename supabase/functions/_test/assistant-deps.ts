@@ -14,7 +14,7 @@ export const modelReplying = (text: string, size = 20): Ask =>
     yield { type: 'used', output: 50 }
   }
 
-/** A model that writes its reply, or what follows `from`, once the gate opens. */
+/** A model that writes its reply, or the rest of it after `from`, once the gate opens. */
 export const modelWaiting = (gate: Promise<void>, text: string, from = 0): Ask =>
   async function* wait(question) {
     if (from > 0) yield { type: 'text', text: text.slice(0, from) }

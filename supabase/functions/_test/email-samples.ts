@@ -27,7 +27,7 @@ const due = '2026-11-25T11:00:00Z'
 const email = 'sara@ministry.example'
 const url = `${siteUrl}/#invitation=3q2-7wabcDEF`
 
-/** What each kind cannot do without. */
+/** The required data of each kind. */
 const least: Record<EmailKind, object> = {
   request_received: { reference: 'R-K7M2QW9P', due_at: due },
   plan: { session_id: visit, steps: [] },

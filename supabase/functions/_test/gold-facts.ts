@@ -8,9 +8,9 @@ export type GoldFact = {
   place: string
   /** How the document is written: pdf, minutes, csv, table, text or broken (text of a PDF file with cut words). */
   form: string
-  /** What the visitor asks for. */
+  /** The visitor's goal. */
   idea: string
-  /** What an adviser has to know for it. */
+  /** The facts that an adviser has to know for it. */
   fact: string
 }
 

@@ -30,7 +30,7 @@ function* containers(value: unknown): Generator<object> {
   for (const part of Object.values(value)) yield* containers(part)
 }
 
-/** Sets an own property even for names such as `__proto__`. */
+/** Sets a property of the object itself, even for names such as `__proto__`. */
 const put = (container: object, name: string, value: unknown) =>
   Object.defineProperty(container, name, {
     value,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newSecret } from './stack.ts'
 
-/** Valid bodies of what visitors send. */
+/** Valid bodies of visitors' requests. */
 
 export const address = (name: string) => `mutations-${name}@stack.example`
 export const visit = 'mutations-visit'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, staff, signIn } from '../_test/stack.ts'
 
-// What is counted is proven in reports.test.sql.
+// The counts are proven in reports.test.sql.
 test.each(['admin', 'editor'] as const)(
   'returns the content statistics to the %s',
   async (role) => {

@@ -17,7 +17,7 @@ import {
   wordOf,
 } from '../_test/assistant-calls.ts'
 
-// What the model may write is tested in suggestions.test.ts and chat.test.ts, tries and time limits in tries.test.ts.
+// Checks of replies are tested in suggestions.test.ts and chat.test.ts, tries and time limits in tries.test.ts.
 describe.concurrent.each([
   ['JSON', false],
   ['events', true],

@@ -76,7 +76,7 @@ export const assistantApp = (deps: AssistantDeps) => {
     )
 }
 
-/** What differs between suggestions and chat. */
+/** The differences between suggestions and chat. */
 type AnswerRoute<R, A> = {
   kind: Kind
   /** The limits that a request counts for: of its address, and of its email or visit. */

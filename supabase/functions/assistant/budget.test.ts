@@ -3,7 +3,7 @@ import { modelRunning, createDeps, modelReplying } from '../_test/assistant-deps
 import { askWithin } from './budget.ts'
 import type { Ask } from './provider.ts'
 
-/** Asks this model once and returns what was reserved and booked. */
+/** Asks this model once and returns the reserved and booked amounts. */
 async function spend(ask: Ask, content: string, model = 'claude-opus-5-5', maxTokens = 8000) {
   const { deps, reserved, settled } = createDeps(ask)
   const provider = deps.provider()
@@ -16,7 +16,7 @@ async function spend(ask: Ask, content: string, model = 'claude-opus-5-5', maxTo
   return { reserved: reserved[0], settled: settled[0], text }
 }
 
-test('reserves about what a long Arabic prompt and its reply use, and 4 characters a token of English', async () => {
+test('reserves about the tokens of a long Arabic prompt and its reply, and 4 characters a token of English', async () => {
   const arabic = await spend(modelReplying('{}'), 'م'.repeat(24_000))
   expect(arabic.reserved).toMatchObject({ tokens: 9600 + 3000 })
   expect(arabic.reserved?.cost).toBeCloseTo((9600 * 4 + 3000 * 20) / 1e6)
@@ -26,7 +26,7 @@ test('reserves about what a long Arabic prompt and its reply use, and 4 characte
   })
 })
 
-test('books what the provider reports at its price, also beyond the reservation', async () => {
+test('books the reported tokens at their price, also beyond the reservation', async () => {
   const ask = modelRunning(async function* () {
     yield { type: 'used', input: 10_000, output: 1, cached: 6000, cacheWritten: 1000 }
     yield { type: 'text', text: 'Hi' }

@@ -28,7 +28,7 @@ export type Call = {
   email?: string | undefined
 }
 
-/** A call to reserve: what it is expected to use and cost. */
+/** A call to reserve: its expected tokens and cost. */
 export type Reservation = Call & {
   provider?: string | undefined
   model: string
@@ -39,7 +39,7 @@ export type Reservation = Call & {
   isFallback: boolean
 }
 
-/** What a call used, cost, and how it ended. */
+/** The tokens of a call, its cost, and how it ended. */
 export type Settlement = {
   input: number
   output: number
@@ -169,7 +169,7 @@ async function* run(
   if (stopReason !== 'finished') question.onCutOff?.()
 }
 
-/** What a try used that did not end: the provider reports input tokens at its start and output tokens at its end. */
+/** The tokens of an unfinished try: the provider reports input tokens at its start and output tokens at its end. */
 function unfinished({
   failure,
   used,

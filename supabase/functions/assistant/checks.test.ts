@@ -6,7 +6,7 @@ import { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
 import { createDeps, eventsIn, modelReplying } from '../_test/assistant-deps.ts'
 
-// What the checks do to answers of the model.
+// The effect of the checks on answers of the model.
 
 const events = { accept: 'text/event-stream' }
 
@@ -68,7 +68,7 @@ test('figures that nobody gave are marked and claims replaced, in streamed and f
   })
 })
 
-test('a chat answer is streamed with its marks, and says once what was left out', async () => {
+test('a chat answer is streamed with its marks, and names the omitted parts once', async () => {
   const reply =
     'We begin with your 300 forms. It costs 40,000 SAR. The desk answers 77 calls a day. Our platform is compliant with PDPL. We answer within 24 hours. Shall we look at it?'
   const { chat } = assistant(modelReplying(reply, 3))
@@ -107,7 +107,7 @@ test('a leak is not shown, and a field that asks for a password is removed', asy
 test.each([
   ['ليش لا', 'بكل سرور.', 1],
   ['مو الحين', 'بكل سرور، اختاروا الموعد أدناه. [[offer_booking]]', 0],
-])('a reply to an offer decides, whatever the model marks: %s', async (content, reply, count) => {
+])('a reply to an offer decides, not the marks of the model: %s', async (content, reply, count) => {
   const { chat } = assistant(modelReplying(reply))
   const before = { role: 'assistant', content: 'نعرض استشارة مجانية. هل أفتح الحجز؟' }
   const { actions } = await (await chat({ messages: [before, { role: 'user', content }] })).json()

@@ -24,7 +24,7 @@ async function startVisit() {
 
 const open = (token: string) => call('/assistant/links/open', { json: { token } })
 
-it('brings the draft to whoever has the link, once', async () => {
+it('brings the draft to the first person with the link', async () => {
   const { make, state } = await startVisit()
   const made = await make()
   expect(made.status).toBe(201)
@@ -58,7 +58,7 @@ it('keeps one link of a visit that makes several at the same time', async () => 
   ).toEqual([{ state: null }])
 })
 
-it('tells nothing about a wrong token, and refuses what is no token', async () => {
+it('tells nothing about a wrong token, and refuses other texts than tokens', async () => {
   const { make } = await startVisit()
   for (const other of [{ visitSecret: newSecret() }, { sessionId: `links-${randomUUID()}` }])
     expect((await make(other)).status).toBe(404)

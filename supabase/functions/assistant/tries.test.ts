@@ -76,7 +76,7 @@ describe.each([
   }
   const second = { AI_FALLBACK_MODEL: 'second-model' }
 
-  test('answers, and books what the server reports', async () => {
+  test('answers, and books the reported tokens', async () => {
     const { text, reserved, settled, isCut } = await ask('normal')
     expect(text).toContain('I see what you mean.')
     expect(isCut).toBe(false)

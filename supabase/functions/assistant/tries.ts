@@ -15,7 +15,7 @@ export const firstTry = ({ model, ask }: Provider): Try => ({
 })
 
 /**
- * What follows a failure before the first text, and after which pause: the same model once more when the failure may be
+ * The next try after a failure before the first text, and the pause before it: the same model when the failure may be
  * over in a moment, then the second model; otherwise nothing.
  */
 export function nextTry(

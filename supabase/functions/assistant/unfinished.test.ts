@@ -59,7 +59,7 @@ test.each([
     'I cannot show that form here. Tell me in a message what you would like to achieve.',
   ],
   ['We begin with a workshop.\n[[show_form: {"title":"P"}]]', 'We begin with a workshop.'],
-])('what announces an action that cannot be shown is left out: %s', async (reply, kept) => {
+])('an announcement of an action that cannot be shown is left out: %s', async (reply, kept) => {
   const { send } = assistant(modelReplying(reply))
   const { message, actions } = await chatOf(send)
   expect([message, actions]).toEqual([kept, []])

@@ -88,7 +88,7 @@ export const authApp = (deps: AuthDeps) =>
       return c.json({ user })
     })
 
-/** Lets a refusal (401, 403) take the same time, whatever its reason. */
+/** Lets a refusal (401, 403) take the same time for each reason. */
 const slowRefusals =
   ({ now, wait }: Pick<AuthDeps, 'now' | 'wait'>): MiddlewareHandler<Env> =>
   async (c, next) => {

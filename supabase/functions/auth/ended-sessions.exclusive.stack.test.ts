@@ -56,7 +56,7 @@ const remove = (token: string, name: string) =>
     body: JSON.stringify({ prefixes: [name] }),
   })
 
-/** What functions and the database respond to a token: the statuses and codes that occur. */
+/** The responses of functions and the database to a token: the statuses and codes that occur. */
 async function answersOf(token: string): Promise<string[]> {
   const answers = new Set<string>()
   for (const path of paths) {

@@ -21,7 +21,7 @@ async function clean() {
 const demand = (isDemanded: boolean) =>
   sql('update public.security_settings set admins_need_second_factor = $1', [String(isDemanded)])
 
-/** What the Data API returns to a token, past the functions. */
+/** The response of the Data API to a token, past the functions. */
 async function rest(path: string, token: string, init: RequestInit = {}) {
   const response = await fetch(`${env['TEST_API_URL']}/rest/v1/${path}`, {
     ...init,

@@ -61,7 +61,7 @@ export const bookingApp = ({ webhook, now, record, count, read }: BookingDeps) =
     if (!isSigned({ header, body, now: now(), ...settings }))
       throw new ApiError(403, 'forbidden', 'The signature is missing, invalid or expired')
 
-    // The provider retries what was not accepted, and stops reporting after a day of refusals.
+    // The provider retries reports that were not accepted, and stops reporting after a day of refusals.
     try {
       const payload = parseJson(body)
       const { event } = validate(webhookEvent, payload)

@@ -1,4 +1,4 @@
-/** What the keys of the site begin with; `social` has addresses and no text. */
+/** The prefixes of the keys of the site; `social` has addresses and no text. */
 const parts = new Set(
   'about assistant booking chat company contact cta faq footer hero home legal meta nav services social solutions testimonials ui useCases'.split(
     ' ',

@@ -3,10 +3,10 @@ import type { Channel } from '#contract/deliveries.ts'
 /** A delivery that this call may send. `attempt` counts from 1; `body` is what claim_deliveries() returns. */
 export type Claimed = { id: string; attempt: number; body: unknown }
 
-/** What the receiver said. `isFinal`: repeating is useless; `retryAfter`: seconds that the receiver asks to wait. */
+/** The receiver's answer. `isFinal`: repeating is useless; `retryAfter`: seconds that the receiver asks to wait. */
 export type Attempt = { isAccepted: boolean; isFinal?: boolean; retryAfter?: number; text: string }
 
-/** Sends one delivery. Never throws for what the receiver does. */
+/** Sends one delivery. Never throws for an answer or failure of the receiver. */
 export type Send = (delivery: Claimed) => Promise<Attempt>
 
 /** Where the deliveries of a channel go. */

@@ -36,7 +36,7 @@ async function finished({ json }: Awaited<ReturnType<typeof save>>): Promise<num
   return finished(await call('/scoring/rescore', { method: 'POST', token: admin }))
 }
 
-// Steps, limits and what a preview counts are proven in scoring.test.sql.
+// Steps, limits and the counts of a preview are proven in scoring.test.sql.
 test('rules are previewed, saved and changed back; a stale change returns 409', async () => {
   const before = await get('/scoring')
   const previewed = await call('/scoring/preview', {

@@ -41,7 +41,7 @@ const open = (token: string) => call('/auth/invitation', { json: { token } })
 const accept = (token: string, password: string) =>
   call('/auth/invitation/accept', { json: { token, password } })
 
-test('an invited person chooses a password, signs in and may do what the role allows', async () => {
+test('an invited person chooses a password, signs in and has the rights of the role', async () => {
   const invited = await invite('first')
   expect(invited.status).toBe(201)
   const token = await linkOf('first')
@@ -106,7 +106,7 @@ test('signing out everywhere ends every session, with its access token, at once'
     )
     expect(refreshed.status).toBeGreaterThanOrEqual(400)
   }
-  // The password still works, and an editor ends the own sessions.
+  // The password still works, and an editor ends their own sessions.
   const again = await signIn(login)
   expect((await end(again)).status).toBe(204)
   expect((await call('/auth/me', { token: again })).status).toBe(401)

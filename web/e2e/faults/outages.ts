@@ -6,14 +6,14 @@ export type ScreenState = {
   texts: string[]
   /** The language in which `npm test` checks it; `npm test -- --full` checks every state in both. */
   checked?: Language
-  /** Whether what completes it opens the page again, as a new link does. */
+  /** Whether its completion opens the page again, as a new link does. */
   isReopened?: true
 }
 export type Outage = {
   service: string
   visitor: ScreenState[]
   staff: ScreenState[]
-  /** Buttons that complete what was started when the service is back. None: it needs a new link. */
+  /** Buttons that complete the action when the service is back. None: it needs a new link. */
   recovery: string[]
 }
 
@@ -76,7 +76,7 @@ const image = (reason: string): ScreenState => ({
 const leads: ScreenState = { screen: 'Leads', texts: ['The data could not be loaded', unavailable] }
 const analytics: ScreenState = { ...leads, screen: 'Analytics' }
 
-/** What people see while a service is down. The tests check it, and `npm run gen` writes it into README.md. */
+/** The screens while a service is down. The tests check them, and `npm run gen` writes them into README.md. */
 export const outages: Outage[] = [
   {
     service: 'database',
@@ -142,7 +142,7 @@ export const outages: Outage[] = [
     visitor: [
       inArabic({
         screen: 'Open page',
-        texts: ['You are offline. You can keep reading, and what you type is kept here.'],
+        texts: ['You are offline. You can keep reading, and your text is kept here.'],
       }),
       inEnglish(
         contactForm('We could not reach the internet. Check your connection and try again.'),

@@ -16,9 +16,9 @@ export type ScreenContext = {
 export type ScreenActions = {
   /** Uses the service while it is down. */
   attempt: () => Promise<unknown>
-  /** Expects that what was typed is still there. */
+  /** Expects that typed texts are still there. */
   expectKept: () => Promise<unknown>
-  /** Completes what was started on the same page, and expects the result. */
+  /** Completes the action on the same page, and expects the result. */
   finish: () => Promise<unknown>
 }
 

@@ -43,7 +43,7 @@ export async function openScreen(
 export const visibleText = ({ page, language }: OpenScreen, text: string) =>
   page.getByText(translationOf(text, language)).filter({ visible: true })
 
-/** Expects the texts of the outage and that what was typed is kept; without texts, that the screen works. */
+/** Expects the texts of the outage and the typed texts; without texts, that the screen works. */
 export const expectOutage = (screen: OpenScreen) =>
   test.step(`${screen.language}: ${screen.screen} during the outage`, async () => {
     const { page, actions, texts } = screen
@@ -54,7 +54,7 @@ export const expectOutage = (screen: OpenScreen) =>
     await actions.expectKept()
   })
 
-/** Expects that what was started can be completed, without a reload unless it needs a new link, and that no exception was uncaught. */
+/** Expects that the action can be completed, without a reload unless it needs a new link, and no uncaught errors. */
 export const expectRecovery = ({ page, actions, texts, isReopened, ...opened }: OpenScreen) =>
   test.step(`${opened.language}: ${opened.screen} after the outage`, async () => {
     if (texts.length > 0) {

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test'
 import type { ContentItem } from '#contract/content.ts'
 
-// Runs against any deployment, also in production. So it depends on no text that staff can edit, and removes what it
+// Runs against any deployment, also in production. So it depends on no text that staff can edit, and removes items that it
 // added. `npm run smoke` sets the addresses and logins.
 const { env } = process
 

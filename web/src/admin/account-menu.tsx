@@ -9,7 +9,7 @@ import { ExternalIcon, GlobeIcon, LogoutIcon, RefreshIcon } from './shell/icons.
 import { useSwitchLanguage } from './shell/language-switch.tsx'
 import styles from './admin-header.module.css'
 
-/** The settings of the own account. */
+/** The settings of the user's account. */
 export type AccountSetting = {
   text: 'admin.emails.title' | 'admin.factor.title' | 'admin.recovery.change'
   Icon: ComponentType<{ size?: number }>
@@ -19,11 +19,11 @@ export type AccountSetting = {
 type Props = {
   user: StaffUser
   settings: AccountSetting[]
-  /** What has no place in the header of a phone. */
+  /** Items that have no place in the header of a phone. */
   phone?: { onRefresh: () => void; onSignOut: () => void } | undefined
 }
 
-/** Who is signed in, and the settings of the account. */
+/** The signed-in user, and the settings of the account. */
 export function AccountMenu({ user, settings, phone }: Props) {
   const { t } = useTranslation()
   const { language, other } = useLanguage()
@@ -51,7 +51,7 @@ export function AccountMenu({ user, settings, phone }: Props) {
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
-        // A dialog returns the focus to what has it when it opens, so it opens after the menu has closed.
+        // A dialog returns the focus to the element that had it before, so it opens after the menu has closed.
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           trigger.current?.focus()

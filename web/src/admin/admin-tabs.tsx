@@ -73,7 +73,7 @@ export function useTabCommands(role: StaffRole): Command[] {
   const [, setSearch] = useSearchParams()
   return allowedTabs(role).flatMap(({ id }) => [
     { text: `admin.tab.${id}` as const, run: () => setSearch({ tab: id }) },
-    // The first part is what the tab opens with.
+    // The tab opens with the first part.
     ...parts
       .filter((part) => part.tab === id && (part.isForAll || role === 'admin'))
       .slice(1)
@@ -160,7 +160,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   )
 }
 
-/** The number of what waits, in the title of the page. */
+/** The number of open tasks, in the title of the page. */
 function useTitle(waiting: number) {
   const { t } = useTranslation()
   useEffect(() => {

@@ -19,7 +19,7 @@ const badge = (text: string) => screen.findAllByText(text)
 
 beforeEach(storeSession)
 
-test('shows what waits on the tabs and in the title, and to an editor what was returned', async () => {
+test('shows open tasks on the tabs and in the title, and to an editor the returned drafts', async () => {
   answer(path, { ...some, returned_drafts: 2 })
   await open()
   expect(await badge('1 overdue request, 2 new requests')).toBeTruthy()
@@ -60,7 +60,7 @@ test('looking at the leads takes their badge away, also before the first answer'
   })
   answer(path, async () => {
     if (isSeen) return { ...some, new_leads: 0 }
-    // What was counted before the leads were seen arrives last.
+    // A count from before the leads were seen arrives last.
     await counted.promise
     return some
   })

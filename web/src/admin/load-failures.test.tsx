@@ -21,7 +21,7 @@ const alertWith = async (title: string) => {
 const open = (search = '') => renderAdmin(`/admin${search}`, 'ar')
 const main = () => within(screen.getByRole('main'))
 
-/** What an empty or new site shows. Nothing of it is known after a failed load. */
+/** The texts of an empty or new site. None of them is known to be true after a failed load. */
 const emptiness =
   /لا يوجد محتوى|لا توجد|لا تغييرات|لا عملاء|لا طلبات|لا زيارات|لا شيء|بعد\.?$|\(0\)|^0$|إنشاء من القالب|لم تُرفع/
 

@@ -77,7 +77,7 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
   )
 }
 
-/** Who sees the list has seen the new leads in it. */
+/** Marks the new leads in the list as seen by the user. */
 function SeenLeads() {
   const { mutate } = useMarkLeadsSeen()
   useEffect(() => mutate(), [mutate])

@@ -8,7 +8,7 @@ type Props = { tab: string; badges: BadgeCounts }
 
 /**
  * How many things wait in a tab: requests, of which some may be overdue, new leads, drafts to review and own ones that
- * were returned. The color is that of the most urgent; the title says what is counted.
+ * were returned. The color is that of the most urgent; the title names the counts.
  */
 export function TabBadges({ tab, badges }: Props) {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ const files: Record<string, Record<string, string>> = Object.fromEntries(
   globSync('*/*.json', { cwd: here }).map((file) => [file, JSON.parse(read(file))]),
 )
 
-/** Texts outside the translations: templates, what the assistant is told and answers, emails and documents. */
+/** Texts outside the translations: templates, prompts and answers of the assistant, emails and documents. */
 const sources = Object.fromEntries(
   globSync(
     [
@@ -21,7 +21,7 @@ const sources = Object.fromEntries(
     { cwd: here },
   )
     .filter((file) => !/\.test\.ts$|test-model\.ts$/.test(file))
-    // What visitors write, to recognize it.
+    // Words of visitors, to recognize them.
     .filter((file) => !/(adviser-terms|booking-offer|refusal|form-policy)\.ts$/.test(file))
     .map((file) => [file, read(file)]),
 )

@@ -75,7 +75,7 @@ export async function readAnswer<T>(
   return checked(schema, value)
 }
 
-/** What an empty body stands for: nothing or an empty list, whichever the schema allows. */
+/** The meaning of an empty body: nothing or an empty list, as the schema allows. */
 const emptyValue = (schema: z.ZodMiniType) =>
   [null, []].find((value) => z.safeParse(schema, value).success)
 

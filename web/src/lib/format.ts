@@ -45,7 +45,7 @@ export const formatList = (texts: readonly string[], language: Language): string
 export const formatDate = (date: Date, language: Language): string =>
   inLanguage({ dateStyle: 'long' }, language).format(date)
 
-/** Nov 23, 2026, 3:30 PM in Riyadh, in one line. What is not a time stays as it is. */
+/** Nov 23, 2026, 3:30 PM in Riyadh, in one line. Other values stay as they are. */
 export function formatDateTime(value: string, language: Language): string {
   const date = new Date(value)
   if (Number.isNaN(date.valueOf())) return value

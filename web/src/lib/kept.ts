@@ -4,7 +4,7 @@ const key = 'assistant_kept'
 const keptDays = 7
 
 /**
- * What the assistant keeps in this browser for a visitor who left an email and closed the tab, and since when. Older than
+ * State of the assistant in this browser for a visitor who left an email and closed the tab, and its time. Older than
  * seven days it is deleted.
  */
 export function readKept(): { at: number; value: unknown } | null {

@@ -41,7 +41,7 @@ export function tolerateMovedNodes(): void {
 
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const moved = child.parentNode === this ? child : (replacementOf(child) ?? child)
-    // What wraps it may hold other nodes of React.
+    // Its wrapper may hold other nodes of React.
     if (this.contains(moved) && moved.parentNode) removeChild.call(moved.parentNode, moved)
     return child
   }

@@ -5,7 +5,7 @@ const sample = 100_000
 
 /**
  * Whether a text looks damaged: letters without a meaning, of a font that does not say which ones it draws, or of another
- * encoding. Judges what no honest text contains, so tables of figures, program code and lists of codes are plausible.
+ * encoding. Looks for patterns of no honest text, so tables of figures, program code and lists of codes are plausible.
  */
 export function looksDamaged(source: string): boolean {
   const text = source.slice(0, sample).replaceAll(/^\[(?:Page|صفحة) \d+\]$/gm, '')

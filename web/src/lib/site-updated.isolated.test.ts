@@ -29,7 +29,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** What happens when a file is missing after something else happened on the page. */
+/** The reaction to a missing file after something else happened on the page. */
 async function afterUpdate(happens: () => void) {
   const { reloadIfUpdated, SiteUpdatedError, updatedEvent }: typeof Module =
     await import('./site-updated.ts')

@@ -58,7 +58,7 @@ export function preferReducedMotion() {
   }))
 }
 
-/** Mocks what is in the viewport, initially as given. Returns a function to change it. */
+/** Mocks the visibility of elements, initially as given. Returns a function to change it. */
 export function mockOnScreen(initially?: boolean) {
   let notify: (isIntersecting: boolean) => void = () => undefined
   vi.stubGlobal(

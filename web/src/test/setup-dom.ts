@@ -33,7 +33,7 @@ afterEach(() => {
   for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name)
   localStorage.clear()
   sessionStorage.clear()
-  // A save that is on its way would go on with what changed meanwhile.
+  // A save that is on its way would go on with later changes.
   visit().data = {}
   resetVisit()
   history.replaceState(null, '', '/')

@@ -7,7 +7,7 @@ import { nextPaint } from '../lib/next-paint.ts'
 import { notifyNotLoaded } from './notifications/notify.ts'
 
 /**
- * The state of a dialog that is loaded on demand, with its texts. `shown` is what it was last opened with. A failure to
+ * The state of a dialog that is loaded on demand, with its texts. `shown` is the last opened item. A failure to
  * load is reported by `show` and ignored by `preload`.
  */
 export function useLazyDialog<Item>(load: () => Promise<unknown>, ...namespaces: Namespace[]) {

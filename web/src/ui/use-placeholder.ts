@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
 /**
- * Whether to show a placeholder: for `delay` milliseconds each time `visible` becomes true. Never for what is visible
+ * Whether to show a placeholder: for `delay` milliseconds each time `visible` becomes true. Never for content visible
  * from the start, nor with reduced motion.
  */
 export function usePlaceholder(visible: boolean, delay: number): boolean {

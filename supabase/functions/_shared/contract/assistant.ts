@@ -29,7 +29,7 @@ export type Level = z.infer<typeof level>
 
 const quote = z.string().check(z.minLength(1), z.maxLength(1000))
 
-/** What a suggestion is based on: a literal quote of the visitor, or a service of the firm. */
+/** The basis of a suggestion: a literal quote of the visitor, or a service of the firm. */
 export const basis = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('document'),
@@ -49,7 +49,7 @@ export type Basis = z.infer<typeof basis>
  */
 export const suggestionLimits = { title: 150, description: 550, details: 1200 } as const
 
-/** What the icon of a suggestion may show. */
+/** The possible icons of a suggestion. */
 export const suggestionIcons = [
   'idea',
   'document',
@@ -84,7 +84,7 @@ export const suggestionSource = z.enum(suggestionSources)
 /** Limits of the specification, in characters unless noted otherwise. */
 export const limits = {
   documentText: 20_000,
-  /** Of a file, in the browser: what the text that is sent is chosen from. */
+  /** Of a file, in the browser: the source of the text that is sent. */
   candidateText: 200_000,
   documentsText: 60_000,
   promptText: 24_000,
@@ -109,9 +109,9 @@ export const clarification = z.object({
 })
 export type Clarification = z.infer<typeof clarification>
 
-/** What a visitor may say about the project in the chat, and is kept in their words. */
+/** Topics about the project in the chat that are kept in the visitor's words. */
 export const notedTopics = ['budget', 'deadline', 'decision_maker'] as const
-/** What is known of a visitor's project: what they said in the chat, and answers to the questions before the generation. */
+/** Facts about a visitor's project: statements in the chat, and answers to the questions before the generation. */
 export const qualificationTopics = [
   ...notedTopics,
   'volume',
@@ -205,7 +205,7 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** A suggestion on screen. What is too long for the limits is shortened or left out, the details first. */
+/** A suggestion on screen. Parts too long for the limits are shortened or left out, the details first. */
 const chatSuggestion = z.object({
   /** The number of its card. */
   number: z.int().check(z.minimum(1), z.maximum(100)),
@@ -214,7 +214,7 @@ const chatSuggestion = z.object({
   details: z.string().check(z.maxLength(suggestionLimits.details)),
   effort: level,
   impact: level,
-  /** What it rests on, in the visitor's words. */
+  /** Its basis, in the visitor's words. */
   quote: z.string().check(z.maxLength(1000)),
 })
 
@@ -318,7 +318,7 @@ export const chatForm = z.object({
 })
 export type ChatForm = z.infer<typeof chatForm>
 
-/** What the screen shows with the text of an answer. */
+/** The parts shown with the text of an answer. */
 export const chatAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offer_booking') }),
   z.object({
@@ -340,9 +340,9 @@ export const chatAnswer = z.object({
   message: z.string(),
   language,
   actions: z.array(chatAction).check(z.maxLength(3)),
-  /** What it rests on: services, and quotes of the visitor's files. */
+  /** Its basis: services, and quotes of the visitor's files. */
   sources: z.optional(z.array(basis).check(z.maxLength(maxSources))),
-  /** What the visitor's message says about the project. */
+  /** Facts about the project in the visitor's message. */
   noted: z.optional(qualification),
   /** The model declined; the message and this answer are left out of later requests, or it declines them as well. */
   isRefused: z.optional(z.boolean()),

@@ -28,7 +28,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `person` is part of the name or email of who did it or whom it concerns. */
+/** `person` is part of the name or email of the actor or of the person concerned. */
 export type AuditFilter = { action?: AuditAction; person?: string }
 
 export const auditEntry = z.object({
@@ -59,7 +59,7 @@ export const auditedRule = z.object({ ar: z.string(), en: z.string() })
 
 export const auditPerPage = 50
 
-/** What `security_changed` is about: `details.setting`. */
+/** The settings of `security_changed`: `details.setting`. */
 export const securityChange = z.enum([
   'second_factor_required',
   'second_factor_optional',

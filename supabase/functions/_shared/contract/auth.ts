@@ -15,7 +15,7 @@ export const staffUser = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  /** What the database allows. An admin without the second factor that is demanded is an editor. */
+  /** The rights in the database. An admin without the second factor that is demanded is an editor. */
   role: staffRole,
   second_factor: secondFactor,
   /** Their authenticators; a code of any of them is accepted. */
@@ -52,7 +52,7 @@ const invitationToken = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Body of `POST /api/auth/invitation`. Not a GET, so that the token is in no log. */
 export const invitationRequest = z.object({ token: invitationToken })
 
-/** Response of `POST /api/auth/invitation`: what the invitation is for. */
+/** Response of `POST /api/auth/invitation`: the details of the invitation. */
 export const openInvitation = z.object({
   email: z.string(),
   name: z.string(),

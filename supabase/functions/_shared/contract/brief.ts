@@ -6,7 +6,7 @@ import { documentProblems, stepKinds } from './prepared.ts'
 const text = z.nullish(z.string())
 
 /**
- * What a consultant has to know before the meeting with a lead: private.lead_brief(). Null and missing are the same,
+ * The hand-over brief, before the meeting with a lead: private.lead_brief(). Null and missing are the same,
  * because an email stores it without null. Lists are in order; the document shows the first of each.
  */
 export const leadBrief = z.object({
@@ -40,11 +40,11 @@ export const leadBrief = z.object({
       read: z.number(),
     }),
   ),
-  /** What the visitor wrote in the chat, also the answers to questions of the assistant. */
+  /** The visitor's messages in the chat, also the answers to questions of the assistant. */
   questions: z.array(z.string()),
   /** Number of messages in the chat, also those whose text is not stored. */
   questions_count: z.number(),
-  /** What the visitor said about the project. */
+  /** The visitor's statements about the project. */
   qualification: z.nullish(qualification),
   /** The latest contact request. */
   request: z.nullish(

@@ -22,7 +22,7 @@ export const staffRequest = z.object({
   answered_at: z.nullable(timestamp),
   /** When the promised time for an answer ends. */
   due_at: timestamp,
-  /** Account of who answers it, and their name; null while nobody does. */
+  /** Account and name of the assignee; null while it has none. */
   assigned_to: z.nullable(z.string()),
   assigned_name: z.nullable(z.string()),
   /** Session id of the visit; null for callers who may not read visits. */
@@ -63,9 +63,9 @@ export const requestEntry = z.object({
   id: z.number(),
   /** `answer`: the status became answered. */
   kind: z.enum(['note', 'status', 'assignment', 'answer']),
-  /** Name of who did it; null without an account, or when it was deleted. */
+  /** Name of the actor; null without an account, or when it was deleted. */
   actor: z.nullable(z.string()),
-  /** The note, the new status, or the name of who answers it (null: nobody). */
+  /** The note, the new status, or the name of the assignee (null: nobody). */
   text: z.nullable(z.string()),
   at: timestamp,
 })

@@ -11,7 +11,7 @@ export type ItemChange = {
   fields: Omit<ContentChange, 'version'> | null
 }
 
-/** What a change did: the items as they are now, the keys that are gone, and the revisions that undo it. */
+/** The result of a change: the items as they are now, the keys that are gone, and the revisions that undo it. */
 export const contentChanges = z.object({
   items: contentList,
   removed: z.array(z.string()),

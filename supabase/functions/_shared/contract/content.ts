@@ -35,7 +35,7 @@ export const imageWidths = [480, 960, 1600] as const
 
 const share = z.number().check(z.minimum(0), z.maximum(100))
 const pixels = z.int().check(z.minimum(1), z.maximum(20_000))
-/** What the page needs of an uploaded image before it loads. The table has the same rules. */
+/** Properties of an uploaded image that the page needs before it loads. The table has the same rules. */
 export const imageDetails = z.object({
   width: pixels,
   height: pixels,

@@ -24,7 +24,7 @@ test.each([
   expect([error?.status, error?.code]).toEqual([expected, slug])
 })
 
-test('what SQL names in the message of a refusal has a code of its own', () => {
+test('each reason in the message of a refusal by SQL has a code of its own', () => {
   for (const message of ['last_admin', 'already_staff'])
     expect(databaseError({ code: 'PT409', message }, 409)?.code).toBe(message)
   const review = { code: 'PT403', message: 'review_needed' }

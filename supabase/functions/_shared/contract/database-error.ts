@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from './error.ts'
 
-/** What PostgREST says of a failed query. */
+/** The error of PostgREST for a failed query. */
 export type DatabaseFailure = {
   code?: string | undefined
   message: string
@@ -37,7 +37,7 @@ const unavailable: DatabaseError = { status: 503, code: 'unavailable' }
 /** The same request can succeed after these seconds. */
 const unavailableFor = (retryAfter: number): DatabaseError => ({ ...unavailable, retryAfter })
 
-/** What SQL functions name in the message. */
+/** Reasons that SQL functions name in the message. */
 const conflicts = ['in_release', 'last_admin', 'already_staff'] as const
 const refusals = ['own_account', 'review_needed'] as const
 

@@ -8,11 +8,11 @@ export type Channel = (typeof channels)[number]
 export const deliveryStatuses = ['dead', 'waiting', 'recorded', 'delivered'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** What is sent to the CRM or by email, and what became of it. */
+/** A message to the CRM or by email, and its status. */
 export const delivery = z.object({
   id: z.string(),
   sequence: z.number(),
-  /** What an email says. Null for a change of a lead. */
+  /** The data of an email. Null for a change of a lead. */
   kind: z.nullable(z.string()),
   /** To whom an email goes. */
   recipient: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const delivery = z.object({
   session_id: z.nullable(z.string()),
   /** The person it is about. */
   email: z.nullable(z.string()),
-  /** What changed of a lead. Null for an email. */
+  /** The changes of a lead. Null for an email. */
   reasons: z.nullable(z.array(z.enum(['new', 'stage', 'score', 'booking', 'plan', 'contact']))),
   status: z.enum(deliveryStatuses),
   attempts: z.number(),

@@ -40,7 +40,7 @@ export const release = z.object({
   id: z.string(),
   name: z.string(),
   publish_at: z.nullable(z.string()),
-  /** When its items become what they were before. */
+  /** When its items return to their state before the release. */
   unpublish_at: z.nullable(z.string()),
   published_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export type DraftList = { drafts: ContentDraft[]; releases: Release[]; links: Sh
  */
 export type DraftChange = ContentChange & { revision?: number | undefined }
 
-/** A draft as it was shown. What is decided about another revision is refused with 409. */
+/** A draft as it was shown. A decision about another revision is refused with 409. */
 export type ShownDraft = Pick<ContentDraft, 'key' | 'revision'>
 export const shown = ({ key, revision }: ShownDraft): ShownDraft => ({ key, revision })
 

@@ -3,7 +3,7 @@ import { cleanText, joiners, westernDigits } from './text.ts'
 /** The longest address that SMTP can deliver to. */
 export const maxEmailLength = 254
 
-/** What browsers accept in a field of the type `email` (HTML standard), with a dot in the domain. */
+/** Addresses that browsers accept in a field of the type `email` (HTML standard), with a dot in the domain. */
 export const validEmail =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
@@ -13,7 +13,7 @@ export const validEmail =
  * browsers write them. Null for anything else.
  */
 export function parseEmail(text: string): string | null {
-  // Longer than any address with what is pasted around it.
+  // Longer than any address with text pasted around it.
   if (text.length > 1000) return null
   const plain = westernDigits(cleanText(text).replaceAll(typographic, '').normalize('NFKC'))
     .replaceAll(dashes, '-')
@@ -34,7 +34,7 @@ export function parseEmail(text: string): string | null {
 const typographic = new RegExp(`[${joiners}\\u00A0\\u2000-\\u200A\\u202F\\u205F]`, 'gu')
 const dashes = /[\u2010-\u2015\u2212]/g
 
-/** What is encoded in the address of a link. */
+/** Characters that are encoded in the address of a link. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address)

@@ -59,7 +59,7 @@ const booking = z.object({
   is_rescheduled: z.nullish(z.boolean()),
 })
 
-/** What an email says of the hand-over brief; the rest is in the attached PDF. */
+/** The part of the hand-over brief in an email; the rest is in the attached PDF. */
 const brief = z.object({
   company: text,
   goal: text,
@@ -80,7 +80,7 @@ const resumeLink = z.object({
 })
 
 /**
- * What the emails say, by kind: the payload of `deliveries`. Null and missing are the same, because the database strips
+ * The data of emails, by kind: the payload of `deliveries`. Null and missing are the same, because the database strips
  * null. Long texts are allowed; the email cuts them.
  */
 export const emailData = {

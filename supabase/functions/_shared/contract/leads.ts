@@ -24,7 +24,7 @@ export const lead = z.object({
   sector: z.nullable(z.string()),
   source: z.nullable(z.string()),
   language: z.nullable(z.string()),
-  /** What the visitor said about the project, in their words. */
+  /** The visitor's statements about the project, in their words. */
   qualification: z.nullable(qualification),
   is_bot: z.boolean(),
   /** Its address started too many visits. It counts nowhere until an admin accepts it. */
@@ -34,14 +34,14 @@ export const lead = z.object({
 })
 export type Lead = z.infer<typeof lead>
 
-/** What is known of a project. */
+/** Topics about a project, with their names. */
 export const topicTitles = {
   budget: { ar: 'الميزانية', en: 'Budget' },
   deadline: { ar: 'الموعد', en: 'Deadline' },
-  decision_maker: { ar: 'صاحب القرار', en: 'Who decides' },
+  decision_maker: { ar: 'صاحب القرار', en: 'Decision maker' },
   volume: { ar: 'الحجم أو العدد', en: 'Volume' },
   systems: { ar: 'الأنظمة الحالية', en: 'Systems in use' },
-  people: { ar: 'من يعمل عليه', en: 'Who works on it' },
+  people: { ar: 'من يعمل عليه', en: 'People on the project' },
   data: { ar: 'البيانات المتاحة', en: 'Data at hand' },
 } as const satisfies Record<keyof Qualification, { ar: string; en: string }>
 
@@ -65,7 +65,7 @@ export const leadColumns = {
 /** Page size of the lead list. */
 export const leadsPerPage = 25
 
-/** What an admin can decide about visits; `doubtful` undoes a decision. */
+/** Decisions of an admin about visits; `doubtful` undoes a decision. */
 export type VisitDecision = 'person' | 'bot' | 'doubtful'
 
 /** How many visits are decided at once. */
@@ -120,7 +120,7 @@ export const leadDetail = z.extend(lead, {
       read: z.number(),
     }),
   ),
-  /** What the visitor wrote in the chat. */
+  /** The visitor's messages in the chat. */
   questions: z.array(z.string()),
   /** Number of messages in the chat, also those whose text is not stored. */
   questions_count: z.number(),

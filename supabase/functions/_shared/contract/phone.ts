@@ -7,7 +7,7 @@ export type Phone = {
   extension: string | null
 }
 
-/** What people and phones put between digits: spaces, hyphens and dashes, dots, brackets. */
+/** Separators that people and phones put between digits: spaces, hyphens and dashes, dots, brackets. */
 const gap = String.raw`[^\S\n]?[().\u2010-\u2015\u2212-]?[^\S\n]?`
 /** Digits of this pattern with gaps between them. */
 const spaced = (...digits: string[]) => digits.join(gap)

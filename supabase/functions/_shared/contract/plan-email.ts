@@ -19,6 +19,6 @@ export const planEmailRequest = z.object({
 })
 export type PlanEmailRequest = z.infer<typeof planEmailRequest>
 
-/** Its response: what is on its way. */
+/** Its response: the email that was queued. */
 export const planEmailed = z.object({ sent: z.enum(['plan', 'link']) })
 export type PlanEmailed = z.infer<typeof planEmailed>

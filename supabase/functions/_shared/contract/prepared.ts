@@ -5,7 +5,7 @@ import { storable } from './common.ts'
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength), storable)
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
-/** Limits of what a visitor prepared. `…Bytes` as JSON; the browser shortens what is longer. */
+/** Limits of a visitor's plan, files and messages. `…Bytes` as JSON; the browser shortens longer ones. */
 export const preparedLimits = {
   planSteps: 100,
   planBytes: 16_000,

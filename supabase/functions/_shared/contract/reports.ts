@@ -97,7 +97,7 @@ export const whoToCall = z.object({
 })
 export type WhoToCall = z.infer<typeof whoToCall>
 
-/** What is stored of a question. */
+/** The stored fields of a question. */
 export const unansweredLimits = { letters: 3, characters: 300 } as const
 
 /** A question that the assistant could not answer from the firm's content. */
@@ -118,7 +118,7 @@ export const unansweredQuestions = z.array(unansweredQuestion)
 /** From this number on, a badge says that there are more. */
 export const badgeLimit = 100
 
-/** Result of badge_counts(): what waits for the caller. `new_leads` is null for editors. */
+/** Result of badge_counts(): the number of tasks of the caller. `new_leads` is null for editors. */
 export const badgeCounts = z.object({
   new_requests: z.number(),
   overdue_requests: z.number(),

@@ -14,7 +14,7 @@ const storableJson = z.refine<unknown>(
 const asStored = z.record(z.string(), z.json())
 
 /**
- * What a link brings to another device. The server stores the draft of the wizard and the conversation as they are; the
+ * The state for another device. The server stores the draft of the wizard and the conversation as they are; the
  * browser that opens the link validates them. Of documents only the names.
  */
 export const resumeState = z.object({

@@ -16,7 +16,7 @@ export type StaffMember = z.infer<typeof staffMember>
 
 export const staffList = z.array(staffMember)
 
-/** `editors_propose`: editors publish only what an admin approved. */
+/** `editors_propose`: editors publish only drafts that an admin approved. */
 export type SecuritySettings = { admins_need_second_factor: boolean; editors_propose: boolean }
 
 /** Body of `POST /api/staff/invitations`. `language` is that of the email. */
@@ -28,7 +28,7 @@ export const newInvitation = z.object({
 })
 export type NewInvitation = z.infer<typeof newInvitation>
 
-/** Who is invited and has not accepted yet, as shown to admins. */
+/** An invitation that is not accepted yet, as shown to admins. */
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),

@@ -11,7 +11,7 @@ const controls = String.raw`\u0000-\u0008\u000E-\u001F\u007F-\u009F`
 const removed = new RegExp(`[${controls}${invisible}]`, 'gu')
 
 /**
- * A text as a person typed or pasted it, without what nobody sees, trimmed; empty if nothing visible is left.
+ * A text as a person typed or pasted it, without invisible characters, trimmed; empty if nothing visible is left.
  * Line breaks become `\n`.
  */
 export function cleanText(text: string): string {
@@ -27,5 +27,5 @@ export function cleanText(text: string): string {
 export const westernDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
-/** A name or address in a sentence, whatever the direction of either. */
+/** A name or address in a sentence, in any combination of directions. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`

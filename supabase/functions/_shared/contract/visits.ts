@@ -82,7 +82,7 @@ export const visitorData = z.object({
   ),
   /** Number of all messages in the chat. */
   questions_count: z.nullish(counter),
-  /** What the visitor said about the project, in their words. */
+  /** The visitor's statements about the project, in their words. */
   qualification: z.nullish(qualification),
   /** Number of answers that the visitor found helpful, and not helpful. */
   answers_helpful: z.nullish(ratings),

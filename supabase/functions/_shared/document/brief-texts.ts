@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { isolated } from '#contract/text.ts'
 import type { DocumentLabels } from './model.ts'
 
-/** What the hand-over brief says, in the language of its reader. */
+/** The texts of the hand-over brief, in the language of its reader. */
 export type BriefTexts = {
   title: (who: string) => string
   made: (day: string) => string
@@ -13,7 +13,7 @@ export type BriefTexts = {
     'person' | 'email' | 'topic' | 'wants' | 'said' | 'place' | 'score' | 'visits',
     string
   >
-  /** What is known of the project. */
+  /** Facts about the project. */
   languages: Record<Language, string>
   score: (score: number) => string
   comma: string
@@ -103,7 +103,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     title: (who) => `Hand-over brief: ${isolated(who)}`,
     made: (day) => `prepared on ${day}`,
     noMeeting: 'No meeting booked',
-    person: 'Who we meet',
+    person: 'Contact person',
     fact: {
       person: 'Name and company',
       email: 'Email',

@@ -42,7 +42,7 @@ it.each(cases)('has every text on one page (reader %s, visitor %s)', async (read
   expect(pdf.length).toBeLessThan(300 * 1024)
 })
 
-it.each(languages)('has what is known of someone who only booked (%s)', async (language) => {
+it.each(languages)('has the known facts about a visitor who only booked (%s)', async (language) => {
   const model = modelOf(empty, language)
   expect(model.blocks.map(({ type }) => type)).toEqual(['facts', 'list', 'note'])
   expect(textsOf(model).join(' ')).not.toMatch(/undefined|null|NaN/)

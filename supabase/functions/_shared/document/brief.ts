@@ -12,7 +12,7 @@ import { shortened } from './texts.ts'
 
 type Input = {
   brief: LeadBrief
-  /** Of the reader. What the visitor wrote stays as it is. */
+  /** Of the reader. The visitor's texts stay as they are. */
   language: Language
   /** The name of the firm. */
   firm: string
@@ -85,7 +85,7 @@ export function briefModel({ brief, language, firm, date }: Input): DocumentMode
         }),
         { most: shown.files },
       ),
-      // The latest ones: what they asked last is what they still wonder about.
+      // The latest ones: these questions are the most likely to be still open.
       ...list(
         texts.asked,
         brief.questions.slice(-shown.messages),
@@ -160,7 +160,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
   return rows.filter(({ value }) => value)
 }
 
-/** What the visitor said about the project; the fewer the topics, the longer. What they said in the chat gets twice the room. */
+/** The visitor's statements about the project; fewer topics are longer. Those in the chat get twice the room. */
 function saidOf(qualification: Qualification, language: Language): string {
   const known = qualificationTopics.flatMap((topic) => {
     const words = qualification[topic]

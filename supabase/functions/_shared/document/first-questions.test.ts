@@ -19,7 +19,7 @@ const asked = (brief: Partial<LeadBrief>) => firstQuestions({ ...none, ...brief 
 const step = { description: 'text', impact: 'high', effort: 'low', kind: 'suggestion' } as const
 const request = { reference: 'R-22222222', message: 'Hello' }
 
-describe('what is known is not asked', () => {
+describe('known facts are not asked', () => {
   const budget = /Is there a budget/
   it.each([
     'ميزانيتنا 300 ألف ريال',
@@ -67,7 +67,7 @@ it('asks for a document that could not be read', () => {
   expect(asked({ documents: [{ ...read, read: 0 }] })).toMatch(/could not read “\u2068a\.pdf/)
 })
 
-it('asks who owns a demanding step, and why a step was added', () => {
+it('asks for the owner of a demanding step, and for the reason of an added one', () => {
   const plan = [
     { ...step, title: 'Train' },
     { ...step, title: 'Replace the ERP', effort: 'high' as const },

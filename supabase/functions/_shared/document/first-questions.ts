@@ -18,12 +18,12 @@ export function firstQuestions(brief: LeadBrief, language: Language): string[] {
   const specific = [
     // The assistant could not use it, so nothing of it is in the plan.
     unread && own.document(quoted(unread.name)),
-    // A plan is scoped by money and time, so what nobody has said yet is asked first.
+    // A plan is scoped by money and time, so these are asked first unless they are known.
     !knowsBudget(brief) && own.budget,
     !knowsTimeline(brief) && own.timeline,
-    // A step that takes months fails without a person who owns it.
+    // A step that takes months fails without an owner.
     demanding && own.owner(quoted(demanding.title)),
-    // What people wrote themselves matters to them more than what was suggested.
+    // The visitor's own ideas matter to them more than suggestions.
     added && own.added(quoted(added.title || added.description)),
     // They saw suggestions and took none.
     plan.length === 0 && suggestions.length > 0 && own.nothingChosen,
@@ -46,7 +46,7 @@ const most = 6
 const least = 3
 const quoted = (text: string) => isolated(shortened(text, 55))
 
-/** What a visitor wrote, and what they chose in a contact request. */
+/** A visitor's texts, and their choices in a contact request. */
 const writtenBy = ({ idea, questions, request }: LeadBrief) =>
   [idea, ...questions, request?.message].filter(Boolean).join('\n')
 

@@ -9,7 +9,7 @@ export type DocumentStep = {
   details: string
   impact: Level
   effort: Level
-  /** What the step is based on: where it is from, and a quote. */
+  /** The basis of the step: its origin, and a quote. */
   basis: { label: string; quote: string } | null
   /** Months from the start, first and last. */
   months: { from: number; to: number }
@@ -57,7 +57,7 @@ export type DocumentModel = {
   /** Lines below the title: date, topic, whom it is for. */
   about: string[]
   date: Date
-  /** Small type and spaces, for what has to fit on one page. */
+  /** Small type and spaces, to fit on one page. */
   isCompact?: boolean
   labels: DocumentLabels
   blocks: Block[]

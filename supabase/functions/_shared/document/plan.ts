@@ -13,7 +13,7 @@ export type PlanInput = {
   sector?: SectorId | null | undefined
   email: string
   summary?: string | null | undefined
-  /** An own idea may have no title. */
+  /** An idea of the visitor may have no title. */
   steps: readonly Omit<DocumentStep, 'months'>[]
   /** Whether the steps are the visitor's plan, otherwise the suggestions. */
   isPlan: boolean
@@ -121,7 +121,7 @@ const contactRows = (t: PlanInput['t']) => {
 const formatDay = ({ date, language, timeZone }: PlanInput) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(date)
 
-/** What the note of the timeline says. */
+/** The note of the timeline. */
 const monthsOf = { low: 1, medium: 2, high: 4 } as const
 
 function withMonths({ steps, t }: PlanInput): DocumentStep[] {

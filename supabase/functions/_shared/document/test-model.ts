@@ -144,7 +144,7 @@ export function englishModel(steps = englishSteps): DocumentModel {
   }
 }
 
-/** What people type or paste. */
+/** Texts as people type or paste them. */
 export const hostileText = [
   'أفكار 😀👨‍👩‍👧 و你好 وکتاب ۱۲۳ وـــطويل مُدَّةٌ آخَر',
   '\u202eabc\u202c \u200b\u200d\u2066x\u2069 \ud800 \u0000\u0007 ((«[{<',

@@ -8,7 +8,7 @@ let startedAt = 0
 let isWaiting = false
 
 /**
- * Lets the function `deliveries` send what is due, at most once a second. Nothing depends on it: what is not sent now is
+ * Lets the function `deliveries` send what is due, at most once a second. Nothing depends on it: the rest is
  * sent by the next call, or that of the scheduler.
  */
 export function deliverSoon(): void {

@@ -15,7 +15,7 @@ const request: Omit<PromptInput, 'firm'> = {
 
 type Module = typeof import('./firm.ts')
 
-/** The module without what it read before. */
+/** The module without its cache. */
 async function load(): Promise<Module['publishedFirm']> {
   vi.resetModules()
   const module: Module = await import('./firm.ts')

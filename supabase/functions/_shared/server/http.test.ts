@@ -155,7 +155,7 @@ describe('a JSON body', () => {
     expect((await post('x'.repeat(101))).status).toBe(413)
   })
 
-  test('is refused by its real size, whatever it announced', async () => {
+  test('is refused by its real size, not by the announced one', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {

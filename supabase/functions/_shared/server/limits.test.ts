@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { inTurn } from './in-turn.ts'
 import { countCall, limitOf, refuseWaiting, uncountCall, type LimitedAction } from './limits.ts'
 
-/** A database that allows some calls, and then asks to wait. Counts what it is asked. */
+/** A database that allows some calls, and then asks to wait. Counts the calls. */
 function allow(calls: number) {
   const asked = { consumed: 0, last: {} }
   vi.stubGlobal('fetch', async (url: URL, { body }: { body: string }) => {

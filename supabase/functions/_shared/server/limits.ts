@@ -31,7 +31,7 @@ const limits = {
   // New versions of one suggestion, and the reasons for it: a person may rework each card of a result several times.
   chat_anonymous: { max: 10, per: '1 hour' },
   chat_email: { max: 30, per: '1 hour' },
-  // An organization may be behind one address: 60 calls are 15 colleagues with four attempts each. What the calls cost is
+  // An organization may be behind one address: 60 calls are 15 colleagues with four attempts each. The cost is
   // limited by tokens, in reserve_ai().
   suggestions_address: { max: 60, per: '1 day', isOfAddress: true },
   chat_address: { max: 300, per: '1 hour', isOfAddress: true },

@@ -23,7 +23,7 @@ export type Usage = {
 /** Why a reply ended; a reason without a name here ends it unfinished. */
 export type StopReason = 'finished' | 'cut' | 'refused' | 'paused' | 'other'
 
-/** A piece of the reply, a sign that it has begun, its end, or what it has cost so far. */
+/** A piece of the reply, a sign that it has begun, its end, or its cost so far. */
 export type Part =
   | { type: 'begun' }
   | { type: 'text'; text: string }

@@ -20,7 +20,7 @@ const stopReasons: Record<string, StopReason> = {
 const optionalText = z.optional(z.nullable(z.string()))
 const count = z.optional(z.nullable(z.number()))
 
-/** What is read of a chunk. Servers add fields of their own. */
+/** The fields in use of a chunk. Servers add fields of their own. */
 const chunkSchema = z.object({
   choices: z.optional(
     z.array(

@@ -1,7 +1,7 @@
 import { logError } from '../../_shared/server/log.ts'
 import { ProviderError } from './ask.ts'
 
-/** What a request may have beyond model and messages. `system`: the instructions as a message of their own. */
+/** The options of a request beyond model and messages. `system`: the instructions as a message of their own. */
 export type Option =
   | 'cache'
   | 'effort'
@@ -13,7 +13,7 @@ export type Option =
 /** Tells whether an option is sent. */
 export type Has = (option: Option) => boolean
 
-/** What servers rejected, by address and model, as long as this instance runs. */
+/** Options that servers rejected, by address and model, as long as this instance runs. */
 const rejected = new Set<string>()
 /** Servers whose rejection no option explains. */
 const unexplained = new Set<string>()
@@ -87,7 +87,7 @@ export function createOptions(
   return { send }
 }
 
-/** Forgets what servers rejected, as a new instance. For tests. */
+/** Forgets the rejected options, as a new instance. For tests. */
 export const forgetRejected = () => {
   rejected.clear()
   unexplained.clear()

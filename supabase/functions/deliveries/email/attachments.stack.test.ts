@@ -128,7 +128,7 @@ it('other emails, and a booking of an unknown person, have no file', async () =>
 it.each([
   ['the data is not a plan', { steps: 'x' }],
   [
-    'the plan is longer than what is stored',
+    'the plan is longer than the stored part',
     { steps: Array.from({ length: 150 }, () => steps[0]) },
   ],
   [

@@ -15,7 +15,7 @@ import { publishedPlanTexts } from '../../_shared/server/plan-texts.ts'
 import { withoutLinks } from './clean.ts'
 import type { Attachment } from './provider-email.ts'
 
-/** What the files of an email are made of: its delivery. */
+/** The source of the files of an email: its delivery. */
 export type EmailWithFiles = {
   kind: EmailKind
   language: Language
@@ -69,7 +69,7 @@ async function pdfOf({ model, hasLogo }: Document): Promise<Attachment> {
   }
 }
 
-/** What the email of a plan stores. An own idea may have no title. */
+/** The stored data of the email of a plan. An idea of the visitor may have no title. */
 const storedPlan = z.object({
   goal: z.nullish(z.enum(goalIds)),
   sector: z.nullish(z.enum(sectorIds)),

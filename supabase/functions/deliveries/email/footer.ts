@@ -12,7 +12,7 @@ import { siteLink } from './clean.ts'
 import { preferencesPath } from './paths.ts'
 import { texts } from './texts.ts'
 
-/** What is below every email: why it was sent, where to switch it off, and who sent it. */
+/** The end of every email: its reason, where to switch it off, and the sender. */
 export function footerOf(
   message: Message,
   { language, facts, siteUrl, stop }: Context,

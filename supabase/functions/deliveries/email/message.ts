@@ -4,7 +4,7 @@ import { phoneLink } from '#contract/phone.ts'
 import { cleanText } from '#contract/text.ts'
 import { cut, directionOf, oneLine, safeAddress, safeUrl, withoutLinks } from './clean.ts'
 
-/** What emails say of the firm, from the published content in the language of the email. */
+/** The firm's data in emails, from the published content in the language of the email. */
 export type EmailFacts = {
   name: string
   email?: string | null
@@ -13,7 +13,7 @@ export type EmailFacts = {
   hours?: string | null
 }
 
-/** What a kind of email is written with. */
+/** The context in which a kind of email is written. */
 export type Context = {
   language: Language
   facts: EmailFacts
@@ -51,7 +51,7 @@ export type Block =
 /** One email before it is HTML and text. */
 export type Message = {
   subject: string
-  /** What lists of emails show after the subject. */
+  /** The preview text that lists of emails show after the subject. */
   preview: string
   title: string
   blocks: readonly Block[]

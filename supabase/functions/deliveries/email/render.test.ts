@@ -18,7 +18,7 @@ const render = (
   stop: { page: string; call: string } | null = null,
 ) => renderEmail({ kind, language, data, facts: sampleFacts[language], siteUrl, hasFile, stop })
 
-/** The words that a reader of the HTML sees, without what only separates them. */
+/** The words that a reader of the HTML sees, without separators. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<head>.*?<\/head>|<div style="display:none.*?<\/div>|<!--.*?-->/gs, ' ')
@@ -53,7 +53,7 @@ test.each([
   ['hot_lead', /يُرجى/, /Please contact/],
   ['new_booking', /يُرجى/, /Please prepare/],
   ['booking_confirmed', /إن لم تحجزوا هذا الموعد/, /If you did not book this meeting/],
-] as const)('%s says what to do', (kind, ar, en) => {
+] as const)('%s explains the next step', (kind, ar, en) => {
   expect(render(kind, 'ar', samples.least[kind]).text).toMatch(ar)
   expect(render(kind, 'en', samples.least[kind]).text).toMatch(en)
 })
@@ -179,7 +179,7 @@ test('replies go to the visitor or to the firm, and only to an address', () => {
 })
 
 test.each(languages)(
-  'what strangers can cause can be stopped with a link and one call (%s)',
+  'emails that strangers can cause can be stopped with a link and one call (%s)',
   (language) => {
     const stop = { page: '/en/#stop=x.y', call: '/api/privacy/stop/now?token=x.y' }
     const { html, text, headers } = render('plan', language, samples.full.plan, true, stop)
@@ -192,7 +192,7 @@ test.each(languages)(
   },
 )
 
-test('only what staff can switch off says where', () => {
+test('only emails that staff can switch off say where', () => {
   for (const kind of emailKinds) {
     const { headers } = render(kind, 'en', samples.full[kind])
     const isOptional = firmEmailKinds.some((each) => each === kind)
@@ -228,7 +228,7 @@ test('counts have the six forms of Arabic', () => {
   for (const { ar } of Object.values(counted)) expect(Object.keys(ar)).toHaveLength(6)
 })
 
-test('texts keep what is no link', () => {
+test('texts without a link stay as they are', () => {
   for (const text of ['14:00', '3.5 مليون', 'نعم. شكرًا', 'R-K7M2QW9P', '+966 11 000 0000'])
     expect(withoutLinks(text)).toBe(text)
 })

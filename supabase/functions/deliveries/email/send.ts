@@ -12,7 +12,7 @@ import { createLink, resumePath } from './links.ts'
 import { postEmail } from './provider.ts'
 import { renderEmail } from './render.ts'
 
-/** What claim_deliveries() returns of an email. */
+/** The data of an email as returned by claim_deliveries(). */
 const claimedEmail = z.object({
   kind: emailKind,
   recipient: z.string(),

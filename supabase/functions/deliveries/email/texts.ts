@@ -76,7 +76,7 @@ export const texts: Record<Language, typeof ar> = {
     summary: 'Summary',
     ownIdea: 'Custom Idea',
     plan: 'Plan',
-    questions: 'What the visitor asked',
+    questions: 'The visitor’s questions',
     firstQuestions: 'Suggested first questions',
     role: 'Role',
     expires: 'Link valid until',

@@ -32,7 +32,7 @@ import { useAuditNotes } from './use-audit-notes.ts'
 
 const noFilter = { action: 'all', person: '' } as const
 
-/** Who did what: the audit log with its filters and its file. For admins only. */
+/** The audit log with its filters and its file. For admins only. */
 export default function AuditSection() {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { useAuditNotes, type AuditNotes } from './use-audit-notes.ts'
 
 const notesIn = ({ target, values }: AuditNotes) => (target === null ? values : [target, ...values])
 
-/** The entries of the audit log: what in words, who, and when. */
+/** The entries of the audit log: action in words, person, and time. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -52,7 +52,7 @@ const rows = async () =>
     // Without the marks that isolate names.
     .map((row) => row.textContent.replaceAll(/[\u2068\u2069]/g, ''))
 
-test('says who did what, in words', async () => {
+test('describes actions and names the person, in words', async () => {
   await open()
   const [role, erased, rule, failed, unknown, added, exported, setting] = await rows()
   expect(role).toContain(sara.email)

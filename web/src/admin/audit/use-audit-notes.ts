@@ -19,7 +19,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 type Entry = Pick<AuditEntry, 'action' | 'target' | 'details'>
 export type AuditNotes = { target: string | null; values: string[] }
 
-/** Returns a function that describes an entry of the audit log further: whom or what it concerns, and the values. */
+/** Returns a function that describes an entry of the audit log: the person or object concerned, and the values. */
 export function useAuditNotes(): (entry: Entry) => AuditNotes {
   const { t } = useTranslation()
   const { language } = useLanguage()

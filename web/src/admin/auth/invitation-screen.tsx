@@ -29,7 +29,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The target of the link of an invitation: chooses a password, signs in, and says what the role may do. */
+/** The target of the link of an invitation: chooses a password, signs in, and lists the rights of the role. */
 export function InvitationScreen({ token, onDone }: Props) {
   const { t } = useTranslation()
   const { data: invitation, error, isFetching, refetch } = useQuery(invitationQuery(token))
@@ -66,7 +66,7 @@ type AcceptanceProps = {
   onLeave: () => void
 }
 
-/** Who invited whom as what, and the password. */
+/** Sender, address and role of the invitation, and the password. */
 function Acceptance({ token, invitation, onAccepted, onLeave }: AcceptanceProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -124,7 +124,7 @@ const may = {
   ],
 } as const
 
-/** What a new member of the staff may do. */
+/** The rights of a new member of the staff. */
 function Welcome({ role, onDone }: { role: StaffRole; onDone: () => void }) {
   const { t } = useTranslation()
   const start = useRef<HTMLButtonElement>(null)

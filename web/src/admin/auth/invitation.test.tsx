@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 const open = (language: Language = 'en') => renderAdmin(`/admin#invitation=${token}`, language)
 
-test('chooses a password, signs in and says what the role may do', async () => {
+test('chooses a password, signs in and lists the rights of the role', async () => {
   expectConsoleError()
   // The first answer that accepts is lost, so that the invitation is gone at the second attempt.
   const lost = errorResponse(503, 'unavailable')
@@ -52,7 +52,7 @@ test('chooses a password, signs in and says what the role may do', async () => {
   ])
 })
 
-test('an editor does not read what only admins may do', async () => {
+test('an editor does not read the rights of admins', async () => {
   answer('POST /auth/invitation', { ...invitation, role: 'editor', invited_by: null })
   const user = await open('ar')
   expect(await screen.findByText(/دعاك فريق الموقع/)).toBeTruthy()
@@ -72,7 +72,7 @@ test('says that the link does not work any more, and offers to sign in', async (
   expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
 })
 
-test('says who is signed in on this device, and tries again while the server is unreachable', async () => {
+test('names the user who is signed in on this device, and tries again while the server is unreachable', async () => {
   expectConsoleError()
   storeSession()
   answer('POST /auth/invitation', errorResponse(429, 'too_many'), invitation)

@@ -5,7 +5,7 @@ import { ShieldIcon } from '../shell/icons.tsx'
 import styles from './second-factor.module.css'
 import { useSecondFactorDialog } from './use-second-factor-dialog.tsx'
 
-/** Tells an admin without the second factor that is demanded what is missing. */
+/** Tells an admin without the second factor that is demanded to set it up. */
 export function MissingNotice({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
   const [dialog, open] = useSecondFactorDialog()

@@ -60,7 +60,7 @@ test('confirms a recovery request without revealing whether the account exists',
   expect(mockApi.sent).toEqual([request, request, request])
 })
 
-test('removes the token from the address bar, opens a link in the same tab, and shows what is typed', async () => {
+test('removes the token from the address bar, opens a link in the same tab, and shows the password', async () => {
   const user = await renderAdmin('/admin?tab=items#recovery=abc')
   const password = await screen.findByLabelText<HTMLInputElement>('New password')
   expect(location.href).toMatch(/\/admin\?tab=items$/)
@@ -74,7 +74,7 @@ test('removes the token from the address bar, opens a link in the same tab, and 
   await screen.findByLabelText('New password')
   expect(location.hash).toBe('')
 
-  // What was typed stays when the language changes.
+  // The typed password stays when the language changes.
   const box = screen.getByLabelText<HTMLInputElement>('New password')
   await press(user, 'Show password')
   await user.type(box, 'short{Enter}')

@@ -161,7 +161,7 @@ function FormError({ error }: { error: unknown }) {
   )
 }
 
-/** Adds to a field what the package leaves out. Browser validation is off: messages are in the panel's language. */
+/** Adds the missing parts to a field of the package. Browser validation is off: messages are in the panel's language. */
 function completeField(field: HTMLInputElement, attributes: Record<string, string>) {
   if (field.form) field.form.noValidate = true
   const all = { dir: 'ltr', required: '', ...attributes }

@@ -31,7 +31,7 @@ test('greets in the language of the person and quotes the message', () => {
   expect(arabic.body).toMatch(/^السلام عليكم،\r\n/)
 })
 
-test('adds no recipient and no header from what a visitor typed', () => {
+test('adds no recipient and no header from the text of a visitor', () => {
   const { to, parameters, subject } = opened(
     answerEmail(
       {

@@ -11,7 +11,7 @@ import { ChangeFailure } from './change-failure.tsx'
 
 const nobody = 'nobody'
 
-/** Who answers a request. Admins choose among all staff. */
+/** The assignee of a request. Admins choose among all staff. */
 export function AssigneeField({ request }: { request: StaffRequest }) {
   const { t } = useTranslation()
   const labelId = useId()

@@ -29,7 +29,7 @@ const times = {
 }
 const counts = Object.entries({ new: 1, overdue: 2, mine: 0, unassigned: 3 })
 
-/** What the list and the history answer. */
+/** The answers for the list and the history. */
 let requests: StaffRequest[]
 let entries: RequestEntry[]
 let queries: object[]

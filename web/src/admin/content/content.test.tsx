@@ -78,7 +78,7 @@ test('arrow keys move between items; the URL contains the open one, and Back clo
   expect(location.search).toBe('')
 })
 
-test('a search finds an item by what its card says; an empty result can be reset', async () => {
+test('a search finds an item by the text on its card; an empty result can be reset', async () => {
   const user = await open()
   const search = (text: string) => fill(screen.getByRole('searchbox'), text)
   for (const text of ['عنوان رئيسي', 'HEADLINE main', 'pioneers', 'hero.title', 'المستقبل روّاد']) {
@@ -92,7 +92,7 @@ test('a search finds an item by what its card says; an empty result can be reset
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
 })
 
-test('a save sends only what changed, and changes the list without fetching it again', async () => {
+test('a save sends only changed fields, and changes the list without fetching it again', async () => {
   const user = await open()
   await edit(user)
   expect(arabic().getAttribute('dir')).toBe('rtl')

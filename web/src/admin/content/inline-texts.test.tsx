@@ -53,7 +53,7 @@ test('Escape cancels; keys of the list do nothing in the field', async () => {
   expect(mockApi.sent).toEqual([])
 })
 
-test('what was typed is there again after a filter hid its row', async () => {
+test('a typed text is there again after a filter hid its row', async () => {
   const user = await open()
   fill(await english(), 'Pioneers!')
   const rail = within(screen.getByRole('navigation', { name: 'القسم' }))

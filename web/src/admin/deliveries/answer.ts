@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '#contract/deliveries.ts'
 
-/** What the last answer of a receiver means: the last part of `analytics.answer.…`; null for one that is not known. */
+/** The last answer of a receiver as the last part of `analytics.answer.…`; null for one that is not known. */
 export function meaningOf(answer: string, status: DeliveryStatus) {
   if (status === 'delivered') return 'accepted'
   if (answer === 'Timed out') return 'timeout'

@@ -14,7 +14,7 @@ import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 
-/** What was sent to the CRM or by email: its status, the last response, and a retry. */
+/** Messages to the CRM or by email: their status, the last response, and a retry. */
 export function DeliveriesPart() {
   const { t } = useTranslation()
   const { search, change } = useAnalyticsUrl()

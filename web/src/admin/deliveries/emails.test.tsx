@@ -28,7 +28,7 @@ const open = (search: string) =>
     ...{ language: 'en', search: `?tab=leads&part=deliveries&${search}` },
   })
 
-test('shows about whom each email is and what the provider answered, and sends one again', async () => {
+test('shows the person and the answer of the provider for each email, and sends one again', async () => {
   const user = await open('channel=email')
   const [, first, second] = await screen.findAllByRole('row')
   expect(first?.textContent).toMatch(/^Confirmation of a requestالعربيةsara@example[.]com/)

@@ -24,7 +24,7 @@ type Entry = {
   open: () => void
 }
 
-/** What is planned, by day. */
+/** Planned publications and ends, by day. */
 export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
   const { t } = useTranslation()
   const nameOf = useDraftName()

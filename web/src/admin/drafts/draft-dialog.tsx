@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One draft: compared with what visitors see, reviewed, scheduled, put into a release, published or discarded. */
+/** One draft: compared with the published item, reviewed, scheduled, put into a release, published or discarded. */
 export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { t } = useTranslation()
   const { draft, onClose } = props
@@ -52,7 +52,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   const { dateTime } = useFormat()
   const isPublisher = useMayPublish()
   const release = releases.find(({ id }) => id === draft.release)
-  // What is scheduled is left to those who may publish.
+  // Scheduled drafts are left to those who may publish.
   const isScheduled = (draft.publish_at ?? release?.publish_at ?? null) !== null
   const mayPublish = isPublisher || (draft.review === 'approved' && !isScheduled)
   const schedule = useScheduleDraft()

@@ -70,7 +70,7 @@ function useDraftValue() {
     draft[`value_${language}`] ?? draft[`value_${other}`] ?? draft.link_url
 }
 
-/** The name of what a draft changes. The text of an item without a name is its name. */
+/** The name of the item of a draft. The text of an item without a name is its name. */
 export function useDraftName() {
   const { t } = useTranslation()
   const texts = useItemTexts()

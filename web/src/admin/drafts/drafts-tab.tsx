@@ -22,7 +22,7 @@ import { LooseDrafts } from './loose-drafts.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReleaseRow } from './release-row.tsx'
 
-/** Changes that are not published yet: what waits for a review, releases, drafts, and what comes when. */
+/** Changes that are not published yet: waiting reviews, releases, drafts, and the calendar. */
 export function DraftsTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const query = useQuery(draftsQuery)

@@ -20,7 +20,7 @@ beforeEach(() => {
   mockApi.drafts = [titleDraft, otherDraft]
 })
 
-test('says what drafts are while there are none, and adds the first release', async () => {
+test('explains drafts while there are none, and adds the first release', async () => {
   mockApi.drafts = []
   answer('POST /rest/v1/content_releases', { id: ramadan })
   const user = await open()
@@ -173,7 +173,7 @@ test('an admin returns a draft only with a note, which stays until it is sent, a
   await lastSent({ item_key: key, review: 'approved', drafts: [{ key, revision: 3 }] })
 })
 
-test('who only proposes is told how a draft is published, and publishes what is approved', async () => {
+test('a proposing editor reads how a draft is published, and publishes an approved one', async () => {
   proposing()
   answer('RPC content_publish', changes())
   const noted = draft({ key: 'about.text', value_en: 'Not read yet' })

@@ -10,7 +10,7 @@ import styles from './drafts.module.css'
 
 type Props = {
   error: Error
-  /** What was to be published. */
+  /** The drafts of the failed publication. */
   drafts: ContentDraft[]
   items: ContentItem[]
   onDraft: (key: string) => void

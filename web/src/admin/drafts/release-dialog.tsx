@@ -43,7 +43,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One release: its drafts, compared with what visitors see, its times, its review and its preview link. */
+/** One release: its drafts, compared with the published items, its times, its review and its preview link. */
 export function ReleaseDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { t } = useTranslation()
   const { release, onClose } = props
@@ -121,7 +121,7 @@ function Published({ release, onClose }: ContentProps) {
 function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const { t } = useTranslation()
   const isPublisher = useMayPublish()
-  // What is scheduled is left to those who may publish.
+  // Scheduled releases are left to those who may publish.
   const mayPublish = isPublisher || (release.review === 'approved' && release.publish_at === null)
   const publish = usePublishRelease()
   const undo = useUndoRelease()

@@ -22,7 +22,7 @@ import styles from './drafts.module.css'
 
 type Props = {
   target: Pick<ReviewRequest, 'key' | 'release'>
-  /** What is shown, so that nothing else is approved. */
+  /** The drafts on screen, so that nothing else is approved. */
   drafts: ContentDraft[]
   review: Review
   comments: Comment[]

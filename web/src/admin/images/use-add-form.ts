@@ -12,7 +12,7 @@ import { errorText } from '../shell/error-text.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePreparedImage } from './use-prepared-image.ts'
 
-/** What the form starts with: a file, or none to enter a URL, and the slot it is for. */
+/** The initial values of the form: a file, or none to enter a URL, and its slot. */
 export type NewImageStart = { file: File | null; slot?: ImageSlot }
 
 /** The choice of no place on the site. */

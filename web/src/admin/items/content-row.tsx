@@ -12,7 +12,7 @@ import type { ItemTexts } from './use-item-texts.ts'
 
 type BodyProps = {
   item: ContentItem
-  /** Its draft, or who has it open. */
+  /** Its draft. */
   draft?: ContentDraft | undefined
   /** From the list, because a hook in each of thousands of rows would be slow. */
   t: TFunction

@@ -10,7 +10,7 @@ import { useSettingText } from './use-setting-text.ts'
 
 type Props = { draft: Draft; language: Language }
 
-/** Says that a text about hours or the promise differs from what is counted. */
+/** Says that a text about hours or the promise differs from the settings that count. */
 export function ContradictionNote({ draft, language }: Props) {
   const { t } = useTranslation()
   const { data: items } = useQuery(contentQuery)

@@ -16,7 +16,7 @@ type Props = {
 const freshMs = 10 * 60_000
 const isFresh = ({ updated_at }: ContentDraft) => Date.now() - Date.parse(updated_at) < freshMs
 
-/** What is going on with the draft of an item: changes, schedule, review, and the colleague who works on it. */
+/** The state of the draft of an item: changes, schedule, review, and the colleague editing it. */
 export function DraftBadges({ draft, isInDrafts = false }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { blankDraft, changedFields, checkFields, draftOf, hasSame, type Draft } from './draft.ts'
 
-/** What the editor says about its draft. */
+/** The state of a draft in the editor. */
 export type SaveState =
   | { status: 'same' | 'waiting' | 'saving' | 'invalid' | 'locked' | 'kept' }
   | { status: 'saved'; at: Date }
@@ -18,7 +18,7 @@ const retryAfterMs = 10_000
 
 type Options = {
   key: string
-  /** Id of the user, so that nobody gets the text of another one who used this browser. */
+  /** Id of the user, so that nobody gets the text of another user of this browser. */
   owner: string
   /** The form values of the live item. */
   live: Draft
@@ -34,7 +34,7 @@ type Options = {
  */
 export function draftSaver({ key, owner, live, send, onState, onConflict }: Options) {
   const stored = `draft:${owner}:${key}`
-  /** What the server has. */
+  /** The draft on the server. */
   let saved = live
   let revision: number | undefined
   /** The version of the live item with which the draft was compared after a conflict. */
@@ -105,13 +105,13 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
 
   return {
     save,
-    /** Begins to save what a former visit of this browser could not. */
+    /** Begins to save the rest of a former visit of this browser. */
     start: () => {
       isClosed = false
       if (!isSaved()) plan(saveAfterMs)
     },
     stop: () => clearTimeout(timer),
-    /** Saves a last time. What the server does not take stays in local storage until the item is edited again. */
+    /** Saves a last time. A rejected draft stays in local storage until the item is edited again. */
     close: () => {
       isClosed = true
       void save()
@@ -168,7 +168,7 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       }
       return current
     },
-    /** Forgets what is not saved, after it was published or discarded. */
+    /** Forgets unsaved changes, after the draft was published or discarded. */
     forget() {
       clearTimeout(timer)
       isForgotten = true

@@ -153,7 +153,7 @@ function missingAlt(draft: Draft, hasFile = false): Errors | null {
 }
 const altFields = ['image_alt_ar', 'image_alt_en'] as const
 
-/** Working hours, holidays and the promise are read by the database, which refuses what it cannot read. */
+/** Working hours, holidays and the promise are read by the database, which refuses unreadable ones. */
 const hasValidSetting = ({ key, value_ar, value_en }: Draft) =>
   !isWorkingSetting(key) ||
   (orNull(value_ar) === orNull(value_en) &&

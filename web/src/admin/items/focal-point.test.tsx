@@ -12,7 +12,7 @@ const show = async (key: string) =>
     </I18nextProvider>,
   )
 
-test('shows what the sample plan covers of the image of the hero', async () => {
+test('shows the part of the hero image that the sample plan covers', async () => {
   const { container } = await show('hero.image')
   expect(screen.getByText(/^On computers, the light card with the sample plan covers/)).toBeTruthy()
   // On computers in both languages; on phones it is below the image.

@@ -23,7 +23,7 @@ type Props = {
   onChange: (details: ImageDetails) => void
 }
 
-/** The point of an image that stays visible when it is cropped, and what each shape of the site shows of it. */
+/** The point of an image that stays visible when it is cropped, and the visible part in each shape of the site. */
 export function FocalPoint({ url, details, shapes, onChange }: Props) {
   const { t } = useTranslation()
   const image = useRef<HTMLImageElement>(null)

@@ -26,7 +26,7 @@ export const isInline = (item: ContentItem) =>
 
 type Typed = { base: ContentItem; text: string }
 
-/** What was typed and not saved yet, by key and language. A filter may hide a row meanwhile. */
+/** Typed texts that are not saved yet, by key and language. A filter may hide a row meanwhile. */
 const unsaved = new Map<string, Typed>()
 const idOf = ({ key }: ContentItem, language: Language) => `${language} ${key}`
 
@@ -181,7 +181,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
           keep({ base, text: target.value.replaceAll(/\s*\n\s*/g, ' ') })
         }}
         onKeyDown={onKeyDown}
-        // Leaving it without a change closes it; what was typed stays.
+        // Leaving it without a change closes it; a typed text stays.
         onBlur={(event) =>
           !isChanged && !event.currentTarget.form?.contains(event.relatedTarget) && onCancel(false)
         }

@@ -39,7 +39,7 @@ const isSaved = (change: object) =>
   waitFor(() => expect(mockApi.saved.at(-1)).toMatchObject(change))
 const typed = { value_ar: 'روّاد!', revision: 0 }
 
-test('keeps what was typed as a draft, discards it on request, and brings it back', async () => {
+test('keeps typed texts as a draft, discards it on request, and brings it back', async () => {
   const user = await edit()
   await user.keyboard('{Escape}')
   await isClosed()
@@ -82,7 +82,7 @@ test('publishes a draft that was saved before, and says that its item leaves its
   await isSaved({ item_key: 'hero.title', revision: 3 })
 })
 
-test('keeps what was typed on this device until the server has it', async () => {
+test('keeps a typed text on this device until the server has it', async () => {
   answer('RPC content_draft', networkFailure())
   const user = await edit()
   fill(arabic(), 'روّاد!')
@@ -100,7 +100,7 @@ test('keeps what was typed on this device until the server has it', async () => 
   )
 })
 
-test('keeps what was typed and saved before the answer of the opening arrives', async () => {
+test('keeps a text typed and saved before the item has loaded', async () => {
   const answerOpening = hold('RPC content_drafts_list', [])
   await open()
   fill(arabic(), 'روّاد!')
@@ -127,7 +127,7 @@ test('asks where a colleague saved another text in the same field of the draft',
   expect(mockApi.sent).toEqual([])
 })
 
-test('compares a draft with what was published after it, before it can be published', async () => {
+test('compares a draft with a later publication, before it can be published', async () => {
   mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
   mockApi.drafts = [earlier]
   const user = await open()
@@ -146,7 +146,7 @@ test('compares a draft with what was published after it, before it can be publis
   expect(mockApi.sent).toEqual([{ value_ar: 'من قبل', version: 2 }])
 })
 
-test('takes what was published after a draft', async () => {
+test('takes the text that was published after a draft', async () => {
   mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
   mockApi.drafts = [earlier]
   const user = await open()
@@ -168,7 +168,7 @@ test('says whose draft it is, and when it was saved', async () => {
   await waitFor(() => expect(screen.queryByText(/ليلى/)).toBeNull())
 })
 
-test('who only proposes asks for a review instead of publishing', async () => {
+test('a proposing editor asks for a review instead of publishing', async () => {
   proposing()
   const user = await open()
   fill(arabic(), 'روّاد!')
@@ -178,7 +178,7 @@ test('who only proposes asks for a review instead of publishing', async () => {
   expect(mockApi.sent).toEqual([])
 })
 
-test('somebody who only proposes adds an item as a draft under a key that is free', async () => {
+test('a proposing editor adds an item as a draft under a key that is free', async () => {
   proposing()
   answer('RPC content_draft', refusal('PT409'), draft({ key: 'hero.badge', revision: 1 }))
   const user = await renderTab(ContentTab)
@@ -199,7 +199,7 @@ test('somebody who only proposes adds an item as a draft under a key that is fre
   expect(mockApi.sent).toEqual([])
 })
 
-test('who only proposes reads why a draft was returned', async () => {
+test('a proposing editor reads why a draft was returned', async () => {
   proposing()
   const note = { at: '2026-11-21T09:30:00Z', name: 'ليلى', text: 'اختصر العنوان' }
   mockApi.drafts = [{ ...earlier, review: 'returned', comments: [{ ...note, review: 'returned' }] }]
@@ -210,7 +210,7 @@ test('who only proposes reads why a draft was returned', async () => {
   expect(await form.findByRole('button', { name: 'طلب المراجعة…' })).toBeTruthy()
 })
 
-test('who only proposes publishes what was approved', async () => {
+test('a proposing editor publishes an approved draft', async () => {
   proposing()
   mockApi.drafts = [{ ...earlier, review: 'approved' }]
   const user = await open()
@@ -243,7 +243,7 @@ test('marks items with changes that are not published in the list, and filters b
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 
-test('says why a scheduled draft cannot be changed by who only proposes', async () => {
+test('says why a proposing editor cannot change a scheduled draft', async () => {
   answer('RPC content_draft', refusal('PT403', 'review_needed'))
   await open()
   fill(arabic(), 'روّاد!')

@@ -79,7 +79,7 @@ export function ItemEditor({
     onClose()
   })
   const stored = useDraftsByKey().get(item?.key ?? '')
-  /** Everybody publishes what an admin approved, as it was read. */
+  /** Everybody publishes an approved draft, as it was read. */
   const isApproved =
     stored?.review === 'approved' &&
     stored.publish_at === null &&
@@ -101,7 +101,7 @@ export function ItemEditor({
   const keep = useEffectEvent(() => isKept && !isDone.current && void form.keepDraft())
   useEffect(() => () => void keep(), [])
 
-  /** Publishes; somebody who only proposes asks for a review of the draft. */
+  /** Publishes; a proposing editor asks for a review of the draft. */
   const save = () => (mayPublish ? form.submit() : void showDraft())
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -120,7 +120,7 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
   )
 }
 
-/** What visitors see in place of an item that is not on the site. */
+/** The built-in text that visitors see in place of an item that is not on the site. */
 function HiddenNote({ itemKey }: { itemKey: string }) {
   const { t } = useTranslation()
   const { data } = useQuery(overridableKeysQuery)

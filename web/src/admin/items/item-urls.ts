@@ -7,7 +7,7 @@ type Parameter = (typeof parameters)[number]
 /** The tabs with an item editor. */
 const editorTabs = [null, 'content', 'images', 'links']
 
-/** Replaces what is open in the URL, so that Back returns to it. Stable, so that rows of a long list do not render again. */
+/** Replaces the open item in the URL, so that Back returns to it. Stable, so that rows do not render again. */
 function useOpenInUrl(leavesOtherTabs: boolean) {
   const [search, setSearch] = useSearchParams()
   const open = useCallback(

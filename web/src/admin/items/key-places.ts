@@ -5,7 +5,7 @@ const plan = ['assistant', 'plan'] as const
 const details = ['sheet', 'contact', 'footer'] as const
 
 /**
- * Where texts are shown, by what their keys begin with; `*` is any one part. The longest rule counts. A test compares them
+ * The places of texts, by the prefix of their keys; `*` is any one part. The longest rule counts. A test compares them
  * with the prerendered page.
  */
 const rules: Record<string, readonly Place[]> = {

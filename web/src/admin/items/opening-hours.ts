@@ -12,7 +12,7 @@ const days = [
 
 /**
  * Reads working hours such as “Sunday to Thursday, 9:00 – 18:00” in either language. Null unless they name two days and
- * two times: only what is understood is compared with the schedule.
+ * two times: only understood parts are compared with the schedule.
  */
 export function openingHours(text: string): Schedule | null {
   const names = [...text.matchAll(new RegExp(days.flat().join('|'), 'gi'))].map(([name]) =>

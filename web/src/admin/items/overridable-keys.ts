@@ -70,7 +70,7 @@ export function overridableKeys(read: Read): OverridableKey[] {
   })
 }
 
-/** Brings together what belongs together, whichever namespace it is in: all of `solutions.talent`. */
+/** Brings keys of one subject together, from all namespaces: all of `solutions.talent`. */
 function inGroups<T extends { key: string }>(rows: T[]): T[] {
   const group = ({ key }: T) => key.split('.').slice(0, 2).join('.')
   return [...Map.groupBy(rows, group).values()].flat()

@@ -5,7 +5,7 @@ import { pathOf } from '../../lib/paths.ts'
 import { tabs } from '../../lib/tabs.ts'
 import { isInHtml, type Place } from './places.ts'
 
-/** What is to be said about a change on the site. The texts are `admin.onSite.<id>`. */
+/** The message about a change on the site. The texts are `admin.onSite.<id>`. */
 export type OnSite =
   | 'checking'
   | 'since'

@@ -22,7 +22,7 @@ import { useItemTexts } from './use-item-texts.ts'
 /** How long a success is shown, unless its pages are open. */
 const confirmedMs = 60_000
 
-/** Which pages in which language contain what was saved, as fetched from the site, or what is wrong. */
+/** Which pages in which language contain the saved change, as fetched from the site, or the problem. */
 export default function PublishedPages() {
   const { t } = useTranslation()
   const { exactTime } = useFormat()
@@ -128,7 +128,7 @@ function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] })
   const { t } = useTranslation()
   const hasBuiltInText = useBuiltInTexts(checks.some(({ isShown }) => !isShown))
   const uses = placesOf(itemKey)
-  // What visitors see first comes first.
+  // The page that visitors see first comes first.
   const pages =
     uses?.filter(isOnSite).toSorted((a, b) => Number(isInHtml(b)) - Number(isInHtml(a))) ?? []
   const problems = new Set(checks.map((check) => onSite(check)).filter((state) => hasText(state)))

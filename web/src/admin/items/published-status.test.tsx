@@ -16,7 +16,7 @@ setupMockApi()
 const Content = withContent(ContentTab)
 const title = item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers' })
 
-/** What visitors get after the next save. */
+/** The page for visitors after the next save. */
 const site = (...items: ContentItem[]) => {
   answer('GET /content', items)
   answer('GET */rendered.json', { etag: '' })
@@ -94,7 +94,7 @@ test('says that no page uses an identifier', async () => {
   expect(shown.queryByText(/^On the site since/)).toBeNull()
 })
 
-test('names what is wrong, and tries again', async () => {
+test('names the problem, and tries again', async () => {
   const user = await open([title])
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const saved = { ...title, value_en: 'Leaders', version: 2 }
@@ -109,7 +109,7 @@ test('names what is wrong, and tries again', async () => {
   expect(await shown.findByText(/^On the site since/)).toBeTruthy()
 })
 
-test('confirms several keys, and says what no page shows', async () => {
+test('confirms several keys, and names those that no page shows', async () => {
   const user = await open([title])
   confirmChanges([
     { key: 'hero.title', after: title },

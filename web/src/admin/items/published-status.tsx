@@ -3,7 +3,7 @@ import { lazyScreen } from '../shell/lazy-screen.tsx'
 
 const PublishedPages = lazyScreen(() => import('./published-pages.tsx'))
 
-/** Confirms on the site what was saved. Loaded with the first change that visitors see. */
+/** Confirms saved changes on the site. Loaded with the first change that visitors see. */
 export function PublishedStatus() {
   return useConfirmations().length > 0 && <PublishedPages />
 }

@@ -4,7 +4,7 @@ import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './draft-notice.module.css'
 
-/** A note of a draft or a release, or a change of its review: who, when and what. */
+/** A note of a draft or a release, or a change of its review: person, time and text. */
 export function ReviewComment({ comment: { at, name, review, text: note } }: { comment: Comment }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

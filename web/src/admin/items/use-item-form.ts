@@ -71,11 +71,11 @@ export function useItemForm(
     if (isExisting) saver.edit(draft)
   }, [isExisting, saver, draft])
 
-  /** What is published has changed since, if the server has no draft. */
+  /** The published item has changed since, if the server has no draft. */
   const rebase = (stored: StoredDraft) => {
     if (!stored.has_changes) setBase((now) => now && { ...now, ...stored })
   }
-  /** Takes over what the server has, and asks where both have changed the same field. */
+  /** Takes over the state of the server, and asks where both have changed the same field. */
   const adopt = (stored: StoredDraft) => {
     if (!initialItem || saver.isNewerThan(stored)) return
     if (saver.isInConflict(stored))
@@ -222,7 +222,7 @@ export function useItemForm(
     const change = { outdated_language: null, version: base.version }
     save.mutate({ key: base.key, change }, { onSuccess: setBase, onError })
   }
-  /** After a conflict: continues with the merged values, based on what the other user saved. */
+  /** After a conflict: continues with the merged values, based on the other user's save. */
   const resolve = (merged: Draft, item: ContentItem) => {
     setDraft(merged)
     setTheirs(null)
@@ -246,7 +246,7 @@ export function useItemForm(
     errors,
     theirs: theirs?.item ?? null,
     saveState,
-    /** Whether the form differs from what visitors see. */
+    /** Whether the form differs from the published item. */
     isDirty: isDirty(draft, base ? draftOf(base) : start),
     isSaving:
       save.isPending ||
@@ -286,7 +286,7 @@ export function useItemForm(
 }
 
 /**
- * What somebody else saved in the meantime: the item, or its draft as an item. `isLive` is for the item where the form
+ * A save of somebody else in the meantime: the item, or its draft as an item. `isLive` is for the item where the form
  * has a draft that is older.
  */
 type Theirs = { item: ContentItem; stored?: StoredDraft; isLive?: true }
@@ -296,7 +296,7 @@ function restoreFields(key: string) {
   return success ? data : {}
 }
 
-/** Saves again what was discarded. */
+/** Saves discarded values again. */
 function useUndoDiscard() {
   const { t } = useTranslation()
   const { mutateAsync: save } = useSaveDraft()

@@ -38,7 +38,7 @@ export function useBothTexts(): { own: Texts; other: Texts } {
 
 const noTexts: Texts = {}
 
-/** The last function for each language, because the search keeps what it has prepared for it. */
+/** The last function for each language, because the search keeps its prepared texts for it. */
 const searchNames = new WeakMap<Texts, { other: Texts; namesOf: (key: string) => string }>()
 
 /** The names and hints of a content key in both languages, for the search. */

@@ -9,7 +9,7 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDayOfWeek } from '../../lib/format.ts'
 
-/** What a value means, in words. Null if it is not valid. */
+/** The meaning of a value, in words. Null if it is not valid. */
 export function useSettingText() {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ type Props = {
   isFirst: boolean
 }
 
-/** One field for both languages, since the database reads the value; below it what the database will read. */
+/** One field for both languages, since the database reads the value; below it the value as the database reads it. */
 export function WorkingSettingField({ form: { base, draft, errors, change }, isFirst }: Props) {
   const { t } = useTranslation()
   const problemText = useProblemText()

@@ -18,7 +18,7 @@ import { QueryState } from '../shell/query-state.tsx'
 import { useFirmLogo, useFirmName } from '../shell/use-firm-name.ts'
 import styles from './lead-brief.module.css'
 
-/** What a consultant reads in the minute before the meeting, on one page. */
+/** The hand-over brief, which a consultant reads in the minute before the meeting, on one page. */
 export function LeadBriefView({ visit }: { visit: string }) {
   const query = useQuery(briefQuery(visit))
   return (

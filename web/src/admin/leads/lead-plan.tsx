@@ -86,7 +86,7 @@ export function LeadPlan({ lead }: { lead: LeadDetail }) {
 const printed = ({ plan, suggestions }: LeadDetail): Pick<LeadDetail, 'plan' | 'suggestions'> =>
   JSON.parse(printedMarks(JSON.stringify({ plan, suggestions })))
 
-/** What a step was suggested as: its details, and all of it if the visitor rewrote it. */
+/** The suggestion of a step: its details, and all of it if the visitor rewrote it. */
 function Original({
   suggestion,
   isEdited,

@@ -34,7 +34,7 @@ export function LeadFiles({ lead: { documents } }: { lead: LeadDetail }) {
   )
 }
 
-/** What a lead said about the project, in their words. Renders nothing when there is nothing. */
+/** A lead's statements about the project, in their words. Renders nothing when there are none. */
 export function LeadQualification({ lead: { qualification } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -49,7 +49,7 @@ export function LeadQualification({ lead: { qualification } }: { lead: LeadDetai
   )
 }
 
-/** What a lead wrote in the chat. Renders nothing when there is nothing. */
+/** A lead's messages in the chat. Renders nothing when there are none. */
 export function LeadQuestions({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -84,7 +84,7 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
         className={styles.palette}
         aria-describedby={undefined}
         {...focus}
-        // What was chosen may open a dialog, which must get the focus last.
+        // The chosen entry may open a dialog, which must get the focus last.
         onCloseAutoFocus={(event) => {
           focus.onCloseAutoFocus(event)
           chosen.current?.()

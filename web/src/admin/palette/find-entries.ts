@@ -32,7 +32,7 @@ export type Source = {
 const maxItems = 30
 const maxRecent = 6
 
-/** What a search finds. Without one: the last items, all tabs and all actions. */
+/** The results of a search. Without one: the last items, all tabs and all actions. */
 export function findEntries(search: string, source: Source): EntryGroup[] {
   const words = foldText(search).split(' ').filter(Boolean)
   const groups = [

@@ -100,7 +100,7 @@ test('opens tabs and their parts by their name in either language', async () => 
   await address('?tab=leads&part=deliveries')
 })
 
-test('an editor is not offered what only admins may see', async () => {
+test('an editor is not offered entries for admins', async () => {
   mockApi.user = { ...sara, role: 'editor' }
   await open()
   const tabs = screen

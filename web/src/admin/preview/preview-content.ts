@@ -5,7 +5,7 @@ import { siteContent } from '../../data/content/published.ts'
 import { orderOf, type Draft } from '../items/draft.ts'
 
 type Options = {
-  /** What is in the form; always shown, whatever its flags are. */
+  /** The item in the form; always shown, also unpublished or hidden. */
   edited: Draft | null
   /** Whether to include unpublished and inactive items. */
   withUnpublished: boolean
@@ -22,7 +22,7 @@ export function withDrafts(items: ContentItem[], drafts: ContentDraft[]): Conten
   ]
 }
 
-/** The content of the site with what is in the form. */
+/** The content of the site with the item in the form. */
 export function previewContent(items: ContentItem[], options: Options): SiteContent {
   const { edited, withUnpublished } = options
   const shown = items.filter(

@@ -15,7 +15,7 @@ import styles from './preview-editor.module.css'
 type Props = {
   itemKey: string
   item: ContentItem | undefined
-  /** What a new item begins with, instead of its default texts. */
+  /** The initial texts of a new item, instead of its defaults. */
   draft: ContentDraft | undefined
   /** The language of the page; its field is focused first. */
   language: Language

@@ -23,7 +23,7 @@ beforeEach(() => {
   mockApi.links = [{ release: null, expires_at: '2026-11-30T12:30:00Z', made_by: null }]
 })
 
-/** Opens the preview and returns what its page is told to show. */
+/** Opens the preview and returns the content posted to its page. */
 async function open(search = '') {
   const user = await renderTab(PreviewTab, { search: `?tab=preview${search}` })
   const frame = await screen.findByTitle<HTMLIFrameElement>('الموقع كما سيراه الزوار')
@@ -39,7 +39,7 @@ async function open(search = '') {
 }
 const select = () => screen.findByRole('combobox', { name: 'ما المعروض' })
 
-test('shows what visitors see, the drafts in no release, or those of an open release', async () => {
+test('shows the published content, the drafts in no release, or those of an open release', async () => {
   const { user, texts } = await open()
   expect((await select()).textContent).toBe('ما يراه الزوار الآن')
   await waitFor(() => expect(texts()['hero.title']).toBe('العنوان'))
@@ -72,7 +72,7 @@ test('shows what visitors see, the drafts in no release, or those of an open rel
 
 test('names the draft that is shown while it is edited, and shows the live text on request', async () => {
   const { user, texts } = await open('&item=hero.title')
-  // And says that what is being typed is not what visitors see.
+  // And says that visitors do not see the text being typed.
   const note = () => screen.queryByText(/تعديلك غير المنشور على «.*العنوان الرئيسي/)
   const box = await screen.findByDisplayValue('في الحملة')
   expect(note()).toBeNull()
@@ -96,7 +96,7 @@ test.each([
   expect(await screen.findByRole('radio', { name, checked: true })).toBeTruthy()
 })
 
-test('says that a release was published or deleted, and shows what visitors see', async () => {
+test('says that a release was published or deleted, and shows the published content', async () => {
   const { texts } = await open('&release=eid')
   expect(await screen.findByText(/نُشر هذا الإصدار أو حُذف/)).toBeTruthy()
   expect((await select()).textContent).toBe('ما يراه الزوار الآن')

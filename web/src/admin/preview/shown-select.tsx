@@ -15,7 +15,7 @@ type Props = {
 const liveValue = 'live'
 const editedValue = 'edited'
 
-/** Chooses between what visitors see now and what they will see. */
+/** Chooses between the published content and drafts. */
 export function ShownSelect({ value, choices, edited, onChange }: Props) {
   const { t } = useTranslation()
   const labelOf = (choice: Choice) => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ContentDraft, DraftList } from '#contract/drafts.ts'
 import { draftsQuery } from '../../data/drafts/queries.ts'
 
-/** The values of `?release=` that are no release: what visitors see, and all drafts in no release. */
+/** The values of `?release=` that are no release: the published content, and all drafts in no release. */
 export const live = ''
 export const loose = 'none'
 

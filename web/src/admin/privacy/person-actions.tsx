@@ -55,7 +55,7 @@ type EraseDialogProps = { email: string; onClose: () => void; onErased?: (() => 
 
 const counted = ['sessions', 'events', 'requests', 'bookings'] as const
 
-/** Asks for confirmation and lists what will be erased. */
+/** Asks for confirmation and lists the data to be erased. */
 function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -27,7 +27,7 @@ const longest: Record<Part, number> = { question: 300, answer: 500 }
 type Props = {
   question: UnansweredQuestion
   onCancel: () => void
-  /** With what to say of it. */
+  /** With the message to show. */
   onSaved: (message: string) => void
 }
 
@@ -130,7 +130,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
 type LanguageProps = {
   language: Language
   texts: Texts
-  /** Whether its answer is what is to be written. */
+  /** Whether its answer gets the focus: the language of the question. */
   isFirst: boolean
   isWrong: (part: Part) => boolean
   onChange: (change: Partial<Texts>) => void

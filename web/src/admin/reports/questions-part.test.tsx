@@ -22,7 +22,7 @@ async function open(questions = both) {
   return renderPart(<QuestionsPart />, { language: 'en' })
 }
 
-test('lists what was asked, and dismisses a question until that is undone', async () => {
+test('lists the questions, and dismisses a question until that is undone', async () => {
   const user = await open()
   const [first] = await screen.findAllByRole('listitem')
   const row = within(first ?? document.body)

@@ -23,7 +23,7 @@ export function QuestionsPart() {
   const query = useQuery(unansweredQuery)
   const dismiss = useDismissQuestion()
   const [answering, setAnswering] = useState<UnansweredQuestion | null>(null)
-  // Named in the URL, so that Back closes the form, which asks before what was typed is lost.
+  // Named in the URL, so that Back closes the form, which asks before typed texts are lost.
   const { search, change } = useAnalyticsUrl()
   const isAnswering = answering !== null && search.get('question') === String(answering.id)
   const open = (question: UnansweredQuestion) => {

@@ -28,7 +28,7 @@ async function open(part: Partial<WhoToCall>) {
 }
 const list = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('lists whom to call, each with what can be done', async () => {
+test('lists the people to call, each with the possible actions', async () => {
   const request = { request: 'request-1', due_at: '2026-11-22T12:00:00Z', company: 'MOH' }
   const text = 'Please call 050 123 4567'
   await open({
@@ -79,7 +79,7 @@ test('shows four people at first, then the others, then where all are', async ()
   )
 })
 
-test('shows who to call while the figures of the week load, compared with the week before', async () => {
+test('shows the people to call while the figures of the week load, compared with the week before', async () => {
   const load = hold('RPC lead_reports', week)
   answer('RPC who_to_call', {
     overdue: none,

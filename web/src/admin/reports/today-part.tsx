@@ -15,7 +15,7 @@ import today from './today.module.css'
 
 const days = 7
 
-/** Who to call today: overdue requests, hot leads without a contact, and what is new since yesterday. */
+/** People to call today: overdue requests, hot leads without a contact, and new ones since yesterday. */
 export function TodayPart() {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()

@@ -7,7 +7,7 @@ import panel from '../shell/panel.module.css'
 import { ruleText } from '../shell/rule-text.ts'
 import { useFormat } from '../shell/use-format.ts'
 
-/** The changes of rules: who, when, and the values before and after. */
+/** The changes of rules: person, time, and the values before and after. */
 export function ScoringHistory({ rules, history }: Scoring) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import text from './text.module.css'
 
 type Props = {
   email: string
-  /** The only name of a person: what is before the @ stands out. */
+  /** The only name of a person: the part before the @ stands out. */
   isName?: boolean
   /** In two lines where it does not fit, instead of cut off. */
   wraps?: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readStored, store } from '../../lib/storage.ts'
 
-/** What the user chooses; `system` follows the setting of the device. */
+/** The choice of the user; `system` follows the setting of the device. */
 export const appearances = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof appearances)[number]
 

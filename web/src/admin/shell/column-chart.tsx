@@ -13,7 +13,7 @@ export type ChartColumn = {
 }
 
 type Props = {
-  /** Names the chart, and says what its keys do. */
+  /** Names the chart, and explains its keys. */
   label: string
   series: readonly string[]
   columns: readonly ChartColumn[]

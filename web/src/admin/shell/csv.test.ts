@@ -61,7 +61,7 @@ test.each(['text', "'quoted'", '1+1', "'"])('keeps %j', (text) => {
   expect(cells(writeCsv([[text]]))).toEqual([[text]])
 })
 
-test('separates with what was chosen', () => {
+test('uses the chosen separator', () => {
   const text = writeCsv([['a;b', 1, null, 'c']], ';')
   expect(text).toBe('\uFEFF"a;b";1;;c\r\n')
 })

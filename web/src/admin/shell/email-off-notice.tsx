@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
 import { AlertIcon } from './icons.tsx'
 
-/** Says that no email is sent, and what that means here. */
+/** Says that no email is sent, and the consequence here. */
 export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list' | 'mine' }) {
   const { t } = useTranslation()
   const { data: active } = useQuery(activeChannelsQuery)

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api.ts'
 import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { isolated } from '#contract/text.ts'
 
-/** What failed, in the language of the interface. */
+/** The text of an error, in the language of the interface. */
 export function errorCause(t: TFunction, error: unknown): string {
   if (error instanceof SiteUpdatedError) return t('ui.updated')
   if (!(error instanceof ApiError)) return t('error.unexpected')

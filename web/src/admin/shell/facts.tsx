@@ -8,7 +8,7 @@ type Props = {
   columnWidth: string
 }
 
-/** Labels with their values, in as many columns as fit. Leaves out what has no value. */
+/** Labels with their values, in as many columns as fit. Leaves out labels without a value. */
 export function Facts({ facts, columnWidth }: Props) {
   return (
     <Grid asChild columns={`repeat(auto-fill, minmax(min(${columnWidth}, 100%), 1fr))`} gap="3">

@@ -11,7 +11,7 @@ type Props = {
   error: unknown
   busy?: boolean
   onRetry?: () => void
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderIn } from '../../test/render.tsx'
 import { Placeholder } from './placeholder.tsx'
 
-test('placeholders have the height of what follows', async () => {
+test('placeholders have the height of the content', async () => {
   const { container } = await renderIn(<Placeholder shape="figures" />, { language: 'en' })
   expect(screen.getByRole('status').textContent).toBe('Loading...')
   const sizes = [...container.querySelectorAll<HTMLElement>('.rt-Skeleton')].map(

@@ -12,7 +12,7 @@ const times = (count: number, wide: number, phone = wide): Block[] =>
 const figures: Group = { layout: 'figures', blocks: times(4, 8.125, 8.5) }
 const table: Group = { layout: 'lines', blocks: times(12, 3.5, 8) }
 
-/** The sizes of what follows, as far as they are known, so that nothing jumps when it is there. */
+/** The sizes of the content, as far as they are known, so that nothing jumps when it loads. */
 const shapes = {
   screen: [{ layout: 'rows', blocks: [[3.3125, 1.25], ...times(6, 5)] }],
   calls: [{ layout: 'thirds', blocks: times(3, 37, 32) }, figures],

@@ -6,7 +6,7 @@ import { Placeholder, type Shape } from './placeholder.tsx'
 
 type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** What follows. Placeholders of its size are shown meanwhile. */
+  /** The content to load. Placeholders of its size are shown meanwhile. */
   shape?: Shape
 }
 

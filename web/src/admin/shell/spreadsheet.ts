@@ -12,7 +12,7 @@ export const formatNames = { ';': 'semicolon', ',': 'comma', program: 'program' 
 export const separatorsOf = (language: Language): readonly [';' | ',', ';' | ','] =>
   language === 'ar' ? [';', ','] : [',', ';']
 
-/** `2026-11-23 12:25:24` in Riyadh: a date for spreadsheets. What is not a time stays as it is. */
+/** `2026-11-23 12:25:24` in Riyadh: a date for spreadsheets. Other values stay as they are. */
 export function spreadsheetTime(value: string): string {
   const date = new Date(value)
   if (Number.isNaN(date.valueOf())) return value
@@ -23,7 +23,7 @@ export function spreadsheetTime(value: string): string {
 export const languageName = (language: Language) => (code: string) =>
   new Intl.DisplayNames(locales[language], { type: 'language' }).of(code) ?? code
 
-/** The columns of a table, the language of their titles, and what people see instead of some values. */
+/** The columns of a table, the language of their titles, and the texts for some values. */
 type Table<Row> = {
   columns: ColumnTitles<Row>
   language: Language

@@ -12,7 +12,7 @@ type Props = {
   shape: 'drafts' | 'templates'
 }
 
-/** The heading of a tab whose screen loads, and the place of what follows. */
+/** The heading of a tab whose screen loads, and the place of its content. */
 export function TabPlaceholder({ title, text, button, shape }: Props) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ export function useFirmName(): string {
 export const useFirmLogo = (): string | undefined =>
   logoIn((useQuery(contentQuery).data ?? []).filter(isShown))
 
-/** What visitors see, for the screens before sign-in. */
+/** The firm's name as visitors see it, for the screens before sign-in. */
 const publishedQuery = queryOptions({
   queryKey: ['published'],
   staleTime: 60_000,

@@ -58,7 +58,7 @@ test('invites somebody by email', async () => {
   ])
 })
 
-test('keeps what was typed when the address is on the staff; without email it shows the link once', async () => {
+test('keeps the form when the address is on the staff; without email it shows the link once', async () => {
   answer('POST /staff/invitations', errorResponse(409, 'already_staff'), { token })
   const { user, form, name, email, send } = await openForm()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -17,7 +17,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { InvitationLink } from './invitation-link.tsx'
 import styles from './staff-row.module.css'
 
-/** Who is invited and has not accepted yet. Nothing while there is nobody. */
+/** Invitations that are not accepted yet. Nothing while there are none. */
 export function Invitations() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(invitationsQuery)

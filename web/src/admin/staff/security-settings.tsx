@@ -12,7 +12,7 @@ import { Placeholder } from '../shell/placeholder.tsx'
 import panel from '../shell/panel.module.css'
 import styles from './security-settings.module.css'
 
-/** What admins decide for all staff. Only an admin who has a second factor can demand one. */
+/** Settings of admins for all staff. Only an admin who has a second factor can demand one. */
 export function SecuritySettings() {
   const { t } = useTranslation()
   const { data: me } = useQuery(userQuery)

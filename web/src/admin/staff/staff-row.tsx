@@ -11,7 +11,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
 import styles from './staff-row.module.css'
 
-/** What an admin may do with the account of somebody else, after a question. */
+/** Actions of an admin with the account of somebody else, after a question. */
 export type StaffAction = 'remove' | 'signOut' | 'resetFactor'
 
 type Props = { member: StaffMember; isMe: boolean; onAction: (action: StaffAction) => void }

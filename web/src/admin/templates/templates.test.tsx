@@ -13,7 +13,7 @@ const done = 'تم إنشاء المحتوى بنجاح من القالب الم
 const retry = 'إعادة المحاولة'
 const footer = 'إنشاء من القالب: تذييل الصفحة'
 const hero = 'إنشاء من القالب: القسم الافتتاحي'
-/** What the page sent last. */
+/** The last request of the page. */
 const applied = () => mockApi.sent.at(-1)
 const accept = async (request: Request) => {
   const sent: { changes: ItemChange[] } = await request.json()

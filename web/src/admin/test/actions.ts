@@ -16,7 +16,7 @@ export async function press(user: UserEvent, name: string | RegExp) {
   await user.click(button)
 }
 
-/** Enters a text in one step, where typing is not what is tested. */
+/** Enters a text in one step, where typing is not tested. */
 export const fill = (field: HTMLElement, value: string) =>
   void fireEvent.change(field, { target: { value } })
 /** The editor saves its draft now instead of two seconds after the last key. */
@@ -28,7 +28,7 @@ export async function runMenuAction(user: UserEvent, menu: RegExp, action: strin
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-/** Opens one of the settings of the own account. */
+/** Opens one of the settings of the user's account. */
 export const runAccountAction = (user: UserEvent, action: string) =>
   runMenuAction(user, /^(حسابك|Your account)/, action)
 

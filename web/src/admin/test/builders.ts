@@ -40,7 +40,7 @@ export const release = (part: Partial<Release> & { id: string }): Release => ({
   ...part,
 })
 
-/** What a change did, as the SQL functions answer. */
+/** The result of a change, as the SQL functions answer. */
 export const changes = (part: Partial<ContentChanges> = {}): ContentChanges => ({
   ...{ items: [], removed: [], revisions: [] },
   ...part,

@@ -11,7 +11,7 @@ import { dismissConfirmations } from '../../data/content/confirmations.ts'
 import { accessToken, changes, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
 
 type State = {
-  /** What the server answers when the lists and the own account are read. Nothing that is sent changes them. */
+  /** The server's answers to reads of the lists and the user's account. Writes do not change them. */
   items: ContentItem[]
   drafts: ContentDraft[]
   releases: Release[]
@@ -170,7 +170,7 @@ export const server = setupServer(
   handler(`POST ${auth}/token`, session),
 )
 
-/** What is still in flight does not report its failure during a later test. */
+/** A request still in flight does not report its failure during a later test. */
 function endCalls(client: QueryClient) {
   client.getMutationCache().config = {}
   client.clear()

@@ -80,7 +80,7 @@ export function renderEditor(item?: ContentItem, options?: Options) {
   return renderPart(<ItemDialog items={mockApi.items} />, { search, ...options })
 }
 
-/** Renders the whole admin, for what belongs to no part: the session, tabs, badges and the command palette. */
+/** Renders the whole admin, for tests of no single part: the session, tabs, badges and the command palette. */
 export async function renderAdmin(
   path = location.pathname + location.search + location.hash,
   language: Language = 'en',

@@ -156,7 +156,7 @@ test('the page is loaded again when the site itself did not load', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-/** A page that says what it begins with, and what it has for a text. */
+/** A page that shows one text from the translations and from its first content. */
 vi.mock('./preview-page.tsx', () => ({
   PreviewPage: ({ start }: { start: PreviewState }) => {
     const { t } = useTranslation()
@@ -182,7 +182,7 @@ const tell = (data: PreviewState) =>
     new MessageEvent('message', { data, origin: location.origin, source: window.parent }),
   )
 
-test('what is written while the page is still starting is what it begins with', async () => {
+test('the page begins with the content posted while it starts', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   const started = startPreview()
   tell(sceneWith('كما حُفظ'))

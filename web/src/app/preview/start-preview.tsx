@@ -13,7 +13,7 @@ import { tolerateMovedNodes } from '../../lib/moved-nodes.ts'
 import { PreviewPage } from './preview-page.tsx'
 import { traceTexts } from './text-trace.ts'
 
-/** Renders the site once the admin has posted what to show. */
+/** Renders the site once the admin has posted its content. */
 export async function startPreview(): Promise<void> {
   tolerateMovedNodes()
   const root = document.getElementById('root')

@@ -12,7 +12,7 @@ let canEmail = false
 let checkedAt = -Infinity
 const listeners = new Set<() => void>()
 
-/** Stores what a call of the assistant showed. */
+/** Stores the status that a call of the assistant showed. */
 export function noteStatus(next: Status) {
   status = next
   for (const listener of listeners) listener()

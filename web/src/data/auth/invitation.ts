@@ -3,7 +3,7 @@ import { openInvitation } from '#contract/auth.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { completeSignIn, signIn } from './session.ts'
 
-/** What the invitation of a link is for. */
+/** The invitation of a link: address, role and sender. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
@@ -35,7 +35,7 @@ export function useAcceptInvitation(token: string, email: string) {
       return await signIn({ email, password })
     },
     onSuccess: (user) => {
-      // What somebody else who was signed in here has loaded.
+      // Data loaded by somebody else who was signed in here.
       client.removeQueries({ type: 'inactive' })
       completeSignIn(client, user)
     },

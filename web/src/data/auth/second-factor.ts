@@ -25,7 +25,7 @@ export type Enrollment = {
   id: string
   /** The address of an image. */
   qrCode: string
-  /** What the QR code contains, to be typed. */
+  /** The content of the QR code, to be typed. */
   secret: string
 }
 
@@ -103,7 +103,7 @@ export function useRemoveFactor() {
 
 const readUser = async (): Promise<StaffUser> => (await callAsStaff('/auth/me', meResponse)).user
 
-/** Reads what the change affects: the rights of the user, and the list of the staff. */
+/** Reads the data that the change affects: the rights of the user, and the list of the staff. */
 async function showChange(client: QueryClient) {
   completeSignIn(client, await readUser())
   await client.invalidateQueries({ queryKey: staffQuery.queryKey })

@@ -159,7 +159,7 @@ export function useLogin() {
   })
 }
 
-/** Shows what the user may see. */
+/** Stores the user, so that their screens are shown. */
 export function completeSignIn(client: QueryClient, user: StaffUser) {
   client.setQueryData(userQuery.queryKey, user)
   client.setQueryData(sessionExpired.queryKey, false)

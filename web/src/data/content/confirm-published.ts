@@ -40,7 +40,7 @@ const isPending = ({ state }: Check) => state === 'checking'
 function checksOf({ key, before, after }: SavedChange): Check[] {
   const isShown = after !== null && isVisible(after)
   const changed = languages.filter((language) =>
-    // Without the state before, what is shown now is what changed.
+    // Without the state before, everything shown now counts as changed.
     before === undefined
       ? shownIn(after, language) !== null
       : shownIn(before, language) !== shownIn(after, language),

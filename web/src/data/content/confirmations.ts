@@ -22,7 +22,7 @@ const isConfirmed = ({ checks }: Confirmation) =>
   checks.length > 0 && checks.every(({ state }) => state === 'confirmed')
 
 /**
- * Asks the admin to confirm on the site what was saved. Changes that visitors do not see are left out. A later change of
+ * Asks the admin to confirm saved changes on the site. Changes that visitors do not see are left out. A later change of
  * a key replaces the earlier one.
  */
 export function confirmChanges(changes: SavedChange[]): void {
@@ -40,7 +40,7 @@ export function confirmChanges(changes: SavedChange[]): void {
   update([...kept, { id: ++lastId, changes: seen, checks: [] }])
 }
 
-/** Stores what was found on the site. Keys that a later change has replaced stay out. */
+/** Stores the results from the site. Keys that a later change has replaced stay out. */
 export function setChecks(id: number, checks: Check[]): void {
   update(
     confirmations.map((each) =>
@@ -54,7 +54,7 @@ export function setChecks(id: number, checks: Check[]): void {
   )
 }
 
-/** Checks again what has failed. */
+/** Repeats the failed checks. */
 export const retryConfirmations = () =>
   confirmChanges(confirmations.flatMap(({ changes }) => changes))
 
@@ -68,5 +68,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What was saved since the last confirmed change, oldest first. */
+/** Changes saved since the last confirmed one, oldest first. */
 export const useConfirmations = () => useSyncExternalStore(subscribe, () => confirmations)

@@ -39,7 +39,7 @@ function refreshHistory(client: QueryClient) {
   void client.invalidateQueries({ queryKey: deletedQuery.queryKey })
 }
 
-/** Shows a change in the cached list, and confirms on the site what it did. */
+/** Shows a change in the cached list, and confirms it on the site. */
 export function showChange(client: QueryClient, change: ListChange) {
   confirmChanges(savedChanges(client, change))
   applyToList(client, change)

@@ -22,7 +22,7 @@ test('a title of a solution is on the page of both languages', () => {
   })
 })
 
-test('the HTML of a language has what differs from its defaults', () => {
+test('the HTML of a language has the texts that differ from its defaults', () => {
   const defaults = { 'hero.title': 'جديد', 'solutions.talent.title': 'المواهب' }
   const link = { content_type: 'link', link_url: 'https://x.example' } as const
   const image = { content_type: 'image', image_url: 'https://x.example/a.png' } as const

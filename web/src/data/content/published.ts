@@ -38,7 +38,7 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   return { ...content, texts: withFirmName(content.texts) }
 }
 
-/** The content of one language that differs from its default texts: what the HTML has to contain. */
+/** The content of one language that differs from its default texts. The HTML has to contain it. */
 export function contentFor(
   content: SiteContent,
   language: Language,

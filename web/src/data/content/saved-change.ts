@@ -8,10 +8,10 @@ export type SavedChange = {
   after: ContentItem | null
 }
 
-/** What a request to the site showed of a change. `none`: the page is not prerendered, as in the development server. */
+/** A change as found in the response of the site. `none`: the page is not prerendered, as in the development server. */
 export type Finding = 'current' | 'previous' | 'unreachable' | 'none'
 
-/** A change in one language, compared with what visitors get. */
+/** A change in one language, compared with the page for visitors. */
 export type Check = {
   key: string
   language: Language
@@ -31,7 +31,7 @@ export type Check = {
 export const isVisible = (item: Pick<ContentItem, 'is_active' | 'is_published'>) =>
   item.is_active && item.is_published
 
-/** What visitors see of an item in a language; null if they see the default text, or nothing. */
+/** The visible text of an item in a language; null if visitors see the default text, or nothing. */
 export function shownIn(item: ContentItem | null, language: Language): string | null {
   if (!item || !isVisible(item)) return null
   if (item.content_type === 'link')

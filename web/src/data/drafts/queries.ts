@@ -23,7 +23,7 @@ export const draftsQuery = queryOptions({
   // Nothing of the previous user is kept after they sign out.
   gcTime: 0,
   queryFn: async ({ signal }): Promise<DraftList> => {
-    // First, because it publishes what is due.
+    // First, because it publishes due drafts.
     const drafts = await allRows(
       rowsPerResponse,
       () => true,
@@ -109,7 +109,7 @@ export function releaseNameOf(client: QueryClient, key: string): string | null {
   return list?.releases.find((each) => each.id === id)?.name ?? null
 }
 
-/** Whether the signed-in user may change what visitors see, or only propose it. Undefined until it is known. */
+/** Whether the signed-in user may publish, or only propose changes. Undefined until it is known. */
 export function useMayPublish(): boolean | undefined {
   const { data: user } = useQuery(userQuery)
   const { data: settings } = useQuery({ ...settingsQuery, enabled: user?.role === 'editor' })

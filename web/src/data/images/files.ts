@@ -31,7 +31,7 @@ export type ImageFile = {
   details: ImageDetails
 }
 
-/** What is shown of an image before it is uploaded. */
+/** Properties of an image that are shown before it is uploaded. */
 export const largestFile = ({ files }: ImageFile) => files.at(-1)?.blob ?? null
 
 /** Uploads the files of an image under a unique name and returns the URL of the largest. */

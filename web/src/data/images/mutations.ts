@@ -48,11 +48,11 @@ export const useAddImage = () =>
 type Replacement<Saved> = UploadOptions & {
   image: ImageFile
   uploaded?: string | undefined
-  /** Saves what uses the file instead of the one before. */
+  /** Saves the item that uses the file instead of the one before. */
   save: (url: string) => Promise<Saved>
 }
 
-/** Uploads a file and saves what uses it: both or neither. The old file stays for the history. */
+/** Uploads a file and saves the item that uses it: both or neither. The old file stays for the history. */
 async function replaceImage<Saved>({ image, uploaded, save, ...options }: Replacement<Saved>) {
   const url = uploaded ?? (await uploadImage(image, options))
   options.onUploaded?.(url)

@@ -92,7 +92,7 @@ export const leadQuery = (visit: string) =>
       ),
   })
 
-/** What the consultant has to know before the meeting. */
+/** The hand-over brief for the consultant. */
 export const briefQuery = (visit: string) =>
   queryOptions({
     queryKey: ['leads', 'brief', visit],

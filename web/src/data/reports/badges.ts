@@ -5,7 +5,7 @@ import { queryAsStaff } from '../staff-rpc.ts'
 const refreshMs = 60_000
 
 /**
- * What waits for the caller. Refreshed each minute while the page is visible, and when it becomes visible. After a
+ * The numbers on the tabs. Refreshed each minute while the page is visible, and when it becomes visible. After a
  * failure the former numbers stay.
  */
 export const badgesQuery = queryOptions({

@@ -5,7 +5,7 @@ import { queryAsStaff } from '../staff-rpc.ts'
 
 const path = '/staff/invitations'
 
-/** Who is invited and has not accepted yet; only admins may read them. */
+/** Invitations that are not accepted yet; only admins may read them. */
 export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
   gcTime: 0,

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { SecuritySettings } from '#contract/staff.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
 
-/** What is demanded of staff accounts. */
+/** Requirements for staff accounts. */
 export const settingsQuery = queryOptions({
   queryKey: ['staff-settings'],
   gcTime: 0,

@@ -110,7 +110,7 @@ function acknowledge(delivery: Delivery, batch: Visit['events'], sent: VisitorDa
   current.events = current.events.filter((event) => !batch.includes(event))
 }
 
-/** Drops what the server rejected, so that it does not block the rest. */
+/** Drops rejected values, so that they do not block the rest. */
 async function handleRejection(
   delivery: Delivery,
   batch: Visit['events'],

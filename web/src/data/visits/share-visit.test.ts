@@ -27,7 +27,7 @@ const expectBoth = async (tabs: Visit[], data: VisitorData) =>
     for (const tab of tabs) expect(tab.data).toMatchObject(data)
   })
 
-test('tabs of one visit add up, keep the most, and know what is newer', async () => {
+test('tabs of one visit add up, keep the most, and find the newer value', async () => {
   const [one, other] = [openTab(), openTab()]
   Object.assign(one.data, {
     clicks_count: 13,
@@ -73,7 +73,7 @@ test('tabs of one visit add up, keep the most, and know what is newer', async ()
   })
 })
 
-test('what a tab has not told yet is not overwritten', async () => {
+test('a change that a tab has not told yet is not overwritten', async () => {
   const [one, other] = [openTab(), openTab()]
   other.data.selected_goal = 'digital'
   Object.assign(one.data, { selected_goal: 'strategy', selected_sector: 'healthcare' })

@@ -2,8 +2,8 @@ import type { VisitorData } from '#contract/visits.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { Visit } from './visit-state.ts'
 
-// How the tabs of a visit merge what they know. The database merges the states of a visit in the same way, but cannot add
-// up what two tabs counted.
+// How the tabs of a visit merge their states. The database merges the states of a visit in the same way, but cannot add
+// up the counts of two tabs.
 
 /** Each tab counts its own part. */
 const sums = [
@@ -22,7 +22,7 @@ const maxima = [
 const flags = ['pdf_uploaded', 'calendly_clicked', 'calendly_scheduled'] as const
 const merged = new Set<string>([...sums, ...maxima, ...flags, 'steps_completed'])
 
-/** What a tab tells: what it added to the sums, what may only grow, and the other fields that it changed. */
+/** A message of a tab: its additions to sums, values that may only grow, and the other changed fields. */
 type Change = {
   /** The order of changes: by revision, and by tab if two changed something at the same time. */
   revision: number
@@ -44,8 +44,8 @@ const union = <Item>(one: readonly Item[] = [], other: readonly Item[] = []) => 
 ]
 
 /**
- * A duplicated tab has a copy of the visit and its revision, with which the server finds what is newer. The tabs of a
- * visit tell each other what they change, so that all have the same state.
+ * A duplicated tab has a copy of the visit and its revision, with which the server finds the newer state. The tabs of a
+ * visit tell each other their changes, so that all have the same state.
  */
 export function shareVisit(visit: Visit): { tell: () => void; stop: () => void } {
   const channel = new BroadcastChannel(`visit:${visit.sessionId}`)
@@ -104,7 +104,7 @@ export function shareVisit(visit: Visit): { tell: () => void; stop: () => void }
     const order = { revision, tab: from.tab }
     for (const [field, value] of Object.entries(changed)) {
       const last = lastChanges.get(field)
-      // The first campaign counts. What this tab did not tell yet is newer.
+      // The first campaign counts. Changes that this tab did not tell yet are newer.
       const isOlder = field.startsWith('utm_') ? valueOf(data, field) : last && isAfter(last, order)
       if (isOlder || untold.has(field)) continue
       Object.assign(data, { [field]: value })

@@ -15,7 +15,7 @@ export const tracker = {
   answer: undefined as
     | ((visit: VisitRequest) => Response | Promise<Response> | undefined)
     | undefined,
-  /** What the console says about failed saves, which the specification asks for. */
+  /** Messages in the console about failed saves, which the specification asks for. */
   errors: [] as unknown[][],
 }
 const server = setupServer(

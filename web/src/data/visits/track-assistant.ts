@@ -6,7 +6,7 @@ import { cut, prefersPrivacy } from './environment.ts'
 import { note, noteEvent, resetVisitor, save, track } from './visits.ts'
 import { visit, type Visit } from './visit-state.ts'
 
-// What visitors do in the assistant. Not part of the tracker, which every page loads.
+// Actions of visitors in the assistant. Not part of the tracker, which every page loads.
 
 export const trackGoal = (id: GoalId, label: string) =>
   track(() => {
@@ -43,7 +43,7 @@ export const trackRestored = (email: string, data: VisitorData) =>
     save('step')
   })
 
-/** What was said in the chat came later than the answers. */
+/** Statements in the chat replace earlier answers. */
 function noteQualification(part: NonNullable<Visit['qualification']>) {
   const current = visit()
   current.qualification = { ...current.qualification, ...part }
@@ -52,7 +52,7 @@ function noteQualification(part: NonNullable<Visit['qualification']>) {
   if (Object.keys(all).length > 0 || current.data.qualification) note({ qualification: all })
 }
 
-/** What messages in the chat say about the project. Of a message that is not stored, nothing is. */
+/** Stores facts about the project from those messages in the chat that are stored. */
 export const trackQualification = (said: Qualification) =>
   track(() => {
     const { questions = [], qualification } = visit()

@@ -87,7 +87,7 @@ it('sends the longest idea and suggestions in one request that the server takes'
   expect(Buffer.byteLength(JSON.stringify(long()))).toBeLessThan(64 * 1024)
 })
 
-it('sends what does not fit into one request in the next ones, also from a closed tab', async () => {
+it('splits long reports into several requests, also from a closed tab', async () => {
   const visits = await load()
   tracker.status = 503
   visits.trackEmail('sara@example.com')

@@ -15,9 +15,9 @@ export type Visit = {
   data: VisitorData
   /** Events not acknowledged by the server yet. */
   events: VisitEvent[]
-  /** All messages in the chat that are stored; `data` has what is to be sent of them. */
+  /** All messages in the chat that are stored; `data` has those to be sent. */
   questions?: string[]
-  /** What the visitor said about the project: answers to short questions, and what was noted in the chat. */
+  /** The visitor's statements about the project: answers to short questions, and notes from the chat. */
   qualification?: { answers?: Qualification; noted?: Qualification }
   /** Whether answers of the assistant were helpful, by their id. */
   ratings?: Record<string, boolean>

@@ -171,7 +171,7 @@ it('sends truncated texts, and suggestions without quotes of documents', async (
   expect(latest()?.idea_description).toBe('x'.repeat(4_999))
 })
 
-it('sends what was said about the project, of stored messages only, and each rating once', async () => {
+it('sends facts about the project, of stored messages only, and each rating once', async () => {
   const visits = await loadWithEmail()
   visits.trackIdea('Sort', [], { volume: '300 a day', deadline: 'open' })
   await waitFor(() =>

@@ -13,7 +13,7 @@ import {
 
 const autosave = 30_000
 const nothing = () => undefined
-/** Tells the other tabs of this visit what changed. */
+/** Tells the other tabs of this visit the changes. */
 let tabs: { tell: () => void; stop: () => void } | undefined
 
 /** Catches errors, so that tracking never breaks the page. */
@@ -113,7 +113,7 @@ const storedCampaign = () =>
 /** The id of this visit, for other API calls. */
 export const visitId = (): string => visit().sessionId
 
-/** Id and secret of this visit, to ask for what belongs to it. */
+/** Id and secret of this visit, to ask for its data. */
 export const visitKey = () => {
   const { sessionId, visitSecret } = visit()
   return { sessionId, visitSecret }

@@ -4,7 +4,7 @@ import { renderIn } from '../../test/render.tsx'
 import { Method } from './method.tsx'
 import { Registration } from './registration.tsx'
 
-it('shows what the client receives and decides in each of four steps', async () => {
+it('shows the results and decisions for the client in each of four steps', async () => {
   await renderIn(<Method />, { language: 'en' })
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(4)

@@ -5,7 +5,7 @@ import styles from './about.module.css'
 
 const steps = [1, 2, 3, 4] as const
 
-/** How a project runs: in each step, what the client receives and decides. */
+/** The method: in each step, the results and decisions for the client. */
 export function Method() {
   const { t } = useTranslation()
   return (

@@ -260,7 +260,7 @@ test('ignores a stored draft with an unknown format', async () => {
   expect(step()).toContain('About you')
 })
 
-test('prefills before and after the form is loaded, but not what the visitor wrote', async () => {
+test('prefills before and after the form is loaded, but keeps the texts of the visitor', async () => {
   prefillContact({ email: 'sara@ministry.example', message: 'My plan' })
   await open()
   await screen.findByDisplayValue('sara@ministry.example')

@@ -12,7 +12,7 @@ import { LazyContactForm } from './lazy-contact-form.tsx'
 
 const steps = [1, 2, 3] as const
 
-/** The tab "contact": the form, other contact options, what happens next and frequent questions. */
+/** The tab "contact": the form, other contact options, next steps and frequent questions. */
 export function Contact() {
   const { t } = useTranslation()
   const chat = useChatTrigger()

@@ -5,7 +5,7 @@ const rows = ['idea', 'suggestion', 'step'] as const
 /** Of three. */
 const levels = { impact: 3, effort: 2 } as const
 
-/** What a visitor gets from the assistant: a plan on one card. */
+/** The assistant's result for a visitor: a plan on one card. */
 export function HeroPlan() {
   const { t } = useTranslation()
   return (

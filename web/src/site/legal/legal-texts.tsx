@@ -7,7 +7,7 @@ const LegalDialog = lazy(loadDialog)
 
 type Shown = { name: 'privacy' | 'terms' | 'stop'; token?: string | undefined }
 
-/** What a fragment opens: `#privacy`, `#terms`, or `#stop=` and the token of a link in an email. */
+/** The target of a fragment: `#privacy`, `#terms`, or `#stop=` and the token of a link in an email. */
 function shownBy(fragment: string): Shown | undefined {
   const [name, token] = fragment.slice(1).split('=')
   if (name === 'privacy' || name === 'terms' || (name === 'stop' && token)) return { name, token }

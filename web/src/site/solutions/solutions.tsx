@@ -23,7 +23,7 @@ export function Solutions() {
   const [filter, setFilter] = useState<Filter>('all')
   const detail = useLazyDialog<Offering>(loadDialog, 'offerings', 'panels')
   const loading = usePlaceholder(useIsOpen('home', 'solutions'), 1000)
-  // The start page shows the first ones, whatever is filtered on the tab of the solutions.
+  // The start page shows the first ones, independent of filters on the tab of the solutions.
   const found = matching(useIsOpen('solutions') ? filter : 'all')
 
   return (

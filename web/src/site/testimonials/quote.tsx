@@ -7,7 +7,7 @@ import styles from './quote.module.css'
 
 type Props = { entry: (typeof testimonials)[number]; children?: ReactNode }
 
-/** What a client says, below a quotation mark. `children` are shown above the client's name. */
+/** A client's words, below a quotation mark. `children` are shown above the client's name. */
 export function Quote({ entry, children }: Props) {
   const { t } = useTranslation()
   return (

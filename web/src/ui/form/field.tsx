@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** What a control gets from its field. */
+/** The attributes of a control from its field. */
 export type Control = {
   id: string
   'aria-describedby': string | undefined

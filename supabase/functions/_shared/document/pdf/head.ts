@@ -8,7 +8,7 @@ export type Logo = Uint8Array | null | 'none'
 const roomy = { height: 148, logo: 26, firm: 34, title: 66, titleSize: 24, below: 24 }
 const compact = { height: 98, logo: 14, firm: 22, title: 48, titleSize: 17, below: 10 }
 
-/** A band with logo, firm, title and what the document is about. */
+/** A band with logo, firm, title and subject of the document. */
 export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   const { firm, title, about } = model
   const size = model.isCompact ? compact : roomy

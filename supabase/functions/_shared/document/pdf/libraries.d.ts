@@ -1,4 +1,4 @@
-// What is used of libraries without types of their own.
+// The parts in use of libraries without types of their own.
 
 declare module 'linebreak' {
   export default class LineBreaker {

@@ -36,7 +36,7 @@ type Align = 'start' | 'own' | 'center'
 type ParagraphOptions = Partial<Box> & {
   /** How much has to fit on the page below the first lines. */
   together?: number
-  /** Called before each line, for what is drawn behind it. */
+  /** Called before each line, to draw behind it. */
   onLine?: (y: number) => void
 }
 

@@ -103,7 +103,7 @@ it('keeps the heading of a step with its text, and numbers the pages', async () 
   }
 })
 
-it('keeps the title of a part with what follows, at any length', async () => {
+it('keeps the title of a part with its content, at any length', async () => {
   for (const count of bySize({ default: [1, 3, 5], full: [1, 2, 3, 4, 5, 6] }))
     for (const sentences of bySize({ default: [0, 6], full: [0, 3, 6] })) {
       const steps = Array.from({ length: count }, (_, index) => ({

@@ -230,7 +230,7 @@ function stepHeight(
 const strong = { ...text.small, weight: 600 } as const
 const quoted = { ...text.body, size: 9.5, color: color.muted }
 
-/** What a step is based on, beside a rule. */
+/** The basis of a step, beside a vertical line. */
 function drawBasis(
   writer: PageWriter,
   parent: StructureElement,

@@ -10,7 +10,7 @@ export const fonts: FontFiles = {
   latin600: font('latin-600'),
 }
 
-/** The texts of all lines, in the order of the file: what screen readers read and people copy. */
+/** The texts of all lines, in the order of the file, as screen readers read and people copy them. */
 export function actualTexts(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1')
   const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }

@@ -206,7 +206,7 @@ export function resumeLink(
       title: 'Continue where you stopped',
       intro: line`This link opens what you wrote to the assistant on the site of ${written(firm.name, 'en')} on any device. It works once, and does not bring the content of documents.`,
       button: 'Continue',
-      not: line`If you did not ask for this link, you do not need to do anything. Do not forward it: whoever opens it sees what you wrote.`,
+      not: line`If you did not ask for this link, you do not need to do anything. Do not forward it: anyone who opens it sees what you wrote.`,
       reason: 'You get this email because you asked the assistant of the site for the link.',
     },
   }[language]
