@@ -58,6 +58,9 @@ export function phoneLink(text: string): string | null {
   // One that goes on in letters, such as 1-800-FLOWERS.
   const isCut =
     other?.[0].endsWith('-') && /^\p{L}/u.test(plain.slice(other.index + other[0].length))
-  const digitsOnly = isCut ? '' : (other?.[0].replaceAll(/[^\d+]/g, '') ?? '')
-  return digitsOnly.length >= 3 ? `tel:${digitsOnly.slice(0, 16)}` : null
+  const isDate = /^(?:19|20)\d\d([-./])\d\d?\1\d\d?(?!\d)/.test(other?.[0] ?? '')
+  const digitsOnly = isCut || isDate ? '' : (other?.[0].replaceAll(/[^\d+]/g, '') ?? '')
+  if (digitsOnly.length < 3) return null
+  // A number of the country without its zero.
+  return `tel:${/^[15]\d{8}$/.test(digitsOnly) ? `+966${digitsOnly}` : digitsOnly.slice(0, 16)}`
 }

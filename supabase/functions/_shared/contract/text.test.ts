@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailAddress } from './common.ts'
-import { parseEmail } from './email-address.ts'
+import { parseEmail, searchTerm } from './email-address.ts'
 import { cleanText, westernDigits } from './text.ts'
 
 test.each([
@@ -63,3 +63,9 @@ test.each([
   expect(parseEmail(text)).toBeNull()
   expect(emailAddress.safeParse(text).error?.issues[0]).toMatchObject({ format: 'email' })
 })
+
+test.each([
+  ['mailto:sara@example.com\u060C', 'sara@example.com'],
+  ['\u202Bلينا\u202C', 'لينا'],
+  ['sara@', 'sara@'],
+])('searches %j as %j', (text, term) => expect(searchTerm(text)).toBe(term))

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { auditEntry, auditPerPage, type AuditEntry, type AuditFilter } from '#contract/audit.ts'
-import { cleanText } from '#contract/text.ts'
+import { searchTerm } from '#contract/email-address.ts'
 import type { StaffClient } from '../auth/session.ts'
 import { allRows, nextOf, queryAsStaff } from '../staff-rpc.ts'
 
@@ -13,7 +13,7 @@ const page =
     database.rpc('list_actions', {
       max_rows,
       ...(action && { action_filter: action }),
-      ...(cleanText(person) && { person: cleanText(person) }),
+      ...(searchTerm(person) && { person: searchTerm(person) }),
       ...(before > 0 && { before }),
     })
 

@@ -14,6 +14,7 @@ import {
   type RequestStatus,
   type StaffRequest,
 } from '#contract/contact-requests.ts'
+import { searchTerm } from '#contract/email-address.ts'
 import { cleanText } from '#contract/text.ts'
 import type { StaffClient } from '../auth/session.ts'
 import { allRows, nextOf, queryAsStaff } from '../staff-rpc.ts'
@@ -31,7 +32,7 @@ const page =
       max_rows,
       newest_first: order === 'newest',
       ...(status && { status_filter: status }),
-      ...(cleanText(search) && { search: cleanText(search) }),
+      ...(searchTerm(search) && { search: searchTerm(search) }),
       ...(scope && { scope }),
       ...(after && { after }),
     })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { leadBrief } from '#contract/brief.ts'
+import { searchTerm } from '#contract/email-address.ts'
 import { lead, leadDetail, leadsPerPage, type Lead } from '#contract/leads.ts'
 import type { StaffClient } from '../auth/session.ts'
 import { allRows, nextOf, queryAsStaff } from '../staff-rpc.ts'
@@ -12,6 +13,7 @@ export const leads = z.array(lead)
 
 const filterOf = ({ sort: _sort, order: _order, ...filter }: LeadSearch) => ({
   ...filter,
+  ...(filter['search'] && { search: searchTerm(filter['search']) }),
   ...(filter['bots'] && { bots: true }),
   ...(filter['doubtful'] && { doubtful: true }),
 })

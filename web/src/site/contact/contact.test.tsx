@@ -133,7 +133,7 @@ test('sends a request once, with the displayed texts, and shows its reference nu
   const sent = respondWith(201, { reference: 'R-ABCDEFGH' })
   const { user } = await open()
   await enter(screen.getByLabelText(/^Name/), 'Sara')
-  await enter(email(), 'sara@ministry.example')
+  await enter(email(), 'mailto:sara@ministry.example,')
   await click('Next')
   await user.selectOptions(screen.getByLabelText(/^Industry/), 'Government Entities')
   await user.selectOptions(screen.getByLabelText(/^Project type/), 'Digital Transformation')
@@ -143,6 +143,7 @@ test('sends a request once, with the displayed texts, and shows its reference nu
   const title = await screen.findByRole('heading', { name: 'We have received your request' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText('R-ABCDEFGH').tagName).toBe('BDI')
+  expect(screen.getByText('sara@ministry.example')).toBeTruthy()
   expect(sent).toEqual([
     {
       name: 'Sara',

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { parseEmail } from '#contract/email-address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../section/heading.tsx'
@@ -18,7 +19,8 @@ export default function ContactForm() {
   const { t } = useTranslation()
   const form = useContactForm()
   const { step, reference, email } = form.draft
-  if (reference) return <Sent reference={reference} email={email} onReset={form.reset} />
+  if (reference)
+    return <Sent reference={reference} email={parseEmail(email) ?? email} onReset={form.reset} />
 
   const Fields = stepFields[step]
   const isLast = step === steps.length
