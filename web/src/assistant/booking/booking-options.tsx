@@ -13,7 +13,7 @@ import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './booking.module.css'
-import { maxDetails, preparedMessage } from './prefill.ts'
+import { mailMessage, preparedMessage } from './prefill.ts'
 
 type Props = { service: string | undefined; onLeave: () => void }
 
@@ -53,11 +53,7 @@ export function BookingOptions({ service, onLeave }: Props) {
         <p>{t(hasSteps ? 'assistant.booking.email.plan' : 'assistant.booking.email.text')}</p>
         <a
           className="outlined"
-          href={mailtoLink(
-            t('contact.email'),
-            t('assistant.mail.subject'),
-            preparedMessage(prepared, maxDetails),
-          )}
+          href={mailtoLink(t('contact.email'), t('assistant.mail.subject'), mailMessage(prepared))}
         >
           <bdi dir="ltr">{t('contact.email')}</bdi>
         </a>

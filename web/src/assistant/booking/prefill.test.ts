@@ -4,7 +4,7 @@ import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { emptyWizard } from '../wizard/wizard-state.ts'
 import { shortenedMark } from '../shorten.ts'
-import { bookingPrefill, preparedMessage, type PreparedInput } from './prefill.ts'
+import { bookingPrefill, mailMessage, preparedMessage, type PreparedInput } from './prefill.ts'
 
 let t: ReturnType<typeof createI18n>['t']
 beforeAll(async () => {
@@ -119,7 +119,9 @@ it('prepares a message with the whole plan, also after a long idea', () => {
   expect(shortened.length).toBeLessThanOrEqual(5000)
   expect(shortened).toContain(shortenedMark)
   for (const each of suggestions) expect(shortened).toContain(each.description)
-  expect(preparedMessage({ ...input, state, plan, t }, 1500).match(/^\d\. /gm)).toHaveLength(4)
+  const mail = mailMessage({ ...input, state: longest, plan, t })
+  expect(encodeURIComponent(mail).length).toBeLessThan(3100)
+  expect(mail.match(/^\d\. /gm)).toHaveLength(4)
 })
 
 it('omits answers that the visitor did not give', () => {

@@ -10,10 +10,10 @@ import type { PlanStep } from '../wizard/plan-state.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 
 /** The specification's limit for the details of a booking. Also for a link to an email program, which may take no more. */
-export const maxDetails = 1500
+const maxDetails = 1500
 
 /**
- * The bytes of the address of the calendar with the details; many servers refuse longer ones, and Arabic letters take six
+ * The bytes of the address of the calendar with the details, and of one that opens an email; many servers refuse longer ones, and Arabic letters take six
  * bytes each in it.
  */
 const maxAddress = 3900
@@ -51,8 +51,12 @@ export function bookingPrefill(input: PreparedInput) {
 }
 
 /** The message to the firm: the visitor's answers and plan, in their language. */
-export const preparedMessage = (input: PreparedInput, maxLength: number = contactLimits.message) =>
-  fitText((limit) => message(input, limit), maxLength)
+export const preparedMessage = (input: PreparedInput) =>
+  fitText((limit) => message(input, limit), contactLimits.message)
+
+/** The same for the address that opens an email program. */
+export const mailMessage = (input: PreparedInput) =>
+  fitText((limit) => message(input, limit), maxDetails, maxAddress - otherParameters)
 
 const bytesIn = (text: string) => encodeURIComponent(text).length
 
