@@ -153,17 +153,6 @@ test('returns what an answer rests on and what the visitor said, if it is true',
     noted: { budget: 'About 200k, but it is not approved yet!', deadline: 'By ramadan.' },
   })
   expect(unanswered).toEqual(['en Does Sara … …) get SAP?'])
-
-  const noted =
-    '[[noted: budget: 400k]] [[noted: deadline: by March]] [[noted: decision_maker: my boss]]'
-  const clauses = assistant(modelReplying(`Good.\n${noted}`)).answer
-  const one = 'We have 400k, need it by March and my boss signs everything off.'
-  expect((await clauses({ messages: userMessages(one) })).noted).toEqual({
-    ...{ budget: 'We have 400k', deadline: 'need it by March' },
-    decision_maker: 'my boss signs everything off.',
-  })
-  const denied = 'It is not, as people say, 400k by March.'
-  expect((await clauses({ messages: userMessages(denied) })).noted?.budget).toBe(denied)
 })
 
 test('sends the wizard’s state to the model as data', async () => {

@@ -1,35 +1,48 @@
 import { Fragment, useId } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { figureMark, printedMarks } from '#contract/figure-mark.ts'
+import { figureMark, notices, printedMarks } from '#contract/figure-mark.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
+import { InfoIcon } from './icons.tsx'
 import styles from './marked-text.module.css'
 
-/** A text of the model, with a button that explains each marked figure. The element around it is positioned. */
-export function MarkedText({ text }: { text: string }) {
-  const parts = text.split(figureMark)
-  return parts.map((part, index) => {
-    const isMarked = index < parts.length - 1
-    const start = isMarked ? part.lastIndexOf(' ') + 1 : part.length
-    return (
-      // Parts are only added at the end.
-      // oxlint-disable-next-line react/no-array-index-key
-      <Fragment key={index}>
-        {part.slice(0, start)}
-        {isMarked && (
-          <span className={styles.figure}>
-            {part.slice(start)}
-            <FigureMark />
-          </span>
-        )}
-      </Fragment>
-    )
-  })
-}
+const isNotice = (part: string) => Object.values(notices).includes(part)
+/** A marked figure, which begins after a space, or a notice. */
+const special = new RegExp(
+  `([^ ${figureMark}]*${figureMark}|${Object.values(notices)
+    .join('|')
+    .replaceAll(/[().]/g, String.raw`\$&`)})`,
+)
+
+/**
+ * A text of the model, with a button that explains each marked figure, and what was left out set apart. The element around
+ * it is positioned.
+ */
+export const MarkedText = ({ text }: { text: string }) =>
+  text.split(special).map((part, index) => (
+    // Parts are only added at the end.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {isNotice(part) ? (
+        <span className={`note ${styles.leftOut}`}>
+          <InfoIcon size={16} /> {part.slice(1, -1)}
+        </span>
+      ) : part.endsWith(figureMark) ? (
+        <span className={styles.figure}>
+          {part.slice(0, -1)}
+          <FigureMark />
+        </span>
+      ) : (
+        part
+      )}
+    </Fragment>
+  ))
 
 /** Explains the figure before it: when it is pointed at, has the focus, or is tapped. */
 function FigureMark() {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { open, setOpen, area, toggle } = useDisclosure<HTMLSpanElement>()
   const id = useId()
   return (
@@ -47,10 +60,10 @@ function FigureMark() {
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
       >
-        ?
+        {language === 'ar' ? '؟' : '?'}
       </button>
       <span id={id} role="tooltip" className={styles.note} hidden={!open}>
-        {t('assistant.mark.note')}
+        <span>{t('assistant.mark.note')}</span>
       </span>
     </span>
   )

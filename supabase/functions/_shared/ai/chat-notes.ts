@@ -69,7 +69,7 @@ export function verifiedNotes(
  */
 function quotedClause(message: string, quote: string): string | undefined {
   if (wordCount(quote) === 0) return undefined
-  const holds = (part: string) => quoteSource(part).find(quote, { withDenied: true }).length > 0
+  const holds = (each: string) => quoteSource(each).find(quote, { withDenied: true }).length > 0
   const sentence = message
     .split(/\n|(?<=[.!?؟؛;])\s+/u)
     .find(holds)

@@ -58,7 +58,12 @@ function BlockView({ block }: { block: Block }) {
           <Spans spans={spans} />
         </li>
       ))
-      return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
+      if (!block.digits) return <ul>{items}</ul>
+      return (
+        <ol start={block.start} data-digits={block.digits}>
+          {items}
+        </ol>
+      )
     }
   }
 }

@@ -14,9 +14,9 @@ import { documentsRead, type DocumentRead } from './documents-read.ts'
 import { pageList } from './page-list.ts'
 import type { Reading } from './use-documents.ts'
 
-const maxListed = 3
+const maxListed = 5
 
-/** The files being read, the first three read files, and the number of the rest. */
+/** The files being read, the first read files, and the number of the rest. */
 export function DocumentList() {
   const { t } = useTranslation()
   const { state, dispatch, documents, announce } = useWizardContext()
