@@ -7,13 +7,10 @@ import { useDisclosure } from '../ui/use-disclosure.ts'
 import { InfoIcon } from './icons.tsx'
 import styles from './marked-text.module.css'
 
-const isNotice = (part: string) => Object.values(notices).includes(part)
+/** What the notices say within their parentheses. */
+const said = Object.values(notices).map((each) => each.slice(1, -1))
 /** A marked figure, which begins after a space, or a notice. */
-const special = new RegExp(
-  `([^ ${figureMark}]*${figureMark}|${Object.values(notices)
-    .join('|')
-    .replaceAll(/[().]/g, String.raw`\$&`)})`,
-)
+const special = new RegExp(`([^ ${figureMark}]*${figureMark}|\\((?:${said.join('|')})\\))`)
 
 /**
  * A text of the model, with a button that explains each marked figure, and what was left out set apart. The element around
@@ -24,17 +21,18 @@ export const MarkedText = ({ text }: { text: string }) =>
     // Parts are only added at the end.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
-      {isNotice(part) ? (
-        <span className={`note ${styles.leftOut}`}>
-          <InfoIcon size={16} /> {part.slice(1, -1)}
-        </span>
+      {index % 2 === 0 ? (
+        part
       ) : part.endsWith(figureMark) ? (
         <span className={styles.figure}>
           {part.slice(0, -1)}
           <FigureMark />
         </span>
       ) : (
-        part
+        <span className={`row note ${styles.leftOut}`}>
+          <InfoIcon size={16} />
+          {part.slice(1, -1)}
+        </span>
       )}
     </Fragment>
   ))

@@ -11,7 +11,7 @@ export function looksDamaged(source: string): boolean {
   const text = source.slice(0, sample).replaceAll(/^\[(?:Page|صفحة) \d+\]$/gm, '')
   return [
     ...[isFullOfSigns, isReplaced, isMisencoded, isSpacedOut, isFragmented, isShifted],
-    ...[isReversed, isMixed, isUnlikeLanguage, isOfSymbols],
+    ...[isReversed, isUnlikeLanguage, isOfSymbols],
   ].some((test) => test(text))
 }
 
@@ -101,20 +101,15 @@ function isShifted(text: string): boolean {
   return vowels < joined.length * 0.22
 }
 
-/** Arabic words that begin with a letter that only ends words: nobody writes two of them. */
+/**
+ * Arabic words that begin with a letter that only ends words, or contain letters of another alphabet; Latin ones stand
+ * beside Arabic prefixes. Nobody writes two of them.
+ */
 function isReversed(text: string): boolean {
-  const words = text.match(/(?<![\p{L}\p{M}])\p{Script=Arabic}{3,}/gu) ?? []
-  const reversed = words.filter((word) => /^[ةى]/u.test(word)).length
+  const words = text.match(/(?<![\p{L}\p{M}])(?=\p{L}*\p{Script=Arabic})\p{L}{3,}/gu) ?? []
+  const strange = /^[ةى]|[^\P{L}\p{Script=Arabic}\p{Script=Latin}\p{Script=Common}]/u
+  const reversed = words.filter((word) => strange.test(word)).length
   return reversed >= 2 && reversed > words.length * 0.06
-}
-
-/** Arabic words with letters of another alphabet in them; Latin ones stand beside Arabic prefixes. */
-function isMixed(text: string): boolean {
-  const words = text.match(/(?=\p{L}*\p{Script=Arabic})\p{L}+/gu) ?? []
-  const mixed = words.filter((word) =>
-    /[^\P{L}\p{Script=Arabic}\p{Script=Latin}\p{Script=Common}]/u.test(word),
-  ).length
-  return mixed >= 2 && mixed > words.length * 0.05
 }
 
 /**

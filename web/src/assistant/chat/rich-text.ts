@@ -5,7 +5,7 @@ export type Span = { style: 'plain' | 'strong' | 'code'; text: string }
 /** A block of an answer, in the subset of Markdown that chat answers use. */
 export type Block =
   | { kind: 'text' | 'heading'; spans: Span[] }
-  | { kind: 'list'; digits: 'arabic' | 'latin' | null; start: number; items: Span[][] }
+  | { kind: 'list'; digits: 'arabic-indic' | 'decimal' | null; start: number; items: Span[][] }
   | { kind: 'code'; text: string }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
 
@@ -30,7 +30,7 @@ export function blocksOf(text: string): Block[] {
       at = end < 0 ? lines.length : end
     } else if (bullet.test(line) || number.test(line)) {
       const [, written = ''] = number.exec(line) ?? []
-      const digits = written === '' ? null : /\d/.test(written) ? 'latin' : 'arabic'
+      const digits = written === '' ? null : /\d/.test(written) ? 'decimal' : 'arabic-indic'
       const item = spansOf(line.replace(digits ? number : bullet, ''))
       if (last?.kind === 'list' && last.digits === digits) last.items.push(item)
       else

@@ -58,12 +58,9 @@ function BlockView({ block }: { block: Block }) {
           <Spans spans={spans} />
         </li>
       ))
-      if (!block.digits) return <ul>{items}</ul>
-      return (
-        <ol start={block.start} data-digits={block.digits}>
-          {items}
-        </ol>
-      )
+      const { digits, start } = block
+      if (!digits) return <ul>{items}</ul>
+      return <ol {...{ start, style: { listStyleType: digits } }}>{items}</ol>
     }
   }
 }

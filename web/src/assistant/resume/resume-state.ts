@@ -11,9 +11,7 @@ import { emptyWizard, wizardDraft, type WizardState } from '../wizard/wizard-sta
 export type Snapshot = { state: WizardState; turns: Turn[]; earlier?: EarlierVisit | undefined }
 
 const earlierVisit = z.object({
-  qualification: z.optional(
-    z.object({ answers: z.optional(qualification), noted: z.optional(qualification) }),
-  ),
+  qualification: z.optional(z.partialRecord(z.enum(['answers', 'noted']), qualification)),
   ratings: z.optional(z.record(z.string(), z.boolean())),
 })
 
