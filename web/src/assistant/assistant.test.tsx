@@ -49,7 +49,7 @@ it('accepts a file instead of the idea, and shows a warning for an unreadable on
     ...['c.log', 'd.log', 'e.log'].map((name) => new File(['x'], name)),
   ]
   await user.upload(screen.getByLabelText(/Drag files here/), files)
-  expect(await screen.findByText('and 1 more file')).toBeTruthy()
+  expect(await screen.findByText('and 3 more files')).toBeTruthy()
   expect(screen.getByText('6 files attached', { selector: '.count' })).toBeTruthy()
   expect(screen.getByText(/could not be read/)).toBeTruthy()
   await user.click(button('Generate'))
