@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figureMark } from '#contract/figure-mark.ts'
 import { promptTexts } from '../_shared/ai/prompt-texts.ts'
-import { notices } from '../_shared/ai/claims.ts'
+import { notices } from '#contract/figure-mark.ts'
 import { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
 import { createDeps, eventsIn, modelReplying } from '../_test/assistant-deps.ts'

@@ -46,11 +46,11 @@ it('accepts a file instead of the idea, and shows a warning for an unreadable on
     new File([new Uint8Array([0, 0, 255, 0])], 'scan.txt'),
     new File(['{}'], 'a.json'),
     new File(['1'], 'b.csv'),
-    new File(['x'], 'c.log'),
+    ...['c.log', 'd.log', 'e.log'].map((name) => new File(['x'], name)),
   ]
   await user.upload(screen.getByLabelText(/Drag files here/), files)
-  expect(await screen.findByText('and 1 more file')).toBeTruthy()
-  expect(screen.getByText('4 files attached', { selector: '.count' })).toBeTruthy()
+  expect(await screen.findByText('and 3 more files')).toBeTruthy()
+  expect(screen.getByText('6 files attached', { selector: '.count' })).toBeTruthy()
   expect(screen.getByText(/could not be read/)).toBeTruthy()
   await user.click(button('Generate'))
   expect(await screen.findByText('2 suggestions')).toBeTruthy()

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { figureMark } from '#contract/figure-mark.ts'
+import { figureMark, notices } from '#contract/figure-mark.ts'
 import { createI18n } from '../i18n/index.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { copiedText } from './marked-text.tsx'
@@ -28,6 +28,18 @@ it('explains a marked figure when it is tapped or has the focus, and Escape clos
   await user.tab()
   expect(document.activeElement).toBe(mark)
   expect(screen.getByRole('tooltip')).toBeTruthy()
+})
+
+it('sets apart what was left out', () => {
+  const text = `You save time. ${notices.en} Ask both managers.`
+  render(
+    <I18nextProvider i18n={i18n}>
+      <RichText text={text} />
+    </I18nextProvider>,
+  )
+  const notice = screen.getByText(/^We left out/)
+  expect(notice.textContent?.trim()).toBe(notices.en.slice(1, -1))
+  expect(notice.parentElement?.textContent).toMatch(/^You save time\. .*it\. Ask both managers\.$/)
 })
 
 it('copies the mark as a footnote', () => {

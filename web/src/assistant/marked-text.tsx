@@ -1,35 +1,46 @@
 import { Fragment, useId } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { figureMark, printedMarks } from '#contract/figure-mark.ts'
+import { figureMark, notices, printedMarks } from '#contract/figure-mark.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
+import { InfoIcon } from './icons.tsx'
 import styles from './marked-text.module.css'
 
-/** A text of the model, with a button that explains each marked figure. The element around it is positioned. */
-export function MarkedText({ text }: { text: string }) {
-  const parts = text.split(figureMark)
-  return parts.map((part, index) => {
-    const isMarked = index < parts.length - 1
-    const start = isMarked ? part.lastIndexOf(' ') + 1 : part.length
-    return (
-      // Parts are only added at the end.
-      // oxlint-disable-next-line react/no-array-index-key
-      <Fragment key={index}>
-        {part.slice(0, start)}
-        {isMarked && (
-          <span className={styles.figure}>
-            {part.slice(start)}
-            <FigureMark />
-          </span>
-        )}
-      </Fragment>
-    )
-  })
-}
+/** What the notices say within their parentheses. */
+const said = Object.values(notices).map((each) => each.slice(1, -1))
+/** A marked figure, which begins after a space, or a notice. */
+const special = new RegExp(`([^ ${figureMark}]*${figureMark}|\\((?:${said.join('|')})\\))`)
+
+/**
+ * A text of the model, with a button that explains each marked figure, and what was left out set apart. The element around
+ * it is positioned.
+ */
+export const MarkedText = ({ text }: { text: string }) =>
+  text.split(special).map((part, index) => (
+    // Parts are only added at the end.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index % 2 === 0 ? (
+        part
+      ) : part.endsWith(figureMark) ? (
+        <span className={styles.figure}>
+          {part.slice(0, -1)}
+          <FigureMark />
+        </span>
+      ) : (
+        <span className={`row note ${styles.leftOut}`}>
+          <InfoIcon size={16} />
+          {part.slice(1, -1)}
+        </span>
+      )}
+    </Fragment>
+  ))
 
 /** Explains the figure before it: when it is pointed at, has the focus, or is tapped. */
 function FigureMark() {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { open, setOpen, area, toggle } = useDisclosure<HTMLSpanElement>()
   const id = useId()
   return (
@@ -47,10 +58,10 @@ function FigureMark() {
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
       >
-        ?
+        {language === 'ar' ? '؟' : '?'}
       </button>
       <span id={id} role="tooltip" className={styles.note} hidden={!open}>
-        {t('assistant.mark.note')}
+        <span>{t('assistant.mark.note')}</span>
       </span>
     </span>
   )

@@ -60,7 +60,6 @@ export const visitorDataOf = (state: WizardState, language: Language): VisitorDa
   selected_sector_label: sectorLabel(state.sector, language),
   ...(state.idea.trim() && { idea_description: clean(state.idea.trim()) }),
   plan: planForVisit(state.plan),
-  ...(state.clarified.length > 0 && { qualification: answersForVisit(state) }),
 })
 
 /** The answers to the short questions as they are stored with the visit. */

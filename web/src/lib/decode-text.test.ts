@@ -33,6 +33,8 @@ it.each([
   ['a beginning within a letter', utf8(words).slice(1), `\uFFFD${words.slice(1)}`],
   ['a zero byte', [...utf8(words.repeat(9)), 0, 0x41], `${words.repeat(9)}\uFFFDA`],
   ['one letter and one wrong byte', [...utf8('naïve caf'), 0xe9], 'naïve caf\uFFFD'],
+  ['a letter replaced before', utf8('Refunds \uFFFD wait'), 'Refunds \uFFFD wait'],
+  ['letters replaced before', utf8('طلبات \uFFFD\uFFFDهر'), 'طلبات \uFFFD\uFFFDهر'],
   [
     'a byte order mark and many',
     [0xef, 0xbb, 0xbf, 0x41, 0xe3, 0x41].concat(utf8('x'.repeat(40))),

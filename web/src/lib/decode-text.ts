@@ -10,10 +10,14 @@ const marks = [
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  // A byte order mark says that it is a text, also of many wrong bytes.
-  const isMarked = markOf(bytes)?.[0] === 'utf-8'
+  // A byte order mark says that it is a text, also of many wrong bytes, and so do letters that were replaced before.
+  const isMarked = markOf(bytes)?.[0] === 'utf-8' || replacedBefore(bytes) > 0
   return isText(text, isMarked ? 4 : 16) ? withoutZeros(text) : null
 }
+
+/** How many wrong bytes another program replaced by U+FFFD in UTF-8. */
+const replacedBefore = (bytes: Uint8Array) =>
+  new TextDecoder('latin1').decode(bytes).split('ï¿½').length - 1
 
 const markOf = (bytes: Uint8Array) =>
   marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
@@ -29,7 +33,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
   // Arabic in Windows-1256 is hardly ever valid UTF-8, and one wrong byte does not undo the letters around it.
   const text = new TextDecoder('utf-8').decode(bytes)
-  const wrong = text.match(/\uFFFD/g)?.length ?? 0
+  const wrong = (text.match(/\uFFFD/g)?.length ?? 0) - replacedBefore(bytes)
   const letters = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0
   return wrong > letters ? 'windows-1256' : 'utf-8'
 }

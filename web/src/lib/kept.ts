@@ -1,6 +1,7 @@
-import { readStored, store } from './storage.ts'
+import { readStored, readText, store } from './storage.ts'
 
 const key = 'assistant_kept'
+const visitKey = 'assistant_kept_visit'
 const keptDays = 7
 
 /**
@@ -18,5 +19,12 @@ export function readKept(): { at: number; value: unknown } | null {
 }
 
 /** Keeps a JSON value from now on; `null` deletes it. */
-export const keep = (value: unknown) =>
+export function keep(value: unknown) {
+  if (value === null) store('local', visitKey, null)
   store('local', key, value === null ? null : { at: Date.now(), value })
+}
+
+/** Keeps the visit in which it was entered as long, so that it goes on. */
+export const keepVisit = (visit: unknown) =>
+  readText('local', key) !== null && store('local', visitKey, visit)
+export const readKeptVisit = () => readStored('local', visitKey)

@@ -101,10 +101,14 @@ function isShifted(text: string): boolean {
   return vowels < joined.length * 0.22
 }
 
-/** Arabic words that begin with a letter that only ends words: nobody writes two of them. */
+/**
+ * Arabic words that begin with a letter that only ends words, or contain letters of another alphabet; Latin ones stand
+ * beside Arabic prefixes. Nobody writes two of them.
+ */
 function isReversed(text: string): boolean {
-  const words = text.match(/(?<![\p{L}\p{M}])\p{Script=Arabic}{3,}/gu) ?? []
-  const reversed = words.filter((word) => /^[ةى]/u.test(word)).length
+  const words = text.match(/(?<![\p{L}\p{M}])(?=\p{L}*\p{Script=Arabic})\p{L}{3,}/gu) ?? []
+  const strange = /^[ةى]|[^\P{L}\p{Script=Arabic}\p{Script=Latin}\p{Script=Common}]/u
+  const reversed = words.filter((word) => strange.test(word)).length
   return reversed >= 2 && reversed > words.length * 0.06
 }
 

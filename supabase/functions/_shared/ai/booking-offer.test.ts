@@ -28,6 +28,8 @@ const accepted = listed(`
   ما عندي مانع | ما فيه مشكلة | مب مشكلة | ما يخالف | لا أمانع | بكل سرور | يا ليت | أبشر | على بركة الله | احجز لي
   متى أقرب موعد؟ | أول موعد متاح | بكرة الساعة 10 | نعم بدون تردد | مثل ما تبون | خلها الأحد | عز الطلب
   نعم، بس يكون بعد العصر | نعم بس مو يوم الخميس | خلاص احجز | معنديش مانع | ابيه بكرة
+  لن نرفض عرضا كهذا | أفضل أن نحجز الآن | قررنا أن نلتقي بكم | نرجو عدم التأخير | لا أعارض | ألا يمكن الأحد؟ | من يرفض؟ | عرض لا يُرفض
+  I can't refuse that | I'd rather meet in the morning | I have no reason to decline | Not opposed at all
   aywa | akeed | tamam | yalla | la mane3 | lesh la | mafi mushkila | na3am | abi a7jez
 `)
 
@@ -43,6 +45,8 @@ const declined = listed(`
   أشاور مديري أول | نبي نقرأ الخطة أول | بس الخطة | أبغى الخطة بس | تكفيني الخطة | مشغول هالأيام | ماني فاضي | وقت ثاني
   يمكن بعدين | بعد رمضان | يصير خير | بنشوف | الله كريم | أعتذر لا أستطيع | نعم لكن ليس الآن | ايه بس مو الحين | طبعا لا
   طيب خلها مرة ثانية | مشكور | لسه بدري | أبغى أتصفح بس | نؤجلها شوي | لا تتصلون علي | مينفعش دلوقتي
+  أرفض | نرفض أي لقاء | أفضّل ألا نلتقي | قررنا ألّا نحجز شيئاً الآن | أفضل عدم الحجز | أمتنع عن ذلك | اعذروني | أعترض
+  I decline | I'd rather we didn't | count me out | Leave us out of it | Please avoid booking anything | I'm opposed | Forget about the meeting
   la shukran | mo al7een | ba3dain | ma abi | mish delwa2ty | bas el khota | msh lazem | khalni afaker
 `)
 

@@ -8,7 +8,8 @@ import {
 } from '#contract/assistant.ts'
 import { unansweredLimits } from '#contract/reports.ts'
 import { createBasisValidator } from './basis.ts'
-import { foldWithPositions } from './normalize-text.ts'
+import { foldWithPositions, normalizeText } from './normalize-text.ts'
+import { negation } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 
 /** What the model notes beside an answer, in a marker that is not shown. The words are not verified yet. */
@@ -51,7 +52,7 @@ export function verifiedNotes(
   for (const note of notes) {
     const basis = note.kind === 'source' ? validate(note.claim) : undefined
     if (basis) sources.set(JSON.stringify({ ...basis, quote: '' }), basis)
-    const words = note.kind === 'noted' ? quotedSentence(message, note.words) : undefined
+    const words = note.kind === 'noted' ? quotedClause(message, note.words) : undefined
     if (note.kind === 'noted' && words) noted[note.topic] = words
   }
   const question = notes.find((note) => note.kind === 'unanswered')?.question
@@ -63,20 +64,29 @@ export function verifiedNotes(
 }
 
 /**
- * The sentence of a message that contains a quote, because the words before it may deny it; of a long one only the quote.
- * `undefined` if the quote is not in the message.
+ * The clause of a message that contains a quote, because the words before it may deny it: its sentence if several clauses
+ * do, or one before it ends with a negation. Of a long one only the quote. `undefined` if the message does not contain it.
  */
-function quotedSentence(message: string, quote: string): string | undefined {
+function quotedClause(message: string, quote: string): string | undefined {
   if (wordCount(quote) === 0) return undefined
+  const holds = (each: string) => quoteSource(each).find(quote, { withDenied: true }).length > 0
   const sentence = message
     .split(/\n|(?<=[.!?؟؛;])\s+/u)
-    .find((each) => quoteSource(each).find(quote, { withDenied: true }).length > 0)
+    .find(holds)
     ?.trim()
-  if (sentence && sentence.length <= limits.clarification) return sentence
+  const clauses = sentence?.split(clauseEnd) ?? []
+  const clause = clauses.some((each) => endsInNegation.test(normalizeText(each)))
+    ? sentence
+    : (clauses.find(holds) ?? sentence)
+  if (clause && clause.length <= limits.clarification) return clause
   const source = quoteSource(message)
   const [match] = source.find(quote)
   return match && source.show(match).slice(0, limits.clarification).toWellFormed()
 }
+
+/** At a comma, or before "and" with a new subject; "but" says more of the same. */
+const clauseEnd = /[,،]\s+(?!but\b|و?لكن)|\s+and\s+(?=(?:i|we|my|our|the|it|he|she|they)\b)/iu
+const endsInNegation = new RegExp(`(?:${negation.source})$`, 'u')
 
 /** Emails, addresses of pages, and numbers as long as those of phones, identities, cards and accounts. */
 const personal = [

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
+import { figureMark, notices, withoutMarks } from '#contract/figure-mark.ts'
 import { CheckedText } from './checked-text.ts'
-import { createClaimCheck, notices } from './claims.ts'
+import { createClaimCheck } from './claims.ts'
 import { factsOf } from './figures.ts'
 import { defaultFirm } from './firm.ts'
 

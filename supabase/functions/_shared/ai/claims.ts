@@ -1,5 +1,4 @@
-import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
-import type { Language } from '#contract/languages.ts'
+import { figureMark, notices, withoutMarks } from '#contract/figure-mark.ts'
 import { createAddressCheck, hasPersonalNumber } from './addresses.ts'
 import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
 import { languageOf } from './language.ts'
@@ -21,12 +20,6 @@ export type Checked = {
  * text before has the notice already.
  */
 export type ClaimCheck = (text: string, isNoticed?: boolean) => Checked
-
-/** Stands for the sentences that were left out, once per text. */
-export const notices: Record<Language, string> = {
-  ar: '(حذفنا هنا ما لا يمكننا تأكيده، وتوضحه لكم الاستشارة المجانية.)',
-  en: '(We left out a statement here that we cannot confirm; the free consultation clarifies it.)',
-}
 
 /** A page mark of a document, also the old and the new form of digits. */
 const pageMark = /\[(?:page|صفحه) (\d+)\]/gu

@@ -36,7 +36,8 @@ export const basis = z.discriminatedUnion('kind', [
     name: z.string().check(z.maxLength(300)),
     /** Page, section or row of the quote; empty if unknown. */
     place: z.string().check(z.maxLength(200)),
-    quote,
+    /** Empty where the text of documents is not stored. */
+    quote: z.string().check(z.maxLength(1000)),
   }),
   z.object({ kind: z.literal('idea'), quote }),
   z.object({ kind: z.literal('service'), service: z.enum(serviceIds) }),

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /**
  * Stands behind a figure of an answer that is in no text of the visitor and no fact of the firm. One character that
  * looks like an asterisk, so that a text stays readable where nothing explains it; people and models do not type it.
@@ -9,3 +11,9 @@ export const withoutMarks = (text: string): string => text.replaceAll(figureMark
 
 /** A text for print, whose fonts have the asterisk. Its explanation is a footnote. */
 export const printedMarks = (text: string): string => text.replaceAll(figureMark, '*')
+
+/** Stands for the sentences that were left out, once per text. */
+export const notices: Record<Language, string> = {
+  ar: '(حذفنا هنا ما لا يمكننا تأكيده، وتوضحه لكم الاستشارة المجانية.)',
+  en: '(We left out a statement here that we cannot confirm; the free consultation clarifies it.)',
+}

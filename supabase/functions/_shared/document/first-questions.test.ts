@@ -84,8 +84,14 @@ it('asks about suggestions of which none was taken', () => {
   expect(asked({ suggestions: ['A'], plan })).not.toMatch(/put none/)
 })
 
-it('takes up the last question of the chat', () =>
-  expect(asked({ questions: ['First?', 'How long?'] })).toMatch(/“\u2068How long\?\u2069”/))
+it.each([
+  ['How long?', ['First?', 'How long?', 'What we have is too old. My boss signs everything off.']],
+  ['كم يستغرق ذلك', ['كم يستغرق ذلك', 'كمية الطلبات كبيرة']],
+  ['Thanks. How long', ['Thanks. How long', 'When approved we begin.']],
+])('takes up the last question of the chat: %s', (question, questions) => {
+  expect(asked({ questions })).toContain(`“\u2068${question}\u2069”`)
+  expect(asked({ questions: questions.slice(-1) })).not.toMatch(/You asked/)
+})
 
 it('asks about the sector and the goal', () => {
   expect(asked({ sector: 'healthcare' })).toMatch(/patient data/)

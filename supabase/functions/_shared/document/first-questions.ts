@@ -14,7 +14,7 @@ export function firstQuestions(brief: LeadBrief, language: Language): string[] {
   const unread = documents.find(({ problem, read }) => problem || read === 0)
   const demanding = plan.find(({ effort, title }) => effort === 'high' && title)
   const added = plan.find(({ kind }) => kind !== 'suggestion')
-  const asked = questions.at(-1)
+  const asked = questions.findLast((text) => isQuestion.test(text))
   const specific = [
     // The assistant could not use it, so nothing of it is in the plan.
     unread && own.document(quoted(unread.name)),
@@ -41,6 +41,10 @@ export function firstQuestions(brief: LeadBrief, language: Language): string[] {
   const first = specific.slice(0, most - 2)
   return [...first, ...general.slice(0, Math.max(2, least - first.length))]
 }
+
+/** A question mark, or a question word at the beginning of a sentence. */
+const isQuestion =
+  /[?؟]|(?:^|[.!\n]\s*)(?:(?:and |but )?(?:(?:what|how|why|who|when|where|which)(?: \w+)? (?:is|are|do|does|did|can|could|will|would|should|about)|how (?:long|much|many)|(?:can|could|do|does|is|are|will|would|should) (?:you|we|i|it|there|this|that|your|our))\b|و?(?:كم|كيف|هل|متى|أين|لماذا|ليش|ليه|ماذا|ما (?:هو|هي|ال\p{L}+)|من (?:هو|هي|الذي)|أي|وش|ايش|إيش|شلون)(?!\p{L}))/iu
 
 const most = 6
 const least = 3

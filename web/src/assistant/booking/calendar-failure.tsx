@@ -11,7 +11,7 @@ export function CalendarFailure({ url, onRetry }: Props) {
     <div className={styles.failed} role="alert">
       <h3>{t('booking.failed.title')}</h3>
       <p>{t('booking.failed.text')}</p>
-      <div>
+      <div className="row wrap">
         <Button onClick={onRetry}>{t('assistant.retry')}</Button>
         <a href={url} target="_blank" rel="noopener">
           {t('booking.failed.open')}

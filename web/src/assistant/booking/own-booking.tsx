@@ -8,6 +8,12 @@ import { useOwnBookingContext } from './use-own-booking.ts'
 
 const isUrl = (text: string) => /^https:\/\/\S+$/.test(text)
 
+const Out = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
+)
+
 /** Time and place of the booked meeting, with links to change or cancel it. */
 export function BookingFacts({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
@@ -45,9 +51,7 @@ export function BookingFacts({ children }: { children?: ReactNode }) {
             <dt>{t('booking.own.where')}</dt>
             <dd>
               {isUrl(location) ? (
-                <a className="link" href={location} target="_blank" rel="noopener noreferrer">
-                  {t('booking.own.join')}
-                </a>
+                <Out href={location}>{t('booking.own.join')}</Out>
               ) : (
                 <bdi>{location}</bdi>
               )}
@@ -58,16 +62,8 @@ export function BookingFacts({ children }: { children?: ReactNode }) {
       {!change && !cancel && <p className="note">{t('booking.done.text')}</p>}
       {(change || cancel || children) && (
         <p className={styles.links}>
-          {change && (
-            <a className="link" href={change} target="_blank" rel="noopener noreferrer">
-              {t('booking.own.change')}
-            </a>
-          )}
-          {cancel && (
-            <a className="link" href={cancel} target="_blank" rel="noopener noreferrer">
-              {t('booking.own.cancel')}
-            </a>
-          )}
+          {change && <Out href={change}>{t('booking.own.change')}</Out>}
+          {cancel && <Out href={cancel}>{t('booking.own.cancel')}</Out>}
           {children}
         </p>
       )}

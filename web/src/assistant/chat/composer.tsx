@@ -81,7 +81,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
           <button
             key="send"
             type="submit"
-            className={`icon-button primary ${styles.send}`}
+            className="icon-button primary"
             aria-label={t('chat.send')}
             disabled={isLong || text.trim() === ''}
           >
@@ -99,7 +99,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
       )}
       {/* Open before the first message, and again when an email changes what is stored. */}
       <details className={`note ${styles.note}`} open={isNoticeNew}>
-        <summary>
+        <summary className="disclosure">
           <span id={`${id}-note`}>{t('chat.note')}</span>
           <span className="visually-hidden"> {t('assistant.email.notice')}</span>
           <DownIcon size={16} />

@@ -47,41 +47,29 @@ export function FormFieldView({ field, answer, error, onAnswer }: Props) {
       </fieldset>
     )
 
-  const common = { name: field.name, value: answer, 'aria-required': field.required }
+  const common = {
+    ...{ name: field.name, value: answer, 'aria-required': field.required },
+    onChange: ({ target }: { target: { value: string } }) => onAnswer(target.value),
+  }
+  const text = { ...common, className: styles.input, placeholder }
   return (
     <Field id={id} label={label} optional={optional} problem={problem}>
       {(control) =>
         field.type === 'select' ? (
-          <Select
-            {...control}
-            {...common}
-            empty={t('chat.form.choose')}
-            onChange={(event) => onAnswer(event.target.value)}
-          >
+          <Select {...control} {...common} empty={t('chat.form.choose')}>
             {options.map((option) => (
               <option key={option}>{option}</option>
             ))}
           </Select>
         ) : field.type === 'textarea' ? (
-          <textarea
-            {...control}
-            {...common}
-            className={styles.input}
-            rows={3}
-            dir={directionOfText(answer)}
-            placeholder={placeholder}
-            onChange={(event) => onAnswer(event.target.value)}
-          />
+          <textarea {...control} {...text} rows={3} dir={directionOfText(answer)} />
         ) : (
           <input
             {...control}
-            {...common}
-            className={styles.input}
+            {...text}
             type={field.type}
             dir={field.type === 'email' ? 'ltr' : directionOfText(answer)}
             autoComplete={field.type === 'email' ? 'email' : undefined}
-            placeholder={placeholder}
-            onChange={(event) => onAnswer(event.target.value)}
           />
         )
       }

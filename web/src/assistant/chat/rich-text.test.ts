@@ -13,9 +13,13 @@ it('parses paragraphs with line breaks', () => {
 it('parses lists, also with blank lines and Arabic digits', () => {
   expect(blocksOf('خطوات:\n٢. أولى\n\n٣. ثانية\n- a\n* b')).toEqual([
     { kind: 'text', spans: [plain('خطوات:')] },
-    { kind: 'list', isOrdered: true, start: 2, items: [[plain('أولى')], [plain('ثانية')]] },
-    { kind: 'list', isOrdered: false, start: 1, items: [[plain('a')], [plain('b')]] },
+    { kind: 'list', digits: 'arabic-indic', start: 2, items: [[plain('أولى')], [plain('ثانية')]] },
+    { kind: 'list', digits: null, start: 0, items: [[plain('a')], [plain('b')]] },
   ])
+})
+
+it('keeps the digits of a list', () => {
+  expect(blocksOf('1. a\n2. b')).toMatchObject([{ digits: 'decimal', start: 1 }])
 })
 
 it('parses strong text, code and headings', () => {

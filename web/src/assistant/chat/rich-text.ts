@@ -5,7 +5,7 @@ export type Span = { style: 'plain' | 'strong' | 'code'; text: string }
 /** A block of an answer, in the subset of Markdown that chat answers use. */
 export type Block =
   | { kind: 'text' | 'heading'; spans: Span[] }
-  | { kind: 'list'; isOrdered: boolean; start: number; items: Span[][] }
+  | { kind: 'list'; digits: 'arabic-indic' | 'decimal' | null; start: number; items: Span[][] }
   | { kind: 'code'; text: string }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
 
@@ -29,10 +29,12 @@ export function blocksOf(text: string): Block[] {
       blocks.push({ kind: 'code', text: code.join('\n') })
       at = end < 0 ? lines.length : end
     } else if (bullet.test(line) || number.test(line)) {
-      const isOrdered = number.test(line)
-      const item = spansOf(line.replace(isOrdered ? number : bullet, ''))
-      if (last?.kind === 'list' && last.isOrdered === isOrdered) last.items.push(item)
-      else blocks.push({ kind: 'list', isOrdered, start: startOf(line), items: [item] })
+      const [, written = ''] = number.exec(line) ?? []
+      const digits = written === '' ? null : /\d/.test(written) ? 'decimal' : 'arabic-indic'
+      const item = spansOf(line.replace(digits ? number : bullet, ''))
+      if (last?.kind === 'list' && last.digits === digits) last.items.push(item)
+      else
+        blocks.push({ kind: 'list', digits, start: Number(westernDigits(written)), items: [item] })
     } else if (tableRow.test(line) && tableRule.test(lines[at + 1] ?? '')) {
       const next = lines.findIndex((each, index) => index > at && !tableRow.test(each))
       const end = next < 0 ? lines.length : next
@@ -56,12 +58,6 @@ const cellsOf = (line: string): Span[][] =>
     .slice(1, -1)
     .split('|')
     .map((cell) => spansOf(cell.trim()))
-
-function startOf(line: string): number {
-  const [, digits = '1'] = number.exec(line) ?? []
-  const western = westernDigits(digits)
-  return Number(western)
-}
 
 function spansOf(line: string): Span[] {
   return line

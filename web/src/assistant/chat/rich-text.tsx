@@ -58,7 +58,9 @@ function BlockView({ block }: { block: Block }) {
           <Spans spans={spans} />
         </li>
       ))
-      return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
+      const { digits, start } = block
+      if (!digits) return <ul>{items}</ul>
+      return <ol {...{ start, style: { listStyleType: digits } }}>{items}</ol>
     }
   }
 }

@@ -68,7 +68,7 @@ function BookingOffer() {
   const { isBooked } = useOwnBookingContext()
   if (isBooked) return <OwnBooking onAnother={rebook} />
   return (
-    <section className={styles.offer} aria-label={t('chat.offer.title')}>
+    <section className={`row wrap ${styles.offer}`} aria-label={t('chat.offer.title')}>
       <CalendarIcon size={28} />
       <div>
         <strong>{t('chat.offer.title')}</strong>

@@ -14,9 +14,10 @@ import { documentsRead, type DocumentRead } from './documents-read.ts'
 import { pageList } from './page-list.ts'
 import type { Reading } from './use-documents.ts'
 
-const maxListed = 3
+/** Of more than five files only the first three are listed at first. */
+const listed = { first: 3, most: 5 }
 
-/** The files being read, the first three read files, and the number of the rest. */
+/** The files being read, the read files, and the number of the rest. */
 export function DocumentList() {
   const { t } = useTranslation()
   const { state, dispatch, documents, announce } = useWizardContext()
@@ -40,7 +41,7 @@ export function DocumentList() {
   }, [readings.length, read.length, announce, t])
 
   if (read.length + readings.length === 0) return null
-  const rest = read.length - maxListed
+  const isCut = !isExpanded && read.length > listed.most
   const remove = (id: string) => {
     dispatch({ type: 'documentRemoved', id })
     // The focused button is removed with its file.
@@ -52,7 +53,7 @@ export function DocumentList() {
         {t('assistant.files.count', { count: read.length + readings.length })}
       </p>
       <ul>
-        {read.slice(0, isExpanded ? undefined : maxListed).map(({ id, ...document }, index) => (
+        {read.slice(0, isCut ? listed.first : undefined).map(({ id, ...document }, index) => (
           <li key={id} data-warning={document.problem ? true : undefined}>
             {document.problem ? <AlertIcon /> : <FileIcon />}
             <span className={`grow ${styles.about}`}>
@@ -75,9 +76,9 @@ export function DocumentList() {
           <ReadingRow key={reading.id} reading={reading} />
         ))}
       </ul>
-      {rest > 0 && !isExpanded && (
+      {isCut && (
         <p className={`row muted ${styles.more}`}>
-          {t('assistant.files.more', { count: rest })}
+          {t('assistant.files.more', { count: read.length - listed.first })}
           <button type="button" className="link" onClick={() => setIsExpanded(true)}>
             {t('assistant.files.showAll')}
           </button>

@@ -54,7 +54,7 @@ export function BasisLine({ basis, isLinked = false }: Props) {
             </>
           )}
         </figcaption>
-        <blockquote dir="auto">{quote}</blockquote>
+        {quote && <blockquote dir="auto">{quote}</blockquote>}
       </div>
     </figure>
   )

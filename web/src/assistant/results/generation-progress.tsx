@@ -47,7 +47,7 @@ export function Arriving({ partial: { suggestions } }: { partial: PartialAnswer 
   return (
     <div className={`muted ${styles.arriving}`}>
       {Array.from({ length: limits.suggestionsAsked - count }, (_, index) => (
-        <div key={count + index} className={styles.place} aria-hidden="true">
+        <div key={count + index} className={`row ${styles.place}`} aria-hidden="true">
           <span />
           <span />
         </div>

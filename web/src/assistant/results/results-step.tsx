@@ -104,6 +104,7 @@ function Brainstorm() {
         {t('assistant.brainstorm')}
       </h3>
       <form
+        className="row"
         onSubmit={(event) => {
           event.preventDefault()
           if (!text) return

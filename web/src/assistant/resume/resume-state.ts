@@ -1,22 +1,27 @@
 import * as z from 'zod/mini'
-import { limits } from '#contract/assistant.ts'
+import { limits, qualification } from '#contract/assistant.ts'
 import { resumeBytes, resumeLimits, type ResumeState } from '#contract/resume.ts'
+import { allRatings, type EarlierVisit } from '../../data/visits/track-assistant.ts'
+import { visit } from '../../data/visits/visit-state.ts'
 import { conversationTurns, type Turn } from '../chat/conversation.ts'
 import { bytesOf, clean } from '../prepared.ts'
 import { emptyWizard, wizardDraft, type WizardState } from '../wizard/wizard-state.ts'
 
-/** What a visitor has on screen: the steps and the conversation. */
-export type Snapshot = { state: WizardState; turns: Turn[] }
+/** What a visitor has on screen: the steps and the conversation. Of what was restored, also what its visit knew. */
+export type Snapshot = { state: WizardState; turns: Turn[]; earlier?: EarlierVisit | undefined }
+
+const earlierVisit = z.object({
+  qualification: z.optional(z.partialRecord(z.enum(['answers', 'noted']), qualification)),
+  ratings: z.optional(z.record(z.string(), z.boolean())),
+})
 
 const documentBasis = z.object({ kind: z.literal('document') })
 
 /** A copy that Postgres can store, without quotes of documents, whose text is never stored. */
 const storable = <T>(value: T): T =>
   JSON.parse(
-    JSON.stringify(value, (key, part: unknown) => {
-      if (key === 'basis' && documentBasis.safeParse(part).success) return undefined
-      if (key === 'sources' && Array.isArray(part))
-        return part.filter((each) => !documentBasis.safeParse(each).success)
+    JSON.stringify(value, (_, part: unknown) => {
+      if (documentBasis.safeParse(part).success) return { ...Object(part), quote: '' }
       return typeof part === 'string' ? clean(part) : part
     }),
   )
@@ -27,8 +32,9 @@ const reservedBytes = 2048
 /** What a link stores, and what this browser keeps: draft, names of files, and the latest messages that there is room for. */
 export function resumeStateOf({ state, turns }: Snapshot): ResumeState {
   const names = [...state.documents.map(({ name }) => name), ...filesElsewhere(state)]
+  const earlier = earlierVisit.parse({ ...visit(), ratings: allRatings() })
   const kept: ResumeState = {
-    draft: storable(z.record(z.string(), z.json()).parse(wizardDraft.parse(state))),
+    draft: storable(z.record(z.string(), z.json()).parse({ ...wizardDraft.parse(state), earlier })),
     documents: names.map((name) => clean(name).slice(0, 300)).slice(0, limits.documents),
   }
   let room = resumeBytes - reservedBytes - bytesOf(kept)
@@ -52,6 +58,7 @@ export function snapshotFrom({ draft, documents, conversation }: ResumeState): S
       documents: [],
     },
     turns: conversationTurns.safeParse(conversation).data ?? [],
+    earlier: earlierVisit.safeParse(draft['earlier']).data,
   }
 }
 

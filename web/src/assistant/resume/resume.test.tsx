@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resumeBytes, type ResumeLinkRequest, type ResumeOpened } from '#contract/resume.ts'
+import { ratingOf, trackEmail, trackRating } from '../../data/visits/track-assistant.ts'
 import { resetVisit, visit } from '../../data/visits/visit-state.ts'
 import type { ChatReason } from '../../lib/chat-trigger.tsx'
 import {
@@ -45,7 +46,11 @@ const draft: WizardState = {
 const turn = (content: string, role: 'user' | 'assistant' = 'user') => ({
   ...{ id: crypto.randomUUID(), role, content },
 })
-const turns = [turn('Where do we begin?'), turn('With the letters.', 'assistant')]
+const sources = [{ kind: 'document', name: 'plan.pdf', place: '', quote: 'a secret one' } as const]
+const turns = [
+  turn('Where do we begin?'),
+  { ...turn('With the letters.', 'assistant'), sources, actions: [] },
+]
 const stored = (state = draft) => resumeStateOf({ state, turns })
 
 /** What the server received. */
@@ -88,7 +93,7 @@ const problem = () => screen.findByRole('alert')
 it('stores neither the text of documents nor quotes of them', () => {
   const state = stored({ ...draft, idea: 'Broken \ud83d and \0' })
   const text = JSON.stringify(state)
-  expect(text).not.toContain('a secret sentence')
+  expect(text).not.toContain('a secret')
   expect(text).not.toContain('the whole text')
   expect(text).toContain('answer faster')
   expect(state.draft['idea']).toBe('Broken \ufffd and ')
@@ -109,12 +114,16 @@ it('stores the latest messages that fit in a request', () => {
 it('reads what it stored, and refuses what it cannot read', () => {
   const { state, turns: said } = snapshotFrom(stored()) ?? {}
   expect(state).toMatchObject({ step: 4, idea: draft.idea, plan: draft.plan, documents: [] })
-  expect([state?.elsewhere, said]).toEqual([['plan.pdf'], turns])
+  expect(state?.elsewhere).toEqual(['plan.pdf'])
+  expect(said?.at(-1)).toMatchObject({ sources: [{ name: 'plan.pdf', quote: '' }] })
   expect(snapshotFrom({ draft: { step: 99 }, documents: [] })).toBeNull()
 })
 
 it('brings the draft after a click, which opens the link once', async () => {
+  visit().qualification = { noted: { budget: 'We have 200k.' } }
+  visit().ratings = { answer: true }
   answerWith({ status: 'opened', state: stored() })
+  resetVisit()
   const { user } = await openLink()
   expect(document.activeElement?.textContent).toBe('Your plan from another device')
   expect(location.hash).toBe('#home')
@@ -128,7 +137,11 @@ it('brings the draft after a click, which opens the link once', async () => {
     email: 'sara@example.com',
     idea_description: 'Answer letters faster',
     plan: [{ id: 'ai-Sort' }],
+    qualification: { budget: 'We have 200k.' },
   })
+  expect(ratingOf('answer')).toBe(true)
+  trackRating('answer', true)
+  expect(visit().data.answers_helpful).toBeUndefined()
   expect(received.visits).toContain('"events":[]')
   await user.click(button('Back'))
   await user.click(button('Back'))
@@ -215,27 +228,35 @@ it('can be tried again after the connection failed', async () => {
 /** A visitor with an email closed the tab, and opens the assistant again. */
 async function comeBack(daysLater: number, reason?: ChatReason) {
   const { unmount } = await openDraft(draft)
+  trackEmail('sara@example.com')
+  trackRating('answer', true)
+  const visitor = visit().sessionId
   unmount()
   sessionStorage.clear()
   resetVisit()
   const now = Date.now() + daysLater * 86_400_000
   vi.spyOn(Date, 'now').mockReturnValue(now)
-  return openAssistant('en', reason)
+  return { ...(await openAssistant('en', reason)), visitor }
 }
 const kept = () => localStorage.getItem('assistant_kept')
 
 it('continues in the same browser after the tab was closed, and says nothing before', async () => {
-  const { user, container } = await comeBack(6, { view: 'wizard', area: 'Contact centers' })
+  const { user, container, visitor } = await comeBack(6, {
+    view: 'wizard',
+    area: 'Contact centers',
+  })
   expect(document.activeElement?.textContent).toBe('Continue where you stopped?')
   for (const secret of ['sara', 'letters']) expect(container.textContent).not.toContain(secret)
   await user.click(button('Continue here'))
   expect(screen.getByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
   expect(screen.getByText(/^You continue where you stopped/)).toBeTruthy()
   expect(screen.getByText(/^Not transferred/).textContent).toContain('plan.pdf')
-  expect(visit().data.email).toBe('sara@example.com')
+  expect(visit()).toMatchObject({
+    ...{ sessionId: visitor, ratings: { answer: true }, data: { email: 'sara@example.com' } },
+  })
   await user.click(button('Start over'))
   await user.click(button('Yes, start over'))
-  expect([kept(), screen.queryByText(/where you stopped/)]).toEqual([null, null])
+  expect([localStorage.length, screen.queryByText(/where you stopped/)]).toEqual([0, null])
 })
 
 it('lets another person start again, which deletes what was kept', async () => {

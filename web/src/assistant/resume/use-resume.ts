@@ -52,7 +52,7 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
 
   const show = (snapshot: Snapshot, from: Restored['from'], replaced: Snapshot | null) => {
     setRestored({ from, replaced })
-    restore(snapshot.state)
+    restore(snapshot.state, snapshot.earlier)
     chat.restore(snapshot.turns)
   }
 

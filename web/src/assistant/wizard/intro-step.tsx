@@ -19,7 +19,7 @@ export function IntroStep() {
       <h3 className={`muted ${styles.label}`}>{t('assistant.intro.tips')}</h3>
       <ul className={styles.tips}>
         {tips.map(({ id, Icon }) => (
-          <li key={id} className={`panel ${styles.tip}`}>
+          <li key={id} className={`row wrap panel ${styles.tip}`}>
             <span className={`tile ${styles.icon}`}>
               <Icon size={22} />
             </span>

@@ -23,7 +23,7 @@ export function NeedsStep() {
           {goalOptions.map((option) => {
             const Icon = goalIcons[option.icon]
             return (
-              <label key={option.id} className={`panel ${styles.goal}`}>
+              <label key={option.id} className={`row panel ${styles.goal}`}>
                 <input
                   type="radio"
                   name="goal"

@@ -11,6 +11,7 @@ import {
   trackRestored,
   trackSector,
   trackStep,
+  type EarlierVisit,
 } from '../../data/visits/track-assistant.ts'
 import { resetVisitor } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -118,7 +119,7 @@ export function useWizard() {
   }
 
   /** Shows another draft. Its steps were completed elsewhere or before. */
-  const restore = (draft: WizardState) => {
+  const restore = (draft: WizardState, earlier?: EarlierVisit) => {
     setFailedSubmits(0)
     setIsWaitingForFiles(false)
     setWarnings(0)
@@ -127,7 +128,7 @@ export function useWizard() {
     previousStep.current = draft.step
     previousPlan.current = draft.plan
     const email = parseEmail(draft.email)
-    if (email) trackRestored(email, visitorDataOf(draft, language))
+    if (email) trackRestored(email, visitorDataOf(draft, language), earlier)
   }
 
   return {

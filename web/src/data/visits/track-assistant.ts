@@ -4,7 +4,7 @@ import type { VisitorData } from '#contract/visits.ts'
 import { setExploring } from './counters.ts'
 import { cut, prefersPrivacy } from './environment.ts'
 import { note, noteEvent, resetVisitor, save, track } from './visits.ts'
-import { visit, type Visit } from './visit-state.ts'
+import { continueVisit, visit, type Visit } from './visit-state.ts'
 
 // Actions of visitors in the assistant. Not part of the tracker, which every page loads.
 
@@ -31,15 +31,21 @@ export const trackEmail = (email: string) =>
     save('step')
   })
 
+/** What a visit takes over from an earlier one of the same person. */
+export type EarlierVisit = Pick<Visit, 'qualification' | 'ratings'>
+
 /**
- * A draft that was opened from another device. Without events, because they happened there. If this visit is another
- * person's, a new one begins.
+ * A draft from another device or a closed tab. Without events, because they happened there. If this visit is another
+ * person's, a new one begins; the visit of the closed tab goes on, another one takes over what was said.
  */
-export const trackRestored = (email: string, data: VisitorData) =>
+export const trackRestored = (email: string, data: VisitorData, earlier: EarlierVisit = {}) =>
   track(() => {
     const before = visit().data.email
     if (before && before !== email) resetVisitor()
+    if (!before) continueVisit(email)
+    visit().earlierRatings = earlier.ratings ?? {}
     note({ ...data, email })
+    noteQualification({ ...earlier.qualification, ...visit().qualification })
     save('step')
   })
 
@@ -64,11 +70,15 @@ export const trackQualification = (said: Qualification) =>
     save('step')
   })
 
+/** Whether the visitor found answers helpful, by their id, here and in an earlier visit. */
+export const allRatings = () => ({ ...visit().earlierRatings, ...visit().ratings })
+
 /** Whether the visitor found an answer helpful; undefined until they say so. */
-export const ratingOf = (id: string): boolean | undefined => visit().ratings?.[id]
+export const ratingOf = (id: string): boolean | undefined => allRatings()[id]
 
 export const trackRating = (id: string, isHelpful: boolean) =>
   track(() => {
+    if (ratingOf(id) === isHelpful) return
     const current = visit()
     current.ratings = { ...current.ratings, [id]: isHelpful }
     const count = (value: boolean) =>

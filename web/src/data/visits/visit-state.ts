@@ -1,5 +1,6 @@
 import type { Qualification } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
+import { keepVisit, readKeptVisit } from '../../lib/kept.ts'
 import { readStored, storageOf, store } from '../../lib/storage.ts'
 import { newId } from '../../lib/new-id.ts'
 
@@ -21,6 +22,8 @@ export type Visit = {
   qualification?: { answers?: Qualification; noted?: Qualification }
   /** Whether answers of the assistant were helpful, by their id. */
   ratings?: Record<string, boolean>
+  /** Those that another visit of the person counted. */
+  earlierRatings?: Record<string, boolean>
 }
 
 const key = 'visit'
@@ -37,6 +40,12 @@ export const visit = (): Visit => (current ??= readVisit() ?? newVisit())
 /** Starts a new visit for the next visitor in this tab. */
 export const resetVisit = () => {
   current = newVisit()
+}
+
+/** Continues the visit with this email whose tab was closed, if the browser keeps it. */
+export function continueVisit(email: string) {
+  const kept = readKeptVisit()
+  if (isVisit(kept) && kept.data.email === email) current = kept
 }
 
 const newVisit = (): Visit => ({
@@ -58,7 +67,10 @@ function readVisit(): Visit | undefined {
 export const isVisit = (value: unknown): value is Visit =>
   value instanceof Object && 'visitSecret' in value && 'events' in value
 
-export const storeVisit = () => store('session', key, visit())
+export function storeVisit() {
+  store('session', key, visit())
+  if (visit().data.email) keepVisit(visit())
+}
 
 /** Stores a visit in localStorage until the server has acknowledged all of it. */
 export const storeUnsent = (unsent: Visit, isUnsent: boolean) =>
