@@ -32,7 +32,7 @@ const reservedBytes = 2048
 /** What a link stores, and what this browser keeps: draft, names of files, and the latest messages that there is room for. */
 export function resumeStateOf({ state, turns }: Snapshot): ResumeState {
   const names = [...state.documents.map(({ name }) => name), ...filesElsewhere(state)]
-  const earlier = earlierVisit.parse({ ...visit(), ratings: allRatings() })
+  const earlier = earlierVisit.safeParse({ ...visit(), ratings: allRatings() }).data ?? {}
   const kept: ResumeState = {
     draft: storable(z.record(z.string(), z.json()).parse({ ...wizardDraft.parse(state), earlier })),
     documents: names.map((name) => clean(name).slice(0, 300)).slice(0, limits.documents),
