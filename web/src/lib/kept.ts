@@ -1,7 +1,6 @@
-import { readStored, readText, store } from './storage.ts'
+import { readStored, store } from './storage.ts'
 
 const key = 'assistant_kept'
-const visitKey = 'assistant_kept_visit'
 const keptDays = 7
 
 /**
@@ -19,12 +18,5 @@ export function readKept(): { at: number; value: unknown } | null {
 }
 
 /** Keeps a JSON value from now on; `null` deletes it. */
-export function keep(value: unknown) {
-  if (value === null) store('local', visitKey, null)
+export const keep = (value: unknown) =>
   store('local', key, value === null ? null : { at: Date.now(), value })
-}
-
-/** Keeps the visit in which it was entered as long, so that it goes on. */
-export const keepVisit = (visit: unknown) =>
-  readText('local', key) !== null && store('local', visitKey, visit)
-export const readKeptVisit = () => readStored('local', visitKey)

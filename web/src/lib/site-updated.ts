@@ -5,8 +5,8 @@ export class SiteUpdatedError extends Error {}
 export const updatedEvent = 'site:updated'
 
 /** Where a click chooses something. */
-const choices = 'dialog, form, [role="dialog"], [role="alertdialog"], [role="option"]'
-const openDialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]'
+const choices = 'dialog, form, [role$="dialog"], [role="option"]'
+const openDialogs = 'dialog[open], [role$="dialog"]'
 
 /** Whether a person entered or chose something since the page was loaded. */
 let isFilled = false

@@ -17,7 +17,7 @@ export const placeholders = {
 const maxFilled = 20_000
 
 /** `{{name}}`, or `{{name, number}}` for a number with separators. */
-const placeholder = /\{\{\s*(\w{1,40})\s*(,\s*number\s*)?\}\}/g
+const placeholder = /\{\{\s*(\w+)\s*(,\s*number\s*)?\}\}/g
 
 /**
  * Fills the placeholders of a text in one pass. `shipped` is the text of the same key that the product ships: a text of

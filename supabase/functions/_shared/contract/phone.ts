@@ -54,13 +54,10 @@ export function phoneLink(text: string): string | null {
   const found = findPhone(text)
   if (found) return `tel:${found.number}${found.extension ? `;ext=${found.extension}` : ''}`
   const plain = westernDigits(cleanText(text))
-  const other = /\+?\d(?:[\d\s().-]|(?<=\d)\/(?=\d))*/.exec(plain)
+  const [other = ''] = /\+?\d(?:[\d\s().-]|(?<=\d)\/(?=\d))*/.exec(plain) ?? []
   // One that goes on in letters, such as 1-800-FLOWERS.
-  const isCut =
-    other?.[0].endsWith('-') && /^\p{L}/u.test(plain.slice(other.index + other[0].length))
-  const isDate = /^(?:19|20)\d\d([-./])\d\d?\1\d\d?(?!\d)/.test(other?.[0] ?? '')
-  const digitsOnly = isCut || isDate ? '' : (other?.[0].replaceAll(/[^\d+]/g, '') ?? '')
-  if (digitsOnly.length < 3) return null
+  const digitsOnly = /\d-\p{L}/u.test(plain) ? '' : other.replaceAll(/[^\d+]/g, '')
   // A number of the country without its zero.
-  return `tel:${/^[15]\d{8}$/.test(digitsOnly) ? `+966${digitsOnly}` : digitsOnly.slice(0, 16)}`
+  const number = digitsOnly.replace(/^(?=[15]\d{8}$)/, '+966').slice(0, 16)
+  return number.length >= 3 ? `tel:${number}` : null
 }

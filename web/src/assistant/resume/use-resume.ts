@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 import { resumeState, resumeToken, type ResumeOpened } from '#contract/resume.ts'
 import { openResumeLink } from '../../data/assistant/resume.ts'
+import { visit } from '../../data/visits/visit-state.ts'
 import { keep, readKept } from '../../lib/kept.ts'
 import type { ChatContextValue } from '../chat/use-chat.ts'
 import { failureOf, type Failure } from '../wizard/failure.tsx'
@@ -47,7 +48,8 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
   const isReturn = token === null && kept !== null && !hasDraft
 
   useEffect(() => {
-    if (isEmail(state.email)) keep(resumeStateOf({ state, turns }))
+    // With the visit, which goes on when its conversation does.
+    if (isEmail(state.email)) keep({ ...resumeStateOf({ state, turns }), visit: visit() })
   }, [state, turns])
 
   const show = (snapshot: Snapshot, from: Restored['from'], replaced: Snapshot | null) => {

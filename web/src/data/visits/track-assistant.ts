@@ -1,10 +1,11 @@
 import type { GoalId, Qualification, SectorId, Suggestion } from '#contract/assistant.ts'
 import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
 import type { VisitorData } from '#contract/visits.ts'
+import { keep, readKept } from '../../lib/kept.ts'
 import { setExploring } from './counters.ts'
 import { cut, prefersPrivacy } from './environment.ts'
 import { note, noteEvent, resetVisitor, save, track } from './visits.ts'
-import { continueVisit, visit, type Visit } from './visit-state.ts'
+import { isVisit, resetVisit, visit, type Visit } from './visit-state.ts'
 
 // Actions of visitors in the assistant. Not part of the tracker, which every page loads.
 
@@ -30,6 +31,15 @@ export const trackEmail = (email: string) =>
     note({ email })
     save('step')
   })
+
+/** Continues the visit with this email whose tab was closed, if the browser keeps it. */
+function continueVisit(email: string) {
+  const value = readKept()?.value
+  const kept = value instanceof Object && 'visit' in value ? value.visit : null
+  // It may have been saved after it was kept.
+  if (isVisit(kept) && kept.data.email === email)
+    resetVisit({ ...kept, revision: kept.revision + 50 })
+}
 
 /** What a visit takes over from an earlier one of the same person. */
 export type EarlierVisit = Pick<Visit, 'qualification' | 'ratings'>
@@ -81,6 +91,8 @@ export const trackRating = (id: string, isHelpful: boolean) =>
     if (ratingOf(id) === isHelpful) return
     const current = visit()
     current.ratings = { ...current.ratings, [id]: isHelpful }
+    const kept = readKept()?.value
+    if (kept instanceof Object) keep({ ...kept, visit: current })
     const count = (value: boolean) =>
       Math.min(
         preparedLimits.ratings,

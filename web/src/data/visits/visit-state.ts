@@ -1,6 +1,5 @@
 import type { Qualification } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
-import { keepVisit, readKeptVisit } from '../../lib/kept.ts'
 import { readStored, storageOf, store } from '../../lib/storage.ts'
 import { newId } from '../../lib/new-id.ts'
 
@@ -37,15 +36,9 @@ let current: Visit | undefined
 /** The visit of this tab. Starts with the first call and survives a reload. */
 export const visit = (): Visit => (current ??= readVisit() ?? newVisit())
 
-/** Starts a new visit for the next visitor in this tab. */
-export const resetVisit = () => {
-  current = newVisit()
-}
-
-/** Continues the visit with this email whose tab was closed, if the browser keeps it. */
-export function continueVisit(email: string) {
-  const kept = readKeptVisit()
-  if (isVisit(kept) && kept.data.email === email) current = kept
+/** Continues another visit, or starts a new one for the next visitor in this tab. */
+export const resetVisit = (next: Visit = newVisit()) => {
+  current = next
 }
 
 const newVisit = (): Visit => ({
@@ -67,10 +60,7 @@ function readVisit(): Visit | undefined {
 export const isVisit = (value: unknown): value is Visit =>
   value instanceof Object && 'visitSecret' in value && 'events' in value
 
-export function storeVisit() {
-  store('session', key, visit())
-  if (visit().data.email) keepVisit(visit())
-}
+export const storeVisit = () => store('session', key, visit())
 
 /** Stores a visit in localStorage until the server has acknowledged all of it. */
 export const storeUnsent = (unsent: Visit, isUnsent: boolean) =>

@@ -59,7 +59,7 @@ export function NotificationArea(texts: Props) {
         <list.List {...texts} notifications={notifications} />
       ) : (
         last && (
-          // Without the list, as when the connection is gone.
+          // Without the list, as when the connection or, after an update, its file is gone.
           <p className={failedAt === lastId ? '' : 'visually-hidden'} style={plain}>
             {last.text}
           </p>
@@ -74,12 +74,7 @@ function useAskToReload() {
   const { t } = useTranslation()
   useEffect(() => {
     const reload = () => location.reload()
-    const ask = () =>
-      void loadList().then(
-        () => notify(t('ui.updated'), 'failed', { label: t('ui.reload'), act: reload }),
-        // The update may have removed the list, too.
-        () => confirm(t('ui.updated')) && reload(),
-      )
+    const ask = () => notify(t('ui.updated'), 'failed', { label: t('ui.reload'), act: reload })
     addEventListener(updatedEvent, ask)
     return () => removeEventListener(updatedEvent, ask)
   }, [t])
