@@ -95,15 +95,27 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     ...numericMonthsIn(visitors),
   ])
   const isForeign = createAddressCheck([...typed, ...contacts, ...facts])
+  const own = foldWithPositions([...typed, ...contacts, ...facts].join('\n')).text
+  /** Whether the name that a match has in its groups, or is itself, stands in none of these texts. */
+  const isNamed = (pattern: RegExp, text: string, known: string) =>
+    [...text.matchAll(pattern)].some(([whole, ...names]) => {
+      const name = foldWithPositions(names.find(Boolean) ?? whole).text.trim()
+      return !known.includes(name.replace(/^شركه /u, ''))
+    })
 
   /** Whether a sentence must not be shown. */
   function isForbidden(each: Sentence): boolean {
     const { original, text, intro, figures, terms } = each
     const isAboutVisitor = has(say.aboutVisitor, text)
     if (isForeign(original) || hasPersonalNumber(original) || isPrice(each)) return true
+    if (isSaid(text, say.insult) || isSaid(text, say.secrets)) return true
+    if (isNamed(say.personalFact, text, own)) return true
     // A question claims nothing.
     if (/\?\s*$/u.test(text)) return false
-    if (isSaid(text, say.free) && !has(say.consultation, text)) return true
+    if (isSaid(text, say.free) && !has(say.freeElsewhere, text)) return true
+    const names = `${visitors}\n${own}`
+    if (has(say.rivalry, text) && isNamed(say.company, text, names)) return true
+    if (isNamed(say.hired, original, names)) return true
     if (isSaid(text, say.guarantee) || has(say.refund, text)) return true
     // "You are certified by …", as the visitor wrote.
     const isOwn = isAboutVisitor && has(say.standingWord, visitors)
@@ -142,6 +154,8 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isPriced =
       has(say.price, text) &&
       !figures.some((each) => each.unit === 'money' && support.has(each, { terms }))
+    const isOwn = has(say.ownMoney, text)
+    const isBought = has(say.purchase, text) && !isOwn
     return ({ unit, start, end }) => {
       const isMoney = unit === 'money'
       const isResult =
@@ -150,9 +164,10 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
           (unit === 'time' && isDelivery) ||
           (reckoned < 0 && has(say.more, text.slice(end, end + 30))))
       // "You wrote 30, so …"
-      const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start)
+      const isReckoned =
+        (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
       const isClaimed = isMoney && (isPriced || isSaving)
-      return { terms, isResult, ...(!isClaimed && { isReckoned, beside: isQuoted ? [] : beside }) }
+      return { terms, isResult, isPriced: isMoney && isBought, ...(!isClaimed && { isReckoned, beside: isQuoted ? [] : beside }) }
     }
   }
 

@@ -23,7 +23,24 @@ export const price = phrases('price')
 export const ourPrice = phrases('ourPrice')
 /** Something of ours is free; the consultation is. */
 export const free = phrases('free')
-export const consultation = phrases('consultation')
+/** What may be free: the consultation, and what others do not charge for. */
+export const freeElsewhere = phrases('freeElsewhere')
+/** Something that is bought or charged: its price is the one that the visitor wrote. */
+export const purchase = phrases('purchase')
+/** The visitor's own costs and the parts of a budget, which may be reckoned. */
+export const ownMoney = phrases('ownMoney')
+
+export const insult = phrases('insult')
+/** A request for a password, a code, or the number of a card, an account or an identity. */
+export const secrets = phrases('secrets')
+/** Facts about a person's life; its groups are the person's name. */
+export const personalFact = phrases('private')
+/** Names of companies, and words that prefer one or disparage it. */
+export const company = phrases('company')
+export const rivalry = phrases('rivalry')
+/** "Hire Northwind": a company that no list knows. For a text as it was written. */
+export const hired =
+  /(?:[Hh]ire|[Ss]ign with|[Cc]ontract with|[Tt]urn to|[Ss]witch to|[Gg]o (?:to|with)|[Cc]hoose|[Pp]ick|[Rr]ecommend) (?<name>\p{Lu}\p{L}{2,30})(?= (?:over|instead|rather)|[^.;!?\n]{0,40}(?:vendor|consultant|adviser|advisor))/gu
 
 /** A result that is called certain, and praise that nobody can check. */
 export const guarantee = phrases('guarantee')

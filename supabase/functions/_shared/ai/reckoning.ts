@@ -29,7 +29,7 @@ function tolerance({ unit, value, plain, isWord }: Quantity): number {
   if (isWord && unit === 'share') return 0.05 * value
   const significant = significantOf(plain)
   const half = 0.5 * 10 ** (1 - significant + Math.floor(Math.log10(plain)))
-  return value * Math.min(significant > 1 ? 0.02 : 0.05, Math.max(half / plain, 0.005))
+  return value * Math.min(significant > 1 ? 0.03 : 0.05, Math.max(half / plain, 0.005))
 }
 
 /**

@@ -22,6 +22,8 @@ export type Use = {
   terms: ReadonlySet<string>
   /** It promises or reports a result, so the figure must be about the same thing. */
   isResult?: boolean
+  /** It is the price of something: it is the visitor's amount for the same thing, or follows from that. */
+  isPriced?: boolean
   /** It is a share that a saving is said to be; the visitor must have called it so. */
   isPromise?: boolean
   /** It may follow from any given figures. */
@@ -74,19 +76,21 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
 
   return {
     isFact: (figure, terms) => firm.has(figure, terms),
-    has: (figure, { terms, isResult, isPromise, isReckoned, beside = [] }) => {
+    has: (figure, { terms, isResult, isPriced, isPromise, isReckoned, beside = [] }) => {
       if (isPromise) return given.has(figure, wish)
-      const topics = isResult && !isOtherLanguage(terms) ? terms : undefined
+      const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
       if (given.has(figure, topics)) return true
       if (firm.has(figure, terms)) return true
       if (figure.unit === 'time' && !isResult && bare.has(figure.plain)) return true
       // A result must be reckoned in the sentence itself.
       const stated = () => beside.filter((each) => each !== figure && given.has(each))
       const here = isReckoned && !isResult ? undefined : beside
-      if (!follows(figure, isResult ? stated() : base, here)) return false
+      const same = (each: Known) => each.unit !== 'money' || isAbout(each, topics)
+      const from = isResult ? stated() : isPriced ? base.filter(same) : base
+      if (!follows(figure, from, here)) return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
-      if (base.length < 4 * mostGiven) base.push(figure)
+      if (base.length < 4 * mostGiven) base.push({ ...figure, text: '' })
       return true
     },
     differs: ({ value }, noun) => {
@@ -98,7 +102,7 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
 }
 
 /** The last different figures of each unit. */
-const baseOf = (known: readonly Known[]): Quantity[] =>
+const baseOf = (known: readonly Known[]): Known[] =>
   [...Map.groupBy(known, ({ unit }) => unit).values()].flatMap((same) =>
     [...new Map(same.map((each) => [each.value, each])).values()]
       .filter(({ unit, value }) => unit !== 'count' || !isYear(value))
@@ -191,6 +195,9 @@ const sizeOf = (value: number) => Math.round(Math.log(Math.max(value, 1e-9)) * 4
 
 /** Stands for a share that the visitor wants to reach. */
 const wish = new Set(['+'])
+const isAbout = (known: Known, terms?: ReadonlySet<string>) =>
+  aroundFigure(known, false).some((term) => terms?.has(term))
+
 function aroundFigure({ text, start, end }: Known, isFact: boolean): string[] {
   if (isFact) return [...contentTerms(text)]
   const [before, after] = [
@@ -206,7 +213,7 @@ function aroundFigure({ text, start, end }: Known, isFact: boolean): string[] {
 /** Words that say how much or how often, and not of what. */
 const measures = new Set(
   termsIn(
-    'second minute hour day week month year time percent about around over more than each per every one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
+    'sar usd riyal dollar ريال دولار cost price pay تكلف كلف second minute hour day week month year time percent about around over more than each per every one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
   ),
 )
 /** The stems of a text that say what it is about; Arabic ones also without vowels, which a broken plural changes. */
