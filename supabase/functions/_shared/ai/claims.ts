@@ -164,10 +164,14 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
           (unit === 'time' && isDelivery) ||
           (reckoned < 0 && has(say.more, text.slice(end, end + 30))))
       // "You wrote 30, so …"
-      const isReckoned =
-        (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
+      const isReckoned = (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
       const isClaimed = isMoney && (isPriced || isSaving)
-      return { terms, isResult, isPriced: isMoney && isBought, ...(!isClaimed && { isReckoned, beside: isQuoted ? [] : beside }) }
+      return {
+        terms,
+        isResult,
+        isPriced: isMoney && isBought,
+        ...(!isClaimed && { isReckoned, beside: isQuoted ? [] : beside }),
+      }
     }
   }
 
@@ -282,7 +286,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
 
 /** The end of a sentence inside a line. The number of a list ("1.") and an abbreviation end none. */
 export const sentenceEnd =
-  /(?<!^\s*\p{Nd}{1,2})(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|min|max|art|fig|\p{L}|\p{L}\.\p{L}))[.!?؟]+["'»”’)\]]*(?=\s|$)/gimu
+  /(?<!^\s*\p{Nd}{1,2})(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|min|max|art|fig|\p{L}|\p{L}\.\p{L}))(?:(?<!\s)\.|[!?؟])[.!?؟]*["'»”’)\]]*(?=\s|$)/gimu
 /** The mark of a list and a heading such as "Measure:" at the start of a line. */
 const lineStart = /^\s*(?:(?:[-*•]|\p{Nd}{1,2}[.)-])\s+)?(?:[^\n:.]{1,30}:(?=\s))?/u
 

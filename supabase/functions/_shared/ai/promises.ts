@@ -13,7 +13,10 @@ const listed = (source: string): string =>
 
 /** A pattern of lines. */
 function phrases(name: keyof typeof texts.patterns): RegExp {
-  const sources = texts.patterns[name].map((line) => `${wordStart}(?:${listed(line)})${wordEnd}`)
+  // A folded text has one kind of quotation marks.
+  const sources = texts.patterns[name].map(
+    (line) => `${wordStart}(?:${listed(line).replaceAll("'", '"')})${wordEnd}`,
+  )
   return new RegExp(foldPattern(sources.join('|').replaceAll('…', '[^,.;:!?\\n]{0,40}?')), 'gu')
 }
 
@@ -99,12 +102,15 @@ export const quoting = phrases('quoting')
 /** An instruction at the start of a sentence. */
 const instruction =
   /^[\s"*-]*(?:then |and |so |next,? |first,? )?(?:start|begin|pilot|test|try|collect|compare|choose|pick|take|train|keep|check|measure|ask|set|plan|spend|run|gather|list|draw|select|invite|give|meet|write|map|count|track|record|scan|read|rate|reserve|schedule|move|add|use|call|send|show|book|let|limit|review|interview|have|put|make|do|sort|tag|label|mark|hold|agree|name|appoint|print|export|group|split|watch|stop|open|visit|talk|walk|clean)\s/u
+/** "Read slips in 7 minutes": work that is to take so long. Weeks are left to a plan. */
+const quick = phrases('quick')
 const planning = phrases('planning')
 /** What a share may be chosen for. */
 const choosing = phrases('choosing')
 /** Whether a sentence proposes: a figure in it is a choice, and no claim. */
 export const isProposal = (text: string, isShare: boolean): boolean =>
-  isInstruction(text) || text.search(isShare ? choosing : planning) >= 0
+  (isInstruction(text) && (isShare || text.search(quick) < 0)) ||
+  text.search(isShare ? choosing : planning) >= 0
 export const isInstruction = (text: string): boolean => instruction.test(text)
 
 /** A figure that follows from others stands beside one of these. */

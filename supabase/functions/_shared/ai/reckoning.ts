@@ -76,7 +76,9 @@ export function follows(
     )
   const has = (...terms: Parameters<typeof all>) => all(...terms).some(is)
 
-  const [counts, shares, lengths, money] = [of('count'), of('share'), of('time'), of('money')]
+  const [shares, lengths, money] = [of('share'), of('time'), of('money')]
+  // Nine bags are no nine days.
+  const counts = of('count').filter((each) => unit !== 'time' || each.value !== figure.plain)
   const large = counts.filter((each) => each.value > 12)
   const rests = shares.map(({ value: share, isHere }) => ({ value: 1 - share, isHere }))
   const parts = [...shares, ...rests]

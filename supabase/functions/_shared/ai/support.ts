@@ -1,7 +1,7 @@
 import { figureMark } from '#contract/figure-mark.ts'
 import { hasArabic } from './language.ts'
 import { foldWithPositions } from './normalize-text.ts'
-import { numbersIn, type Quantity } from './numbers.ts'
+import { minutesIn, numbersIn, type Quantity } from './numbers.ts'
 import { follows, mostGiven } from './reckoning.ts'
 import { moneyWords, wishes } from './promises.ts'
 import { quantityTerm, termsIn } from './terms.ts'
@@ -54,16 +54,7 @@ const around = { before: 80, after: 60 }
 export function createSupport({ typed, documents, facts = [] }: Sources): Support {
   const inFiles = documents.flatMap(figuresWithCells)
   const written = typed.flatMap(figuresOf).flatMap(withAmount)
-  const own = [...written, ...inFiles]
-  /** Numbers of which the unit is in the head of a column, or in the words before: "target 10". */
-  const bare = new Set([
-    ...inFiles.flatMap(({ unit, plain }) => (unit === 'count' ? plain : [])),
-    ...own.flatMap(({ unit, plain, text, end }) =>
-      unit === 'count' && plain > 2 && /^\s*(?:[.,;]|$)/u.test(text.slice(end, end + 3))
-        ? plain
-        : [],
-    ),
-  ])
+  const own = [...written, ...inFiles].flatMap(withTime)
   const given = new Figures(own)
   const firm = new Figures(facts.flatMap(figuresOf), true)
   // A large file would support any number by chance.
@@ -81,7 +72,6 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
       const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
       if (given.has(figure, topics)) return true
       if (firm.has(figure, terms)) return true
-      if (figure.unit === 'time' && !isResult && bare.has(figure.plain)) return true
       // A result must be reckoned in the sentence itself.
       const stated = () => beside.filter((each) => each !== figure && given.has(each))
       const here = isReckoned && !isResult ? undefined : beside
@@ -132,9 +122,33 @@ const withAmount = (each: Known): Known[] =>
     ? [each, { ...each, unit: 'money' }]
     : [each]
 
+/** "Minutes per slip: now 18, target 10": also times, of the unit that stands before them. */
+const withTime = (each: Known): Known[] => {
+  const { unit, plain, text, start, end } = each
+  const isBare = unit === 'count' && /^ *(?:[.,;)\n]|$)/u.test(text.slice(end, end + 3))
+  const minutes =
+    isBare && minutesIn(text.slice(Math.max(0, start - 80), start).replace(/.*[\n.;] ?/su, ''))
+  return minutes ? [each, { ...each, unit: 'time', value: plain * minutes }] : [each]
+}
+
+/** The rows of a table as lines of "head: cell", so that a cell has the unit of its column. */
+function withHeads(source: string): string {
+  let heads: string[] = []
+  return source
+    .split('\n')
+    .map((line) => {
+      const cells = line.split(/[,;|\t]/u)
+      if (cells.length > 1 && !/\p{Nd}/u.test(line)) heads = cells
+      return cells.length > 1 && cells.length === heads.length && heads !== cells
+        ? cells.map((cell, at) => `${heads[at]}: ${cell}.`).join('\n')
+        : line
+    })
+    .join('\n')
+}
+
 /** Also the cells of a row such as "100,200,300", which looks like one number. */
 const figuresWithCells = (source: string): Known[] => [
-  ...figuresOf(source),
+  ...figuresOf(withHeads(source)),
   ...figuresOf(
     (foldWithPositions(source).text.match(/\d{1,3}(?:,\d{3})+/gu) ?? [])
       .join('\n')
