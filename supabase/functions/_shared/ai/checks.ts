@@ -24,11 +24,14 @@ export function chatClaimCheck(
   language: Language,
   firm: Firm,
 ): ClaimCheck {
-  const { documents = [], ...state } = wizard
+  const { documents = [], idea, clarifications, plan, suggestions } = wizard
+  // Steps of the plan may be suggestions of the model.
+  const suggested = new Set(textsIn(suggestions))
   return createClaimCheck({
     typed: [
       ...messages.filter(({ role }) => role === 'user').map(({ content }) => content),
-      ...textsIn(state),
+      ...textsIn([idea, clarifications]),
+      ...textsIn(plan).filter((text) => !suggested.has(text)),
     ],
     documents: documents.map(({ text }) => text),
     facts: factsOf(firm, language),

@@ -218,7 +218,12 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     /** Whether a small number is a claim: "you have seven clerks" of four, "frees five people", "cut to six". */
     const isSmallClaim = (each: Quantity) => {
       const before = text.slice(Math.max(0, each.start - 24), each.start)
-      if (isRestated && support.differs(each, nounOf(text, each))) return true
+      if (
+        isRestated &&
+        support.differs(each, nounOf(text, each)) &&
+        !support.has(each, useOf(each))
+      )
+        return true
       if (!isSaving) return has(say.more, text.slice(each.end, each.end + 30)) && !isChosen(each)
       const isReduced = has(say.reduced, before) && !isChosen(each)
       return has(say.freed, before) || (isReduced && !support.has(each, { terms, isResult: true }))

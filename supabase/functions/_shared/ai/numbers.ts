@@ -104,7 +104,7 @@ const minutesOf = (unit = '') =>
 const timeWords = new RegExp(`${wordStart}(${time})`, 'gu')
 export const minutesIn = (text: string): number | undefined => {
   const [, unit] = [...text.matchAll(timeWords)].at(-1) ?? []
-  return unit && minutesOf(unit)
+  return unit ? minutesOf(unit) : undefined
 }
 
 /** The numbers in a folded text with their units. In a source, "one of eight" is a share, too. Linear time. */
