@@ -28,6 +28,12 @@ export const notices: Record<Language, string> = {
   en: '(We left out a statement here that we cannot confirm; the free consultation clarifies it.)',
 }
 
+/** Stands for a text of which nothing is left, where the notice stands in another one. */
+export const leftOut: Record<Language, string> = {
+  ar: '(حُذف ما لا يمكن تأكيده.)',
+  en: '(An unconfirmed statement was left out.)',
+}
+
 /** A page mark of a document, also the old and the new form of digits. */
 const pageMark = /\[(?:page|صفحه) (\d+)\]/gu
 /** Headings, behind which figures are chosen, or say which data is needed. */

@@ -8,7 +8,9 @@ import {
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Checked, ClaimCheck } from './claims.ts'
+import { ChatStream } from './chat-stream.ts'
+import { leftOut, type Checked, type ClaimCheck } from './claims.ts'
+import { languageOf } from './language.ts'
 import { parseReply } from './parse.ts'
 import { AiReplyError } from './reply-error.ts'
 
@@ -22,6 +24,8 @@ export type Context = {
   leaks?: (text: string) => boolean
   /** Marks the figures that nobody gave, and replaces the sentences that must not be shown. */
   claims?: ClaimCheck
+  /** Whether a text of this answer says already that something was left out. */
+  isNoticed?: boolean
 }
 
 /** Parses a reply of the model. Throws an AiReplyError. */
@@ -39,7 +43,7 @@ const maxSummary = 5000
 /** The summary of a reply; `null` if it is not a text. */
 export function parseSummary(
   summary: unknown,
-  context: Pick<Context, 'leaks' | 'claims'>,
+  context: Pick<Context, 'leaks' | 'claims' | 'isNoticed'>,
 ): string | null {
   const { text } = checked(clean(summary, maxSummary), maxSummary, context)
   return text === '' || context.leaks?.(text) ? null : text
@@ -75,10 +79,11 @@ export function toSuggestion(
   const { language, now, basis, leaks } = context
   if (leaks?.(textsOf(item))) return undefined
   const fields = new Map<string, unknown>(Object.entries(item))
-  const text = (name: keyof typeof suggestionLimits) =>
-    checked(clean(fields.get(name), suggestionLimits[name]), suggestionLimits[name], context)
+  const text = (name: keyof typeof suggestionLimits, within = context) =>
+    checked(clean(fields.get(name), suggestionLimits[name]), suggestionLimits[name], within)
+  // A title that is replaced is not shown.
+  const title = text('title', { ...context })
   const description = text('description')
-  const title = text('title')
   const details = text('details').text
   const validBasis = basis?.(fields.get('basis'))
   return {
@@ -97,15 +102,27 @@ export function toSuggestion(
 
 const firstWords = (text: string) => text.split(/\s+/u).slice(0, titleWords).join(' ')
 
-/** A checked text; a mark or a notice does not make it longer than the limit. */
-function checked(text: string, limit: number, { claims }: Pick<Context, 'claims'>): Checked {
-  const result = claims?.(text) ?? { text, isReplaced: false }
-  return { ...result, text: clean(result.text, limit) }
+/** A checked text; a mark or a notice does not make it longer than the limit. Only the first one has the notice. */
+function checked(
+  source: string,
+  limit: number,
+  context: Pick<Context, 'claims' | 'isNoticed'>,
+): Checked {
+  const { text, isReplaced } = context.claims?.(source, context.isNoticed) ?? {
+    text: source,
+    isReplaced: false,
+  }
+  context.isNoticed ||= isReplaced
+  return { isReplaced, text: clean(text, limit) || (isReplaced ? leftOut[languageOf(source)] : '') }
 }
 
-/** Trims and truncates a text. Anything else becomes an empty text. */
-const clean = (value: unknown, maxLength: number) =>
-  typeof value === 'string' ? value.trim().slice(0, maxLength).toWellFormed() : ''
+/** Trims and truncates a text, without the markers of a chat. Anything else becomes an empty text. */
+function clean(value: unknown, maxLength: number): string {
+  if (typeof value !== 'string') return ''
+  const stream = new ChatStream([])
+  const text = value.includes('[[') ? stream.push(value) + stream.end() : value
+  return text.trim().slice(0, maxLength).toWellFormed()
+}
 
 function levelOr(value: unknown, fallback: Suggestion['effort']): Suggestion['effort'] {
   const result = level.safeParse(value)
