@@ -2,7 +2,7 @@ import { foldWithPositions } from './normalize-text.ts'
 
 /** Lengths are limited, so that matching is linear. */
 const address =
-  /(?:https?:\/\/|www\.)[^\s<>"')\]]{2,300}|(?<![\p{L}\p{N}@.-])[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,4}\/[^\s<>"')\]]{1,200}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}|(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,60}(?:\.[a-z0-9-]{1,60}){0,3}(?<!(?<!\p{L})asp)\.(?:كوم|com|net|org|sa|ai|me|io|co|info|app|site|online|link|xyz|example|app)(?![\p{L}\p{N}-])|(?<![\p{L}\p{N}.@])@[a-z0-9_.]{3,40}/gu
+  /(?:https?:\/\/|www\.)[^\s<>"')\]]{2,300}|(?<![\p{L}\p{N}@.-])[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,4}\/[^\s<>"')\]]{1,200}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}|(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,60}(?:\.[a-z0-9-]{1,60}){0,3}(?<!(?<!\p{L})asp)\.(?:كوم|com|net|org|sa|ai|me|io|co|info|app|site|online|link|xyz|example|shop|store|gift|club|live|top|biz|cloud|dev)(?![\p{L}\p{N}-])|(?<![\p{L}\p{N}.@])@[a-z0-9_.]{3,40}/gu
 const phone =
   /(?<![\p{L}\p{N}.,/-])(?:\+|00?)[ -]?\d(?:[ ()-]{0,2}\d){7,13}(?!\d)|(?<![\p{N}.,])9200\d{5}(?!\d)|(?:zero|oh|plus|صفر|زائد)[ ,-]{1,2}(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|صفر|واحد|اثنين|ثلاثه|اربعه|خمسه|سته|سبعه|ثمانيه|تسعه)[ ,-]{0,2}){7}/gu
 

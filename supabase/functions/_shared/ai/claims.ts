@@ -115,7 +115,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isAboutVisitor = has(say.aboutVisitor, text)
     if (isForeign(original) || hasPersonalNumber(original) || isPrice(each)) return true
     if (isSaid(text, say.insult) || isSaid(text, say.secrets)) return true
-    if (isNamed(say.personalFact, text, own)) return true
+    if (isNamed(say.personalFact, text, own) || isNamed(say.personNamed, original, own)) return true
     // A question claims nothing.
     if (/\?\s*$/u.test(text)) return false
     if (isSaid(text, say.free) && !has(say.freeElsewhere, text)) return true
@@ -128,6 +128,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const standings = [say.ourStanding, ...(isOwn ? [] : [say.standing, say.visitorsStanding])]
     if (standings.some((pattern) => isSaid(text, pattern, say.toCheck))) return true
     const isInvitation = isAboutVisitor || say.isInstruction(text) || /\p{L}وا(?!\p{L})/u.test(text)
+    if (isSaid(text, say.endorsement, say.toCheck) && !has(say.endorsement, own)) return true
     const isReference =
       isSaid(text, say.reference) ||
       (!isInvitation && isSaid(text, say.withUs)) ||

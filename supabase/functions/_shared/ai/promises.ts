@@ -38,12 +38,15 @@ export const insult = phrases('insult')
 export const secrets = phrases('secrets')
 /** Facts about a person's life; its groups are the person's name. */
 export const personalFact = phrases('private')
+/** The same in a text as it was written, for any full name. */
+export const personNamed =
+  /(?<name>\p{Lu}\p{Ll}{1,20} (?:[Aa]l[- ])?\p{Lu}[\p{Ll}-]{1,20})(?:['’]s|,)?(?: (?:was|is|has been))? (?:born|diagnosed|lives|suffers|pregnant|earns|salary|home address)(?!\p{L})/gu
 /** Names of companies, and words that prefer one or disparage it. */
 export const company = phrases('company')
 export const rivalry = phrases('rivalry')
 /** "Hire Northwind": a company that no list knows. For a text as it was written. */
 export const hired =
-  /(?:[Hh]ire|[Ss]ign with|[Cc]ontract with|[Tt]urn to|[Ss]witch to|[Gg]o (?:to|with)|[Cc]hoose|[Pp]ick|[Rr]ecommend) (?<name>\p{Lu}\p{L}{2,30})(?= (?:over|instead|rather)|[^.;!?\n]{0,40}(?:vendor|consultant|adviser|advisor))/gu
+  /(?:[Hh]ire|[Ss]ign with|[Cc]ontract with|[Tt]urn to|[Ss]witch to|[Gg]o (?:to|with)|[Cc]hoose|[Pp]ick|[Rr]ecommend|[Oo]ff with) (?<name>\p{Lu}\p{L}{2,30})(?: \p{Lu}\p{L}{1,30}){0,3}(?:(?<=(?:[Hh]ire|with) [\p{L} ]{0,99})(?=[.,;]|$)|(?= (?:over|instead|rather)|[^.;!?\n]{0,40}(?:vendor|consultant|adviser|advisor)))/gu
 
 /** A result that is called certain, and praise that nobody can check. */
 export const guarantee = phrases('guarantee')
@@ -62,6 +65,9 @@ export const standingWord =
   /compli|certif|accredit|licen|approv|معتمد|مرخص|ممتثل|متوافق|ملتزم|خاضع|نخضع|شهاده|حاصل|ترخيص|اعتماد/gu
 /** Beside these words a standing is no claim: somebody has to see to it, or it is not there yet. */
 export const toCheck = phrases('toCheck')
+
+/** A person of rank is for it: "the minister signed it". */
+export const endorsement = phrases('endorsement')
 
 /** Work for others that is no fact about the firm: "we built the same for a ministry", "nine of our clients". */
 export const reference = phrases('reference')
@@ -101,16 +107,20 @@ export const deadline = phrases('deadline')
 export const quoting = phrases('quoting')
 /** An instruction at the start of a sentence. */
 const instruction =
-  /^[\s"*-]*(?:then |and |so |next,? |first,? )?(?:start|begin|pilot|test|try|collect|compare|choose|pick|take|train|keep|check|measure|ask|set|plan|spend|run|gather|list|draw|select|invite|give|meet|write|map|count|track|record|scan|read|rate|reserve|schedule|move|add|use|call|send|show|book|let|limit|review|interview|have|put|make|do|sort|tag|label|mark|hold|agree|name|appoint|print|export|group|split|watch|stop|open|visit|talk|walk|clean)\s/u
+  /^[\s"*-]*(?:then |and |so |next,? |first,? )?(?:start|begin|pilot|test|try|collect|compare|choose|pick|take|train|keep|check|measure|ask|set|plan|spend|run|gather|list|draw|select|invite|give|meet|write|map|count|look|track|record|scan|read|rate|reserve|schedule|move|add|use|call|send|show|book|let|limit|review|interview|have|put|make|do|sort|tag|label|mark|hold|agree|name|appoint|print|export|group|split|watch|stop|open|visit|talk|walk|clean)\s/u
 /** "Read slips in 7 minutes": work that is to take so long. Weeks are left to a plan. */
 const quick = phrases('quick')
+/** "ابدؤوا" and the like at the start of a sentence. */
+const invitation = /^[\s"*-]*(?:ثم )?و?\p{L}{2,}وا\s/u
 const planning = phrases('planning')
 /** What a share may be chosen for. */
 const choosing = phrases('choosing')
 /** Whether a sentence proposes: a figure in it is a choice, and no claim. */
 export const isProposal = (text: string, isShare: boolean): boolean =>
-  (isInstruction(text) && (isShare || text.search(quick) < 0)) ||
-  text.search(isShare ? choosing : planning) >= 0
+  isShare
+    ? isInstruction(text) || text.search(choosing) >= 0
+    : ((isInstruction(text) || invitation.test(text)) && text.search(quick) < 0) ||
+      text.search(planning) >= 0
 export const isInstruction = (text: string): boolean => instruction.test(text)
 
 /** A figure that follows from others stands beside one of these. */
