@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { figureMark } from '#contract/figure-mark.ts'
 import { promptTexts } from '../_shared/ai/prompt-texts.ts'
-import { leftOut, notices } from '../_shared/ai/claims.ts'
 import { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
 import { createDeps, eventsIn, modelReplying } from '../_test/assistant-deps.ts'
@@ -55,10 +54,10 @@ test('figures that nobody gave are marked and claims replaced, in streamed and f
   expect(streamed).toMatchObject([
     {
       title: 'Suggestion 1',
-      description: `Clerks sort the 40 forms first. ${notices.en}`,
+      description: `Clerks sort the 40 forms first. ${promptTexts.en.notice}`,
       details: `First 30 days: one team.\nMeasure: forms a day, 77${mark} at the desk.\nCheck first: PDPL.`,
     },
-    { title: 'Other', description: leftOut.en },
+    { title: 'Other', description: promptTexts.en.leftOut },
     { title: 'Third', description: 'Sort the forms.' },
   ])
   expect(streamed[0]).not.toHaveProperty('basis')
@@ -74,7 +73,7 @@ test('a chat answer is streamed with its marks, and says once what was left out'
   const { chat } = assistant(modelReplying(reply, 3))
   const messages = [{ role: 'user', content: 'We fill 300 forms a month.' }]
   const received = eventsIn(await (await chat({ messages }, events)).text())
-  const shown = `We begin with your 300 forms. ${notices.en} The desk answers 77${mark} calls a day. We answer within 24 hours. Shall we look at it?`
+  const shown = `We begin with your 300 forms. ${promptTexts.en.notice} The desk answers 77${mark} calls a day. We answer within 24 hours. Shall we look at it?`
   const texts = received.filter(({ event }) => event === 'text')
   expect(texts.map(({ data }) => Reflect.get(Object(data), 'text')).join('')).toBe(shown)
   expect(received.at(-1)?.data).toMatchObject({ message: shown })
@@ -104,7 +103,7 @@ test('of the wizard only what the visitor typed supports a figure', async () => 
 test('an answer of which nothing is left says so', async () => {
   const { chat } = assistant(modelReplying('السعر ٤٠ ألف ريال.'))
   const messages = [{ role: 'user', content: 'كم السعر؟' }]
-  expect(await (await chat({ messages })).json()).toMatchObject({ message: notices.ar })
+  expect(await (await chat({ messages })).json()).toMatchObject({ message: promptTexts.ar.notice })
 })
 
 test('a leak is not shown, and a field that asks for a password is removed', async () => {

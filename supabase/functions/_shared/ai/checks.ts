@@ -2,6 +2,8 @@ import type { ChatRequest, SuggestionsRequest } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { createBasisValidator } from './basis.ts'
 import { createClaimCheck, type ClaimCheck } from './claims.ts'
+import { languageOf } from './language.ts'
+import { promptTexts } from './prompt-texts.ts'
 import { factsOf } from './figures.ts'
 import type { Firm } from './firm.ts'
 
@@ -11,12 +13,24 @@ export const suggestionChecks = (
   firm: Firm,
 ) => ({
   basis: createBasisValidator(request),
-  claims: createClaimCheck({
+  claims: noticingOnce({
     typed: [request.idea, ...(request.clarifications ?? []).map(({ answer }) => answer)],
     documents: request.documents.map(({ text }) => text),
     contacts: [request.email, ...contactsOf(firm)],
   }),
 })
+
+/** A check for the texts of one answer: the first that loses a sentence says so, unless it is hidden. */
+function noticingOnce(sources: Parameters<typeof createClaimCheck>[0]): ClaimCheck {
+  const check = createClaimCheck(sources)
+  let isNoticed = false
+  return (source, isHidden = false) => {
+    const { text, isReplaced } = check(source, isNoticed || isHidden)
+    isNoticed ||= isReplaced && !isHidden
+    const isEmpty = isReplaced && text.trim() === ''
+    return { text: isEmpty ? promptTexts[languageOf(source)].leftOut : text, isReplaced }
+  }
+}
 
 /** The check of a chat answer: the visitor's words, what the wizard knows, and the facts about the firm may support it. */
 export function chatClaimCheck(
@@ -39,7 +53,11 @@ export function chatClaimCheck(
   })
 }
 
-const contactsOf = ({ text }: Firm) => [text('contact.email', 200), text('contact.phone', 60)]
+const contactsOf = ({ name, text }: Firm) => [
+  name,
+  text('contact.email', 200),
+  text('contact.phone', 60),
+]
 
 /** All texts and numbers in a value. */
 export const textsIn = (value: unknown): string[] =>

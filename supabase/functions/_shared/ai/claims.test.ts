@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
 import { CheckedText } from './checked-text.ts'
-import { createClaimCheck, notices } from './claims.ts'
+import { createClaimCheck } from './claims.ts'
 import { factsOf } from './figures.ts'
 import { defaultFirm } from './firm.ts'
+import { promptTexts } from './prompt-texts.ts'
 
 // The kinds of statements. How well they are told apart: scripts/eval/statements.test.ts.
 
@@ -105,9 +106,11 @@ test.each([
 test('says once that something was left out, in the language of the text, and keeps headings', () => {
   const details =
     'Measure: it saves 73%. One team starts.\nCheck first: SAMA approved it.\nOwner: the clerk.'
-  expect(check(details).text).toBe(`Measure: ${notices.en} One team starts.\nOwner: the clerk.`)
+  expect(check(details).text).toBe(
+    `Measure: ${promptTexts.en.notice} One team starts.\nOwner: the clerk.`,
+  )
   expect(check('نتعهد لكم بالنجاح.', true).text).toBe('')
-  expect(check('نتعهد لكم بالنجاح.').text).toBe(notices.ar)
+  expect(check('نتعهد لكم بالنجاح.').text).toBe(promptTexts.ar.notice)
 })
 
 test('a streamed text is the same in pieces of any size', () => {

@@ -1,11 +1,19 @@
 import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
-import type { Language } from '#contract/languages.ts'
 import { createAddressCheck, hasPersonalNumber } from './addresses.ts'
 import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
 import { languageOf } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import { wordEnd, wordStart, type Quantity } from './numbers.ts'
-import * as say from './promises.ts'
+import { promptTexts } from './prompt-texts.ts'
+import {
+  hired,
+  isInstruction,
+  isProposal,
+  namedPerson,
+  namedWork,
+  say,
+  standingWord,
+} from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 import { isCalendarTime, mostGiven } from './reckoning.ts'
 import { contentTerms, createSupport, nounOf, type Sources, type Use } from './support.ts'
@@ -21,18 +29,6 @@ export type Checked = {
  * text before has the notice already.
  */
 export type ClaimCheck = (text: string, isNoticed?: boolean) => Checked
-
-/** Stands for the sentences that were left out, once per text. */
-export const notices: Record<Language, string> = {
-  ar: '(حذفنا هنا ما لا يمكننا تأكيده، وتوضحه لكم الاستشارة المجانية.)',
-  en: '(We left out a statement here that we cannot confirm; the free consultation clarifies it.)',
-}
-
-/** Stands for a text of which nothing is left, where the notice stands in another one. */
-export const leftOut: Record<Language, string> = {
-  ar: '(حُذف ما لا يمكن تأكيده.)',
-  en: '(An unconfirmed statement was left out.)',
-}
 
 /** A page mark of a document, also the old and the new form of digits. */
 const pageMark = /\[(?:page|صفحه) (\d+)\]/gu
@@ -102,11 +98,11 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
   ])
   const isForeign = createAddressCheck([...typed, ...contacts, ...facts])
   const own = foldWithPositions([...typed, ...contacts, ...facts].join('\n')).text
-  /** Whether the name that a match has in its groups, or is itself, stands in none of these texts. */
-  const isNamed = (pattern: RegExp, text: string, known: string) =>
+  /** Whether a name, which a match is or has in its groups, stands neither in what the visitor typed nor in the facts. */
+  const hasNewName = (pattern: RegExp, text: string) =>
     [...text.matchAll(pattern)].some(([whole, ...names]) => {
       const name = foldWithPositions(names.find(Boolean) ?? whole).text.trim()
-      return !known.includes(name.replace(/^شركه /u, ''))
+      return !own.includes(name.replace(/^شركه /u, ''))
     })
 
   /** Whether a sentence must not be shown. */
@@ -115,24 +111,23 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isAboutVisitor = has(say.aboutVisitor, text)
     if (isForeign(original) || hasPersonalNumber(original) || isPrice(each)) return true
     if (isSaid(text, say.insult) || isSaid(text, say.secrets)) return true
-    if (isNamed(say.personalFact, text, own) || isNamed(say.personNamed, original, own)) return true
+    if (hasNewName(say.private, text) || hasNewName(namedPerson, original)) return true
     // A question claims nothing.
     if (/\?\s*$/u.test(text)) return false
     if (isSaid(text, say.free) && !has(say.freeElsewhere, text)) return true
-    const names = `${visitors}\n${own}`
-    if (has(say.rivalry, text) && isNamed(say.company, text, names)) return true
-    if (isNamed(say.hired, original, names)) return true
+    if (has(say.rivalry, text) && hasNewName(say.company, text)) return true
+    if (hasNewName(hired, original)) return true
     if (isSaid(text, say.guarantee) || has(say.refund, text)) return true
     // "You are certified by …", as the visitor wrote.
-    const isOwn = isAboutVisitor && has(say.standingWord, visitors)
+    const isOwn = isAboutVisitor && has(standingWord, visitors)
     const standings = [say.ourStanding, ...(isOwn ? [] : [say.standing, say.visitorsStanding])]
     if (standings.some((pattern) => isSaid(text, pattern, say.toCheck))) return true
-    const isInvitation = isAboutVisitor || say.isInstruction(text) || /\p{L}وا(?!\p{L})/u.test(text)
+    const isInvitation = isAboutVisitor || isInstruction(text) || /\p{L}وا(?!\p{L})/u.test(text)
     if (isSaid(text, say.endorsement, say.toCheck) && !has(say.endorsement, own)) return true
     const isReference =
       isSaid(text, say.reference) ||
       (!isInvitation && isSaid(text, say.withUs)) ||
-      [...original.matchAll(say.namedWork)].some(
+      [...original.matchAll(namedWork)].some(
         ({ index, groups }) =>
           !isDenied(text, index) &&
           !visitors.includes(foldWithPositions(groups?.['name'] ?? '').text),
@@ -215,7 +210,8 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const { text, intro, figures, terms, useOf } = sentence
     const isSaving = has(say.saving, text)
     const isRestated = has(say.restating, intro + text)
-    const proposes = { shares: say.isProposal(text, true), others: say.isProposal(text, false) }
+    const isKnown = (each: Quantity) => support.has(each, useOf(each))
+    const proposes = { shares: isProposal(text, true), others: isProposal(text, false) }
     /** Whether a figure is chosen and not claimed: the size of a sample, the length of a trial. */
     const isChosen = (each: Quantity) =>
       (each.unit !== 'count' || each.value <= mostChosen) &&
@@ -225,12 +221,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     /** Whether a small number is a claim: "you have seven clerks" of four, "frees five people", "cut to six". */
     const isSmallClaim = (each: Quantity) => {
       const before = text.slice(Math.max(0, each.start - 24), each.start)
-      if (
-        isRestated &&
-        support.differs(each, nounOf(text, each)) &&
-        !support.has(each, useOf(each))
-      )
-        return true
+      if (isRestated && !isKnown(each) && support.differs(each, nounOf(text, each))) return true
       if (!isSaving) return has(say.more, text.slice(each.end, each.end + 30)) && !isChosen(each)
       const isReduced = has(say.reduced, before) && !isChosen(each)
       return has(say.freed, before) || (isReduced && !support.has(each, { terms, isResult: true }))
@@ -280,7 +271,9 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const notice = (sentence: string) => {
       const isFirst = !isReplaced && !isNoticed
       isReplaced = true
-      return isFirst ? `${/^\s*/u.exec(sentence)?.[0] ?? ''}${notices[languageOf(sentence)]}` : ''
+      return isFirst
+        ? `${/^\s*/u.exec(sentence)?.[0] ?? ''}${promptTexts[languageOf(sentence)].notice}`
+        : ''
     }
     const lines = withoutMarks(given)
       .split('\n')

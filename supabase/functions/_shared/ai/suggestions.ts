@@ -8,9 +8,7 @@ import {
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
-import { ChatStream } from './chat-stream.ts'
-import { leftOut, type Checked, type ClaimCheck } from './claims.ts'
-import { languageOf } from './language.ts'
+import type { Checked, ClaimCheck } from './claims.ts'
 import { parseReply } from './parse.ts'
 import { AiReplyError } from './reply-error.ts'
 
@@ -24,8 +22,6 @@ export type Context = {
   leaks?: (text: string) => boolean
   /** Marks the figures that nobody gave, and replaces the sentences that must not be shown. */
   claims?: ClaimCheck
-  /** Whether a text of this answer says already that something was left out. */
-  isNoticed?: boolean
 }
 
 /** Parses a reply of the model. Throws an AiReplyError. */
@@ -43,7 +39,7 @@ const maxSummary = 5000
 /** The summary of a reply; `null` if it is not a text. */
 export function parseSummary(
   summary: unknown,
-  context: Pick<Context, 'leaks' | 'claims' | 'isNoticed'>,
+  context: Pick<Context, 'leaks' | 'claims'>,
 ): string | null {
   const { text } = checked(clean(summary, maxSummary), maxSummary, context)
   return text === '' || context.leaks?.(text) ? null : text
@@ -79,10 +75,15 @@ export function toSuggestion(
   const { language, now, basis, leaks } = context
   if (leaks?.(textsOf(item))) return undefined
   const fields = new Map<string, unknown>(Object.entries(item))
-  const text = (name: keyof typeof suggestionLimits, within = context) =>
-    checked(clean(fields.get(name), suggestionLimits[name]), suggestionLimits[name], within)
+  const text = (name: keyof typeof suggestionLimits, isHidden = false) =>
+    checked(
+      clean(fields.get(name), suggestionLimits[name]),
+      suggestionLimits[name],
+      context,
+      isHidden,
+    )
   // A title that is replaced is not shown.
-  const title = text('title', { ...context })
+  const title = text('title', true)
   const description = text('description')
   const details = text('details').text
   const validBasis = basis?.(fields.get('basis'))
@@ -102,27 +103,23 @@ export function toSuggestion(
 
 const firstWords = (text: string) => text.split(/\s+/u).slice(0, titleWords).join(' ')
 
-/** A checked text; a mark or a notice does not make it longer than the limit. Only the first one has the notice. */
+/** A checked text; a mark or a notice does not make it longer than the limit. */
 function checked(
-  source: string,
+  text: string,
   limit: number,
-  context: Pick<Context, 'claims' | 'isNoticed'>,
+  { claims }: Pick<Context, 'claims'>,
+  isHidden = false,
 ): Checked {
-  const { text, isReplaced } = context.claims?.(source, context.isNoticed) ?? {
-    text: source,
-    isReplaced: false,
-  }
-  context.isNoticed ||= isReplaced
-  return { isReplaced, text: clean(text, limit) || (isReplaced ? leftOut[languageOf(source)] : '') }
+  const result = claims?.(text, isHidden) ?? { text, isReplaced: false }
+  return { ...result, text: clean(result.text, limit) }
 }
 
+const marker = /\[\[[^]*?(?:\]\]|$)/gu
 /** Trims and truncates a text, without the markers of a chat. Anything else becomes an empty text. */
-function clean(value: unknown, maxLength: number): string {
-  if (typeof value !== 'string') return ''
-  const stream = new ChatStream([])
-  const text = value.includes('[[') ? stream.push(value) + stream.end() : value
-  return text.trim().slice(0, maxLength).toWellFormed()
-}
+const clean = (value: unknown, maxLength: number) =>
+  typeof value === 'string'
+    ? value.replaceAll(marker, '').trim().slice(0, maxLength).toWellFormed()
+    : ''
 
 function levelOr(value: unknown, fallback: Suggestion['effort']): Suggestion['effort'] {
   const result = level.safeParse(value)

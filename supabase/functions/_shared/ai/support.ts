@@ -3,7 +3,7 @@ import { hasArabic } from './language.ts'
 import { foldWithPositions } from './normalize-text.ts'
 import { minutesIn, numbersIn, type Quantity } from './numbers.ts'
 import { follows, mostGiven } from './reckoning.ts'
-import { moneyWords, wishes } from './promises.ts'
+import { say } from './promises.ts'
 import { quantityTerm, termsIn } from './terms.ts'
 
 /** The texts that an answer may rest on. */
@@ -118,7 +118,7 @@ function figuresOf(source: string): Known[] {
 const withAmount = (each: Known): Known[] =>
   each.unit === 'count' &&
   each.value >= 1000 &&
-  each.text.slice(Math.max(0, each.start - 30), each.end + 12).search(moneyWords) >= 0
+  each.text.slice(Math.max(0, each.start - 30), each.end + 12).search(say.moneyWords) >= 0
     ? [each, { ...each, unit: 'money' }]
     : [each]
 
@@ -134,16 +134,12 @@ const withTime = (each: Known): Known[] => {
 /** The rows of a table as lines of "head: cell", so that a cell has the unit of its column. */
 function withHeads(source: string): string {
   let heads: string[] = []
-  return source
-    .split('\n')
-    .map((line) => {
-      const cells = line.split(/[,;|\t]/u)
-      if (cells.length > 1 && !/\p{Nd}/u.test(line)) heads = cells
-      return cells.length > 1 && cells.length === heads.length && heads !== cells
-        ? cells.map((cell, at) => `${heads[at]}: ${cell}.`).join('\n')
-        : line
-    })
-    .join('\n')
+  return source.replaceAll(/.*[,;|\t].*/gu, (line) => {
+    const cells = line.split(/[,;|\t]/u)
+    if (!/\p{Nd}/u.test(line)) heads = cells
+    if (heads === cells || cells.length !== heads.length) return line
+    return cells.map((cell, at) => `${heads[at]}: ${cell}.`).join('\n')
+  })
 }
 
 /** Also the cells of a row such as "100,200,300", which looks like one number. */
@@ -219,7 +215,7 @@ function aroundFigure({ text, start, end }: Known, isFact: boolean): string[] {
     text.slice(end, end + around.after).replace(/[\n.!?;](?:\s.*|$)/su, ''),
   ]
   const isWish = [before.replace(/^.*,/su, ''), after.replace(/,.*/su, '')].some(
-    (part) => part.search(wishes) >= 0,
+    (part) => part.search(say.wishes) >= 0,
   )
   return [...contentTerms(`${before} ${after}`), ...(isWish ? wish : [])]
 }
