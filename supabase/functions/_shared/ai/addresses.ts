@@ -11,10 +11,7 @@ const disguised: readonly [RegExp, string][] = [
   [/hxxp/gu, 'http'],
   [/ ?[[({] ?(?:at|@) ?[\])}] ?/gu, '@'],
   [/ ?[[({] ?(?:dot|\.) ?[\])}] ?/gu, '.'],
-  [
-    / (?:dot|\.|دوت|نقطه) ?(?=(?:com|net|org|sa|app|site|online|link|xyz|example|كوم)(?!\p{L}))/gu,
-    '.',
-  ],
+  [/ (?:dot|\.|دوت|نقطه) ?(?=(?:com|net|org|sa|app|site|xyz|example|كوم)(?!\p{L}))/gu, '.'],
 ]
 
 /** Numbers of identity papers, cards and accounts, whoever wrote them. */

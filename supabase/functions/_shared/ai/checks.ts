@@ -53,11 +53,7 @@ export function chatClaimCheck(
   })
 }
 
-const contactsOf = ({ name, text }: Firm) => [
-  name,
-  text('contact.email', 200),
-  text('contact.phone', 60),
-]
+const contactsOf = ({ name, text }: Firm) => [name, text('contact.email'), text('contact.phone')]
 
 /** All texts and numbers in a value. */
 export const textsIn = (value: unknown): string[] =>

@@ -19,31 +19,26 @@ function phrases(lines: readonly string[]): RegExp {
   return new RegExp(foldPattern(sources.join('|').replaceAll('…', '[^,.;:!?\\n]{0,40}?')), 'gu')
 }
 
-type Name = keyof typeof texts.patterns
-const names = Object.keys(texts.patterns).filter((name): name is Name => name in texts.patterns)
+const patterns = new Map(
+  Object.entries(texts.patterns).map(([name, lines]) => [name, phrases(lines)]),
+)
+/** The pattern of a name; "about" in promises.json says what each is for. */
+export const say = (name: keyof typeof texts.patterns): RegExp => patterns.get(name) ?? /(?!)/gu
 
-/** The patterns by name; "about" in promises.json says what each is for. */
-export const say = Object.fromEntries(
-  names.map((name) => [name, phrases(texts.patterns[name])]),
-) as Record<Name, RegExp>
-
-export const standingWord =
-  /compli|certif|accredit|licen|approv|معتمد|مرخص|ممتثل|متوافق|ملتزم|خاضع|نخضع|شهاده|حاصل|ترخيص|اعتماد/gu
 // For a text as it was written, because names have capitals:
 /** Work for a name: "we rolled it out at Red Sea Global". */
 export const namedWork =
   /(?<!\p{L})(?:already (?:running|live|used|deployed|working|in use) (?:at|by|in|with)|(?:[Ww]e|[Oo]ur (?:team|consultants|experts))(?:'ve| have| had)?(?: \p{L}+ly| already| also)? (?:built|delivered|implemented|did|deployed|rolled|completed|automated|helped|served|supported|worked|launched|installed|introduced|ran|advised)(?!\p{L})[^.;!?\n]{0,60}?) (?:(?:for|with|at|in) )?(?:the )?(?<name>(?:Al[ -])?\p{Lu}\p{L}{2,30})/gu
-/** A fact about a person's life with a full name. */
-export const namedPerson =
-  /(?<name>\p{Lu}\p{Ll}{1,20} (?:[Aa]l[- ])?\p{Lu}[\p{Ll}-]{1,20})(?:['’]s|,)?(?: (?:was|is|has been))? (?:born|diagnosed|lives|suffers|pregnant|earns|salary|home address)(?!\p{L})/gu
-/** "Hire Northwind": a company that no list knows. */
-export const hired =
-  /(?:[Hh]ire|[Ss]ign with|[Cc]ontract with|[Tt]urn to|[Ss]witch to|[Gg]o (?:to|with)|[Cc]hoose|[Pp]ick|[Rr]ecommend|[Oo]ff with) (?<name>\p{Lu}\p{L}{2,30})(?: \p{Lu}\p{L}{1,30}){0,3}(?:(?<=(?:[Hh]ire|with) [\p{L} ]{0,99})(?=[.,;]|$)|(?= (?:over|instead|rather)|[^.;!?\n]{0,40}(?:vendor|consultant|adviser|advisor)))/gu
+/** "Sara Alotaibi lives at", "Hire Northwind": people and companies that no list knows. */
+export const strangers =
+  /(\p{Lu}\p{Ll}{1,20} (?:[Aa]l[- ])?\p{Lu}[\p{Ll}-]{1,20})(?:['’]s|,)?(?: (?:was|is|has been))? (?:born|diagnosed|lives|suffers|pregnant|earns|salary|home address)(?!\p{L})|(?:[Hh]ire|[Ss]ign with|[Cc]ontract with|[Tt]urn to|[Ss]witch to|[Gg]o (?:to|with)|[Cc]hoose|[Pp]ick|[Rr]ecommend|[Oo]ff with) (\p{Lu}\p{L}{2,30})(?: \p{Lu}\p{L}{1,30}){0,3}(?:(?<=(?:[Hh]ire|with) [\p{L} ]{0,99})(?=[.,;]|$)|(?= (?:over|instead|rather)|[^.;!?\n]{0,40}(?:vendor|consultant|adviser|advisor)))/gu
 
 /** Whether a sentence proposes: a figure in it is a choice, and no claim. */
-export const isProposal = (text: string, isShare: boolean): boolean =>
-  isShare
-    ? isInstruction(text) || text.search(say.choosing) >= 0
-    : (text.search(say.quick) < 0 && (isInstruction(text) || text.search(say.invitation) >= 0)) ||
-      text.search(say.planning) >= 0
-export const isInstruction = (text: string): boolean => text.search(say.instruction) >= 0
+export function isProposal(text: string, isShare: boolean): boolean {
+  const has = (pattern: RegExp) => text.search(pattern) >= 0
+  if (isShare) return has(say('instruction')) || has(say('choosing'))
+  return (
+    has(say('planning')) ||
+    (!has(say('quick')) && (has(say('instruction')) || has(say('invitation'))))
+  )
+}

@@ -41,7 +41,7 @@ export function parseSummary(
   summary: unknown,
   context: Pick<Context, 'leaks' | 'claims'>,
 ): string | null {
-  const { text } = checked(clean(summary, maxSummary), maxSummary, context)
+  const { text } = checked(summary, maxSummary, context)
   return text === '' || context.leaks?.(text) ? null : text
 }
 
@@ -76,12 +76,7 @@ export function toSuggestion(
   if (leaks?.(textsOf(item))) return undefined
   const fields = new Map<string, unknown>(Object.entries(item))
   const text = (name: keyof typeof suggestionLimits, isHidden = false) =>
-    checked(
-      clean(fields.get(name), suggestionLimits[name]),
-      suggestionLimits[name],
-      context,
-      isHidden,
-    )
+    checked(fields.get(name), suggestionLimits[name], context, isHidden)
   // A title that is replaced is not shown.
   const title = text('title', true)
   const description = text('description')
@@ -105,11 +100,12 @@ const firstWords = (text: string) => text.split(/\s+/u).slice(0, titleWords).joi
 
 /** A checked text; a mark or a notice does not make it longer than the limit. */
 function checked(
-  text: string,
+  value: unknown,
   limit: number,
-  { claims }: Pick<Context, 'claims'>,
+  { claims }: Partial<Context>,
   isHidden = false,
 ): Checked {
+  const text = clean(value, limit)
   const result = claims?.(text, isHidden) ?? { text, isReplaced: false }
   return { ...result, text: clean(result.text, limit) }
 }

@@ -75,7 +75,8 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
       // A result must be reckoned in the sentence itself.
       const stated = () => beside.filter((each) => each !== figure && given.has(each))
       const here = isReckoned && !isResult ? undefined : beside
-      const same = (each: Known) => each.unit !== 'money' || isAbout(each, topics)
+      const same = (each: Known) =>
+        each.unit !== 'money' || aroundFigure(each).some((term) => topics?.has(term))
       const from = isResult ? stated() : isPriced ? base.filter(same) : base
       if (!follows(figure, from, here)) return false
       // The next sentence may go on from it.
@@ -118,7 +119,7 @@ function figuresOf(source: string): Known[] {
 const withAmount = (each: Known): Known[] =>
   each.unit === 'count' &&
   each.value >= 1000 &&
-  each.text.slice(Math.max(0, each.start - 30), each.end + 12).search(say.moneyWords) >= 0
+  each.text.slice(Math.max(0, each.start - 30), each.end + 12).search(say('moneyWords')) >= 0
     ? [each, { ...each, unit: 'money' }]
     : [each]
 
@@ -205,17 +206,14 @@ const sizeOf = (value: number) => Math.round(Math.log(Math.max(value, 1e-9)) * 4
 
 /** Stands for a share that the visitor wants to reach. */
 const wish = new Set(['+'])
-const isAbout = (known: Known, terms?: ReadonlySet<string>) =>
-  aroundFigure(known, false).some((term) => terms?.has(term))
-
-function aroundFigure({ text, start, end }: Known, isFact: boolean): string[] {
+function aroundFigure({ text, start, end }: Known, isFact = false): string[] {
   if (isFact) return [...contentTerms(text)]
   const [before, after] = [
     text.slice(Math.max(0, start - around.before), start).replace(/^.*[\n.!?;]\s/su, ''),
     text.slice(end, end + around.after).replace(/[\n.!?;](?:\s.*|$)/su, ''),
   ]
   const isWish = [before.replace(/^.*,/su, ''), after.replace(/,.*/su, '')].some(
-    (part) => part.search(say.wishes) >= 0,
+    (part) => part.search(say('wishes')) >= 0,
   )
   return [...contentTerms(`${before} ${after}`), ...(isWish ? wish : [])]
 }
