@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutMarks } from '#contract/figure-mark.ts'
+import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { modelWith } from './recorded.ts'
 import { textsOf } from './rules/rules.ts'
@@ -52,7 +52,8 @@ export async function judgeReply(reply: Reply): Promise<Judged[]> {
   const shown = textsOf(outcome.answer).join('\n')
   return sentences.map((each) => {
     const at = withoutMarks(shown).indexOf(each.text)
-    const seen = at < 0 ? 'replaced' : shown.includes(each.text) ? 'as written' : 'marked'
+    const isWhole = shown.includes(each.text) && !shown.includes(`${each.text}${figureMark}`)
+    const seen = at < 0 ? 'replaced' : isWhole ? 'as written' : 'marked'
     return { ...each, id, seen }
   })
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { figureMark } from '#contract/figure-mark.ts'
+import { figureMark, notices, shortNotices } from '#contract/figure-mark.ts'
 import { promptTexts } from '../_shared/ai/prompt-texts.ts'
-import { notices } from '#contract/figure-mark.ts'
 import { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
 import { createDeps, eventsIn, modelReplying } from '../_test/assistant-deps.ts'
@@ -45,7 +44,7 @@ test('figures that nobody gave are marked and claims replaced, in streamed and f
       basis: { kind: 'idea', quote: 'words that nobody ever wrote' },
     }),
     item('Other', { description: 'Our platform is compliant with NCA controls.' }),
-    item('Third', { description: 'Sort the forms.' }),
+    item('Third', { description: 'Sort the forms. [[show_form: {"fields":[]}]]' }),
   ]
   const summary = 'You fill 40 forms a day and 55 letters.'
   const text = JSON.stringify({ summary, suggestions })
@@ -58,8 +57,8 @@ test('figures that nobody gave are marked and claims replaced, in streamed and f
       description: `Clerks sort the 40 forms first. ${notices.en}`,
       details: `First 30 days: one team.\nMeasure: forms a day, 77${mark} at the desk.\nCheck first: PDPL.`,
     },
-    { title: 'Other', description: notices.en },
-    { title: 'Third' },
+    { title: 'Other', description: shortNotices.en },
+    { title: 'Third', description: 'Sort the forms.' },
   ])
   expect(streamed[0]).not.toHaveProperty('basis')
   expect(received.at(-1)?.data).toMatchObject({
@@ -87,6 +86,18 @@ test('a marked figure of an earlier answer supports no later one', async () => {
     message: `It takes 77 days${mark}.`,
   })
   expect(JSON.stringify(questions)).not.toContain(mark)
+})
+
+test('of the wizard only what the visitor typed supports a figure', async () => {
+  const suggestions = [{ ...item('Answer in 7 days'), number: 1, details: '', quote: '' }]
+  const plan = [
+    { title: 'Answer in 7 days', description: '' },
+    { title: 'Train 45 clerks', description: '' },
+  ]
+  const { chat } = assistant(modelReplying('It takes 7 days. It needs 45 clerks.'))
+  expect(await (await chat({ wizard: { suggestions, plan } })).json()).toMatchObject({
+    message: `It takes 7 days${mark}. It needs 45 clerks.`,
+  })
 })
 
 test('an answer of which nothing is left says so', async () => {

@@ -1,14 +1,14 @@
 import { Fragment, useId } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { figureMark, notices, printedMarks } from '#contract/figure-mark.ts'
+import { figureMark, notices, printedMarks, shortNotices } from '#contract/figure-mark.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
 import { InfoIcon } from './icons.tsx'
 import styles from './marked-text.module.css'
 
 /** What the notices say within their parentheses. */
-const said = Object.values(notices).map((each) => each.slice(1, -1))
+const said = [notices, shortNotices].flatMap(Object.values<string>).map((each) => each.slice(1, -1))
 /** A marked figure, which begins after a space, or a notice. */
 const special = new RegExp(`([^ ${figureMark}]*${figureMark}|\\((?:${said.join('|')})\\))`)
 

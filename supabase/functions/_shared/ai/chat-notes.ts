@@ -9,7 +9,7 @@ import {
 import { unansweredLimits } from '#contract/reports.ts'
 import { createBasisValidator } from './basis.ts'
 import { foldWithPositions, normalizeText } from './normalize-text.ts'
-import { negation } from './promises.ts'
+import { say } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 
 /** What the model notes beside an answer, in a marker that is not shown. The words are not verified yet. */
@@ -86,7 +86,7 @@ function quotedClause(message: string, quote: string): string | undefined {
 
 /** At a comma, or before "and" with a new subject; "but" says more of the same. */
 const clauseEnd = /[,،]\s+(?!but\b|و?لكن)|\s+and\s+(?=(?:i|we|my|our|the|it|he|she|they)\b)/iu
-const endsInNegation = new RegExp(`(?:${negation.source})$`, 'u')
+const endsInNegation = new RegExp(`(?:${say('negation').source})$`, 'u')
 
 /** Emails, addresses of pages, and numbers as long as those of phones, identities, cards and accounts. */
 const personal = [

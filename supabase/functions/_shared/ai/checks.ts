@@ -1,7 +1,9 @@
 import type { ChatRequest, SuggestionsRequest } from '#contract/assistant.ts'
+import { shortNotices } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { createBasisValidator } from './basis.ts'
 import { createClaimCheck, type ClaimCheck } from './claims.ts'
+import { languageOf } from './language.ts'
 import { factsOf } from './figures.ts'
 import type { Firm } from './firm.ts'
 
@@ -11,12 +13,24 @@ export const suggestionChecks = (
   firm: Firm,
 ) => ({
   basis: createBasisValidator(request),
-  claims: createClaimCheck({
+  claims: noticingOnce({
     typed: [request.idea, ...(request.clarifications ?? []).map(({ answer }) => answer)],
     documents: request.documents.map(({ text }) => text),
     contacts: [request.email, ...contactsOf(firm)],
   }),
 })
+
+/** A check for the texts of one answer: the first that loses a sentence says so, unless it is hidden. */
+function noticingOnce(sources: Parameters<typeof createClaimCheck>[0]): ClaimCheck {
+  const check = createClaimCheck(sources)
+  let isNoticed = false
+  return (source, isHidden = false) => {
+    const { text, isReplaced } = check(source, isNoticed || isHidden)
+    isNoticed ||= isReplaced && !isHidden
+    const isEmpty = isReplaced && text.trim() === ''
+    return { text: isEmpty ? shortNotices[languageOf(source)] : text, isReplaced }
+  }
+}
 
 /** The check of a chat answer: the visitor's words, what the wizard knows, and the facts about the firm may support it. */
 export function chatClaimCheck(
@@ -24,11 +38,14 @@ export function chatClaimCheck(
   language: Language,
   firm: Firm,
 ): ClaimCheck {
-  const { documents = [], ...state } = wizard
+  const { documents = [], idea, clarifications, plan, suggestions } = wizard
+  // Steps of the plan may be suggestions of the model.
+  const suggested = new Set(textsIn(suggestions))
   return createClaimCheck({
     typed: [
       ...messages.filter(({ role }) => role === 'user').map(({ content }) => content),
-      ...textsIn(state),
+      ...textsIn([idea, clarifications]),
+      ...textsIn(plan).filter((text) => !suggested.has(text)),
     ],
     documents: documents.map(({ text }) => text),
     facts: factsOf(firm, language),
@@ -36,7 +53,7 @@ export function chatClaimCheck(
   })
 }
 
-const contactsOf = ({ text }: Firm) => [text('contact.email', 200), text('contact.phone', 60)]
+const contactsOf = ({ name, text }: Firm) => [name, text('contact.email'), text('contact.phone')]
 
 /** All texts and numbers in a value. */
 export const textsIn = (value: unknown): string[] =>

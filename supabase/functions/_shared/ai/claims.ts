@@ -4,7 +4,7 @@ import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
 import { languageOf } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import { wordEnd, wordStart, type Quantity } from './numbers.ts'
-import * as say from './promises.ts'
+import { isProposal, namedWork, say, strangers } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 import { isCalendarTime, mostGiven } from './reckoning.ts'
 import { contentTerms, createSupport, nounOf, type Sources, type Use } from './support.ts'
@@ -54,17 +54,17 @@ const clauseEnd = new RegExp(
 function isDenied(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 200), at)
   const end = [...before.matchAll(clauseEnd)].at(-1)
-  return has(say.negation, end ? before.slice(end.index + end[0].length) : before)
+  return has(say('negation'), end ? before.slice(end.index + end[0].length) : before)
 }
 /** Whether a share is what a saving is said to be. */
 const isPromised = (text: string, { start, end }: Quantity) =>
-  has(say.promised, text.slice(Math.max(0, start - 60), start)) ||
-  has(say.promised, text.slice(end, end + 30))
+  has(say('promised'), text.slice(Math.max(0, start - 60), start)) ||
+  has(say('promised'), text.slice(end, end + 30))
 /** Whether one of these is said and not denied. With `toCheck`, also not left to somebody to see to. */
 const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
   [...text.matchAll(pattern)].some(({ 0: found, index }) => {
     // "we are not certified", "the system must be compliant"
-    const end = pattern === say.ourStanding ? index + found.length : index
+    const end = pattern === say('ourStanding') ? index + found.length : index
     const before = text.slice(Math.max(0, end - 300), end).replaceAll(', which', '')
     return !isDenied(text, end) && !(toCheck && has(toCheck, before))
   })
@@ -88,36 +88,52 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     ...numericMonthsIn(visitors),
   ])
   const isForeign = createAddressCheck([...typed, ...contacts, ...facts])
+  const own = foldWithPositions([...typed, ...contacts, ...facts].join('\n')).text
+  /** Whether a name, which a match is or has in its groups, stands neither in what the visitor typed nor in the facts. */
+  const hasNewName = (pattern: RegExp, text: string) =>
+    [...text.matchAll(pattern)].some(([whole, ...names]) => {
+      const name = foldWithPositions(names.find(Boolean) ?? whole).text.trim()
+      return !own.includes(name.replace(/^شركه /u, ''))
+    })
 
   /** Whether a sentence must not be shown. */
   function isForbidden(each: Sentence): boolean {
     const { original, text, intro, figures, terms } = each
-    const isAboutVisitor = has(say.aboutVisitor, text)
+    const isAboutVisitor = has(say('aboutVisitor'), text)
     if (isForeign(original) || hasPersonalNumber(original) || isPrice(each)) return true
+    if (isSaid(text, say('insult')) || isSaid(text, say('secrets'))) return true
+    if (hasNewName(say('private'), text) || hasNewName(strangers, original)) return true
     // A question claims nothing.
     if (/\?\s*$/u.test(text)) return false
-    if (isSaid(text, say.free) && !has(say.consultation, text)) return true
-    if (isSaid(text, say.guarantee) || has(say.refund, text)) return true
+    if (isSaid(text, say('free')) && !has(say('freeElsewhere'), text)) return true
+    if (has(say('rivalry'), text) && hasNewName(say('company'), text)) return true
+    if (isSaid(text, say('guarantee')) || has(say('refund'), text)) return true
     // "You are certified by …", as the visitor wrote.
-    const isOwn = isAboutVisitor && has(say.standingWord, visitors)
-    const standings = [say.ourStanding, ...(isOwn ? [] : [say.standing, say.visitorsStanding])]
-    if (standings.some((pattern) => isSaid(text, pattern, say.toCheck))) return true
-    const isInvitation = isAboutVisitor || say.isInstruction(text) || /\p{L}وا(?!\p{L})/u.test(text)
+    const isOwn = isAboutVisitor && has(say('standingWord'), visitors)
+    const standings = [
+      say('ourStanding'),
+      ...(isOwn ? [] : [say('standing'), say('visitorsStanding')]),
+    ]
+    if (standings.some((pattern) => isSaid(text, pattern, say('toCheck')))) return true
+    const isInvitation =
+      isAboutVisitor || has(say('instruction'), text) || /\p{L}وا(?!\p{L})/u.test(text)
+    if (isSaid(text, say('endorsement'), say('toCheck')) && !has(say('endorsement'), own))
+      return true
     const isReference =
-      isSaid(text, say.reference) ||
-      (!isInvitation && isSaid(text, say.withUs)) ||
-      [...original.matchAll(say.namedWork)].some(
+      isSaid(text, say('reference')) ||
+      (!isInvitation && isSaid(text, say('withUs'))) ||
+      [...original.matchAll(namedWork)].some(
         ({ index, groups }) =>
           !isDenied(text, index) &&
           !visitors.includes(foldWithPositions(groups?.['name'] ?? '').text),
       )
     // "our 100+ clients" is a fact about the firm.
     if (isReference && !figures.some((figure) => support.isFact(figure, terms))) return true
-    if ([...text.matchAll(say.study)].some(([found]) => !visitors.includes(found.trim())))
+    if ([...text.matchAll(say('study'))].some(([found]) => !visitors.includes(found.trim())))
       return true
     const isChanged = (quote: string) => wordCount(quote) > 3 && quotes.find(quote).length === 0
     if (
-      has(say.restating, intro + text) &&
+      has(say('restating'), intro + text) &&
       [...text.matchAll(quoted)].some(([, quote = '']) => isChanged(quote))
     )
       return true
@@ -126,26 +142,29 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
 
   /** Says how a sentence uses a figure: whether that is a result, and from which others it may follow. */
   function usesOf({ text, intro, figures, terms }: Said): Sentence['useOf'] {
-    const isSaving = has(say.saving, text)
-    const isDelivery = has(say.delivery, text)
-    const reckoned = text.search(say.reckoning)
+    const isSaving = has(say('saving'), text)
+    const isDelivery = has(say('delivery'), text)
+    const reckoned = text.search(say('reckoning'))
     const beside = figures.slice(0, mostGiven)
-    const isQuoted = has(say.quoting, intro + text)
+    const isQuoted = has(say('quoting'), intro + text)
     // A price that the visitor wrote may be reckoned with.
     const isPriced =
-      has(say.price, text) &&
+      has(say('price'), text) &&
       !figures.some((each) => each.unit === 'money' && support.has(each, { terms }))
+    const isOwn = has(say('ownMoney'), text)
+    const isBought = has(say('purchase'), text) && !isOwn
     return ({ unit, start, end }) => {
       const isMoney = unit === 'money'
       const isResult =
         !isMoney &&
         (isSaving ||
           (unit === 'time' && isDelivery) ||
-          (reckoned < 0 && has(say.more, text.slice(end, end + 30))))
+          (reckoned < 0 && has(say('more'), text.slice(end, end + 30))))
       // "You wrote 30, so …"
-      const isReckoned = reckoned >= 0 && (!isQuoted || reckoned < start)
+      const isReckoned = (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
       const isClaimed = isMoney && (isPriced || isSaving)
-      return { terms, isResult, ...(!isClaimed && { isReckoned, beside: isQuoted ? [] : beside }) }
+      const follows = !isClaimed && { isReckoned, beside: isQuoted ? [] : beside }
+      return { terms, isResult, isPriced: isMoney && isBought, ...follows }
     }
   }
 
@@ -154,20 +173,20 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const { text, figures, terms, useOf } = each
     const money = figures.filter(({ unit }) => unit === 'money')
     if (money.some((figure) => !support.has(figure, useOf(figure)))) return true
-    if (money.length > 0) return isSaid(text, say.ourPrice, say.toCheck)
-    if (!isSaid(text, say.price)) return false
+    if (money.length > 0) return isSaid(text, say('ourPrice'), say('toCheck'))
+    if (!isSaid(text, say('price'))) return false
     return !figures.some((figure) => figure.value > 12 && support.has(figure, { terms }))
   }
 
   /** Whether a saving is promised as a share or a multiple. */
   function promisesShare({ text, figures, useOf }: Sentence): boolean {
-    if (has(say.hypothesis, text)) return false
-    const isNew = [...text.matchAll(say.multiples)].some(
+    if (has(say('hypothesis'), text)) return false
+    const isNew = [...text.matchAll(say('multiples'))].some(
       ([word]) => !visitors.includes(word.trim()),
     )
-    if (isNew && isSaid(text, say.multiples)) return true
+    if (isNew && isSaid(text, say('multiples'))) return true
     return (
-      isSaid(text, say.saving) &&
+      isSaid(text, say('saving')) &&
       figures.some(
         (each) =>
           isShare(each) &&
@@ -180,9 +199,9 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
   /** The figures of a sentence that nobody gave. */
   function unsupportedIn(sentence: Sentence): Quantity[] {
     const { text, intro, figures, terms, useOf } = sentence
-    const isSaving = has(say.saving, text)
-    const isRestated = has(say.restating, intro + text)
-    const proposes = { shares: say.isProposal(text, true), others: say.isProposal(text, false) }
+    const isSaving = has(say('saving'), text)
+    const isRestated = has(say('restating'), intro + text)
+    const proposes = { shares: isProposal(text, true), others: isProposal(text, false) }
     /** Whether a figure is chosen and not claimed: the size of a sample, the length of a trial. */
     const isChosen = (each: Quantity) =>
       (each.unit !== 'count' || each.value <= mostChosen) &&
@@ -190,20 +209,23 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
         (each.unit === 'time' && dataBehind.test(intro)) ||
         proposes[isShare(each) ? 'shares' : 'others'])
     /** Whether a small number is a claim: "you have seven clerks" of four, "frees five people", "cut to six". */
-    const isSmallClaim = (each: Quantity) => {
+    const isSmallClaim = (each: Quantity, isKnown: boolean) => {
       const before = text.slice(Math.max(0, each.start - 24), each.start)
-      if (isRestated && support.differs(each, nounOf(text, each))) return true
-      if (!isSaving) return has(say.more, text.slice(each.end, each.end + 30)) && !isChosen(each)
-      const isReduced = has(say.reduced, before) && !isChosen(each)
-      return has(say.freed, before) || (isReduced && !support.has(each, { terms, isResult: true }))
+      if (isRestated && !isKnown && support.differs(each, nounOf(text, each))) return true
+      if (!isSaving) return has(say('more'), text.slice(each.end, each.end + 30)) && !isChosen(each)
+      const isReduced = has(say('reduced'), before) && !isChosen(each)
+      return (
+        has(say('freed'), before) || (isReduced && !support.has(each, { terms, isResult: true }))
+      )
     }
     return figures.filter((each) => {
       const { unit, value } = each
       if (unit === 'money') return false
-      if (unit === 'count' && value <= 12) return isSmallClaim(each)
       const use = useOf(each)
+      const isKnown = support.has(each, use)
+      if (unit === 'count' && value <= 12) return isSmallClaim(each, isKnown)
       const isResult = use.isResult ?? false
-      if (support.has(each, use) || isDenied(text, each.start)) return false
+      if (isKnown || isDenied(text, each.start)) return false
       // "all of the fields", "one year of requests"
       if (unit === 'share' && value === 1 && !isSaving) return false
       if (unit === 'time' && each.isWord && isCalendarTime(value) && !isResult) return false
@@ -213,7 +235,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
 
   /** The dates of the visitor's deadline that are in another month than the visitor wrote. */
   const changedDates = ({ text }: Sentence) =>
-    months.size > 0 && has(say.deadline, text) && has(say.aboutVisitor, text)
+    months.size > 0 && has(say('deadline'), text) && has(say('aboutVisitor'), text)
       ? monthsIn(text).filter(({ month }) => !months.has(month))
       : []
 
@@ -260,7 +282,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
 
 /** The end of a sentence inside a line. The number of a list ("1.") and an abbreviation end none. */
 export const sentenceEnd =
-  /(?<!^\s*\p{Nd}{1,2})(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|min|max|art|fig|\p{L}|\p{L}\.\p{L}))[.!?؟]+["'»”’)\]]*(?=\s|$)/gimu
+  /(?<!^\s*\p{Nd}{1,2})(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|min|max|art|fig|\p{L}|\p{L}\.\p{L}))(?:(?<!\s)\.|[!?؟])[.!?؟]*["'»”’)\]]*(?=\s|$)/gimu
 /** The mark of a list and a heading such as "Measure:" at the start of a line. */
 const lineStart = /^\s*(?:(?:[-*•]|\p{Nd}{1,2}[.)-])\s+)?(?:[^\n:.]{1,30}:(?=\s))?/u
 

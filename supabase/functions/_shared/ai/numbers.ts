@@ -88,6 +88,9 @@ const to = /to|الي/u
 /** "nine out of ten" */
 const outOf = after(' (?:out of|of every|in every|of each|من كل|من أصل|in) (?:every |the )?$')
 
+/** "one request in five" */
+const oneIn = after(' \\p{L}+ (?:in|out of|of every) (?:every )?$')
+
 /** "a customer out of every ten" */
 const oneOutOf = new RegExp(
   foldPattern('(?:out of every|in every|of every|من كل|من بين كل) $'),
@@ -96,6 +99,13 @@ const oneOutOf = new RegExp(
 
 const minutesOf = (unit = '') =>
   units.find(({ form }) => new RegExp(`^(?:${form})$`, 'u').test(unit))?.value ?? 1
+
+/** The minutes of the last unit of time in a folded text. */
+const timeWords = new RegExp(`${wordStart}(${time})`, 'gu')
+export const minutesIn = (text: string): number | undefined => {
+  const [, unit] = [...text.matchAll(timeWords)].at(-1) ?? []
+  return unit ? minutesOf(unit) : undefined
+}
 
 /** The numbers in a folded text with their units. In a source, "one of eight" is a share, too. Linear time. */
 export function numbersIn(text: string, isSource = false): Quantity[] {
@@ -115,6 +125,9 @@ export function numbersIn(text: string, isSource = false): Quantity[] {
       Object.assign(last, { unit: 'share', value: last.value / quantity.value, end: quantity.end })
       continue
     }
+    // "one request in five" is a share, too.
+    if (isSource && last?.value === 1 && oneIn.test(between))
+      found.push({ ...last, unit: 'share', value: 1 / quantity.value, start: last.end })
     if (oneOutOf.test(text.slice(0, quantity.start).slice(-14)) && !outOf.test(between))
       Object.assign(quantity, { unit: 'share', value: 1 / quantity.value })
     const isRange = last !== undefined && range.test(between)

@@ -1,5 +1,5 @@
 import { foldWithPositions } from './normalize-text.ts'
-import { negation } from './promises.ts'
+import { say } from './promises.ts'
 
 /** Shorter quotes match by chance. Of longer ones the first words are shown. */
 export const quoteWords = { min: 4, max: 25 } as const
@@ -9,7 +9,7 @@ export type Match = { first: number; last: number }
 
 /** A text in which quotes are found, whatever their punctuation, diacritics, forms of letters and digits. */
 export type QuoteSource = {
-  /** Words after a negation do not count, unless `withDenied`. */
+  /** Words after a say('negation') do not count, unless `withDenied`. */
   find: (quote: string, options?: { withDenied: boolean }) => Match[]
   /** The words of a match as they stand in the text, without such marks. */
   show: (match: Match) => string
@@ -25,7 +25,7 @@ const shownMark = /\s*\[(?:page|صفحة|row|line|صف|سطر) [\d٠-٩۰-۹]+\]
 const gapWord = '\u0001'
 
 const endsInNegation = new RegExp(
-  `(?:${negation.source}) (?:longer |yet |currently |really )?$`,
+  `(?:${say('negation').source}) (?:longer |yet |currently |really )?$`,
   'u',
 )
 

@@ -29,7 +29,7 @@ function tolerance({ unit, value, plain, isWord }: Quantity): number {
   if (isWord && unit === 'share') return 0.05 * value
   const significant = significantOf(plain)
   const half = 0.5 * 10 ** (1 - significant + Math.floor(Math.log10(plain)))
-  return value * Math.min(significant > 1 ? 0.02 : 0.05, Math.max(half / plain, 0.005))
+  return value * Math.min(significant > 1 ? 0.03 : 0.05, Math.max(half / plain, 0.005))
 }
 
 /**
@@ -76,7 +76,9 @@ export function follows(
     )
   const has = (...terms: Parameters<typeof all>) => all(...terms).some(is)
 
-  const [counts, shares, lengths, money] = [of('count'), of('share'), of('time'), of('money')]
+  const [shares, lengths, money] = [of('share'), of('time'), of('money')]
+  // Nine bags are no nine days.
+  const counts = of('count').filter((each) => unit !== 'time' || each.value !== figure.plain)
   const large = counts.filter((each) => each.value > 12)
   const rests = shares.map(({ value: share, isHere }) => ({ value: 1 - share, isHere }))
   const parts = [...shares, ...rests]

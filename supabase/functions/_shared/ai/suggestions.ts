@@ -41,7 +41,7 @@ export function parseSummary(
   summary: unknown,
   context: Pick<Context, 'leaks' | 'claims'>,
 ): string | null {
-  const { text } = checked(clean(summary, maxSummary), maxSummary, context)
+  const { text } = checked(summary, maxSummary, context)
   return text === '' || context.leaks?.(text) ? null : text
 }
 
@@ -75,10 +75,11 @@ export function toSuggestion(
   const { language, now, basis, leaks } = context
   if (leaks?.(textsOf(item))) return undefined
   const fields = new Map<string, unknown>(Object.entries(item))
-  const text = (name: keyof typeof suggestionLimits) =>
-    checked(clean(fields.get(name), suggestionLimits[name]), suggestionLimits[name], context)
+  const text = (name: keyof typeof suggestionLimits, isHidden = false) =>
+    checked(fields.get(name), suggestionLimits[name], context, isHidden)
+  // A title that is replaced is not shown.
+  const title = text('title', true)
   const description = text('description')
-  const title = text('title')
   const details = text('details').text
   const validBasis = basis?.(fields.get('basis'))
   return {
@@ -98,14 +99,23 @@ export function toSuggestion(
 const firstWords = (text: string) => text.split(/\s+/u).slice(0, titleWords).join(' ')
 
 /** A checked text; a mark or a notice does not make it longer than the limit. */
-function checked(text: string, limit: number, { claims }: Pick<Context, 'claims'>): Checked {
-  const result = claims?.(text) ?? { text, isReplaced: false }
+function checked(
+  value: unknown,
+  limit: number,
+  { claims }: Partial<Context>,
+  isHidden = false,
+): Checked {
+  const text = clean(value, limit)
+  const result = claims?.(text, isHidden) ?? { text, isReplaced: false }
   return { ...result, text: clean(result.text, limit) }
 }
 
-/** Trims and truncates a text. Anything else becomes an empty text. */
+const marker = /\[\[[^]*?(?:\]\]|$)/gu
+/** Trims and truncates a text, without the markers of a chat. Anything else becomes an empty text. */
 const clean = (value: unknown, maxLength: number) =>
-  typeof value === 'string' ? value.trim().slice(0, maxLength).toWellFormed() : ''
+  typeof value === 'string'
+    ? value.replaceAll(marker, '').trim().slice(0, maxLength).toWellFormed()
+    : ''
 
 function levelOr(value: unknown, fallback: Suggestion['effort']): Suggestion['effort'] {
   const result = level.safeParse(value)

@@ -1,9 +1,9 @@
 import { figureMark } from '#contract/figure-mark.ts'
 import { hasArabic } from './language.ts'
 import { foldWithPositions } from './normalize-text.ts'
-import { numbersIn, type Quantity } from './numbers.ts'
+import { minutesIn, numbersIn, type Quantity } from './numbers.ts'
 import { follows, mostGiven } from './reckoning.ts'
-import { moneyWords, wishes } from './promises.ts'
+import { say } from './promises.ts'
 import { quantityTerm, termsIn } from './terms.ts'
 
 /** The texts that an answer may rest on. */
@@ -22,6 +22,8 @@ export type Use = {
   terms: ReadonlySet<string>
   /** It promises or reports a result, so the figure must be about the same thing. */
   isResult?: boolean
+  /** It is the price of something: it is the visitor's amount for the same thing, or follows from that. */
+  isPriced?: boolean
   /** It is a share that a saving is said to be; the visitor must have called it so. */
   isPromise?: boolean
   /** It may follow from any given figures. */
@@ -52,16 +54,7 @@ const around = { before: 80, after: 60 }
 export function createSupport({ typed, documents, facts = [] }: Sources): Support {
   const inFiles = documents.flatMap(figuresWithCells)
   const written = typed.flatMap(figuresOf).flatMap(withAmount)
-  const own = [...written, ...inFiles]
-  /** Numbers of which the unit is in the head of a column, or in the words before: "target 10". */
-  const bare = new Set([
-    ...inFiles.flatMap(({ unit, plain }) => (unit === 'count' ? plain : [])),
-    ...own.flatMap(({ unit, plain, text, end }) =>
-      unit === 'count' && plain > 2 && /^\s*(?:[.,;]|$)/u.test(text.slice(end, end + 3))
-        ? plain
-        : [],
-    ),
-  ])
+  const own = [...written, ...inFiles].flatMap(withTime)
   const given = new Figures(own)
   const firm = new Figures(facts.flatMap(figuresOf), true)
   // A large file would support any number by chance.
@@ -74,19 +67,21 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
 
   return {
     isFact: (figure, terms) => firm.has(figure, terms),
-    has: (figure, { terms, isResult, isPromise, isReckoned, beside = [] }) => {
+    has: (figure, { terms, isResult, isPriced, isPromise, isReckoned, beside = [] }) => {
       if (isPromise) return given.has(figure, wish)
-      const topics = isResult && !isOtherLanguage(terms) ? terms : undefined
+      const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
       if (given.has(figure, topics)) return true
       if (firm.has(figure, terms)) return true
-      if (figure.unit === 'time' && !isResult && bare.has(figure.plain)) return true
       // A result must be reckoned in the sentence itself.
       const stated = () => beside.filter((each) => each !== figure && given.has(each))
       const here = isReckoned && !isResult ? undefined : beside
-      if (!follows(figure, isResult ? stated() : base, here)) return false
+      const same = (each: Known) =>
+        each.unit !== 'money' || aroundFigure(each).some((term) => topics?.has(term))
+      const from = isResult ? stated() : isPriced ? base.filter(same) : base
+      if (!follows(figure, from, here)) return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
-      if (base.length < 4 * mostGiven) base.push(figure)
+      if (base.length < 4 * mostGiven) base.push({ ...figure, text: '' })
       return true
     },
     differs: ({ value }, noun) => {
@@ -98,7 +93,7 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
 }
 
 /** The last different figures of each unit. */
-const baseOf = (known: readonly Known[]): Quantity[] =>
+const baseOf = (known: readonly Known[]): Known[] =>
   [...Map.groupBy(known, ({ unit }) => unit).values()].flatMap((same) =>
     [...new Map(same.map((each) => [each.value, each])).values()]
       .filter(({ unit, value }) => unit !== 'count' || !isYear(value))
@@ -124,13 +119,33 @@ function figuresOf(source: string): Known[] {
 const withAmount = (each: Known): Known[] =>
   each.unit === 'count' &&
   each.value >= 1000 &&
-  each.text.slice(Math.max(0, each.start - 30), each.end + 12).search(moneyWords) >= 0
+  each.text.slice(Math.max(0, each.start - 30), each.end + 12).search(say('moneyWords')) >= 0
     ? [each, { ...each, unit: 'money' }]
     : [each]
 
+/** "Minutes per slip: now 18, target 10": also times, of the unit that stands before them. */
+const withTime = (each: Known): Known[] => {
+  const { unit, plain, text, start, end } = each
+  const isBare = unit === 'count' && /^ *(?:[.,;)\n]|$)/u.test(text.slice(end, end + 3))
+  const minutes =
+    isBare && minutesIn(text.slice(Math.max(0, start - 80), start).replace(/.*[\n.;] ?/su, ''))
+  return minutes ? [each, { ...each, unit: 'time', value: plain * minutes }] : [each]
+}
+
+/** The rows of a table as lines of "head: cell", so that a cell has the unit of its column. */
+function withHeads(source: string): string {
+  let heads: string[] = []
+  return source.replaceAll(/.*[,;|\t].*/gu, (line) => {
+    const cells = line.split(/[,;|\t]/u)
+    if (!/\p{Nd}/u.test(line)) heads = cells
+    if (heads === cells || cells.length !== heads.length) return line
+    return cells.map((cell, at) => `${heads[at]}: ${cell}.`).join('\n')
+  })
+}
+
 /** Also the cells of a row such as "100,200,300", which looks like one number. */
 const figuresWithCells = (source: string): Known[] => [
-  ...figuresOf(source),
+  ...figuresOf(withHeads(source)),
   ...figuresOf(
     (foldWithPositions(source).text.match(/\d{1,3}(?:,\d{3})+/gu) ?? [])
       .join('\n')
@@ -191,14 +206,14 @@ const sizeOf = (value: number) => Math.round(Math.log(Math.max(value, 1e-9)) * 4
 
 /** Stands for a share that the visitor wants to reach. */
 const wish = new Set(['+'])
-function aroundFigure({ text, start, end }: Known, isFact: boolean): string[] {
+function aroundFigure({ text, start, end }: Known, isFact = false): string[] {
   if (isFact) return [...contentTerms(text)]
   const [before, after] = [
     text.slice(Math.max(0, start - around.before), start).replace(/^.*[\n.!?;]\s/su, ''),
     text.slice(end, end + around.after).replace(/[\n.!?;](?:\s.*|$)/su, ''),
   ]
   const isWish = [before.replace(/^.*,/su, ''), after.replace(/,.*/su, '')].some(
-    (part) => part.search(wishes) >= 0,
+    (part) => part.search(say('wishes')) >= 0,
   )
   return [...contentTerms(`${before} ${after}`), ...(isWish ? wish : [])]
 }
@@ -206,7 +221,7 @@ function aroundFigure({ text, start, end }: Known, isFact: boolean): string[] {
 /** Words that say how much or how often, and not of what. */
 const measures = new Set(
   termsIn(
-    'second minute hour day week month year time percent about around over more than each per every one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
+    'sar usd riyal dollar ريال دولار cost price pay تكلف كلف second minute hour day week month year time percent about around over more than each per every one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
   ),
 )
 /** The stems of a text that say what it is about; Arabic ones also without vowels, which a broken plural changes. */

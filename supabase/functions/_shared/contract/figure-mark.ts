@@ -12,8 +12,14 @@ export const withoutMarks = (text: string): string => text.replaceAll(figureMark
 /** A text for print, whose fonts have the asterisk. Its explanation is a footnote. */
 export const printedMarks = (text: string): string => text.replaceAll(figureMark, '*')
 
-/** Stands for the sentences that were left out, once per text. */
+/** Stands for the sentences that were left out, once per answer. */
 export const notices: Record<Language, string> = {
   ar: '(حذفنا هنا ما لا يمكننا تأكيده، وتوضحه لكم الاستشارة المجانية.)',
   en: '(We left out a statement here that we cannot confirm; the free consultation clarifies it.)',
+}
+
+/** The same for a text that nothing else is left of. */
+export const shortNotices: Record<Language, string> = {
+  ar: '(حُذف ما لا يمكن تأكيده.)',
+  en: '(An unconfirmed statement was left out.)',
 }

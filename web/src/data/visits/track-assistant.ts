@@ -92,7 +92,7 @@ export const trackRating = (id: string, isHelpful: boolean) =>
     const current = visit()
     current.ratings = { ...current.ratings, [id]: isHelpful }
     const kept = readKept()?.value
-    if (kept instanceof Object) keep({ ...kept, visit: current })
+    if (typeof kept === 'object' && kept) keep({ ...kept, visit: current })
     const count = (value: boolean) =>
       Math.min(
         preparedLimits.ratings,
