@@ -43,6 +43,14 @@ test.each<FileFormat>([',', ';', 'json'])(
   },
 )
 
+test('invisible characters of a file are left out, unless they are stored', async () => {
+  const file = (value_ar: string) => writeFile([item({ key: 'hero.title', value_ar })], ',')
+  const planned = await plan(file('\u202Eنص\u202C مخ\u200Bفي'), [item({ key: 'hero.title' })])
+  expect(planned).toMatchObject([{ state: 'changed', change: { fields: { value_ar: 'نص مخفي' } } }])
+  const stored = item({ key: 'hero.title', value_ar: 'نص \u200F(CSV)' })
+  expect(await plan(file('نص \u200F(CSV)'), [stored])).toMatchObject([{ state: 'unchanged' }])
+})
+
 /** A row that is refused, with its problems by column. */
 const invalid = (line: number, key: string, problems: Record<string, string>) => ({
   ...{ state: 'invalid', line, key },

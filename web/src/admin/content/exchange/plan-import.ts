@@ -1,5 +1,6 @@
 import type { ItemChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
+import { cleanText } from '#contract/text.ts'
 import { changedFields, draftOf } from '../../items/draft.ts'
 import { isOwnImage } from '../../items/image-url.ts'
 import type { FileRow } from './read-file.ts'
@@ -34,8 +35,18 @@ export function planImport(rows: FileRow[], items: ContentItem[]): Planned[] {
     const url = item.image_url
     if (url && url !== before?.image_url && !isOwnImage(url))
       return invalid(line, item.key, [{ column: 'image_url', problem: 'foreign' }])
-    return before ? planChange(line, item, before) : planNew(line, item)
+    const clean = withCleanTexts(item, before)
+    return before ? planChange(line, clean, before) : planNew(line, clean)
   })
+}
+
+const texts = ['value_ar', 'value_en', 'image_alt_ar', 'image_alt_en', 'source'] as const
+
+/** Texts of a file are cleaned as pasted ones are, unless they are stored as they are. */
+function withCleanTexts(item: FileItem, before: ContentItem | undefined): FileItem {
+  const changed = texts.filter((name) => item[name] && item[name] !== before?.[name])
+  const clean = changed.map((name) => [name, cleanText(item[name] ?? '') || null])
+  return { ...item, ...Object.fromEntries(clean) }
 }
 
 const keyOf = (row: ReadRow) => ('item' in row ? row.item.key : row.key)
