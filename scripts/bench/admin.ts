@@ -47,7 +47,7 @@ const fillContent = (databaseUrl: string) =>
   withConnection(databaseUrl, async (sql) => {
     await sql`
       insert into public.content_items (key, category, value_ar, value_en, order_index, is_published)
-      select 'hero.bench.' || n, (array['hero', 'about', 'company', 'contact', 'footer', 'meta', 'solutions', 'cta', 'misc'])[1 + n % 9],
+      select 'hero.title.bench.' || n, (array['hero', 'about', 'company', 'contact', 'footer', 'meta', 'solutions', 'cta', 'misc'])[1 + n % 9],
              'نص عربي رقم ' || n || ' بكلمات كافية لسطرين من القائمة كما في المواقع', 'English text number ' || n || ' with as many words', n, n % 5 > 0
         from generate_series(1, ${itemCount} - (select count(*)::int from public.content_items)) n
       on conflict do nothing`

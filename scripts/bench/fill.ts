@@ -20,14 +20,14 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
   log(`${items} items, ${drafts} drafts, ${revisions} revisions`)
   await sql`
     insert into public.content_items (key, category, value_ar, value_en, order_index, is_published)
-    select 'hero.bench.' || n, (array['hero', 'about', 'solutions', 'misc'])[1 + n % 4],
+    select 'hero.title.bench.' || n, (array['hero', 'about', 'solutions', 'misc'])[1 + n % 4],
            'نص تجريبي رقم ' || n || ' عن إدارة المؤسسات والتحول الرقمي', 'Sample text ' || n || ' about transformation',
            n, n % 10 <> 0
       from generate_series(1, ${items}) n on conflict do nothing`
   await fillDrafts(sql, drafts)
   await sql`
     insert into public.content_revisions (key, action, before, after)
-    select 'hero.bench.' || (1 + n % ${items}), 'update', '{"value_ar": "قبل"}', '{"value_ar": "بعد"}'
+    select 'hero.title.bench.' || (1 + n % ${items}), 'update', '{"value_ar": "قبل"}', '{"value_ar": "بعد"}'
       from generate_series(1, ${revisions}) n`
   log(`${sessions} sessions`)
   const step = 100_000
@@ -75,7 +75,7 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
 }
 
 /**
- * Adds drafts of the items `hero.bench.<n>`. One in 20 is due and not published yet; others are planned, in a release
+ * Adds drafts of the items `hero.title.bench.<n>`. One in 20 is due and not published yet; others are planned, in a release
  * that is planned, or neither.
  */
 export async function fillDrafts(sql: postgres.Sql, drafts: number) {
@@ -89,5 +89,5 @@ export async function fillDrafts(sql: postgres.Sql, drafts: number) {
              'publish_at', case when n % 20 = 1 then now() when n % 20 = 11 then now() + interval '1 day' end,
              'release', case when n % 10 <> 1 and n % 3 = 0 then r.id end))).*
       from public.content_releases r, generate_series(1, ${drafts}::int) n
-      join public.content_items i on i.key = 'hero.bench.' || n on conflict do nothing`
+      join public.content_items i on i.key = 'hero.title.bench.' || n on conflict do nothing`
 }

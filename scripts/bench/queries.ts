@@ -94,7 +94,7 @@ export const queries: Query[] = [
   {
     name: 'history of one item',
     role: 'admin',
-    sql: "select * from public.content_revisions where key = 'hero.bench.7' order by id desc limit 50",
+    sql: "select * from public.content_revisions where key = 'hero.title.bench.7' order by id desc limit 50",
   },
   {
     name: 'events of one visit',

@@ -3,7 +3,7 @@ import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, SharedDrafts } from '#contract/drafts.ts'
 import { call, database, queryOne, rpc, sql, staff, signIn } from '../functions/_test/stack.ts'
 
-const prefix = 'hero.drafts-test/'
+const prefix = 'hero.title.drafts-test/'
 let editor = ''
 
 const clean = async () => {

@@ -13,7 +13,7 @@ import {
   signInOutsider,
 } from '../_test/stack.ts'
 
-const prefix = 'hero.stack-test/'
+const prefix = 'hero.title.stack-test/'
 const key = `${prefix}عنوان`
 const path = `/content/${encodeURIComponent(key)}`
 const fresh = { key, content_type: 'text', category: 'hero', value_ar: 'نص', value_en: 'Text' }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { call, rpc, sql, staff, signIn } from '../_test/stack.ts'
 
 // Exclusive, because lists of over 1,000 items are read in pages, which shift when another file adds an item.
-const prefix = 'hero.bulk-test/'
+const prefix = 'hero.title.bulk-test/'
 const keys = ['أ', 'ب', 'ج'].map((name) => `${prefix}${name}`)
 const fields = { content_type: 'text', category: 'misc', value_ar: 'نص' }
 const fresh = (key: string) => ({ key, version: 0, fields })

@@ -1,9 +1,43 @@
-/** The prefixes of the keys of the site; `social` has addresses and no text. */
-const parts = new Set(
-  'about assistant booking chat company contact cta faq footer hero home legal meta nav services social solutions testimonials ui useCases'.split(
-    ' ',
+/**
+ * The first two parts of the site's keys; `#` for a number, a plural without its form. Compared with the texts, images and
+ * links of the site by key-places.test.ts.
+ */
+const parts: Readonly<Record<string, string>> = {
+  meta: 'description image keywords title',
+  company: 'certificates description logo name registration tagline',
+  nav: 'aboutUs company contact home impact label menu services servicesImpact vision whoWeServe',
+  cta: 'book contact journey learnMore primary secondary',
+  hero: 'badge description image plan subtitle tagline title',
+  about:
+    'call claim clients company headline image impact method mission numbers pillar pillars registration sectors team value vision',
+  contact:
+    'address assistant booking_link company consultation description direct email eyebrow failed form holidays hours industry mail message name phone privacy projectType promise response schedule sent step timeline title yourEmail',
+  footer: 'badge contact description legal link links privacy rights social terms',
+  ui: 'close copied copy copyFailed crash language menu newWindow notLoaded notifications offline online part reload results skip tagline updated',
+  solutions:
+    'change communication description dialog documents download empty engine eyebrow filter goals knowledge sheet strategy talent title transformation useCases',
+  home: 'case figures solutions',
+  useCases: 'action area areas benefit benefits description explore eyebrow pause play stat title',
+  services:
+    'awareness description details dialog knowledge management status strategy title transformation type use-cases validity',
+  testimonials: '# carousel next place previous rating title',
+  faq: '# title',
+  legal: 'privacy stop terms',
+  assistant:
+    'area back basis book booking brainstorm cannotPrint clarify close customIdea details document download effort email error files finish generate goal helpful idea impact intro level list loading mail mark name needed needs next plan planEmail progress reset results resume retry return rewrite role status step waiting',
+  chat: 'again back contact copied copy copyFailed empty error expert first form helpful input interrupted latest log new note offer open restore send sent services sources stop stopped stored thinking title you',
+  booking: 'contact done failed frame loading own provider text ways',
+  social: 'instagram linkedin twitter',
+}
+const known = new Set(
+  Object.entries(parts).flatMap(([part, names]) =>
+    names.split(' ').map((name) => `${part}.${name}`),
   ),
 )
 
 /** Whether the site may show an item with this key. Others are for staff alone, and visitors do not download them. */
-export const isSiteKey = (key: string): boolean => parts.has(key.split('.')[0] ?? '')
+export function isSiteKey(key: string): boolean {
+  const [part = '', name = ''] = key.split('.')
+  const plain = /^\d+$/.test(name) ? '#' : name.replace(/_(?:zero|one|two|few|many|other)$/, '')
+  return known.has(`${part}.${plain}`)
+}

@@ -20,10 +20,11 @@ it('the site has a place for every key that staff can edit', () => {
   ).toEqual([])
 })
 
-it('visitors get every key of the site', () => {
+it('visitors get every key of the site, and no other', () => {
   const keys = [...overridableKeys(), ...imageSlots].map(({ key }) => key)
   const all = [...keys, ...factKeys, ...Object.keys(links), ...textsWithoutDefault]
   expect(all.filter((key) => !isSiteKey(key))).toEqual([])
+  expect(['zz.pad', 'hero', 'hero.waste.1', 'title'].filter(isSiteKey)).toEqual([])
 })
 
 it('the site has a place for every item of a template, and for every key with a hint', () => {
@@ -34,6 +35,7 @@ it('the site has a place for every item of a template, and for every key with a 
   )
   expect(hinted.length).toBeGreaterThan(25)
   const keys = templates.flatMap(({ items }) => items.map(({ key }) => key))
+  expect(keys.filter((key) => !isSiteKey(key))).toEqual([])
   expect(withoutPlace([...keys, ...hinted.map((name) => name.slice(hint.length))])).toEqual([])
 })
 
