@@ -40,15 +40,9 @@ describe('with an OpenAI-compatible provider', () => {
     expect(await storedAiCalls(request)).toMatchObject([{ provider, stop_reason: 'finished' }])
   })
 
-  test.each([
-    ['declined', 'ai_refused'],
-    ['refused', 'ai_failed'],
-    ['hangup', 'ai_failed'],
-    ['html', 'ai_failed'],
-    ['nothing', 'ai_empty'],
-  ])('an error says nothing about the provider: %s', async (scenario, code) => {
-    const { last, text } = await suggest(newRequest(scenario))
-    expect(last['code']).toBe(code)
+  test('an error says nothing about the provider', async () => {
+    const { last, text } = await suggest(newRequest('declined'))
+    expect(last['code']).toBe('ai_refused')
     expect(text).not.toMatch(/sk-|fake provider|fake-model/)
   })
 })
