@@ -60,6 +60,14 @@ select test.become('anon');
 select lives_ok('select * from published_content()', 'visitors read published content');
 select test.become('editor');
 select throws_ok($$insert into content_releases (name, publish_at) values ('X', now())$$, '42501', null, 'an editor cannot write the schedule of a release');
+-- The policies refuse without the trigger, too.
+select test.become('postgres');
+alter table content_releases disable trigger staff_only;
+insert into content_releases (name) values ('Kept');
+select test.become('nobody');
+select throws_ok($$insert into content_releases (name) values ('X')$$, '42501', null, 'an account without a profile adds no release');
+select is_empty($$update content_releases set name = 'X' returning 1$$, 'and names none');
+rollback to start;
 select test.become('editor');
 
 -- A draft of a published item
