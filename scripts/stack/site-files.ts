@@ -6,7 +6,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
 import { cacheHeader } from './headers.ts'
 
-/** The compressed files beside each file, the best encoding first. */
+/** The compressed files next to each file, the best encoding first. */
 const compressed = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },

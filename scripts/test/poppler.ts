@@ -44,7 +44,7 @@ function install() {
     )
 }
 
-/** Poppler embeds the directions of its text, the file has marks beside numbers and punctuation; lines break as in it. */
+/** Poppler embeds the directions of its text, the file has marks next to numbers and punctuation; lines break as in it. */
 export const plainText = (text: string) =>
   text
     .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

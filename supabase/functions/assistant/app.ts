@@ -156,7 +156,7 @@ async function answer<
 type Counted = { address: LimitedAction; person: LimitedAction; caller: Omit<Call, 'kind'> }
 
 /**
- * Whom a call counts for, besides the address: the email or, without one, the visit. Together with the address, so that
+ * Whom a call counts for, other than the address: the email or, without one, the visit. Together with the address, so that
  * nobody else can use up somebody's limit.
  */
 const personOf = ({ sessionId, email, address }: Counted['caller']) =>

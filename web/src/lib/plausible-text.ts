@@ -103,7 +103,7 @@ function isShifted(text: string): boolean {
 
 /**
  * Arabic words that begin with a letter that only ends words, or contain letters of another alphabet; Latin ones stand
- * beside Arabic prefixes. Nobody writes two of them.
+ * next to Arabic prefixes. Nobody writes two of them.
  */
 function isReversed(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{M}])(?=\p{L}*\p{Script=Arabic})\p{L}{3,}/gu) ?? []
@@ -155,7 +155,7 @@ function isUnlikeLanguage(text: string): boolean {
   return first + second < letters.length * 0.7
 }
 
-/** Signs and figures where letters should be: many different ones beside each other. In program code brackets have pairs. */
+/** Signs and figures where letters should be: many different ones next to each other. In program code brackets have pairs. */
 function isOfSymbols(text: string): boolean {
   const visible = text.replaceAll(/(.)\1+/gsu, '$1').match(/\S/gu) ?? []
   const symbols = visible.filter((sign) => /[!-/:-@[-`{-~]/.test(sign))

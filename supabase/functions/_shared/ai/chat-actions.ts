@@ -17,7 +17,7 @@ const formMarker = /^show[\s_-]*form\s*:\s*(?<json>.*)$/is
 
 export type ActionContext = {
   services: readonly CarouselService[]
-  /** Is told of what the model notes beside the answer. */
+  /** Is told of what the model notes with the answer. */
   onNote?: (note: Note) => void
 }
 

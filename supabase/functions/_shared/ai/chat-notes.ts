@@ -12,7 +12,7 @@ import { foldWithPositions, normalizeText } from './normalize-text.ts'
 import { say } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 
-/** What the model notes beside an answer, in a marker that is not shown. The words are not verified yet. */
+/** A note of the model with an answer, in a marker that is not shown. The words are not verified yet. */
 export type Note =
   | {
       kind: 'source'

@@ -4,7 +4,7 @@ import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
 import { languageOf } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import { wordEnd, wordStart, type Quantity } from './numbers.ts'
-import { isProposal, namedWork, say, strangers } from './promises.ts'
+import { isProposal, namedWork, say, unlistedNames } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 import { isCalendarTime, mostGiven } from './reckoning.ts'
 import { contentTerms, createSupport, nounOf, type Sources, type Use } from './support.ts'
@@ -102,7 +102,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isAboutVisitor = has(say('aboutVisitor'), text)
     if (isForeign(original) || hasPersonalNumber(original) || isPrice(each)) return true
     if (isSaid(text, say('insult')) || isSaid(text, say('secrets'))) return true
-    if (hasNewName(say('private'), text) || hasNewName(strangers, original)) return true
+    if (hasNewName(say('private'), text) || hasNewName(unlistedNames, original)) return true
     // A question claims nothing.
     if (/\?\s*$/u.test(text)) return false
     if (isSaid(text, say('free')) && !has(say('freeElsewhere'), text)) return true
@@ -145,7 +145,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isSaving = has(say('saving'), text)
     const isDelivery = has(say('delivery'), text)
     const reckoned = text.search(say('reckoning'))
-    const beside = figures.slice(0, mostGiven)
+    const nearby = figures.slice(0, mostGiven)
     const isQuoted = has(say('quoting'), intro + text)
     // A price that the visitor wrote may be reckoned with.
     const isPriced =
@@ -163,7 +163,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       // "You wrote 30, so …"
       const isReckoned = (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
       const isClaimed = isMoney && (isPriced || isSaving)
-      const follows = !isClaimed && { isReckoned, beside: isQuoted ? [] : beside }
+      const follows = !isClaimed && { isReckoned, nearby: isQuoted ? [] : nearby }
       return { terms, isResult, isPriced: isMoney && isBought, ...follows }
     }
   }

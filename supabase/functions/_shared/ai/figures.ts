@@ -15,7 +15,7 @@ export const figuresOf = ({ text }: Firm): string[] => [
 export function factsOf(firm: Firm, language: Language): string[] {
   const { text } = firm
   const [years, ...others] = figuresOf(firm)
-  // Words for what these facts are about, besides their own labels.
+  // Words for what these facts are about, other than their own labels.
   const topic = promptTexts[language].topics
   return [
     `${years} ${topic.experience}`,

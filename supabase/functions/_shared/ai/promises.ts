@@ -30,7 +30,7 @@ export const say = (name: keyof typeof texts.patterns): RegExp => patterns.get(n
 export const namedWork =
   /(?<!\p{L})(?:already (?:running|live|used|deployed|working|in use) (?:at|by|in|with)|(?:[Ww]e|[Oo]ur (?:team|consultants|experts))(?:'ve| have| had)?(?: \p{L}+ly| already| also)? (?:built|delivered|implemented|did|deployed|rolled|completed|automated|helped|served|supported|worked|launched|installed|introduced|ran|advised)(?!\p{L})[^.;!?\n]{0,60}?) (?:(?:for|with|at|in) )?(?:the )?(?<name>(?:Al[ -])?\p{Lu}\p{L}{2,30})/gu
 /** "Sara Alotaibi lives at", "Hire Northwind": people and companies that no list knows. */
-export const strangers =
+export const unlistedNames =
   /(\p{Lu}\p{Ll}{1,20} (?:[Aa]l[- ])?\p{Lu}[\p{Ll}-]{1,20})(?:['’]s|,)?(?: (?:was|is|has been))? (?:born|diagnosed|lives|suffers|pregnant|earns|salary|home address)(?!\p{L})|(?:[Hh]ire|[Ss]ign with|[Cc]ontract with|[Tt]urn to|[Ss]witch to|[Gg]o (?:to|with)|[Cc]hoose|[Pp]ick|[Rr]ecommend|[Oo]ff with) (\p{Lu}\p{L}{2,30})(?: \p{Lu}\p{L}{1,30}){0,3}(?:(?<=(?:[Hh]ire|with) [\p{L} ]{0,99})(?=[.,;]|$)|(?= (?:over|instead|rather)|[^.;!?\n]{0,40}(?:vendor|consultant|adviser|advisor)))/gu
 
 /** Whether a sentence proposes: a figure in it is a choice, and no claim. */

@@ -29,7 +29,7 @@ export type Use = {
   /** It may follow from any given figures. */
   isReckoned?: boolean
   /** It may follow from one of these, which stand in the same sentence. */
-  beside?: readonly Quantity[]
+  nearby?: readonly Quantity[]
 }
 
 export type Support = {
@@ -67,14 +67,14 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
 
   return {
     isFact: (figure, terms) => firm.has(figure, terms),
-    has: (figure, { terms, isResult, isPriced, isPromise, isReckoned, beside = [] }) => {
+    has: (figure, { terms, isResult, isPriced, isPromise, isReckoned, nearby = [] }) => {
       if (isPromise) return given.has(figure, wish)
       const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
       if (given.has(figure, topics)) return true
       if (firm.has(figure, terms)) return true
       // A result must be reckoned in the sentence itself.
-      const stated = () => beside.filter((each) => each !== figure && given.has(each))
-      const here = isReckoned && !isResult ? undefined : beside
+      const stated = () => nearby.filter((each) => each !== figure && given.has(each))
+      const here = isReckoned && !isResult ? undefined : nearby
       const same = (each: Known) =>
         each.unit !== 'money' || aroundFigure(each).some((term) => topics?.has(term))
       const from = isResult ? stated() : isPriced ? base.filter(same) : base

@@ -19,7 +19,7 @@ export const contentStats = z.object({
 
 const count = z.number()
 
-/** Periods of the reports, besides all time. */
+/** Periods of the reports, other than all time. */
 export const reportDays = [7, 30, 90] as const
 
 /** Result of lead_reports(): totals, funnel, sources and trend of a period. */

@@ -21,7 +21,7 @@ type Input = {
 
 /** How much is shown, so that it fits on a page and is read in a minute; the lead has the rest. */
 const shown = { idea: 300, request: 150, steps: 4, files: 3, messages: 2, reasons: 3, said: 180 }
-/** Characters of a line, with a note beside it or without. */
+/** Characters of a line, with a note next to it or without. */
 const line = { short: 60, long: 85 }
 
 /** The hand-over brief as a document: the one source of the screen, PDF, Markdown and print. */

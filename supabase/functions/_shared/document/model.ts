@@ -32,7 +32,7 @@ export type Block =
       type: 'list'
       title: string
       isNumbered?: boolean
-      /** `note` is beside the text. */
+      /** `note` is next to the text. */
       items: { text: string; note?: string }[]
     }
   | { type: 'note'; text: string }

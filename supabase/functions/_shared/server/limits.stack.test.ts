@@ -24,7 +24,7 @@ beforeAll(async () => {
   token = await signIn(staff.editor)
 })
 
-/** A limit, a request that counts for it, and whom it counts for besides the address. */
+/** A limit, a request that counts for it, and whom it counts for other than the address. */
 const limited: [LimitedAction, string, object, (() => string)?][] = [
   ['login', '/auth/login', login, () => email],
   ['login_address', '/auth/login', login],

@@ -4,7 +4,7 @@ import { wordsIn } from '../../../../supabase/functions/_shared/ai/normalize-tex
 const marks = new Set(
   wordsIn('secret confidential restricted classified سري سرية مقيد مقيدة محظور محظورة'),
 )
-/** Words that stand beside them in a mark. */
+/** Words that stand next to them in a mark. */
 const labels = new Set(
   wordsIn(
     'classification level marking document data file page top strictly highly internal government للغاية جدا درجة مستوى السرية التصنيف تصنيف البيانات الوثيقة وثيقة مستند الملف حكومي',

@@ -15,9 +15,9 @@ export type DocumentRead = Pick<UploadedDocument, 'name' | 'characters' | 'probl
   isWhole: boolean
   /** It gets all that could be chosen from. */
   isUncut: boolean
-  /** Number of passages that the model gets, besides headings. */
+  /** Number of passages that the model gets, other than headings. */
   passages: number
-  /** Of a table or log: how many rows it has, and how many of them the model gets besides the profile. */
+  /** Of a table or log: how many rows it has, and how many of them the model gets other than the profile. */
   table?: { rows: number; read: number; isLog: boolean } | undefined
   /** Of a PDF: the numbers of the pages that these passages are on, and what its pages are. */
   pages?: (Omit<PagesOf, 'read'> & { read: number[]; considered: number }) | undefined

@@ -145,7 +145,7 @@ function layoutArabic(font: Font, text: string): Layout {
 
 /**
  * Mirrored glyphs in reverse order, each with the character that was written. Programs that order text by its glyphs
- * count punctuation and spaces to a number or word of the other direction beside them, which marks prevent.
+ * count punctuation and spaces to a number or word of the other direction next to them, which marks prevent.
  */
 function layoutNeutral(font: Font, text: string): Layout {
   const glyphs = Array.from(text)

@@ -34,7 +34,7 @@ export function drawFacts(writer: PageWriter, block: Extract<Block, { type: 'fac
   writer.y += gap.block
 }
 
-/** Items with a number or a dot, and a text beside them at the end of the line. */
+/** Items with a number or a dot, and a text next to them at the end of the line. */
 export function drawList(writer: PageWriter, block: Extract<Block, { type: 'list' }>) {
   const mark = 12
   const hasNotes = block.items.some(({ note }) => note)

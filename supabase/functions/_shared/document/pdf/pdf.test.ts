@@ -126,7 +126,7 @@ it('works without a summary, and with a single step', async () => {
   expect(poppler('pdfinfo', pdf)).toMatch(/Tagged: +yes/)
 })
 
-it('draws no shape beside the name of a firm whose logo it does not have', async () => {
+it('draws no shape next to the name of a firm whose logo it does not have', async () => {
   const shape = await toPdf(models.en, fonts, null)
   const none = await toPdf(models.en, fonts, 'none')
   expect(plainText(poppler('pdftotext', none))).toBe(plainText(poppler('pdftotext', shape)))

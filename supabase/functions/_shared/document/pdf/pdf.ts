@@ -230,7 +230,7 @@ function stepHeight(
 const strong = { ...text.small, weight: 600 } as const
 const quoted = { ...text.body, size: 9.5, color: color.muted }
 
-/** The basis of a step, beside a vertical line. */
+/** The basis of a step, next to a vertical line. */
 function drawBasis(
   writer: PageWriter,
   parent: StructureElement,

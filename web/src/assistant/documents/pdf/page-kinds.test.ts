@@ -19,7 +19,7 @@ const signed =
 it.each([
   ['a stamp of a scanner', repeat(3, () => 'Scanned with CamScanner')],
   ['a stamp on one page without an image', [page('ممسوحة ضوئيًا بـ CamScanner')]],
-  ['a stamp beside page numbers', repeat(4, (number) => `نسخة طبق الأصل\nصفحة ${number} من 4`)],
+  ['a stamp next to page numbers', repeat(4, (number) => `نسخة طبق الأصل\nصفحة ${number} من 4`)],
   ['a signature', [image(signed), image('')]],
   ['a mark of received mail', [image('RECEIVED 12 MAR 2026 No 88/441'), image('1'), image('2')]],
   ['a footer with the time of signing', repeat(2, (at) => `Envelope 8A7B signed 10:0${at}:12`)],

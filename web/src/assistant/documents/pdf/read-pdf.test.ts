@@ -89,7 +89,7 @@ describe('form fields and comments', () => {
     expect((await textOf(file)).replaceAll(/\n+/g, '\n')).toBe(`${text}\nNext of the questions`)
   })
 
-  it('reads the fields of an Arabic form beside their labels', async () => {
+  it('reads the fields of an Arabic form next to their labels', async () => {
     const content = show('اسم المشروع:', 400, 700) + show('المدة:', 430, 670)
     const annotations = [
       widget(`/FT /Tx /V ${textString('بوابة الرخص')}`),
