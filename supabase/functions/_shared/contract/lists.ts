@@ -1,0 +1,45 @@
+/**
+ * The lists of the page whose entries staff add, hide, move and delete. The texts of an entry are content items
+ * `<prefix>.<id>.<field>`, such as `testimonials.4.quote`; the item `<prefix>.order` has the ids, and `shipped` is its text
+ * until staff change it.
+ */
+export const lists = {
+  solutions: {
+    prefix: 'solutions',
+    shipped:
+      'useCases knowledge engine documents communication talent goals transformation strategy change',
+  },
+  services: {
+    prefix: 'services',
+    shipped: 'awareness use-cases knowledge transformation management strategy',
+  },
+  testimonials: { prefix: 'testimonials', shipped: '1 2 3' },
+  questions: { prefix: 'faq', shipped: '1 2 3 4 5 6 7 8 9' },
+  team: { prefix: 'about.team', shipped: '-' },
+  segments: { prefix: 'about.clients', shipped: 'corporate government startups health' },
+  values: {
+    prefix: 'about.value',
+    shipped: 'diversity openness innovation warmth collaboration excellence',
+  },
+  areas: { prefix: 'useCases.area', shipped: 'automation analytics experience planning' },
+  figures: { prefix: 'about.impact', shipped: '1 2 3 4' },
+} as const satisfies Record<string, { prefix: string; shipped: string }>
+
+export type ListName = keyof typeof lists
+
+/** The most entries of a list, also hidden ones. */
+export const maxEntries = 40
+
+/** An entry of a list. Visitors do not see hidden ones. */
+export type ListEntry = { id: string; hidden: boolean }
+
+/** Reads the text of an order item: ids separated by spaces, hidden ones with a `-` before them, `-` alone for none. */
+export const parseOrder = (text: string): ListEntry[] =>
+  text
+    .split(/\s+/)
+    .map((part) => ({ id: part.replace(/^-/, ''), hidden: part.startsWith('-') }))
+    .filter(({ id }) => id !== '')
+
+/** The text of an order item; `-` for an empty list, because an item without a text shows the shipped one. */
+export const formatOrder = (entries: readonly ListEntry[]): string =>
+  entries.map(({ id, hidden }) => (hidden ? `-${id}` : id)).join(' ') || '-'
