@@ -504,6 +504,10 @@ begin
     exit when found;
   end loop;
   if draft.revision > 0 and content_draft.revision is not null and draft.revision <> content_draft.revision then
+    -- Another window of the same person can save the same values first.
+    if not fields ? 'version' and jsonb_populate_record(draft, private.content_of(fields)) is not distinct from draft then
+      return private.draft_json(draft);
+    end if;
     raise sqlstate 'PT409' using
       message = 'This draft was changed since you loaded it', detail = format('revision is %s', draft.revision);
   end if;

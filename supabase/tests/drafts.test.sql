@@ -79,6 +79,7 @@ select is((select version from content_items where key = 't.a'), 1, 'a draft doe
 select is(content_draft('t.a', '{"value_ar": "أ جديد"}', 1) -> 'value_en', '"A new"', 'a second save keeps the other fields');
 select throws_ok($$select content_draft('t.a', '{"value_en": "Z"}', 1)$$, 'PT409', null, 'a save of an older revision is refused');
 select is(test.draft('t.a', 'value_en'), '"A new"', 'a refused save changes nothing');
+select is(content_draft('t.a', '{"value_en": "A new"}', 1) -> 'revision', '2', 'a save of the values that another window saved is no conflict');
 select is(test.draft('t.a', 'updated_by'), to_jsonb(test.id('editor')), 'a draft names its author');
 select results_eq($$select d ->> 'key', d ->> 'has_changes', d ->> 'updated_by' from content_drafts_list() d$$,
   $$values ('t.a', 'true', 'Editor')$$, 'the list has the draft with the name of its author');
