@@ -45,21 +45,30 @@ ${Object.entries(headers)
     handle @immutable {
       import files
     }
-    @english path /en /en/*
+    @english path /en /en/
     handle @english {
-      try_files {path} /en/index.html
+      rewrite * /en/index.html
       import files
     }
     handle {
-      try_files {path} /index.html
       import files
     }
   }
 
-  # A missing file may exist later.
+  # A missing file may exist later. Any other address without a page answers with the page of its language.
   handle_errors {
     header cache-control "${cache.revalidate}"
-    respond "{err.status_code} {err.status_text}"
+    @page expression \`{err.status_code} == 404 && ({path}.endsWith(".html") || !{path}.matches("^/(assets|fonts)/|[.][^./]+$"))\`
+    handle @page {
+      header x-robots-tag noindex
+      @english path /en/*
+      rewrite @english /en/404.html
+      rewrite * /404.html
+      import files
+    }
+    handle {
+      respond "{err.status_code} {err.status_text}"
+    }
   }
 }
 `,

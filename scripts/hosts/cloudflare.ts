@@ -5,29 +5,38 @@ import type { HostFiles, HostSettings } from './host-files.ts'
  * Cloudflare does not apply `_headers` to responses of a worker.
  */
 export const cloudflare = ({ api, headers, cache }: HostSettings): HostFiles => ({
-  '_worker.js': `// Serves the site as the local web server does: /api from the project, files, and a page for every other path.
+  '_worker.js': `// Serves the site as the local web server does: /api from the project, files, and a page for every
+// other address, with status 404 where there is none.
 const api = ${JSON.stringify(api)}
 const headers = ${JSON.stringify(headers, null, 2)}
 const cache = ${JSON.stringify(cache)}
 
 const pageOf = (path) => {
   if (path.split('/').includes('admin')) return '/admin/'
-  return path.split('/')[1] === 'en' ? '/en/' : '/'
+  const page = path.split('/')[1] === 'en' ? '/en/' : '/'
+  return path === page || path + '/' === page || path === page + 'index.html' ? page : page + '404'
 }
 
 // Cloudflare serves a page without its extension, and redirects to it otherwise.
 const fileOf = (path) => {
   if (path === '/preview.html') return '/preview'
-  return /\\.[^/]+$/.test(path) ? path : pageOf(path)
+  return /\\.(?!html$)[^./]+$/.test(path) ? path : pageOf(path)
 }
 
 const withHeaders = (path, file) => {
-  const response = new Response(file.body, file)
+  const isMissingPage = path.endsWith('/404')
+  // Cloudflare answers with the page for a missing file, too.
+  const isMissingFile = file.status === 404 && !isMissingPage
+  const response = new Response(isMissingFile ? 'Not found' : file.body, {
+    status: isMissingPage && file.status === 200 ? 404 : file.status,
+    headers: isMissingFile ? { 'content-type': 'text/plain' } : file.headers,
+  })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   // A missing file may exist later.
   const isImmutable = /^\\/(assets|fonts)\\//.test(path) && file.status < 400
   response.headers.set('cache-control', isImmutable ? cache.immutable : cache.revalidate)
-  if (path.startsWith('/admin/') || path === '/preview') response.headers.set('x-robots-tag', 'noindex')
+  if (path.startsWith('/admin/') || path === '/preview' || isMissingPage)
+    response.headers.set('x-robots-tag', 'noindex')
   return response
 }
 

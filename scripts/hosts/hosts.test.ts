@@ -47,13 +47,47 @@ it.each([
 
 it.each([
   ['caddy/Caddyfile', 'header /preview.html x-robots-tag noindex'],
-  ['nginx/site.conf', String.raw`~^/(admin/|preview\.html$) "noindex";`],
+  ['nginx/site.conf', String.raw`~^/(admin/|preview\.html$|(en/)?404\.html$) "noindex";`],
   ['netlify/_headers', '/preview.html\n  x-robots-tag: noindex'],
   ['vercel/vercel.json', '/preview.html'],
+  ['caddy/Caddyfile', 'rewrite @english /en/404.html\n      rewrite * /404.html'],
+  ['nginx/site.conf', 'error_page 404 /en/404.html;\n    try_files $uri =404;'],
+  ['nginx/site.conf', 'error_page 404 /404.html;\n    try_files $uri =404;'],
   ['caddy/Caddyfile', 'header_up x-proxy-secret "{$PROXY_SECRET}"'],
   ['nginx/site.conf', 'proxy_set_header x-proxy-secret "hush";'],
-])('%s keeps the preview out of search engines or sends the proxy secret: %s', (file, rule) => {
-  expect(read(file)).toContain(rule)
+])(
+  '%s keeps the preview out of search engines, says that a page is missing, or sends the proxy secret: %s',
+  (file, rule) => {
+    expect(read(file)).toContain(rule)
+  },
+)
+
+it('Netlify and Vercel answer 404 to every address that is no page, a missing file without the page', () => {
+  const found = read('netlify/_redirects').match(/^\S+ \S+ (200|404)$/gm)
+  expect(found?.slice(-6)).toEqual([
+    '/:a/:b/:c/admin/* /admin/index.html 200',
+    '/en /en/index.html 200',
+    '/assets/* /404.txt 404',
+    '/fonts/* /404.txt 404',
+    '/en/* /en/404.html 404',
+    '/* /404.html 404',
+  ])
+  const { rewrites }: { rewrites: { source: string; destination: string; statusCode?: number }[] } =
+    JSON.parse(read('vercel/vercel.json'))
+  // Its patterns without a parameter are regular expressions.
+  const answer = (path: string) => {
+    const rule = rewrites.find(({ source }) => new RegExp(`^${source}$`).test(path))
+    return [rule?.statusCode ?? 200, rule?.destination]
+  }
+  for (const [path, ...expected] of [
+    ['/en', 200, '/en/index.html'],
+    ['/a/admin/b', 200, '/admin/index.html'],
+    ['/assets/x.js', 404, '/404.txt'],
+    ['/foo.png', 404, '/404.txt'],
+    ['/en/foo.html', 404, '/en/404.html'],
+    ['/english', 404, '/404.html'],
+  ] as const)
+    expect([path, ...answer(path)]).toEqual([path, ...expected])
 })
 
 it.each(['caddy/Caddyfile', 'nginx/site.conf', 'netlify/_redirects', 'vercel/vercel.json'])(
@@ -77,6 +111,8 @@ describe('Cloudflare worker', () => {
   it.each([
     '/',
     '/anything',
+    '/en/anything.html',
+    '/index.html',
     '/en',
     '/en/',
     '/en/about',
@@ -84,8 +120,12 @@ describe('Cloudflare worker', () => {
     '/en/admin/x',
     '/administrator',
   ])('serves the same page for %s as the local web server', async (path) => {
-    const page = pageOf(path).replace('index.html', '')
-    expect(await serve(path)).toBe(`https://site.example${page}`)
+    const page = pageOf(path)
+    const response = await respond(path)
+    expect(await response.text()).toBe(
+      `https://site.example${page.replace(/index\.html|\.html/, '')}`,
+    )
+    expect(response.status).toBe(page.endsWith('404.html') ? 404 : 200)
   })
 
   it('serves files', async () => {
@@ -100,6 +140,7 @@ describe('Cloudflare worker', () => {
     ['/en/admin/x', 200, cache.revalidate, 'noindex'],
     ['/assets/a-1.js', 200, cache.immutable, null],
     ['/assets/a-1.js', 404, cache.revalidate, null],
+    ['/en/about', 200, cache.revalidate, 'noindex'],
     ['/robots.txt', 200, cache.revalidate, null],
     ['/preview.html', 200, cache.revalidate, 'noindex'],
   ])('sends the headers with %s (%d)', async (path, status, cached, robots) => {

@@ -1,13 +1,18 @@
 import type { HostFiles, HostSettings } from './host-files.ts'
 
-/** The two files that Netlify reads from the published folder. Existing files take precedence over rules. */
+/**
+ * The two files that Netlify reads from the published folder. Existing files take precedence over rules. A rule cannot
+ * match an extension, so a missing file outside of assets and fonts gets the page, too.
+ */
 export const netlify = (settings: HostSettings): HostFiles => ({
   _redirects: [
     `/api/* ${settings.api}/functions/v1/:splat 200`,
-    '/admin/* /admin/index.html 200',
-    '/en/admin/* /admin/index.html 200',
-    '/en/* /en/index.html 200',
-    '/* /index.html 200',
+    // A rule ends with its only asterisk, so it needs a placeholder for each segment before.
+    ...['', '/:a', '/:a/:b', '/:a/:b/:c'].map((above) => `${above}/admin/* /admin/index.html 200`),
+    '/en /en/index.html 200',
+    ...['/assets/*', '/fonts/*'].map((files) => `${files} /404.txt 404`),
+    '/en/* /en/404.html 404',
+    '/* /404.html 404',
     '',
   ].join('\n'),
   _headers: headerRules(settings),
@@ -22,6 +27,8 @@ function headerRules({ headers, cache }: HostSettings): string {
     rule('/assets/*', { 'cache-control': cache.immutable }),
     rule('/fonts/*', { 'cache-control': cache.immutable }),
     rule('/admin/*', { 'x-robots-tag': 'noindex' }),
-    rule('/preview.html', { 'x-robots-tag': 'noindex' }),
+    ...['/preview.html', '/404.html', '/en/404.html'].map((page) =>
+      rule(page, { 'x-robots-tag': 'noindex' }),
+    ),
   ].join('\n')
 }

@@ -3,12 +3,13 @@ import type { HostFiles, HostSettings } from './host-files.ts'
 /** A server block for nginx 1.18 and later; `root` is the folder that dist/ was copied to. */
 export const nginx = ({ api, headers, cache, proxySecret }: HostSettings): HostFiles => ({
   'site.conf': `# Serves dist/ with nginx: include it in the http block and add TLS.
-map $uri $site_cache {
-  ~^/(assets|fonts)/ "${cache.immutable}";
+# A missing file may exist later.
+map "$status $uri" $site_cache {
+  "~^[23]\\d\\d /(assets|fonts)/" "${cache.immutable}";
   default "${cache.revalidate}";
 }
 map $uri $site_robots {
-  ~^/(admin/|preview\\.html$) "noindex";
+  ~^/(admin/|preview\\.html$|(en/)?404\\.html$) "noindex";
   default "";
 }
 
@@ -22,8 +23,7 @@ server {
 ${Object.entries(headers)
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
   .join('\n')}
-  # Not for errors (without "always"), or a missing file would be cached for a year.
-  add_header cache-control $site_cache;
+  add_header cache-control $site_cache always;
   add_header x-robots-tag $site_robots always;
 
   location ^~ /api/ {
@@ -47,11 +47,23 @@ ${Object.entries(headers)
   location ~ (^|/)admin(/|$) {
     try_files /admin/index.html =404;
   }
-  location ~ ^/en(/|$) {
-    try_files $uri /en/index.html;
+  location = / {
+    try_files /index.html =404;
+  }
+  location ~ ^/en/?$ {
+    try_files /en/index.html =404;
+  }
+  # Any other address answers 404: with the page of its language, or for a file without.
+  location ~ \\.(?!html$)[^./]+$ {
+    try_files $uri =404;
+  }
+  location ~ ^/en/ {
+    error_page 404 /en/404.html;
+    try_files $uri =404;
   }
   location / {
-    try_files $uri /index.html;
+    error_page 404 /404.html;
+    try_files $uri =404;
   }
 }
 `,

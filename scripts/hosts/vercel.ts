@@ -1,6 +1,6 @@
 import type { HostFiles, HostSettings } from './host-files.ts'
 
-/** For Vercel. Existing files take precedence over rewrites. */
+/** For Vercel. Existing files take precedence over rewrites, and `headers` match the requested path. */
 export const vercel = ({ api, headers, cache }: HostSettings): HostFiles => {
   const headerList = (lines: Record<string, string>) =>
     Object.entries(lines).map(([key, value]) => ({ key, value }))
@@ -11,8 +11,11 @@ export const vercel = ({ api, headers, cache }: HostSettings): HostFiles => {
         rewrites: [
           { source: '/api/:path*', destination: `${api}/functions/v1/:path*` },
           ...admin.map((source) => ({ source, destination: '/admin/index.html' })),
-          { source: '/en/(.*)', destination: '/en/index.html' },
-          { source: '/(.*)', destination: '/index.html' },
+          ...['/en', '/en/'].map((source) => ({ source, destination: '/en/index.html' })),
+          { source: '/(assets|fonts)/(.*)', destination: '/404.txt', statusCode: 404 },
+          { source: '/(.*\\.(?!html$)[^./]+)', destination: '/404.txt', statusCode: 404 },
+          { source: '/en/(.*)', destination: '/en/404.html', statusCode: 404 },
+          { source: '/(.*)', destination: '/404.html', statusCode: 404 },
         ],
         headers: [
           { source: '/(.*)', headers: headerList(headers) },

@@ -13,8 +13,9 @@ const compressed = [
 ]
 
 /**
- * Sends a file of a folder in an encoding that the client accepts, or 304. Returns false if there is none. The file is
- * read whole, since pages are rendered again meanwhile: a length that was looked up before could be that of another file.
+ * Sends a file of a folder in an encoding that the client accepts, or 304 instead of 200. Returns false if there is none.
+ * The file is read whole, since pages are rendered again meanwhile: a length that was looked up before could be that of
+ * another file.
  */
 export function sendFile(
   folder: string,
@@ -31,7 +32,7 @@ export function sendFile(
   response.setHeader('cache-control', cacheHeader(path))
   response.setHeader('vary', 'accept-encoding')
   response.setHeader('etag', etag)
-  if (request.headers['if-none-match'] === etag) {
+  if (response.statusCode === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304).end()
     return true
   }

@@ -24,6 +24,7 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   write('index.html', page)
   write('admin/index.html', 'The admin')
+  write('404.html', page)
   write('assets/a.js', 'run()')
   writeFileSync(join(folder, 'secret.txt'), 'not of the site')
   stop = await startWeb(settings)
@@ -49,9 +50,11 @@ test.each([
 })
 
 test.each([
-  ['/a/path', 200, 'text/html; charset=utf-8', 'no-cache', null],
-  ['//', 200, 'text/html; charset=utf-8', 'no-cache', null],
-  ['/%', 200, 'text/html; charset=utf-8', 'no-cache', null],
+  ['/index.html?from=mail', 200, 'text/html; charset=utf-8', 'no-cache', null],
+  ['/a/path', 404, 'text/html; charset=utf-8', 'no-cache', 'noindex'],
+  ['/a.html', 404, 'text/html; charset=utf-8', 'no-cache', 'noindex'],
+  ['//', 404, 'text/html; charset=utf-8', 'no-cache', 'noindex'],
+  ['/%', 404, 'text/html; charset=utf-8', 'no-cache', 'noindex'],
   ['/auth/v1/verify?type=recovery&token=%', 303, null, null, null],
   ['/admin/leads', 200, 'text/html; charset=utf-8', 'no-cache', 'noindex'],
   ['/assets/a.js', 200, 'text/javascript; charset=utf-8', expect.stringMatching('immutable'), null],
@@ -63,9 +66,10 @@ test.each([
   expect([is, ...values]).toEqual([status, type, cache, robots])
 })
 
-test('a page is sent again only if it changed', async () => {
+test('a page is sent again only if it changed, the one for a wrong address always', async () => {
   const etag = (await get('/')).headers.get('etag') ?? ''
   expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+  expect((await get('/a/path', { 'if-none-match': etag })).status).toBe(404)
 })
 
 test('a page that is replaced while it is served is sent whole, the old or the new one', async () => {

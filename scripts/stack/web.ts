@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { previewPath } from '../../web/src/data/content/preview.ts'
 import { recoveryLink } from '../../web/rewrites.ts'
-import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
+import { isAdminPath, languageOf, missingPageOf, pathOf } from '../../web/src/lib/paths.ts'
 import { siteHeaders } from './headers.ts'
 import { startHttpServer } from './http-server.ts'
 import { proxyRequest } from './proxy.ts'
@@ -9,8 +9,8 @@ import type { Settings } from './settings.ts'
 import { sendFile } from './site-files.ts'
 
 /**
- * Serves the built site as a static host does, with its headers, the /api rewrite and a page for every path. Returns a
- * function that stops the server.
+ * Serves the built site as a static host does, with its headers, the /api rewrite and a page for every address, with
+ * status 404 where there is none. Returns a function that stops the server.
  */
 export async function startWeb(settings: Settings): Promise<() => Promise<void>> {
   const headers = siteHeaders(settings.urls.api)
@@ -34,8 +34,10 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const file = isFile(path) ? path : pageOf(path)
-    if (file.startsWith('/admin/') || file === previewPath)
+    const isMissing = file.endsWith('/404.html')
+    if (isMissing || file.startsWith('/admin/') || file === previewPath)
       response.setHeader('x-robots-tag', 'noindex')
+    response.statusCode = isMissing ? 404 : 200
     if (sendFile(settings.site.dist, file, request, response)) return
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
     response.end('Not found')
@@ -50,8 +52,10 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
 const isFile = (path: string) =>
   extname(path) !== '' && (!path.endsWith('.html') || path === previewPath)
 
-/** The page for a path. Every path without a file extension has one. */
+/** The page of a path that names no file. Its status is 404, unless it is a page of a language or of the admin. */
 export function pageOf(path: string): string {
   if (isAdminPath(path)) return '/admin/index.html'
-  return languageOf(path) === 'en' ? '/en/index.html' : '/index.html'
+  const page = pathOf(languageOf(path))
+  const isPage = [page, page.replace(/(.)\/$/, '$1'), `${page}index.html`].includes(path)
+  return isPage ? `${page}index.html` : missingPageOf(path)
 }

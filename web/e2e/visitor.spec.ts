@@ -54,12 +54,11 @@ test('the HTML is complete, has the security headers and hydrates without errors
   }
 })
 
-test('serves the admin only for a whole path segment, files of crawlers, and the site for all other paths', async ({
+test('serves the admin only for a whole path segment, and files of crawlers', async ({
   request,
 }) => {
   const textOf = async (path: string) => (await request.get(path)).text()
-  const html = await textOf('/administrator')
-  expect(html).toContain(sites.ar.title)
+  const html = await textOf('/')
   expect(await textOf('/anything/admin')).toContain('noindex')
   expect((await request.get('/assets/nothing.js')).status()).toBe(404)
   for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/icon-180.png'])
@@ -67,6 +66,27 @@ test('serves the admin only for a whole path segment, files of crawlers, and the
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
   const preview = await request.get(new URL(image ?? '').pathname)
   expect(preview.headers()['content-type']).toBe('image/jpeg')
+})
+
+test('an address without a page says so above the home page, until the language changes', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/)
+  const response = await page.goto('/administrator?from=mail#solutions')
+  expect(response?.status()).toBe(404)
+  const notice = page.locator('#missing')
+  await expect(notice).toContainText('لا توجد صفحة في هذا العنوان')
+  await expect(notice.getByRole('link', { name: 'الرئيسية' })).toHaveAttribute('href', '/')
+  await expect(page.locator('main')).toHaveAttribute('data-tab', 'solutions')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(/\/en\/\?from=mail#solutions$/)
+  await expect(notice).toHaveCount(0)
+  await page.goto('/en/administrator')
+  await expect(notice).toContainText('There is no page at this address')
+  await expectAccessible(page, '#missing')
 })
 
 test('shows everything without JavaScript', async ({ browser }) => {

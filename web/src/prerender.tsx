@@ -6,9 +6,10 @@ import { SiteApp } from './app/site-app.tsx'
 import { contentFor, siteContent } from './data/content/published.ts'
 import { createI18n, directionOf } from './i18n/index.ts'
 import { loadPrerenderedTexts } from './i18n/texts.ts'
-import { pathOf } from './lib/paths.ts'
+import { missingPageOf, pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
 import { legalWithoutScript } from './site/legal/without-script.tsx'
+import { missingPage } from './site/missing/missing-notice.tsx'
 import { siteFiles } from './site/site-files.ts'
 
 export type PrerenderInput = {
@@ -22,15 +23,19 @@ export type PrerenderInput = {
 }
 
 /**
- * Renders the public page in every language, the sitemap, robots.txt, the manifest, and the name of the content that they
- * contain. Returns contents by path.
+ * Renders the public page in every language, also for addresses without a page, the sitemap, robots.txt, the manifest,
+ * and the name of the content that they contain. Returns contents by path.
  */
 export async function prerender(input: PrerenderInput): Promise<Record<string, string>> {
   const { items, siteUrl } = input
   const pages = await Promise.all(
     languages.map(async (language) => {
-      const html = await renderPage(language, input)
-      return [`${pathOf(language).slice(1)}index.html`, html] as const
+      const { html, i18n } = await renderPage(language, input)
+      const home = pathOf(language)
+      return [
+        [`${home.slice(1)}index.html`, html],
+        [missingPageOf(home).slice(1), missingPage(html, i18n)],
+      ] as const
     }),
   )
   const texts = await loadPrerenderedTexts('ar')
@@ -40,7 +45,7 @@ export async function prerender(input: PrerenderInput): Promise<Record<string, s
     .toSorted()
     .at(-1)
   return {
-    ...Object.fromEntries(pages),
+    ...Object.fromEntries(pages.flat()),
     ...siteFiles(i18n, siteUrl, changed ?? new Date().toISOString().slice(0, 10)),
     // The last file that is written: the admin then knows that all pages contain this content.
     'rendered.json': JSON.stringify({ etag: input.etag }),
@@ -57,10 +62,11 @@ async function renderPage(language: Language, { template, items, etag, siteUrl }
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
   const body = await new Response(prelude).text()
-  return template
+  const html = template
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)
     .replace('<!--head-->', () => pageHead(i18n, language, siteUrl, content))
     .replace('<!--page-->', () => body)
     .replace('<!--legal-->', () => legalWithoutScript(i18n))
     .replace('<!--data-->', () => writePageData(content))
+  return { html, i18n }
 }

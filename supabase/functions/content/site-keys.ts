@@ -11,9 +11,9 @@ const parts: Readonly<Record<string, string>> = {
   about:
     'call claim clients company headline image impact method mission numbers pillar pillars registration sectors team value vision',
   contact:
-    'address assistant booking_link company consultation description direct email eyebrow failed form holidays hours industry mail message name phone privacy projectType promise response schedule sent step timeline title yourEmail',
-  footer: 'badge contact description legal link links privacy rights social terms',
-  ui: 'close copied copy copyFailed crash language menu newWindow notLoaded notifications offline online part reload results skip tagline updated',
+    'address assistant barrier booking_link company consultation data description direct email eyebrow failed form holidays hours industry mail message name phone privacy projectType promise response schedule sent step timeline title yourEmail',
+  footer: 'accessibility badge contact description legal link links privacy rights social terms',
+  ui: 'close copied copy copyFailed crash language menu missing newWindow notLoaded notifications offline online part reload results skip tagline updated',
   solutions:
     'change communication description dialog documents download empty engine eyebrow filter goals knowledge sheet strategy talent title transformation useCases',
   home: 'case figures solutions',
@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, string>> = {
     'awareness description details dialog knowledge management status strategy title transformation type use-cases validity',
   testimonials: '# carousel next place previous rating title',
   faq: '# title',
-  legal: 'privacy stop terms',
+  legal: 'accessibility privacy stop terms',
   assistant:
     'area back basis book booking brainstorm cannotPrint clarify close customIdea details document download effort email error files finish generate goal helpful idea impact intro level list loading mail mark name needed needs next plan planEmail progress reset results resume retry return rewrite role status step waiting',
   chat: 'again back contact copied copy copyFailed empty error expert first form helpful input interrupted latest log new note offer open restore send sent services sources stop stopped stored thinking title you',

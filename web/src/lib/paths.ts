@@ -10,6 +10,9 @@ export function languageOf(path: string): Language {
   return path.split('/')[1] === 'en' ? 'en' : 'ar'
 }
 
+/** The file of an address without a page: the page of its language, which says so. */
+export const missingPageOf = (path: string): string => `${pathOf(languageOf(path))}404.html`
+
 /** The path of a language's page. */
 export function pathOf(language: Language): string {
   return language === 'en' ? '/en/' : '/'

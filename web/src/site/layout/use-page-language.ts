@@ -56,7 +56,10 @@ export function useSwitchLanguage() {
     const url = () => pathOf(next) + location.search + location.hash
     void changeLanguage(next, () => location.assign(url())).then((isChanged) => {
       // The second click of a double click has nothing left to do.
-      if (isChanged && languageOf(location.pathname) !== next) history.pushState(null, '', url())
+      if (!isChanged || languageOf(location.pathname) === next) return
+      history.pushState(null, '', url())
+      // Unlike the address before, this one has a page.
+      document.getElementById('missing')?.remove()
     })
   }
 }
