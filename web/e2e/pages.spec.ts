@@ -8,6 +8,7 @@ const words = {
   ar: {
     path: '/',
     privacy: 'سياسة الخصوصية',
+    accessibility: 'سهولة الوصول',
     solution: /اعرف المزيد ?: إدارة التغيير/,
     service: /تفاصيل الخدمة.*التحول الرقمي/,
     book: 'احجز استشارة',
@@ -15,6 +16,7 @@ const words = {
   en: {
     path: '/en/',
     privacy: 'Privacy Policy',
+    accessibility: 'Accessibility',
     solution: /Learn More ?: Change Management/,
     service: /Service details.*Digital Transformation/,
     book: 'Book Consultation',
@@ -36,6 +38,8 @@ for (const { width, language, details } of viewportsWith('ar'))
       await expect(dialog).toBeHidden()
     }
     await check(say.privacy)
+    await page.evaluate(() => (location.hash = 'accessibility'))
+    await check(say.accessibility)
     for (const [tab, opener] of [
       ['solutions', say.solution],
       ['security', say.service],

@@ -70,7 +70,7 @@ export const fullSamples = (
     5000,
   )
   const request = {
-    ...{ reference: 'R-K7M2QW9P', request_id: id, name, email },
+    ...{ reference: 'R-K7M2QW9P', request_id: id, name, email, kind: 'barrier' },
     company: write('company', 'وزارة مثال', 200),
     industry: write('industry', 'الجهات الحكومية', 200),
     project_type: write('project_type', 'إدارة المعرفة بالذكاء الاصطناعي', 200),

@@ -18,6 +18,7 @@ export const contact = {
   language: 'ar',
   sessionId: 'mutations-contact',
   requestId: randomUUID(),
+  kind: 'barrier',
 }
 
 export const suggestion = {

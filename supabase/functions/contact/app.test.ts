@@ -13,6 +13,7 @@ const fullRequest = {
   timeline: 'قبل نهاية العام',
   sessionId: '1700000000-abcdef',
   requestId: '0b6c4a8e-3f0d-4c55-9a51-1d1a6f7b2c90',
+  kind: 'barrier',
 }
 
 function appWith(deps: Partial<ContactDeps> = {}) {
@@ -59,6 +60,7 @@ test.each([
   ['a long name', { ...request, name: 'x'.repeat(201) }, 'name', 'too_big'],
   ['invisible characters', { ...request, message: '\u200f\u200b\0' }, 'message', 'required'],
   ['an unknown language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
+  ['an unknown kind', { ...request, kind: 'x' }, 'kind', 'invalid_value'],
   ['an invalid id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
   ['an invalid session id', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
 ])('returns 400 for %s, and does not count it', async (_, body, field, rule) => {

@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
-/** A link to the privacy policy, which opens as a dialog over the page or an open dialog. */
+/**
+ * Where data is kept, and a link to the privacy policy, which opens as a dialog over the page or an open dialog. Shown
+ * wherever a visitor enters an email.
+ */
 export function PrivacyLink() {
   const { t } = useTranslation()
-  return <a href="#privacy">{t('footer.privacy')}</a>
+  return (
+    <>
+      {t('contact.data')} <a href="#privacy">{t('footer.privacy')}</a>
+    </>
+  )
 }

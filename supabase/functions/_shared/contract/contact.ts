@@ -4,6 +4,9 @@ import { cleaned, emailAddress, language, sessionId, storable } from './common.t
 /** Maximum lengths in characters. The table has the same limits. */
 export const contactLimits = { email: 254, short: 200, message: 5000 } as const
 
+/** A consultation, or a report of an accessibility barrier of the site. */
+export const requestKinds = ['consultation', 'barrier'] as const
+
 const short = z.optional(z.string().check(cleaned, z.maxLength(contactLimits.short), storable))
 
 /** Body of `POST /api/contact`. Chosen options are sent as the text that the visitor read. */
@@ -16,6 +19,7 @@ export const contactRequest = z.object({
   message: z.string().check(cleaned, z.minLength(1), z.maxLength(contactLimits.message), storable),
   timeline: short,
   language,
+  kind: z.optional(z.enum(requestKinds)),
   /** The visit that the request belongs to. */
   sessionId: z.optional(sessionId),
   /** Idempotency key: a repeated request with the same id is stored once. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRole } from './auth.ts'
 import { timestamp } from './common.ts'
+import { requestKinds } from './contact.ts'
 
 /** Emails to a visitor. */
 export const visitorEmailKinds = [
@@ -36,6 +37,7 @@ const reason = z.object({ label_ar: text, label_en: text, points: z.number() })
 
 const request = z.object({
   reference: z.string(),
+  kind: z.nullish(z.enum(requestKinds)),
   request_id: z.string(),
   name: text,
   email: z.string(),

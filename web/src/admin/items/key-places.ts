@@ -65,6 +65,7 @@ const rules: Record<string, readonly Place[]> = {
   'contact.address': [...details, 'legal', 'structured', 'plan', ...prompts],
   'contact.booking_link': ['booking'],
   'contact.consultation': ['chat', 'booking', ...prompts],
+  'contact.data': ['contact', 'assistant', 'chat', 'legal'],
   'contact.email': [
     ...details,
     ...(['legal', 'failure', 'structured', 'assistant', 'chat', 'booking', 'plan'] as const),

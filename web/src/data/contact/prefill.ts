@@ -1,5 +1,5 @@
 /** Known values of the contact form. */
-export type ContactPrefill = { email: string; message: string }
+export type ContactPrefill = { email: string; message: string; kind?: 'barrier' }
 
 let pending: ContactPrefill | null = null
 let listener: ((known: ContactPrefill) => void) | null = null

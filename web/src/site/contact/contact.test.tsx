@@ -32,7 +32,7 @@ function respondWith(status = 0, body: JsonBodyType = null) {
 async function open() {
   history.replaceState(null, '', '#contact')
   const view = await renderIn(<LazyContactForm />, { language: 'en' })
-  await screen.findByText(/^Step|^We have received/)
+  await screen.findByText(/^Step|^We have received|^What on this site/)
   return { ...view, user: userEvent.setup({ delay: null }) }
 }
 /** Pastes, which is faster than typing. */
@@ -295,4 +295,26 @@ test('links to the privacy policy next to the consent line, also with a long mes
     const line = within(screen.getByText(/^(4,5.*)?By sending the request/))
     expect(line.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('#privacy')
   }
+})
+
+test('a report of a barrier is one step with a type of its own, and may become a consultation', async () => {
+  const sent = respondWith(201, { reference: 'R-ABCDEFGH' })
+  storeDraft({ ...emptyDraft, company: 'Ministry', industry: 'other' })
+  prefillContact({ kind: 'barrier', email: '', message: '' })
+  await open()
+  await screen.findByRole('form', { name: 'Report a barrier' })
+  const barrier = screen.getByLabelText<HTMLTextAreaElement>(/^What is the barrier/)
+  await enter(email(), 'sara@ministry.example')
+  await click('Send Report')
+  expect(document.activeElement).toBe(barrier)
+  await enter(barrier, 'The menu')
+  await click('Request a consultation instead')
+  expect(step()).toContain('About you')
+  expect(email().value).toBe('sara@ministry.example')
+  act(() => prefillContact({ kind: 'barrier', email: '', message: '' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^What is the barrier/).value).toBe('The menu')
+  await click('Send Report')
+  await screen.findByText('We have received your report')
+  expect(sent).toMatchObject([{ kind: 'barrier', message: 'The menu' }])
+  expect(Object.keys(sent[0] ?? {})).not.toContain('company')
 })

@@ -60,7 +60,7 @@ export function Footer() {
         {i18n.exists('company.registration') && <p>{t('company.registration')}</p>}
         {i18n.exists('company.certificates') && <p>{t('company.certificates')}</p>}
         <ul aria-label={t('footer.legal')}>
-          {(['privacy', 'terms'] as const).map((name) => (
+          {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
             <li key={name}>
               <a href={`#${name}`}>{t(`footer.${name}`)}</a>
             </li>

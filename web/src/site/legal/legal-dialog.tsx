@@ -1,7 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { prefillContact } from '../../data/contact/prefill.ts'
+import { nextPaint } from '../../lib/next-paint.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { openTab } from '../../ui/open-tab.ts'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import styles from './legal-dialog.module.css'
 import { LegalText, type LegalDocument } from './legal-text.tsx'
@@ -15,10 +19,20 @@ type Props = {
   onClose: () => void
 }
 
-/** The privacy policy or the terms, with the contact details, or the page of a link that stops emails. */
+/**
+ * A legal document with the contact details, the accessibility statement also with a way to report a barrier, or the page
+ * of a link that stops emails.
+ */
 export default function LegalDialog({ name, token = '', open, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const report = () => {
+    onClose()
+    void nextPaint().then(() => {
+      openTab('contact')
+      prefillContact({ kind: 'barrier', email: '', message: '' })
+    })
+  }
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} className={styles.dialog}>
       {/* A click on the `dialog` itself counts as outside, so the padding is on the element inside. */}
@@ -41,6 +55,11 @@ export default function LegalDialog({ name, token = '', open, onClose }: Props) 
         </header>
         <div className={styles.text}>
           {name === 'stop' ? <StopEmails token={token} /> : <LegalText name={name} />}
+          {name === 'accessibility' && (
+            <p>
+              <Button onClick={report}>{t('legal.accessibility.report')}</Button>
+            </p>
+          )}
         </div>
         {name !== 'stop' && (
           <footer className={styles.foot}>

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dataPlaceKey } from '#contract/privacy-notice.ts'
 import type texts from '../../i18n/ar/legal.json'
 
-export const legalDocuments = ['privacy', 'terms'] as const
+export const legalDocuments = ['privacy', 'terms', 'accessibility'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
 type LegalKey = keyof typeof texts
@@ -29,6 +30,7 @@ export function LegalText({ name }: { name: LegalDocument }) {
   return (
     <>
       <p data-intro="">{t(`legal.${name}.intro`, values)}</p>
+      {name === 'privacy' && <p>{t(dataPlaceKey)}</p>}
       {sections.map(({ title, text }) => (
         <Fragment key={title}>
           <h3>{title}</h3>

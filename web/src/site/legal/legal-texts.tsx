@@ -1,26 +1,29 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import type { LegalDocument } from './legal-text.tsx'
 
 const loadDialog = () => import('./legal-dialog.tsx')
 const LegalDialog = lazy(loadDialog)
 
-type Shown = { name: 'privacy' | 'terms' | 'stop'; token?: string | undefined }
+type Shown = { name: LegalDocument | 'stop'; token?: string | undefined }
 
-/** The target of a fragment: `#privacy`, `#terms`, or `#stop=` and the token of a link in an email. */
+/** The target of a fragment: the name of a document, or `#stop=` and the token of a link in an email. */
 function shownBy(fragment: string): Shown | undefined {
-  const [name, token] = fragment.slice(1).split('=')
-  if (name === 'privacy' || name === 'terms' || (name === 'stop' && token)) return { name, token }
-  return undefined
+  const [given, token] = fragment.slice(1).split('=')
+  const name = (['privacy', 'terms', 'accessibility', 'stop'] as const).find(
+    (each) => each === given,
+  )
+  return name && (name !== 'stop' || token) ? { name, token } : undefined
 }
 
 /**
- * The dialog of privacy policy and terms. Every link to `#privacy` or `#terms` on the page and every URL with that
- * fragment opens it. Without JavaScript, the links lead to the end of the page. A link of an email to `#stop=…` asks
- * whether such emails shall stop.
+ * The dialog of the legal documents. Every link to `#privacy`, `#terms` or `#accessibility` on the page and every URL
+ * with that fragment opens it. Without JavaScript, the links lead to the end of the page. A link of an email to
+ * `#stop=…` asks whether such emails shall stop.
  */
 export function LegalTexts() {
-  const dialog = useLazyDialog<Shown>(loadDialog, 'legal')
+  const dialog = useLazyDialog<Shown>(loadDialog, 'legal', 'panels')
   const { shown, open, setOpen } = dialog
   const show = useEffectEvent(dialog.show)
 

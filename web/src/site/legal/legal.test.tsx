@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import shipped from '../../../../supabase/functions/_shared/server/notice-texts.json' with { type: 'json' }
+import { privacyNotice } from '#contract/privacy-notice.ts'
+import { onContactPrefill } from '../../data/contact/prefill.ts'
+import { LegalText } from './legal-text.tsx'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { renderIn } from '../../test/render.tsx'
@@ -18,6 +22,7 @@ const page = (
 test.each([
   ['سياسة الخصوصية', 'من المسؤول عن بياناتك'],
   ['شروط الاستخدام', 'المساعد'],
+  ['سهولة الوصول', 'ما نعرف أنه ينقصنا'],
 ])('the footer opens "%s", and the dialog closes again', async (name, section) => {
   await renderIn(page)
   await userEvent.click(screen.getByRole('link', { name }))
@@ -72,14 +77,57 @@ test('published texts replace and add sections, with the name of the firm filled
   expect(dialog.getByText(/For any question, write to law@madar\.example/)).toBeTruthy()
 })
 
-test('both documents are in the HTML for visitors without JavaScript', async () => {
+test('the accessibility statement leads to a report in the contact form', async () => {
+  await renderIn(page)
+  await userEvent.click(screen.getByRole('link', { name: 'سهولة الوصول' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'الإبلاغ عن عائق' }))
+  await waitFor(() => expect(location.hash).toBe('#contact'))
+  const prefilled = vi.fn<(known: object) => void>()
+  onContactPrefill(prefilled)()
+  expect(prefilled).toHaveBeenCalledWith({ kind: 'barrier', email: '', message: '' })
+})
+
+/** Without spaces and the marks of lists. */
+const squeezed = (text: string | null) => (text ?? '').replaceAll(/^- |\s/gm, '')
+
+test.each([
+  ['ar', {}],
+  ['en', {}],
+  [
+    'en',
+    {
+      'company.name': 'Madar',
+      'contact.data': 'In Riyadh.',
+      'legal.privacy.1.text': 'We are {{firm}}.\n- {{email}}\n- {{phone}}',
+      'legal.privacy.13.title': 'One more',
+      'legal.privacy.13.text': 'Added by staff.',
+    },
+  ],
+] as const)(
+  'functions know the privacy notice as it is shown (%s, %o)',
+  async (language, content) => {
+    const options = { language, content }
+    const { container } = await renderIn(<LegalText name="privacy" />, options)
+    const notice = privacyNotice({ ar: content, en: content }, shipped, language)
+    const [, , ...shown] = notice.split('\n\n')
+    expect(squeezed(container.textContent)).toBe(squeezed(shown.join('\n')))
+  },
+)
+
+test('every document is in the HTML for visitors without JavaScript', async () => {
   const i18n = createI18n('ar', {
     site: await loadTexts('ar', 'site'),
     legal: await loadTexts('ar', 'legal'),
   })
   const html = legalWithoutScript(i18n)
   expect(html).toMatch(/^<noscript>.*<\/noscript>$/s)
-  for (const text of ['id="privacy"', 'id="terms"', 'حقوقك وكيف تستخدمها', 'hello@riyada.example'])
+  for (const text of [
+    'id="privacy"',
+    'id="terms"',
+    'id="accessibility"',
+    'حقوقك وكيف تستخدمها',
+    'hello@riyada.example',
+  ])
     expect(html).toContain(text)
   expect(html).not.toContain('{{')
 })

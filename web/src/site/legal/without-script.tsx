@@ -5,7 +5,7 @@ import { legalDocuments, LegalText, type LegalDocument } from './legal-text.tsx'
 import css from './without-script.css?inline'
 
 /**
- * Privacy policy and terms for visitors without JavaScript, shown when the fragment targets them. Inside `noscript`,
+ * The legal documents for visitors without JavaScript, shown when the fragment targets them. Inside `noscript`,
  * other browsers do not parse them.
  */
 export function legalWithoutScript(i18n: I18n): string {

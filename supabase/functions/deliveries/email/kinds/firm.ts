@@ -110,6 +110,7 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
   return [
     facts([
       [text.reference, [ltr(data.reference, true)]],
+      [text.kind, data.kind === 'barrier' ? [text.barrier] : null],
       [text.name, value(data.name, language)],
       [text.email, [address(data.email)]],
       [text.company, value(data.company, language)],

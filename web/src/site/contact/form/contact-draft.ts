@@ -38,6 +38,8 @@ const contactDraft = z.object({
   message: z.string(),
   /** The prepared message that was filled in, as long as the visitor did not change it. */
   prepared: z.optional(z.string()),
+  /** A report of an accessibility barrier instead of a request; it has one step. */
+  kind: z.optional(z.literal('barrier')),
   /** The reference number of the last request, until another one is started. */
   reference: z.nullable(contactReference),
   /** Idempotency key of this draft, from the first attempt to send it until it is edited. */
@@ -61,12 +63,16 @@ export const emptyDraft: ContactDraft = {
  * Fills in empty fields, and replaces an earlier prepared message that the visitor did not change; after a sent request,
  * starts another one.
  */
-export function withPrefill(draft: ContactDraft, { email, message }: ContactPrefill): ContactDraft {
+export function withPrefill(
+  draft: ContactDraft,
+  { email, message, kind }: ContactPrefill,
+): ContactDraft {
   const open = draft.reference ? emptyDraft : draft
   const isFree = open.message.trim() === '' || open.message === open.prepared
   const prepared = message.slice(0, contactLimits.message).toWellFormed()
   return {
     ...open,
+    kind,
     email: open.email || email,
     requestId: undefined,
     ...(isFree && { message: prepared, prepared }),

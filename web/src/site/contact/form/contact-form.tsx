@@ -10,7 +10,17 @@ import { Failure } from './failure.tsx'
 import { Sent } from './sent.tsx'
 import { steps, type Step } from './contact-draft.ts'
 import { emailProblem } from './validation.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { useContactForm, type ContactFormState } from './use-contact-form.ts'
+
+/** A report of a barrier is one short step. */
+function BarrierFields({ form }: { form: ContactFormState }) {
+  return (
+    <>
+      <AboutYouStep form={form} />
+      <MessageStep form={form} />
+    </>
+  )
+}
 
 const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
 
@@ -18,12 +28,19 @@ const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
 export default function ContactForm() {
   const { t } = useTranslation()
   const form = useContactForm()
-  const { step, reference, email } = form.draft
+  const { step, reference, email, kind } = form.draft
   if (reference)
-    return <Sent reference={reference} email={parseEmail(email) ?? email} onReset={form.reset} />
+    return (
+      <Sent
+        reference={reference}
+        email={parseEmail(email) ?? email}
+        kind={kind}
+        onReset={form.reset}
+      />
+    )
 
-  const Fields = stepFields[step]
-  const isLast = step === steps.length
+  const Fields = kind ? BarrierFields : stepFields[step]
+  const isLast = kind !== undefined || step === steps.length
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isLast) form.send()
@@ -34,20 +51,31 @@ export default function ContactForm() {
     : form.failure
       ? 'contact.failed.retry'
       : isLast
-        ? 'contact.form.send'
+        ? kind
+          ? 'contact.barrier.send'
+          : 'contact.form.send'
         : 'contact.form.next'
   return (
     // Errors are shown next to the field, in the language of the page instead of the browser's.
-    <form className={styles.form} noValidate aria-label={t('contact.form.title')} onSubmit={submit}>
-      <StepBar step={step} isChecked={(each) => each !== 1 || emailProblem(email) === null} />
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t(kind ? 'contact.barrier.title' : 'contact.form.title')}
+      onSubmit={submit}
+    >
+      {!kind && (
+        <StepBar step={step} isChecked={(each) => each !== 1 || emailProblem(email) === null} />
+      )}
       <div className={styles.intro}>
         <Heading id="contact-heading" tabIndex={-1} className={styles.title}>
-          <span className="visually-hidden">
-            {t('contact.form.progress', { step, total: steps.length })}{' '}
-          </span>
-          {t(`contact.step.${step}`)}
+          {!kind && (
+            <span className="visually-hidden">
+              {t('contact.form.progress', { step, total: steps.length })}{' '}
+            </span>
+          )}
+          {t(kind ? 'contact.barrier.title' : `contact.step.${step}`)}
         </Heading>
-        <p>{t(`contact.step.${step}.text`)}</p>
+        <p>{t(kind ? 'contact.barrier.text' : `contact.step.${step}.text`)}</p>
       </div>
       <div className={styles.fields}>
         <Fields form={form} />
@@ -55,7 +83,16 @@ export default function ContactForm() {
       <Honeypot value={form.website} onChange={form.setWebsite} />
       {form.failure && <Failure reason={form.failure} draft={form.draft} />}
       <div className={`actions ${styles.actions}`}>
-        {step > 1 && (
+        {kind && (
+          <Button
+            look="quiet"
+            aria-disabled={form.isSending || undefined}
+            onClick={form.leaveBarrier}
+          >
+            {t('contact.barrier.leave')}
+          </Button>
+        )}
+        {!kind && step > 1 && (
           <Button look="quiet" aria-disabled={form.isSending || undefined} onClick={form.previous}>
             {t('contact.form.previous')}
           </Button>

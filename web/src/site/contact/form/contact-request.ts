@@ -9,13 +9,18 @@ import type { ContactDraft } from './contact-draft.ts'
 /** Browsers on Windows ignore longer links. */
 const maxLinkLength = 2000
 
+/** A report of a barrier has fewer fields; the draft keeps what was typed into the others. */
+const shownFields = (draft: ContactDraft): ContactDraft =>
+  draft.kind ? { ...draft, company: '', industry: '', projectType: '', timeline: '' } : draft
+
 /** The body of the API request: options as texts in the current language, without empty fields. */
 export function toContactRequest(
-  { industry, projectType, ...draft }: ContactDraft,
+  written: ContactDraft,
   website: string,
   language: Language,
   t: TFunction,
 ): ContactRequest {
+  const { industry, projectType, ...draft } = shownFields(written)
   return {
     name: draft.name.trim() || undefined,
     email: draft.email,
@@ -27,12 +32,14 @@ export function toContactRequest(
     language,
     sessionId: visitId(),
     requestId: draft.requestId,
+    kind: draft.kind,
     website: website || undefined,
   }
 }
 
 /** The draft as the body of an email, for when the form cannot send it. */
-export function emailBody({ industry, projectType, ...draft }: ContactDraft, t: TFunction): string {
+export function emailBody(written: ContactDraft, t: TFunction): string {
+  const { industry, projectType, ...draft } = shownFields(written)
   const lines = [
     [t('contact.name.label'), draft.name],
     [t('contact.yourEmail.label'), draft.email],

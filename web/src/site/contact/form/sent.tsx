@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Heading } from '../../section/heading.tsx'
+import type { ContactDraft } from './contact-draft.ts'
 import styles from './sent.module.css'
 import { copyText } from '../../../lib/copy-text.ts'
 
-type Props = { reference: string; email: string; onReset: () => void }
+type Props = {
+  reference: string
+  email: string
+  kind: ContactDraft['kind']
+  onReset: () => void
+}
 
 /** Confirms the request with its reference number. */
-export function Sent({ reference, email, onReset }: Props) {
+export function Sent({ reference, email, kind, onReset }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.sent}>
@@ -17,10 +23,11 @@ export function Sent({ reference, email, onReset }: Props) {
         <Icon name="check" size={32} />
       </span>
       <Heading id="contact-heading" tabIndex={-1} className={styles.title}>
-        {t('contact.sent.title')}
+        {t(kind ? 'contact.barrier.sent' : 'contact.sent.title')}
       </Heading>
       <p className={styles.text}>
-        {t('contact.sent.text')} <bdi className={styles.email}>{email}</bdi>
+        {t(kind ? 'contact.barrier.sent.text' : 'contact.sent.text')}{' '}
+        <bdi className={styles.email}>{email}</bdi>
       </p>
       <Reference reference={reference} />
       <Button look="quiet" onClick={onReset}>

@@ -51,14 +51,16 @@ export function AboutYouStep({
           />
         )}
       </Field>
-      <TextField
-        id="contact-company"
-        label={t('contact.company.label')}
-        placeholder={t('contact.company.placeholder')}
-        autoComplete="organization"
-        value={draft.company}
-        onChange={(company) => change({ company })}
-      />
+      {!draft.kind && (
+        <TextField
+          id="contact-company"
+          label={t('contact.company.label')}
+          placeholder={t('contact.company.placeholder')}
+          autoComplete="organization"
+          value={draft.company}
+          onChange={(company) => change({ company })}
+        />
+      )}
     </>
   )
 }
@@ -70,18 +72,22 @@ export function MessageStep({
   form: ContactFormState
 }) {
   const { t } = useTranslation()
-  const { message } = draft
+  const { message, kind } = draft
   const error = showsMissing && isMessageMissing(message) ? t('contact.message.missing') : null
   return (
     <>
-      <Field id="contact-message" label={t('contact.message.label')} problem={error}>
+      <Field
+        id="contact-message"
+        label={t(kind ? 'contact.barrier.message' : 'contact.message.label')}
+        problem={error}
+      >
         {(control) => (
           <textarea
             {...control}
             className={`${controls.control} ${styles.message}`}
             rows={6}
             dir={directionOfText(message)}
-            placeholder={t('contact.message.placeholder')}
+            placeholder={t(kind ? 'contact.barrier.placeholder' : 'contact.message.placeholder')}
             required
             // Text typed while sending would be lost.
             readOnly={isSending}

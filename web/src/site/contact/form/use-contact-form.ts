@@ -49,7 +49,14 @@ export function useContactForm() {
   const focusTarget = useRef<FocusTarget | null>(null)
 
   useEffect(() => storeDraft(draft), [draft])
-  useEffect(() => onContactPrefill((prefill) => setDraft((now) => withPrefill(now, prefill))), [])
+  useEffect(
+    () =>
+      onContactPrefill((prefill) => {
+        if (prefill.kind) focusTarget.current = 'heading'
+        setDraft((now) => withPrefill(now, prefill))
+      }),
+    [],
+  )
 
   useEffect(() => {
     if (!focusTarget.current) return
@@ -90,8 +97,8 @@ export function useContactForm() {
         toContactRequest({ ...draft, requestId }, website, language, t),
       )
       focusTarget.current = 'heading'
-      setDraft({ ...emptyDraft, email: draft.email, reference })
-      trackContactRequest()
+      setDraft({ ...emptyDraft, email: draft.email, kind: draft.kind, reference })
+      if (!draft.kind) trackContactRequest()
     } catch (error) {
       setFailure(failureReason(error))
     }
@@ -110,6 +117,12 @@ export function useContactForm() {
     next,
     previous: () => go(stepFrom(draft.step, -1), 'heading'),
     send: () => void send(),
+    /** Keeps what was typed. */
+    leaveBarrier: () => {
+      if (isPending.current) return
+      change({ kind: undefined })
+      go(1, 'heading')
+    },
     reset: () => {
       focusTarget.current = 'heading'
       setDraft(emptyDraft)

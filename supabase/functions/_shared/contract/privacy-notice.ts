@@ -1,0 +1,36 @@
+import { fillPlaceholders, placeholders } from './facts.ts'
+import { withFirmName, type Texts } from './firm-name.ts'
+import type { Language } from './languages.ts'
+
+/** Where data is kept: a part of the notice, shown also where a visitor enters an email. */
+export const dataPlaceKey = 'contact.data'
+
+/** The facts that the notice names by placeholder. */
+const facts: Record<string, string> = { ...placeholders, address: 'contact.address' }
+
+/** The keys of the notice besides its sections, which begin with `legal.privacy.`. */
+export const noticeKeys = [dataPlaceKey, ...Object.values(facts)]
+
+/**
+ * The privacy notice as text, as the site shows it: published texts, or the shipped ones where there are none. The
+ * sections are as many as there are texts.
+ */
+export function privacyNotice(published: Texts, shipped: Texts, language: Language): string {
+  const builtIn = shipped[language]
+  const texts: Record<string, string> = { ...builtIn, ...withFirmName(published)[language] }
+  const keys = ['title', 'updated', 'intro'].map((part) => `legal.privacy.${part}`)
+  keys.push(dataPlaceKey)
+  for (let number = 1; ; number++) {
+    const section = ['title', 'text'].map((part) => `legal.privacy.${number}.${part}`)
+    if (section.some((key) => !texts[key])) break
+    keys.push(...section)
+  }
+  return keys
+    .map((key) =>
+      fillPlaceholders(texts[key] ?? '', builtIn[key] ?? '', (name) => texts[facts[name] ?? '']),
+    )
+    .join('\n\n')
+}
+
+/** Enough of a hash for people to tell versions apart. */
+export const shortHash = (hash: string): string => hash.slice(0, 8)
