@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultTexts } from './gen/default-texts.ts'
 import { duplicateKeys } from './gen/duplicate-keys.ts'
+import { noticeTexts } from './gen/notice-texts.ts'
 import { planTexts } from './gen/plan-texts.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
@@ -95,6 +96,10 @@ await command(async () => {
   writeOrCheck(
     'supabase/functions/_shared/ai/default-texts.json',
     formatted('default-texts.json', defaultTexts()),
+  )
+  writeOrCheck(
+    'supabase/functions/_shared/server/notice-texts.json',
+    formatted('notice-texts.json', noticeTexts()),
   )
   writeOrCheck(
     'supabase/functions/_shared/document/plan-texts.ts',

@@ -6,6 +6,7 @@ create temporary table demo_bookings (invitee_uri text, created timestamptz, cha
 create temporary table demo_requests (request_id uuid, created timestamptz, answered timestamptz, assignee text,
   due_near timestamptz, is_soon boolean) on commit drop;
 create temporary table demo_entries (request_id uuid, kind text, role text, text text, at timestamptz) on commit drop;
+create temporary table demo_notices (language text, hash text) on commit drop;
 create temporary table demo_calls (kind text, at timestamptz, input integer, output integer, call uuid) on commit drop;`
 
 /** Content in preparation, with its history, as the demo editor. Keys that begin with `demo.` have no place on the site. */
@@ -104,12 +105,17 @@ update public.deliveries c
   from (select o.request_id, o.created, row_number() over (order by o.created) in (4, 9) as is_refused from demo_requests o) d
   join public.contact_requests r using (request_id) where c.contact_id = r.id;
 update public.visitor_sessions v
-   set is_demo = true, start_time = d.started, created_at = d.first_sent, updated_at = d.ended, events_full_at = null
+   set is_demo = true, start_time = d.started, created_at = d.first_sent, updated_at = d.ended, events_full_at = null,
+       privacy_notice = (select n.hash from demo_notices n where n.language = v.language_preference and v.email is not null),
+       privacy_notice_at = case when v.language_preference is not null and v.email is not null then d.first_sent end
   from demo_visits d where d.session_id = v.session_id;
 
+update public.privacy_notices n set first_seen = (select min(d.first_sent) from demo_visits d)
+ where n.hash in (select d.hash from demo_notices d);
 update public.contact_requests r
    set is_demo = true, created_at = d.created, updated_at = coalesce(d.answered, d.created), answered_at = d.answered,
        due_at = private.due_at(d.created),
+       privacy_notice = (select n.hash from demo_notices n where n.language = r.language), privacy_notice_at = d.created,
        assigned_to = (select p.id from public.profiles p where p.role = d.assignee order by p.created_at, p.id limit 1)
   from demo_requests d where d.request_id = r.request_id;
 delete from public.request_entries e using public.contact_requests r where r.id = e.request and r.is_demo;

@@ -1,4 +1,7 @@
 import type postgres from 'postgres'
+import { languages } from '#contract/languages.ts'
+import { privacyNotice } from '#contract/privacy-notice.ts'
+import noticeTexts from '../../supabase/functions/_shared/server/notice-texts.json' with { type: 'json' }
 import { withConnection } from '../database/connection.ts'
 import { UserError } from '../stack/user-error.ts'
 import { contentSql, demoRelease, draftsSql, shiftSql, tablesSql } from './fill-sql.ts'
@@ -41,6 +44,7 @@ export async function addDemoData(
       await recordBookings(transaction, demo)
       await recordRequests(transaction, demo)
       await transaction.unsafe(tablesSql).simple()
+      await recordNotices(transaction)
       await recordCalls(transaction, demo, model)
       await transaction.unsafe(contentSql).simple()
       await insertTimes(transaction, demo, now)
@@ -72,6 +76,10 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
       await transaction`delete from public.bookings where invitee_uri like 'https://calendly.example/demo/%'`
       await transaction`delete from public.contact_requests where is_demo`
       const { count } = await transaction`delete from public.visitor_sessions where is_demo`
+      await transaction`
+        delete from public.privacy_notices n
+         where not exists (select from public.visitor_sessions v where v.privacy_notice = n.hash)
+           and not exists (select from public.contact_requests r where r.privacy_notice = n.hash)`
       await transaction`delete from public.content_items where key like 'demo.%'`
       await transaction`delete from public.content_drafts where key like 'demo.%'`
       await transaction`delete from public.content_revisions where key like 'demo.%'`
@@ -143,6 +151,19 @@ async function recordRequests(sql: Sql, { requests }: Demo) {
     const ids = requests.filter((each) => each.status === status).map(({ requestId }) => requestId)
     await sql`update public.contact_requests set status = ${status} where request_id = any (${ids}::uuid[])`
   }
+}
+
+/** The shipped privacy notice of each language. */
+async function recordNotices(sql: Sql) {
+  const none = { ar: {}, en: {} }
+  const notices = languages.map((language) => ({
+    language,
+    text: privacyNotice(none, noticeTexts, language),
+  }))
+  await sql`
+    insert into demo_notices
+    select n.language, public.record_notice(n.language, n.text)
+      from jsonb_to_recordset(${json(sql, notices)}) as n (language text, text text)`
 }
 
 /** A budget that no number of calls reaches. */

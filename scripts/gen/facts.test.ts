@@ -8,6 +8,7 @@ import { languages } from '../../supabase/functions/_shared/contract/languages.t
 import { repository } from '../stack/settings.ts'
 import { defaultTexts as generated } from './default-texts.ts'
 import { overridableKeys } from './overridable-keys.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { planTexts } from './plan-texts.ts'
 
 const defaultTexts: Texts = shipped
@@ -31,6 +32,7 @@ const textsOf = (keys: readonly string[]) =>
 it.each([
   ['ai/default-texts.json', generated],
   ['document/plan-texts.ts', planTexts],
+  ['server/notice-texts.json', noticeTexts],
 ])('%s is up to date', (name, generate) => {
   const squeezed = (text: string) => text.replaceAll(/["'\s,]/g, '')
   const file = read(`supabase/functions/_shared/${name}`)

@@ -2,6 +2,16 @@
 
 -- Tables
 
+create table public.privacy_notices (
+  hash       text primary key check (hash = encode(sha256(convert_to(text, 'UTF8')), 'hex')),
+  language   text not null check (language in ('ar', 'en')),
+  text       text not null check (length(text) between 1 and 100000),
+  first_seen timestamptz not null default now()
+);
+comment on table public.privacy_notices is
+  'Versions of the privacy notice that visitors saw, by the SHA-256 of their text. Written by record_notice() and never deleted: they contain nothing about a person.';
+comment on column public.privacy_notices.text is 'Title, date, and every section as the site showed them.';
+
 create table public.visitor_sessions (
   session_id            text primary key check (session_id ~ '^[A-Za-z0-9_-]{8,100}$'),
   start_time            timestamptz not null,
@@ -70,7 +80,10 @@ create table public.visitor_sessions (
   is_counted            boolean not null generated always as (not is_bot and not is_doubtful) stored,
   decided_at            timestamptz,
   contacted_at          timestamptz,
-  is_demo               boolean not null default false
+  is_demo               boolean not null default false,
+  privacy_notice        text references public.privacy_notices (hash),
+  privacy_notice_at     timestamptz,
+  check ((privacy_notice is null) = (privacy_notice_at is null))
 );
 comment on table public.visitor_sessions is
   'Visits that left an email. Written by record_visits(); score, breakdown and stage are computed in the database.';
@@ -97,6 +110,9 @@ comment on column public.visitor_sessions.contacted_at is
   'When an admin marked the person as contacted. Null for visits that began since.';
 comment on column public.visitor_sessions.is_demo is
   'Invented by `npm start` on an empty local database. Never delivered to the CRM; `npm run demo -- --remove` deletes it.';
+comment on column public.visitor_sessions.privacy_notice is
+  'Hash of the privacy notice that was published in the visitor''s language when the email arrived; null for visits from a booking.';
+comment on column public.visitor_sessions.privacy_notice_at is 'When the email arrived with that notice.';
 comment on column public.visitor_sessions.suggestions_data is
   'The suggestions as shown to the visitor, without their sources, which may quote an uploaded document.';
 comment on column public.visitor_sessions.documents is
@@ -334,7 +350,7 @@ begin
       suggestions_count, suggestions_data, suggestions_source, pdf_uploaded, pdf_filename, documents_read,
       documents, plan, questions, questions_count, qualification, answers_helpful, answers_unhelpful,
       wizard_step_reached, steps_completed, calendly_clicked, calendly_scheduled, booking_reported,
-      is_bot, is_doubtful, revision, events_full_at)
+      is_bot, is_doubtful, revision, privacy_notice, privacy_notice_at, events_full_at)
     select
       s.session_id,
       -- A time that is days off is a wrong clock.
@@ -352,6 +368,7 @@ begin
       coalesce(s.wizard_step_reached, 0), coalesce(s.steps_completed, '{}'),
       coalesce(s.calendly_clicked, false), coalesce(s.calendly_scheduled, false), coalesce(s.calendly_scheduled, false),
       coalesce(s.is_bot, false), coalesce(visit ->> 'caller' = any (flooding), false), coalesce(s.revision, 0),
+      s.privacy_notice, case when s.privacy_notice is not null then now() end,
       now() + event_time * least(greatest(jsonb_array_length(visit -> 'events'), 1), max_events)
       from unnest(visits) visit
      cross join lateral jsonb_populate_record(null::public.visitor_sessions, visit -> 'session') s
@@ -451,6 +468,9 @@ begin
                               or (coalesce((u.given).calendly_scheduled, false) and not v.booking_reported),
       booking_reported      = v.booking_reported or coalesce((u.given).calendly_scheduled, false),
       is_bot                = v.is_bot or (coalesce((u.given).is_bot, false) and v.decided_at is null),
+      -- The first notice counts.
+      privacy_notice        = coalesce(v.privacy_notice, (u.given).privacy_notice),
+      privacy_notice_at     = coalesce(v.privacy_notice_at, case when (u.given).privacy_notice is not null then now() end),
       events_full_at        = full_at[u.n]
     from (select given, given.session_id, n,
                  case when coalesce(given.revision, 0) >= stored.revision then given else stored end as newer,
@@ -476,6 +496,11 @@ $$;
 
 -- Policies and grants
 
+alter table public.privacy_notices enable row level security;
+create policy staff_read on public.privacy_notices for select to authenticated
+  using ((select private.staff_role()) is not null);
+grant select on public.privacy_notices to authenticated;
+
 alter table public.visitor_sessions enable row level security;
 create policy admin_read on public.visitor_sessions for select to authenticated
   using ((select private.staff_role()) = 'admin');
@@ -487,6 +512,20 @@ create policy admin_read on public.visitor_events for select to authenticated
 grant select on public.visitor_events to authenticated;
 
 -- Public functions
+
+create function public.record_notice(language text, text text) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  notice_hash text := encode(sha256(convert_to(record_notice.text, 'UTF8')), 'hex');
+begin
+  insert into public.privacy_notices (hash, language, text)
+  values (notice_hash, record_notice.language, record_notice.text) on conflict do nothing;
+  return notice_hash;
+end
+$$;
+comment on function public.record_notice is
+  'Stores a version of the privacy notice, unless it is stored, and returns its hash. Edge functions only: the text is their own, never a visitor''s.';
+grant execute on function public.record_notice to service_role;
 
 create function public.record_visit(session jsonb, events jsonb) returns void
   language plpgsql security definer set search_path = '' as $$

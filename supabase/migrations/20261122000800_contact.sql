@@ -24,7 +24,11 @@ create table public.contact_requests (
   due_at       timestamptz not null,
   assigned_to  uuid references public.profiles (id) on delete set null,
   request_id   uuid unique,
-  is_demo      boolean not null default false
+  is_demo      boolean not null default false,
+  kind         text not null default 'consultation' check (kind in ('consultation', 'barrier')),
+  privacy_notice text references public.privacy_notices (hash),
+  privacy_notice_at timestamptz,
+  check ((privacy_notice is null) = (privacy_notice_at is null))
 );
 comment on table public.contact_requests is 'Requests of the contact form. The site promises an answer within the time in the content item contact.response.';
 comment on column public.contact_requests.due_at is
@@ -34,6 +38,10 @@ comment on column public.contact_requests.answered_at is
   'When the request was first answered or closed. Null while its status is new.';
 comment on column public.contact_requests.request_id is
   'Idempotency key created by the browser. Null for requests from other channels.';
+comment on column public.contact_requests.kind is 'barrier: a report of an accessibility barrier of the site.';
+comment on column public.contact_requests.privacy_notice is
+  'Hash of the privacy notice that was published in the language of the request when it arrived; null for requests from other channels.';
+comment on column public.contact_requests.privacy_notice_at is 'When the request arrived with that notice.';
 comment on column public.contact_requests.is_demo is 'Like visitor_sessions.is_demo.';
 create index on public.contact_requests (status, created_at desc);
 create index on public.contact_requests (email);
@@ -159,7 +167,7 @@ create policy answerer_update on public.contact_requests for update to authentic
               or (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null));
 -- Not session_id and request_id, which identify the visit and the request of the visitor. Admins get the visit from list_requests().
 grant select (id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status,
-              created_at, updated_at, answered_at, due_at, assigned_to), update (status, assigned_to)
+              created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at), update (status, assigned_to)
   on public.contact_requests to authenticated;
 
 alter table public.request_entries enable row level security;
@@ -178,10 +186,11 @@ declare
 begin
   insert into public.contact_requests
     (reference, name, email, company, industry, project_type, budget, message, timeline, language, session_id,
-     request_id)
+     request_id, kind, privacy_notice, privacy_notice_at)
   values
     (private.new_reference(), r.name, lower(r.email), r.company, r.industry, r.project_type, r.budget, r.message,
-     r.timeline, coalesce(r.language, 'ar'), r.session_id, r.request_id)
+     r.timeline, coalesce(r.language, 'ar'), r.session_id, r.request_id,
+     coalesce(r.kind, 'consultation'), r.privacy_notice, case when r.privacy_notice is not null then now() end)
   on conflict (request_id) do nothing
   returning reference into assigned;
   if assigned is null then
@@ -191,7 +200,7 @@ begin
 end
 $$;
 comment on function public.submit_contact is
-  'Stores a contact request {email, message, name, company, industry, project_type, timeline, language, session_id, request_id} and returns its reference. Idempotent by request_id. Edge functions only.';
+  'Stores a contact request {email, message, name, company, industry, project_type, timeline, language, session_id, request_id, kind, privacy_notice} and returns its reference. Idempotent by request_id. Edge functions only.';
 grant execute on function public.submit_contact to service_role;
 
 -- Security definer, because the planner cannot use the search index under a policy.
@@ -200,7 +209,7 @@ create function public.list_requests(status_filter text default null, search tex
   returns table (id uuid, reference text, name text, email text, company text, industry text, project_type text,
                  message text, timeline text, language text, status text, created_at timestamptz,
                  updated_at timestamptz, lead text, answered_at timestamptz, due_at timestamptz, assigned_to uuid,
-                 assigned_name text, rank text)
+                 assigned_name text, rank text, kind text, privacy_notice text, privacy_notice_at timestamptz)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   may_read_visits boolean := private.is_admin();
@@ -234,7 +243,7 @@ begin
              select v.session_id from public.visitor_sessions v
               where v.session_id = r.session_id or v.email = r.email
               order by (v.session_id = r.session_id) desc nulls last, v.updated_at desc limit 1) end,
-           r.answered_at, r.due_at, r.assigned_to, p.name, r.rank::text
+           r.answered_at, r.due_at, r.assigned_to, p.name, r.rank::text, r.kind, r.privacy_notice, r.privacy_notice_at
       from page r left join public.profiles p on p.id = r.assigned_to
      order by case when newest_first then r.created_at end desc, case when newest_first then r.id end desc, r.rank, r.id;
 end

@@ -174,7 +174,9 @@ begin atomic
     'questions', coalesce(v.questions, '[]'), 'questions_count', v.questions_count, 'qualification', v.qualification,
     'request', (select jsonb_build_object('reference', r.reference, 'message', r.message, 'project_type', r.project_type,
                                           'budget', r.budget, 'timeline', r.timeline)
-                  from public.contact_requests r where r.email = v.email order by r.created_at desc limit 1),
+                  from public.contact_requests r
+                 where r.email = v.email and r.kind = 'consultation' order by r.created_at desc limit 1),
+    'notice', (select jsonb_build_object('hash', v.privacy_notice, 'at', v.privacy_notice_at) where v.privacy_notice is not null),
     'score', v.lead_score,
     'reasons', (select coalesce(jsonb_agg(jsonb_build_object('label_ar', r.label_ar, 'label_en', r.label_en, 'points', g.points)
                                           order by g.points desc, r.order_index), '[]')
@@ -334,6 +336,7 @@ begin
       'plan', coalesce(v.plan, '[]'), 'questions', coalesce(v.questions, '[]'), 'questions_count', v.questions_count,
       'qualification', v.qualification, 'answers_helpful', v.answers_helpful, 'answers_unhelpful', v.answers_unhelpful,
       'step', v.wizard_step_reached, 'contacted_at', v.contacted_at, 'started', v.start_time, 'seen', v.updated_at,
+      'privacy_notice', v.privacy_notice, 'privacy_notice_at', v.privacy_notice_at,
       'suggestions', coalesce(v.suggestions_data, '[]'), 'suggestions_source', v.suggestions_source,
       'receipt', array(
         select jsonb_build_object(

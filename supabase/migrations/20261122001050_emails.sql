@@ -156,7 +156,7 @@ create function private.request_email_data(r public.contact_requests) returns js
   return jsonb_build_object(
     'reference', r.reference, 'request_id', r.id, 'name', r.name, 'email', r.email, 'company', r.company,
     'industry', r.industry, 'project_type', r.project_type, 'timeline', r.timeline, 'message', r.message,
-    'created_at', r.created_at, 'due_at', r.due_at,
+    'created_at', r.created_at, 'due_at', r.due_at, 'kind', r.kind,
     'assigned_to', (select p.name from public.profiles p where p.id = r.assigned_to));
 comment on function private.request_email_data is 'The data of a contact request in an email to the firm.';
 

@@ -86,6 +86,12 @@ begin
       select to_jsonb(r) || jsonb_build_object('entries', array(
                select to_jsonb(e) - 'request' - 'actor' from public.request_entries e where e.request = r.id order by e.id))
         from public.contact_requests r where r.email = person_email or r.session_id = any (visits) order by r.created_at),
+    'privacy_notices', array(
+      select to_jsonb(n) from public.privacy_notices n
+       where n.hash in (select v.privacy_notice from public.visitor_sessions v where v.session_id = any (ids)
+                        union select r.privacy_notice from public.contact_requests r
+                               where r.email = person_email or r.session_id = any (visits))
+       order by n.first_seen),
     -- Messages to the CRM and by email, about this person or to them.
     'deliveries', array(
       select case when private.is_named_in(d, person_email)

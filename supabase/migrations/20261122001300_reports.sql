@@ -181,7 +181,7 @@ create view analytics.leads as
                             E'\n' order by p.n)
             from jsonb_array_elements(v.plan) with ordinality p (step, n)) as plan_text,
          v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution,
-         v.contacted_at, v.qualification, v.answers_helpful, v.answers_unhelpful
+         v.contacted_at, v.qualification, v.answers_helpful, v.answers_unhelpful, v.privacy_notice, v.privacy_notice_at
     from public.visitor_sessions v
    where v.email is not null and v.is_counted
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
@@ -434,9 +434,11 @@ comment on view analytics.doubtful is
 create view analytics.contact_requests as
   select reference, name, email, company, industry, project_type, message, timeline, language, status, created_at,
          session_id, answered_at, due_at, coalesce(answered_at, now()) <= due_at as is_in_time,
-         round(extract(epoch from private.working_time(created_at, answered_at)) / 3600, 2) as working_hours
+         round(extract(epoch from private.working_time(created_at, answered_at)) / 3600, 2) as working_hours,
+         kind, privacy_notice, privacy_notice_at
     from public.contact_requests;
-comment on view analytics.contact_requests is 'Requests of the contact form.';
+comment on view analytics.contact_requests is 'Requests of the contact form, also reports of barriers.';
+comment on column analytics.contact_requests.kind is 'consultation, or barrier: a report of an accessibility barrier of the site.';
 comment on column analytics.contact_requests.name is 'Name of the person.';
 comment on column analytics.contact_requests.session_id is 'ID of the visit it was sent from; null when unknown.';
 comment on column analytics.contact_requests.answered_at is
@@ -447,6 +449,18 @@ comment on column analytics.contact_requests.is_in_time is
   'Whether it was answered before due_at, or is open and not yet due.';
 comment on column analytics.contact_requests.working_hours is
   'Hours from the request to the answer within the working hours; null while the status is new.';
+
+create view analytics.privacy_notices as
+  select n.hash, n.language, n.text, n.first_seen,
+         (select count(*) from public.visitor_sessions v where v.privacy_notice = n.hash and v.is_counted) as visits,
+         (select count(*) from public.contact_requests r where r.privacy_notice = n.hash) as requests
+    from public.privacy_notices n;
+comment on view analytics.privacy_notices is
+  'Versions of the privacy notice: the text, and how many visits with an email and requests were made under it.';
+comment on column analytics.privacy_notices.hash is 'SHA-256 of the text; privacy_notice of leads and contact_requests.';
+comment on column analytics.privacy_notices.text is 'Title, date and every section as the site showed them.';
+comment on column analytics.privacy_notices.requests is 'Contact requests that arrived under it.';
+comment on column analytics.privacy_notices.first_seen is 'When the first visit or request was made under it.';
 
 create view analytics.answer_times as
   select p.period, date_trunc(p.period, r.created_at at time zone 'Asia/Riyadh')::date as first_day, count(*) as requests,
@@ -639,6 +653,8 @@ begin
         ('plans', 'Visits that received suggestions.'),
         ('points', 'Points the rule gives.'),
         ('position', 'Position in the order, from 1.'),
+        ('privacy_notice', 'Hash of the privacy notice that the person saw, in privacy_notices; null when unknown.'),
+        ('privacy_notice_at', 'When it was sent, while that notice was published.'),
         ('project_type', 'Type of project as chosen in the form.'),
         ('properties', 'Properties of the event.'),
         ('published', 'Published content items.'),

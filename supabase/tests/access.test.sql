@@ -33,6 +33,7 @@ values (test.id('invited'), 'invited@matrix.example', 'Invited', 'editor', 'ar')
 insert into private.unanswered_questions (id, question, folded, language) overriding system value
 values (0, 'Matrix?', 'matrix?', 'en');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
+insert into privacy_notices (hash, language, text) values (encode(sha256('matrix'), 'hex'), 'en', 'matrix');
 
 create temporary table matrix (
   position int generated always as identity, object text, verb text, statement text,
@@ -64,8 +65,9 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.security_settings', 'update', 'update public.security_settings set admins_need_second_factor = false', 'refused', 'none',    'none',    'ok',      'refused', 'refused'),
 ('public.visitor_sessions', 'select', 'select 1 from public.visitor_sessions',                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.visitor_events', 'select', 'select 1 from public.visitor_events',                      'refused', 'none',    'none',    'all',     'refused', 'refused'),
+('public.privacy_notices', 'select', 'select 1 from public.privacy_notices',                    'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.contact_requests', 'select', 'select 1 from public.contact_requests',                  'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.contact_requests', 'select', 'select id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status, created_at, updated_at, answered_at, due_at, assigned_to from public.contact_requests', 'refused', 'none',    'all',     'all',     'refused', 'refused'),
+('public.contact_requests', 'select', 'select id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status, created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at from public.contact_requests', 'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.contact_requests', 'select', 'select session_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.contact_requests', 'select', 'select request_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.contact_requests', 'update', $$update public.contact_requests set status = 'closed'$$, 'refused', 'none',    'none',    'ok',      'refused', 'refused'),
@@ -173,6 +175,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'
   from (values
 ('public.publish_due()', 'select public.publish_due()'),
+('public.record_notice(text,text)', $$select public.record_notice('en', 'x')$$),
 ('public.shared_content(text)', $$select public.shared_content('matrix')$$),
 ('public.create_invitation_token(uuid)', $$select public.create_invitation_token(test.id('invited'))$$),
 ('public.open_invitation(text)', $$select public.open_invitation('00')$$),

@@ -42,6 +42,7 @@ insert into invalid (target, name, bad) values
   ('contact_requests', 'message', '["", "   ", null]'),
   ('contact_requests', 'language', '["", "AR", "fr"]'),
   ('contact_requests', 'status', '["", "New", "open"]'),
+  ('contact_requests', 'kind', '["", "Barrier", null]'),
   ('scoring_rules', 'id', '["", "Has Space", "نص", "a-b", null]'),
   ('scoring_rules', 'signal', '["", "Email", "page_views"]'),
   ('scoring_rules', 'above', '[-1]'),

@@ -85,7 +85,7 @@ select throws_ok($$select read_brief('nobody-at-all')$$, 'PT404', null, 'there i
 select is(read_brief('leads-p1') - '{email,score,reasons,request}'::text[],
   '{"session_id": "leads-p1", "name": null, "company": null, "goal": null, "sector": null, "language": null, "idea": null, "suggestions": ["t"],
     "plan": [{"title": "Own", "description": null, "impact": null, "effort": null, "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}],
-    "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "booking": null, "visits": 0}'::jsonb, 'a brief has the plan, documents and questions of the visitor');
+    "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "booking": null, "notice": null, "visits": 0}'::jsonb, 'a brief has the plan, documents and questions of the visitor');
 select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_brief('leads-p6') -> 'reasons') r), 115, 'the reasons of a brief add up to the points of the lead');
 select ok((select bool_and(points <= before) from (
     select (r ->> 'points')::int as points, lag((r ->> 'points')::int) over () as before

@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be exported and erased.
 begin;
 set local search_path = test, extensions, public;
-select plan(58);
+select plan(65);
 -- Every section starts from here.
 savepoint start;
 
@@ -161,6 +161,34 @@ select isnt_empty($$select 1 from public.visitor_sessions where email = 'p5@lead
 select isnt_empty($$select 1 from public.contact_requests where email = 'colleague@leads.example'$$, 'keeps a visit in which somebody else sent a request since');
 select isnt_empty($$select 1 from public.audit_log where action = 'visitor_erased' and actor is null$$, 'and leaves a receipt without the email');
 select is(private.erase_inactive_people(), 0, 'erases nobody twice');
+
+-- The privacy notice that a person saw
+rollback to start;
+
+create temporary table notices on commit drop as
+  select word, public.record_notice('en', 'Notice ' || word) as hash from unnest(array['first', 'second']) word;
+grant select on notices to public;
+do $do$ begin
+  perform public.record_notice('en', 'Notice first');
+  perform public.record_visit(jsonb_build_object('session_id', 'privacy-notice', 'email', 'noticed@person.example', 'start_time', now(), 'privacy_notice', hash), '[]')
+     from notices order by word;
+  perform public.submit_contact(jsonb_build_object('email', 'noticed@person.example', 'message', 'x', 'kind', 'barrier', 'privacy_notice', hash))
+     from notices where word = 'second';
+end $do$;
+select results_eq($$select hash = encode(sha256(text::bytea), 'hex'), text from privacy_notices n join notices using (hash) order by text$$,
+  $$values (true, 'Notice first'), (true, 'Notice second')$$, 'keeps each version of the notice once, by the hash of its text');
+select throws_ok($$insert into privacy_notices (hash, language, text) values (encode(sha256('x'), 'hex'), 'en', 'y')$$, '23514', null, 'refuses another hash');
+select throws_ok($$select public.submit_contact(jsonb_build_object('email', 'a@b.example', 'message', 'x', 'privacy_notice', encode(sha256('z'), 'hex')))$$, '23503', null,
+  'refuses the hash of an unknown text');
+select results_eq($$select n.word, v.privacy_notice_at = now() from visitor_sessions v join notices n on n.hash = v.privacy_notice where session_id = 'privacy-notice'$$,
+  $$values ('first', true)$$, 'a visit keeps the notice of its first email, with the time');
+select results_eq($$select jsonb_path_query_array(e, '$.privacy_notices[*].text'), e #>> '{contact_requests,0,kind}' from export_visitor('noticed@person.example') e$$,
+  $$values ('["Notice first", "Notice second"]'::jsonb, 'barrier')$$, 'the export has the text of each notice that the person saw');
+select results_eq($$select b #>> '{notice,hash}' = n.hash, b -> 'request' from private.lead_brief('privacy-notice') b, notices n where n.word = 'first'$$,
+  $$values (true, 'null'::jsonb)$$, 'the brief has the notice, and no report of a barrier as the request');
+do $do$ begin perform erase_visitor('noticed@person.example'); end $do$;
+select results_eq($$select sum(visits), sum(requests), count(*) from analytics.privacy_notices join notices using (hash)$$, $$values (0::numeric, 0::numeric, 2::bigint)$$,
+  'an erasure keeps the notices and nothing that links them to the person');
 
 select * from finish();
 rollback;

@@ -58,6 +58,8 @@ test('a visitor writes, both get an email, the tab counts it, and staff answer i
     }),
   )
   await expect(staff.getByRole('paragraph').filter({ hasText: 'متى نلتقي؟' })).toBeVisible()
+  // The privacy notice that was published.
+  await expect(staff.getByText(/^Version \W?[0-9a-f]{8}\W?, /)).toBeVisible()
   const answer = staff.getByRole('link', { name: 'Answer by email' })
   await expect(answer).toHaveAttribute('href', new RegExp(`^mailto:${email}`))
   await answer.click()

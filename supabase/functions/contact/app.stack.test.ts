@@ -13,6 +13,7 @@ const request = {
   message: 'نريد استشارة\nفي التحول الرقمي 🙂',
   language: 'ar',
   sessionId: 'stack-test-contact',
+  kind: 'barrier',
 }
 const post = (json: object) => call('/contact', { json })
 
@@ -33,9 +34,19 @@ test('stores a request under the returned reference', async () => {
       session_id,
       reference: json.reference,
       budget: null,
+      privacy_notice_at: expect.any(Date),
       status: 'new',
     }),
   ])
+})
+
+test('knows the text of the privacy notice that the visitor saw', async () => {
+  await post(request)
+  const [notice] = await sql(
+    'select n.language, n.text from public.privacy_notices n join public.contact_requests r on r.privacy_notice = n.hash where r.email = $1',
+    [email],
+  )
+  expect(notice).toEqual({ language: 'ar', text: expect.stringMatching(/^سياسة الخصوصية\n\n/) })
 })
 
 test('stores a request with the same id once, and an empty field as null', async () => {

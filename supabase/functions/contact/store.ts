@@ -1,12 +1,19 @@
 import type { ContactRequest } from '#contract/contact.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
+import { currentNotice } from '../_shared/server/privacy-notice.ts'
 import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 
 /** Stores a request and returns its reference. Empty fields become null. */
 export async function submit(request: ContactRequest): Promise<string> {
   const { projectType, sessionId, requestId, ...texts } = request
-  const row = { ...texts, project_type: projectType, session_id: sessionId, request_id: requestId }
+  const row = {
+    ...texts,
+    project_type: projectType,
+    session_id: sessionId,
+    request_id: requestId,
+    privacy_notice: await currentNotice(request.language),
+  }
   const columns = Object.entries(row).map(([name, value]) => [name, value || null])
   const submission = asService().rpc('submit_contact', { request: Object.fromEntries(columns) })
   const reference = dataOf(await submission)

@@ -8,6 +8,7 @@ import { bookingWebhook } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import { limitOf, tooManyRequests } from '../_shared/server/limits.ts'
+import { currentNotice } from '../_shared/server/privacy-notice.ts'
 import { json } from '../_shared/server/validation.ts'
 import { connectRecorder, type RecordVisits } from './database.ts'
 import { inBatches } from './in-batches.ts'
@@ -53,7 +54,14 @@ function visitRecorder(record: RecordVisits): VisitsDeps['record'] {
     32,
   )
   return async (visit, isBot, caller) => {
-    const { retry_after: seconds, error_code: code } = await send(rowOf(visit, isBot, caller))
+    const { retry_after: seconds, error_code: code } = await send(
+      rowOf(
+        visit,
+        isBot,
+        caller,
+        await currentNotice(visit.visitorData.language_preference ?? 'ar'),
+      ),
+    )
     if (seconds > 0) throw tooManyRequests(seconds)
     if (code === 'PT409')
       throw new ApiError(409, 'conflict', 'This visit was started with another secret')
@@ -61,7 +69,7 @@ function visitRecorder(record: RecordVisits): VisitsDeps['record'] {
   }
 }
 
-function rowOf(visit: VisitRequest, isBot: boolean, caller: string): string {
+function rowOf(visit: VisitRequest, isBot: boolean, caller: string, notice: string | null): string {
   const { sessionId, visitSecret, startTime, sentAt, revision, visitorData, events } = visit
   return JSON.stringify({
     session: {
@@ -71,6 +79,7 @@ function rowOf(visit: VisitRequest, isBot: boolean, caller: string): string {
       sent_at: sentAt,
       revision,
       is_bot: isBot,
+      privacy_notice: notice,
       // With the webhook, a booking that the browser reports does not count.
       ...(bookingWebhook() && { calendly_scheduled: null }),
     },

@@ -56,6 +56,8 @@ export const leadBrief = z.object({
       timeline: text,
     }),
   ),
+  /** The privacy notice that was published when the email arrived, by its hash. */
+  notice: z.nullish(z.object({ hash: z.string(), at: timestamp })),
   score: z.number(),
   /** The scoring rules that gave points, most points first. */
   reasons: z.array(z.object({ label_ar: text, label_en: text, points: z.number() })),

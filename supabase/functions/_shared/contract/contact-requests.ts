@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { timestamp } from './common.ts'
+import { requestKinds } from './contact.ts'
 
 export const requestStatuses = ['new', 'answered', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -29,6 +30,10 @@ export const staffRequest = z.object({
   lead: z.nullable(z.string()),
   /** Its place in the order of `due`. */
   rank: z.nullable(z.string()),
+  kind: z.enum(requestKinds),
+  /** Hash of the privacy notice that was published when it arrived, and when that was. */
+  privacy_notice: z.nullable(z.string()),
+  privacy_notice_at: z.nullable(timestamp),
 })
 export type StaffRequest = z.infer<typeof staffRequest>
 

@@ -90,6 +90,9 @@ export const leadDetail = z.extend(lead, {
   step: z.number(),
   /** When an admin marked the person as contacted. */
   contacted_at: z.nullable(z.string()),
+  /** Hash of the privacy notice that was published when the email arrived, and when that was. */
+  privacy_notice: z.nullable(z.string()),
+  privacy_notice_at: z.nullable(z.string()),
   suggestions: z.array(
     z.object({
       id: z.optional(z.string()),

@@ -10,11 +10,12 @@ export type BriefTexts = {
   noMeeting: string
   person: string
   fact: Record<
-    'person' | 'email' | 'topic' | 'wants' | 'said' | 'place' | 'score' | 'visits',
+    'person' | 'email' | 'topic' | 'wants' | 'said' | 'place' | 'score' | 'visits' | 'notice',
     string
   >
   /** Facts about the project. */
   languages: Record<Language, string>
+  notice: (version: string, day: string) => string
   score: (score: number) => string
   comma: string
   meeting: Record<'canceled' | 'rescheduled', string>
@@ -55,8 +56,10 @@ export const briefTexts: Record<Language, BriefTexts> = {
       place: 'مكان الاجتماع',
       score: 'الدرجة',
       visits: 'زيارات أخرى',
+      notice: 'سياسة الخصوصية',
     },
     languages: { ar: 'بالعربية', en: 'بالإنجليزية' },
+    notice: (version, day) => `النسخة ${isolated(version)} يوم ${day}`,
     score: (score) => `${score} من 100`,
     comma: '، ',
     meeting: { canceled: 'ملغى', rescheduled: 'نُقل إلى موعد آخر' },
@@ -113,8 +116,10 @@ export const briefTexts: Record<Language, BriefTexts> = {
       place: 'Where we meet',
       score: 'Score',
       visits: 'Other visits',
+      notice: 'Privacy policy',
     },
     languages: { ar: 'in Arabic', en: 'in English' },
+    notice: (version, day) => `version ${version} on ${day}`,
     score: (score) => `${score} of 100`,
     comma: ', ',
     meeting: { canceled: 'canceled', rescheduled: 'moved to another time' },

@@ -8,6 +8,7 @@ import { formatDay, formatTime } from './dates.ts'
 import { firstQuestions } from './first-questions.ts'
 import type { Block, DocumentModel } from './model.ts'
 import { isolated } from '#contract/text.ts'
+import { shortHash } from '#contract/privacy-notice.ts'
 import { shortened } from './texts.ts'
 
 type Input = {
@@ -133,6 +134,9 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
     .map((each) => `${label(each)} (${isolated(`+${each.points}`)})`)
   const joined = (...values: (string | null | undefined)[]) =>
     values.flatMap((each) => (each ? shortened(each, 80) : [])).join(' · ')
+  const notice = brief.notice
+    ? texts.notice(shortHash(brief.notice.hash), formatDay(new Date(brief.notice.at), language))
+    : ''
   const said = saidOf(brief.qualification ?? {}, language)
   const rows = [
     { label: texts.fact.person, value: joined(name, company) },
@@ -155,6 +159,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
       label: texts.fact.score,
       value: [texts.score(score), why.join(texts.comma)].filter(Boolean).join(': '),
     },
+    { label: texts.fact.notice, value: notice },
     { label: texts.fact.visits, value: visits > 0 ? `${visits}` : '' },
   ]
   return rows.filter(({ value }) => value)

@@ -250,6 +250,7 @@ export function fullBrief(written: 'ar' | 'en'): LeadBrief {
       status: 'active',
       location: 'https://meet.example/abc-defg-hij',
     },
+    notice: { hash: 'a'.repeat(64), at: '2026-11-20T09:00:00Z' },
     visits: 3,
   }
 }

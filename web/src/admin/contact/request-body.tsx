@@ -11,6 +11,7 @@ import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts
 import { Facts } from '../shell/facts.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
+import { useNoticeText } from '../shell/use-notice-text.ts'
 import { answerEmail, languageOf } from './answer-email.ts'
 import { AssigneeField } from './assignee-field.tsx'
 import { ChangeFailure } from './change-failure.tsx'
@@ -29,6 +30,7 @@ type Props = { request: StaffRequest; personActions: PersonActionsOf }
 export function RequestBody({ request, personActions }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const noticeText = useNoticeText()
   const isAdmin = useIsAdmin()
   const { data: user } = useQuery(userQuery)
   const { save, change } = useChangeStatus(request)
@@ -56,6 +58,7 @@ export function RequestBody({ request, personActions }: Props) {
                 ] as const,
               ]
             : []),
+          [t('analytics.notice'), noticeText(request)] as const,
           ...(isAdmin ? [] : [[t('analytics.requests.assignee'), request.assigned_name] as const]),
         ]}
       />

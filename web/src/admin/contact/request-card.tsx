@@ -24,7 +24,7 @@ type Props = {
 export function RequestCard({ request, now, times, isOpen, onToggle, personActions }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { id, name, email, company, status, created_at, message, assigned_name } = request
+  const { id, name, email, company, kind, status, created_at, message, assigned_name } = request
   return (
     <li>
       <h3 className={styles.heading}>
@@ -41,6 +41,9 @@ export function RequestCard({ request, now, times, isOpen, onToggle, personActio
               <span className={styles.company}>
                 <bdi>{company}</bdi>
               </span>
+            )}
+            {kind === 'barrier' && (
+              <Badge color="gray">{t('analytics.requests.kind.barrier')}</Badge>
             )}
           </span>
           <Badge color={colors[status]}>{t(`analytics.status.${status}`)}</Badge>

@@ -42,6 +42,7 @@ export function RequestsFile({ filter, disabled }: Props) {
     ]),
     [t('analytics.requests.name'), ({ name }) => name],
     [t('analytics.requests.message'), ({ message }) => message],
+    [t('analytics.requests.field.kind'), ({ kind }) => t(`analytics.requests.kind.${kind}`)],
     [t('analytics.requests.status'), ({ status }) => t(`analytics.status.${status}`)],
     [t('analytics.requests.assignee'), ({ assigned_name }) => assigned_name],
     [t('analytics.requests.language'), (request) => languageName(language)(request.language)],
@@ -63,6 +64,6 @@ const columnsForPrograms = (
   [
     ...fields,
     ...['name', 'message', 'status', 'assigned_name', 'language'],
-    ...['created_at', 'due_at', 'answered_at'],
+    ...['created_at', 'due_at', 'answered_at', 'kind', 'privacy_notice', 'privacy_notice_at'],
   ] as const satisfies readonly (keyof StaffRequest)[]
 ).map((name): Column => [name, (request) => request[name]])

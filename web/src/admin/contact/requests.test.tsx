@@ -21,6 +21,7 @@ const request = (part: Partial<StaffRequest> = {}): StaffRequest => ({
   ...{ message: 'متى نلتقي؟', language: 'ar', status: 'new', answered_at: null },
   ...{ created_at: '2026-11-24T11:00:00Z', updated_at: '2026-11-24T11:00:00Z' },
   ...{ due_at: '2026-11-25T11:00:00Z', assigned_to: null, assigned_name: null, rank: null },
+  ...{ kind: 'consultation', privacy_notice: null, privacy_notice_at: null },
   ...part,
 })
 const times = {
@@ -80,6 +81,14 @@ test('shows the time left in words, and that it is over, while the page is open'
     act(() => void vi.advanceTimersByTime(ms))
     expect(screen.getByText(text)).toBeTruthy()
   }
+})
+
+test('marks the report of a barrier, and names the privacy notice that was published', async () => {
+  const seen = { privacy_notice: 'd'.repeat(64), privacy_notice_at: '2026-11-24T11:00:00Z' }
+  requests = [request({ kind: 'barrier', ...seen })]
+  await open('&request=one')
+  expect(await screen.findByText('Accessibility barrier')).toBeTruthy()
+  expect(screen.getByText(/^Version \W?dddddddd\W?, /)).toBeTruthy()
 })
 
 test('asks for the order, the scope and the status in the URL', async () => {

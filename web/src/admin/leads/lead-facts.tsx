@@ -4,6 +4,7 @@ import { isolated } from '#contract/text.ts'
 import { Facts } from '../shell/facts.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { useFormat } from '../shell/use-format.ts'
+import { useNoticeText } from '../shell/use-notice-text.ts'
 import styles from './lead-dialog.module.css'
 import { LeadSection } from './lead-section.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
@@ -15,6 +16,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
   const { dateTime, number } = useFormat()
+  const noticeText = useNoticeText()
   const minutes = Math.round(lead.seconds / 60)
   const campaign = [texts.source(lead.source), lead.medium, lead.campaign].filter(Boolean)
   const known = devices.find((each) => each === lead.device)
@@ -55,7 +57,10 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       )}
       <Facts
         columnWidth="11rem"
-        facts={facts.map(([id, value]) => [t(`analytics.lead.fact.${id}`), value])}
+        facts={[
+          ...facts.map(([id, value]) => [t(`analytics.lead.fact.${id}`), value] as const),
+          [t('analytics.notice'), noticeText(lead)],
+        ]}
       />
     </LeadSection>
   )

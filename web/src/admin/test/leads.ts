@@ -15,7 +15,7 @@ export const leadDetail: LeadDetail = {
   ...{ contacted_at: null, idea: null, device: null, browser: null, medium: null, campaign: null },
   ...{ page_views: 1, clicks: 0, scroll: 0, seconds: 9, documents_read: 0, document: null },
   ...{ step: 1, suggestions: [], plan: [], documents: [], questions: [], questions_count: 0 },
-  ...{ answers_helpful: 0, answers_unhelpful: 0 },
+  ...{ answers_helpful: 0, answers_unhelpful: 0, privacy_notice: null, privacy_notice_at: null },
   ...{ suggestions_source: null, receipt: [], history: [], events: [] },
   ...{ requests: [], bookings: [], visits: [] },
 }

@@ -1,0 +1,42 @@
+import { nameKeys, type Texts } from '#contract/firm-name.ts'
+import type { Language } from '#contract/languages.ts'
+import { noticeKeys, privacyNotice } from '#contract/privacy-notice.ts'
+import { asService, asVisitor } from './clients.ts'
+import { dataOf } from './database.ts'
+import { logError } from './log.ts'
+import shipped from './notice-texts.json' with { type: 'json' }
+
+const lifetimeMs = 10_000
+const keys = [...noticeKeys, ...nameKeys.ar]
+
+const known = new Map<Language, { hash: Promise<string | null>; until: number }>()
+
+/**
+ * The hash of the privacy notice that the site shows in a language, stored with its text. Null if that fails, since no
+ * visit or request shall be lost for it. An instance reads the texts at most every ten seconds.
+ */
+export function currentNotice(language: Language): Promise<string | null> {
+  const last = known.get(language)
+  if (last && performance.now() < last.until) return last.hash
+  const hash = record(language).catch((error: unknown) => {
+    logError('privacy_notice', error)
+    return null
+  })
+  known.set(language, { hash, until: performance.now() + lifetimeMs })
+  return hash
+}
+
+async function record(language: Language): Promise<string> {
+  const rows = dataOf(
+    await asVisitor()
+      .rpc('published_content')
+      .select('key, value_ar, value_en')
+      .or(`key.like.legal.privacy.*,key.in.(${keys.join(',')})`)
+      .in('content_type', ['text', 'metadata']),
+  )
+  const published = (column: 'value_ar' | 'value_en') =>
+    Object.fromEntries(rows.flatMap((row) => (row[column] ? [[row.key, row[column]]] : [])))
+  const own: Texts = { ar: published('value_ar'), en: published('value_en') }
+  const text = privacyNotice(own, shipped, language)
+  return dataOf(await asService().rpc('record_notice', { language, text }))
+}
