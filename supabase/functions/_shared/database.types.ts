@@ -98,9 +98,12 @@ export type Database = {
           id: string
           industry: string | null
           is_demo: boolean
+          kind: string
           language: string
           message: string
           name: string | null
+          privacy_notice: string | null
+          privacy_notice_at: string | null
           project_type: string | null
           reference: string
           request_id: string | null
@@ -121,9 +124,12 @@ export type Database = {
           id?: string
           industry?: string | null
           is_demo?: boolean
+          kind?: string
           language?: string
           message: string
           name?: string | null
+          privacy_notice?: string | null
+          privacy_notice_at?: string | null
           project_type?: string | null
           reference: string
           request_id?: string | null
@@ -143,9 +149,12 @@ export type Database = {
           id?: string
           industry?: string | null
           is_demo?: boolean
+          kind?: string
           language?: string
           message?: string
           name?: string | null
+          privacy_notice?: string | null
+          privacy_notice_at?: string | null
           project_type?: string | null
           reference?: string
           request_id?: string | null
@@ -161,6 +170,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_requests_privacy_notice_fkey'
+            columns: ['privacy_notice']
+            isOneToOne: false
+            referencedRelation: 'privacy_notices'
+            referencedColumns: ['hash']
           },
         ]
       }
@@ -520,6 +536,28 @@ export type Database = {
           },
         ]
       }
+      privacy_notices: {
+        Row: {
+          first_seen: string
+          hash: string
+          language: string
+          text: string
+        }
+        ComputedFields: never
+        Insert: {
+          first_seen?: string
+          hash: string
+          language: string
+          text: string
+        }
+        Update: {
+          first_seen?: string
+          hash?: string
+          language?: string
+          text?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           created_at: string
@@ -791,6 +829,8 @@ export type Database = {
           pdf_filename: string | null
           pdf_uploaded: boolean
           plan: Json | null
+          privacy_notice: string | null
+          privacy_notice_at: string | null
           qualification: Json | null
           questions: Json | null
           questions_count: number
@@ -849,6 +889,8 @@ export type Database = {
           pdf_filename?: string | null
           pdf_uploaded?: boolean
           plan?: Json | null
+          privacy_notice?: string | null
+          privacy_notice_at?: string | null
           qualification?: Json | null
           questions?: Json | null
           questions_count?: number
@@ -906,6 +948,8 @@ export type Database = {
           pdf_filename?: string | null
           pdf_uploaded?: boolean
           plan?: Json | null
+          privacy_notice?: string | null
+          privacy_notice_at?: string | null
           qualification?: Json | null
           questions?: Json | null
           questions_count?: number
@@ -934,7 +978,15 @@ export type Database = {
           utm_term?: string | null
           wizard_step_reached?: number
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'visitor_sessions_privacy_notice_fkey'
+            columns: ['privacy_notice']
+            isOneToOne: false
+            referencedRelation: 'privacy_notices'
+            referencedColumns: ['hash']
+          },
+        ]
       }
     }
     Views: {
@@ -1234,10 +1286,13 @@ export type Database = {
           email: string
           id: string
           industry: string
+          kind: string
           language: string
           lead: string
           message: string
           name: string
+          privacy_notice: string
+          privacy_notice_at: string
           project_type: string
           rank: string
           reference: string
@@ -1349,6 +1404,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      record_notice: { Args: { language: string; text: string }; Returns: string }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
       record_visits: {
         Args: { max_bytes: number; max_events: number; max_visits: number; visits: string[] }
