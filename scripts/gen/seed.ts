@@ -15,6 +15,7 @@ export const textsWithoutDefault = [
   ),
   'company.registration',
   'company.certificates',
+  'contact.whatsapp',
 ]
 
 /** Texts that only a dialog or the list of sectors shows. */

@@ -58,6 +58,7 @@ create table public.visitor_sessions (
   steps_completed       integer[] not null default '{}' check (steps_completed <@ '{0,1,2,3,4}'),
   calendly_clicked      boolean not null default false,
   calendly_scheduled    boolean not null default false,
+  whatsapp_opened       boolean not null default false,
   -- Computed here; values sent by a client are ignored.
   conversion_stage      text not null generated always as (
                           case
@@ -350,7 +351,7 @@ begin
       suggestions_count, suggestions_data, suggestions_source, pdf_uploaded, pdf_filename, documents_read,
       documents, plan, questions, questions_count, qualification, answers_helpful, answers_unhelpful,
       wizard_step_reached, steps_completed, calendly_clicked, calendly_scheduled, booking_reported,
-      is_bot, is_doubtful, revision, privacy_notice, privacy_notice_at, events_full_at)
+      whatsapp_opened, is_bot, is_doubtful, revision, privacy_notice, privacy_notice_at, events_full_at)
     select
       s.session_id,
       -- A time that is days off is a wrong clock.
@@ -367,7 +368,7 @@ begin
       s.qualification, coalesce(s.answers_helpful, 0), coalesce(s.answers_unhelpful, 0),
       coalesce(s.wizard_step_reached, 0), coalesce(s.steps_completed, '{}'),
       coalesce(s.calendly_clicked, false), coalesce(s.calendly_scheduled, false), coalesce(s.calendly_scheduled, false),
-      coalesce(s.is_bot, false), coalesce(visit ->> 'caller' = any (flooding), false), coalesce(s.revision, 0),
+      coalesce(s.whatsapp_opened, false), coalesce(s.is_bot, false), coalesce(visit ->> 'caller' = any (flooding), false), coalesce(s.revision, 0),
       s.privacy_notice, case when s.privacy_notice is not null then now() end,
       now() + event_time * least(greatest(jsonb_array_length(visit -> 'events'), 1), max_events)
       from unnest(visits) visit
@@ -467,6 +468,7 @@ begin
       calendly_scheduled    = v.calendly_scheduled
                               or (coalesce((u.given).calendly_scheduled, false) and not v.booking_reported),
       booking_reported      = v.booking_reported or coalesce((u.given).calendly_scheduled, false),
+      whatsapp_opened       = v.whatsapp_opened or coalesce((u.given).whatsapp_opened, false),
       is_bot                = v.is_bot or (coalesce((u.given).is_bot, false) and v.decided_at is null),
       -- The first notice counts.
       privacy_notice        = coalesce(v.privacy_notice, (u.given).privacy_notice),

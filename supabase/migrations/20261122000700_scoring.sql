@@ -8,7 +8,7 @@ create table public.scoring_rules (
   signal      text not null check (signal in (
                 'email', 'selected_goal', 'selected_sector', 'idea_length', 'suggestions_count',
                 'calendly_clicked', 'calendly_scheduled', 'pdf_uploaded', 'session_duration',
-                'scroll_depth', 'clicks_count')),
+                'scroll_depth', 'clicks_count', 'whatsapp_opened')),
   above       integer not null default 0 check (above >= 0),
   points      integer not null check (points between 0 and 100),
   label_ar    text not null,
@@ -31,7 +31,8 @@ insert into public.scoring_rules (order_index, id, signal, above, points, label_
   (11, 'scrolled_half',      'scroll_depth',       50,   5, 'تصفح أكثر من نصف الصفحة',     'Scrolled past half of the page'),
   (12, 'scrolled_most',      'scroll_depth',       80,  10, 'تصفح أكثر من 80% من الصفحة',  'Scrolled past 80 % of the page'),
   (13, 'clicked_5',          'clicks_count',       5,    5, 'نقر أكثر من 5 مرات',          'Clicked more than 5 times'),
-  (14, 'clicked_15',         'clicks_count',       15,  10, 'نقر أكثر من 15 مرة',          'Clicked more than 15 times');
+  (14, 'clicked_15',         'clicks_count',       15,  10, 'نقر أكثر من 15 مرة',          'Clicked more than 15 times'),
+  (15, 'whatsapp',           'whatsapp_opened',    0,   0,  'فتح محادثة واتساب',           'Opened WhatsApp');
 
 create table public.scoring_changes (
   id            bigint generated always as identity primary key,
@@ -95,7 +96,8 @@ begin
     'pdf_uploaded', s.pdf_uploaded::integer,
     'session_duration', s.session_duration,
     'scroll_depth', s.scroll_depth,
-    'clicks_count', s.clicks_count);
+    'clicks_count', s.clicks_count,
+    'whatsapp_opened', s.whatsapp_opened::integer);
 end
 $$;
 

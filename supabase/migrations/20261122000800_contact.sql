@@ -8,6 +8,8 @@ create table public.contact_requests (
   reference    text not null unique check (reference ~ '^R-[2-9A-HJKMNP-Z]{8}$'),
   name         text check (length(name) <= 200),
   email        text not null check (length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  -- In E.164.
+  phone        text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   company      text check (length(company) <= 200),
   industry     text check (length(industry) <= 200),
   project_type text check (length(project_type) <= 200),
@@ -166,7 +168,7 @@ create policy answerer_update on public.contact_requests for update to authentic
   with check ((select private.staff_role()) = 'admin'
               or (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null));
 -- Not session_id and request_id, which identify the visit and the request of the visitor. Admins get the visit from list_requests().
-grant select (id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status,
+grant select (id, reference, name, email, phone, company, industry, project_type, budget, message, timeline, language, status,
               created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at), update (status, assigned_to)
   on public.contact_requests to authenticated;
 
@@ -185,10 +187,10 @@ declare
   assigned text;
 begin
   insert into public.contact_requests
-    (reference, name, email, company, industry, project_type, budget, message, timeline, language, session_id,
+    (reference, name, email, phone, company, industry, project_type, budget, message, timeline, language, session_id,
      request_id, kind, privacy_notice, privacy_notice_at)
   values
-    (private.new_reference(), r.name, lower(r.email), r.company, r.industry, r.project_type, r.budget, r.message,
+    (private.new_reference(), r.name, lower(r.email), r.phone, r.company, r.industry, r.project_type, r.budget, r.message,
      r.timeline, coalesce(r.language, 'ar'), r.session_id, r.request_id,
      coalesce(r.kind, 'consultation'), r.privacy_notice, case when r.privacy_notice is not null then now() end)
   on conflict (request_id) do nothing
@@ -200,13 +202,13 @@ begin
 end
 $$;
 comment on function public.submit_contact is
-  'Stores a contact request {email, message, name, company, industry, project_type, timeline, language, session_id, request_id, kind, privacy_notice} and returns its reference. Idempotent by request_id. Edge functions only.';
+  'Stores a contact request {email, message, name, phone, company, industry, project_type, timeline, language, session_id, request_id, kind, privacy_notice} and returns its reference. Idempotent by request_id. Edge functions only.';
 grant execute on function public.submit_contact to service_role;
 
 -- Security definer, because the planner cannot use the search index under a policy.
 create function public.list_requests(status_filter text default null, search text default null, after jsonb default null,
                                      max_rows integer default 25, scope text default null, newest_first boolean default true)
-  returns table (id uuid, reference text, name text, email text, company text, industry text, project_type text,
+  returns table (id uuid, reference text, name text, email text, phone text, company text, industry text, project_type text,
                  message text, timeline text, language text, status text, created_at timestamptz,
                  updated_at timestamptz, lead text, answered_at timestamptz, due_at timestamptz, assigned_to uuid,
                  assigned_name text, rank text, kind text, privacy_notice text, privacy_notice_at timestamptz)
@@ -237,7 +239,7 @@ begin
        -- The planner knows newest_first, and has an index for its order.
        order by case when newest_first then r.created_at end desc, case when newest_first then r.id end desc, o.rank, r.id
        limit least(greatest(max_rows, 1), 200))
-    select r.id, r.reference, r.name, r.email, r.company, r.industry, r.project_type, r.message, r.timeline,
+    select r.id, r.reference, r.name, r.email, r.phone, r.company, r.industry, r.project_type, r.message, r.timeline,
            r.language, r.status, r.created_at, r.updated_at,
            case when may_read_visits then (
              select v.session_id from public.visitor_sessions v

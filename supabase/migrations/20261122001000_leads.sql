@@ -154,12 +154,19 @@ create function private.lead_name(email text) returns text
   return (select r.name from public.contact_requests r
            where r.email = lead_name.email and r.name <> '' order by r.created_at desc limit 1);
 
+-- The telephone number in the latest contact request with this email.
+create function private.lead_phone(email text) returns text
+  language sql stable set search_path = ''
+  return (select r.phone from public.contact_requests r
+           where r.email = lead_phone.email and r.phone is not null order by r.created_at desc limit 1);
+
 -- Only stored data: the summary of the model and the text of the documents are not.
 create function private.lead_brief(visit text) returns jsonb
   language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
     'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email),
+    'phone', private.lead_phone(v.email),
     'company', (select r.company from public.contact_requests r
                  where r.email = v.email and r.company <> '' order by r.created_at desc limit 1),
     'goal', v.selected_goal, 'sector', v.selected_sector, 'language', v.language_preference, 'idea', v.idea_description,
@@ -239,7 +246,7 @@ create trigger update_lead_search_names after insert or update of name, company,
 -- Only column names from the list below are inserted into the statement.
 create function public.list_leads(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
                                   after jsonb default null, max_rows integer default 25)
-  returns table (session_id text, email text, name text, score integer, uncapped integer, stage text, goal text,
+  returns table (session_id text, email text, name text, phone text, score integer, uncapped integer, stage text, goal text,
                  sector text, source text, language text, qualification jsonb, is_bot boolean, is_doubtful boolean,
                  started timestamptz, seen timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -258,7 +265,7 @@ begin
     raise invalid_parameter_value using message = 'sort must be score, seen, started or email';
   end if;
   select format(
-           'select v.session_id, v.email, private.lead_name(v.email), v.lead_score, v.lead_score_uncapped,
+           'select v.session_id, v.email, private.lead_name(v.email), private.lead_phone(v.email), v.lead_score, v.lead_score_uncapped,
                    v.conversion_stage, v.selected_goal, v.selected_sector, v.utm_source, v.language_preference,
                    v.qualification, v.is_bot, v.is_doubtful, v.start_time, v.updated_at
               from public.visitor_sessions v
@@ -326,7 +333,7 @@ begin
   perform private.require_admin();
   found_lead := (
     select jsonb_build_object(
-      'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email),
+      'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email), 'phone', private.lead_phone(v.email),
       'score', v.lead_score, 'uncapped', v.lead_score_uncapped, 'stage', v.conversion_stage,
       'goal', v.selected_goal, 'sector', v.selected_sector, 'idea', v.idea_description,
       'language', v.language_preference, 'device', v.device_type, 'browser', v.browser, 'is_bot', v.is_bot, 'is_doubtful', v.is_doubtful,

@@ -154,9 +154,9 @@ comment on function private.may_email_visitor is
 create function private.request_email_data(r public.contact_requests) returns jsonb
   language sql stable security definer set search_path = ''
   return jsonb_build_object(
-    'reference', r.reference, 'request_id', r.id, 'name', r.name, 'email', r.email, 'company', r.company,
+    'reference', r.reference, 'request_id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone, 'company', r.company,
     'industry', r.industry, 'project_type', r.project_type, 'timeline', r.timeline, 'message', r.message,
-    'created_at', r.created_at, 'due_at', r.due_at, 'kind', r.kind,
+    'created_at', r.created_at, 'due_at', r.due_at, 'kind', r.kind, 'language', r.language,
     'assigned_to', (select p.name from public.profiles p where p.id = r.assigned_to));
 comment on function private.request_email_data is 'The data of a contact request in an email to the firm.';
 
@@ -187,7 +187,8 @@ create function private.email_hot_lead() returns trigger
 declare
   reader record;
   data jsonb := jsonb_build_object(
-    'session_id', new.session_id, 'email', new.email, 'name', private.lead_name(new.email), 'score', new.lead_score,
+    'session_id', new.session_id, 'email', new.email, 'name', private.lead_name(new.email),
+    'phone', private.lead_phone(new.email), 'score', new.lead_score,
     'goal', new.selected_goal, 'sector', new.selected_sector, 'idea', left(new.idea_description, 1000),
     'reasons', (select jsonb_agg(jsonb_build_object('label_ar', r.label_ar, 'label_en', r.label_en, 'points', g.points)
                                  order by g.points desc)

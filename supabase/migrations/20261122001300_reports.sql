@@ -125,7 +125,7 @@ begin
     ), waiting as (
       select case when r.due_at < now() then 'overdue' else 'new' end as list, r.email,
              case when r.due_at < now() then extract(epoch from r.due_at) else -extract(epoch from r.created_at) end as rank,
-             jsonb_build_object('request', r.id, 'name', r.name, 'company', r.company, 'text', left(r.message, 500),
+             jsonb_build_object('request', r.id, 'reference', r.reference, 'name', r.name, 'phone', r.phone, 'company', r.company, 'text', left(r.message, 500),
                'language', r.language, 'at', r.created_at, 'due_at', r.due_at,
                'visit', case when may_read_leads then (
                   select v.session_id from public.visitor_sessions v
@@ -137,7 +137,7 @@ begin
       select l.list, v.email,
              case l.list when 'new' then -extract(epoch from v.created_at)
                else row_number() over (order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc) end,
-             jsonb_build_object('visit', v.session_id, 'name', private.lead_name(v.email), 'text', left(v.idea_description, 500),
+             jsonb_build_object('visit', v.session_id, 'name', private.lead_name(v.email), 'phone', private.lead_phone(v.email), 'text', left(v.idea_description, 500),
                'language', v.language_preference, 'at', v.updated_at, 'stage', v.conversion_stage,
                'score', v.lead_score, 'uncapped', v.lead_score_uncapped)
         from (select * from hot union all select * from recent) l
@@ -170,7 +170,7 @@ create view analytics.leads as
   select v.session_id, v.email, v.lead_score, v.lead_score_uncapped, v.conversion_stage, v.score_breakdown,
          v.selected_goal, v.selected_sector, v.idea_description,
          v.suggestions_count, v.suggestions_source, v.documents_read,
-         v.wizard_step_reached, v.calendly_clicked, v.calendly_scheduled,
+         v.wizard_step_reached, v.calendly_clicked, v.calendly_scheduled, v.whatsapp_opened,
          v.language_preference, v.device_type, v.utm_source, v.utm_medium, v.utm_campaign,
          v.page_views, v.clicks_count, v.scroll_depth, v.session_duration,
          v.start_time, v.updated_at,
@@ -246,6 +246,7 @@ create view analytics.lead_history as
            when 'idea_length' then 'idea_described'
            when 'suggestions_count' then 'suggestions_generated'
            when 'calendly_clicked' then 'calendar_clicked'
+           when 'whatsapp_opened' then 'whatsapp_opened'
            when 'calendly_scheduled' then 'consultation_scheduled'
            when 'pdf_uploaded' then 'pdf_uploaded'
            else 'engagement' end
@@ -322,7 +323,7 @@ create view analytics.events as
    where v.is_counted;
 comment on view analytics.events is 'Events of visits. Order by `at`.';
 comment on column analytics.events.name is
-  'Type of the event: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, consultation_scheduled, contact_request_sent, or engagement (counters of the visit).';
+  'Type of the event: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, whatsapp_opened, consultation_scheduled, contact_request_sent, or engagement (counters of the visit).';
 
 -- Views: figures over visits. Bots are counted in analytics.bots only, doubtful visits in analytics.doubtful.
 
@@ -685,6 +686,7 @@ begin
         ('utm_source', 'utm_source of the first page of the visit.'),
         ('value', 'Value of the signal of the rule in this visit.'),
         ('visits', 'Stored visits, which are those that left an email.'),
+        ('whatsapp_opened', 'Whether a chat in WhatsApp was opened.'),
         ('wizard_step_reached', 'Last step of the wizard reached, 0 to 4.')
       ) d (name, meaning) on d.name = a.attname
      where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v'

@@ -67,7 +67,7 @@ begin
                                          'properties', '{"step": 1}'::jsonb, 'at', now())))
     from generate_series(1, 7) n;
   perform public.submit_contact(
-    '{"email": "p6@leads.example", "message": "Call me", "name": "أحمد الغامدي", "company": "Acme"}');
+    '{"email": "p6@leads.example", "message": "Call me", "name": "أحمد الغامدي", "company": "Acme", "phone": "+966501234567"}');
   perform public.submit_contact('{"email": "x@leads.example", "message": "Other", "session_id": "leads-p2"}');
 end
 $$;

@@ -67,7 +67,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.visitor_events', 'select', 'select 1 from public.visitor_events',                      'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.privacy_notices', 'select', 'select 1 from public.privacy_notices',                    'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.contact_requests', 'select', 'select 1 from public.contact_requests',                  'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.contact_requests', 'select', 'select id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status, created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at from public.contact_requests', 'refused', 'none',    'all',     'all',     'refused', 'refused'),
+('public.contact_requests', 'select', 'select id, reference, name, email, phone, company, industry, project_type, budget, message, timeline, language, status, created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at from public.contact_requests', 'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.contact_requests', 'select', 'select session_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.contact_requests', 'select', 'select request_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.contact_requests', 'update', $$update public.contact_requests set status = 'closed'$$, 'refused', 'none',    'none',    'ok',      'refused', 'refused'),

@@ -40,6 +40,7 @@ insert into invalid (target, name, bad) values
   ('contact_requests', 'reference', '["", "R-", "R-1", "r-AAAAAAAA", "R-AAAAAAA0", "R-AAAAAAAI", null]'),
   ('contact_requests', 'email', '["", "a", "a@b", "a b@c.d", "@b.c", "a@b.", null]'),
   ('contact_requests', 'message', '["", "   ", null]'),
+  ('contact_requests', 'phone', '["", "0501234567", "966501234567", "+0501234567", "+966 501234567", "+٩٦٦٥٠١٢٣٤٥٦٧", "+12345", "+1234567890123456"]'),
   ('contact_requests', 'language', '["", "AR", "fr"]'),
   ('contact_requests', 'status', '["", "New", "open"]'),
   ('contact_requests', 'kind', '["", "Barrier", null]'),

@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(61);
+select plan(62);
 -- Every section starts from here.
 savepoint start;
 
@@ -97,7 +97,7 @@ select is((select requests from count_requests() where status = 'overdue'), 1::b
 rollback to start;
 
 do $do$ begin
-  perform public.submit_contact('{"email": "sara@assigned.example", "message": "one"}'),
+  perform public.submit_contact('{"email": "sara@assigned.example", "message": "one", "phone": "+966501234567"}'),
           public.submit_contact('{"email": "sara@assigned.example", "message": "two"}');
 end $do$;
 create function pg_temp.request(words text) returns uuid language sql security definer as $$
@@ -143,6 +143,7 @@ select is((select assigned_to from contact_requests where message = 'one'), null
 select test.become('admin');
 select results_eq($$select kind, actor, text from pg_temp.entries('one') offset 4$$, $$values ('assignment', null::text, null::text)$$, 'and the history says so');
 select ok(jsonb_path_exists(export_visitor('sara@assigned.example'), '$.contact_requests[*].entries[*] ? (@.kind == "note" && @.text == "Called her")'), 'an export has the notes');
+select ok(jsonb_path_exists(export_visitor('sara@assigned.example'), '$.contact_requests[*].phone ? (@ == "+966501234567")'), 'and the telephone number');
 select isnt(erase_visitor('sara@assigned.example'), null, 'erases the person');
 select is_empty($$select from request_entries e where not exists (select from contact_requests r where r.id = e.request)
                    or e.text = 'Called her'$$, 'an erasure removes the notes');

@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(108);
+select plan(109);
 -- Every section starts from here.
 savepoint start;
 
@@ -65,8 +65,11 @@ select is(pg_temp.paged(sort, up), (select array_agg(session_id) from list_leads
 
 -- One lead
 select is(read_lead('leads-p6') ->> 'uncapped', '115', 'returns the points of a lead');
+select is(array[(select phone from list_leads('{"search": "p6"}')), read_lead('leads-p6') ->> 'phone', read_brief('leads-p6') ->> 'phone',
+                (select payload #>> '{contact,phone}' from deliveries where email = 'p6@leads.example' and payload ? 'contact')],
+  array_fill('+966501234567'::text, '{4}'), 'list, lead, brief and CRM have the telephone number of the latest request with one');
 select is((select sum((r ->> 'given')::int)::int from jsonb_array_elements(read_lead('leads-p6') -> 'receipt') r), 115, 'returns a receipt whose points add up');
-select is(jsonb_array_length(read_lead('leads-p1') -> 'receipt'), 14, 'returns rules without points in the receipt');
+select is(jsonb_array_length(read_lead('leads-p1') -> 'receipt'), 15, 'returns rules without points in the receipt');
 select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_lead('leads-p6') -> 'history') r), 115, 'returns a history whose points add up');
 select is(read_lead('leads-p6') #>> '{events,0,name}', 'wizard_step', 'returns the events of a lead');
 select is(read_lead('leads-p6') #>> '{requests,0,message}', 'Call me', 'returns the contact requests of a lead');
@@ -83,7 +86,7 @@ select throws_ok($$select read_lead('nobody-at-all')$$, 'PT404', null, 'returns 
 -- The hand-over brief
 select throws_ok($$select read_brief('nobody-at-all')$$, 'PT404', null, 'there is no brief of an unknown visit');
 select is(read_brief('leads-p1') - '{email,score,reasons,request}'::text[],
-  '{"session_id": "leads-p1", "name": null, "company": null, "goal": null, "sector": null, "language": null, "idea": null, "suggestions": ["t"],
+  '{"session_id": "leads-p1", "name": null, "phone": null, "company": null, "goal": null, "sector": null, "language": null, "idea": null, "suggestions": ["t"],
     "plan": [{"title": "Own", "description": null, "impact": null, "effort": null, "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}],
     "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "booking": null, "notice": null, "visits": 0}'::jsonb, 'a brief has the plan, documents and questions of the visitor');
 select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_brief('leads-p6') -> 'reasons') r), 115, 'the reasons of a brief add up to the points of the lead');

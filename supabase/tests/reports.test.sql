@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(50);
+select plan(51);
 -- Every section starts from here.
 savepoint start;
 
@@ -74,6 +74,10 @@ select is_empty(
   $$select c.oid::regclass, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
      where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and col_description(c.oid, a.attnum) is null$$,
   'every column of a view has a comment');
+select is_empty(
+  $$select c.oid::regclass from pg_class c
+     where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and pg_get_viewdef(c.oid) ~ 'phone|payload'$$,
+  'no view has telephone numbers');
 select ok(exists (select from pg_db_role_setting where setconfig @> array['statement_timeout=30s']), 'the analyst''s queries end after 30 seconds');
 
 -- Views of one question each
@@ -149,7 +153,7 @@ select is(test.to_call('overdue'), 'later late', 'overdue requests come first, t
 select is(who_to_call() #> '{overdue,count}', '2', 'with their number');
 select is(test.to_call('hot'), 'p5', 'hot leads without a meeting and without an open request');
 select is((who_to_call() #> '{hot,people,0}') - array['at', 'text'],
-  (select jsonb_build_object('visit', 'leads-p5', 'email', 'p5@leads.example', 'name', null, 'language', null, 'stage', 'scheduled', 'score', lead_score, 'uncapped', lead_score_uncapped)
+  (select jsonb_build_object('visit', 'leads-p5', 'email', 'p5@leads.example', 'name', null, 'phone', null, 'language', null, 'stage', 'scheduled', 'score', lead_score, 'uncapped', lead_score_uncapped)
      from visitor_sessions where session_id = 'leads-p5'), 'with the data about them');
 select is(array(select split_part(p ->> 'email', '@', 1) from jsonb_array_elements(who_to_call() #> '{new,people}') p order by 1), '{p2,p3,p4}', 'leads since yesterday, without those in the other lists, bots and former leads');
 select is((select p ->> 'visit' from jsonb_array_elements(who_to_call() #> '{new,people}') p where p ? 'request'), 'leads-p4', 'a request names the visit of the person');

@@ -1,7 +1,7 @@
 -- Scoring: the rules of the specification, their history, and the effect of a change.
 begin;
 set local search_path = test, extensions, public;
-select plan(87);
+select plan(88);
 -- Every section starts from here.
 savepoint start;
 
@@ -16,7 +16,7 @@ insert into golden values
   ('{"selected_sector": "other"}', 15, 'sector'), (jsonb_build_object('idea_description', repeat('ف', 50)), 0, 'idea of 50 characters'),
   (jsonb_build_object('idea_description', repeat('ف', 51)), 20, 'idea of 51 characters'),
   ('{"suggestions_count": 0}', 0, 'no suggestions'), ('{"suggestions_count": 1}', 10, 'one suggestion'),
-  ('{"suggestions_count": 8}', 10, 'eight suggestions'), ('{"calendly_clicked": true}', 15, 'booking opened'),
+  ('{"suggestions_count": 8}', 10, 'eight suggestions'), ('{"calendly_clicked": true}', 15, 'booking opened'), ('{"whatsapp_opened": true}', 0, 'WhatsApp opened'),
   ('{"calendly_scheduled": true}', 25, 'meeting booked'), ('{"pdf_uploaded": true}', 10, 'PDF'), ('{"session_duration": 60}', 0, '60 s'),
   ('{"session_duration": 61}', 5, '61 s'), ('{"session_duration": 300}', 5, '300 s'), ('{"session_duration": 301}', 15, '301 s'),
   ('{"scroll_depth": 50}', 0, '50 %'), ('{"scroll_depth": 51}', 5, '51 %'), ('{"scroll_depth": 80}', 5, '80 %'),
@@ -61,7 +61,7 @@ select results_eq($$select signal || ' > ' || above || ': ' || points from scori
   array['email > 0: 30', 'selected_sector > 0: 15', 'idea_length > 50: 20', 'suggestions_count > 0: 10',
         'calendly_clicked > 0: 15', 'calendly_scheduled > 0: 25', 'pdf_uploaded > 0: 10', 'session_duration > 60: 5',
         'session_duration > 300: 10', 'scroll_depth > 50: 5', 'scroll_depth > 80: 10', 'clicks_count > 5: 5',
-        'clicks_count > 15: 10'], 'the rules are those of the specification');
+        'clicks_count > 15: 10', 'whatsapp_opened > 0: 0'], 'the rules are those of the specification');
 
 -- Score history
 rollback to start;

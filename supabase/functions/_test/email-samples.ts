@@ -70,7 +70,8 @@ export const fullSamples = (
     5000,
   )
   const request = {
-    ...{ reference: 'R-K7M2QW9P', request_id: id, name, email, kind: 'barrier' },
+    ...{ reference: 'R-K7M2QW9P', request_id: id, name, email, phone: '+966501234567' },
+    ...{ language: 'ar', kind: 'barrier' },
     company: write('company', 'وزارة مثال', 200),
     industry: write('industry', 'الجهات الحكومية', 200),
     project_type: write('project_type', 'إدارة المعرفة بالذكاء الاصطناعي', 200),

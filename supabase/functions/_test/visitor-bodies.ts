@@ -10,6 +10,7 @@ export const visitSecret = newSecret()
 export const contact = {
   name: 'سارة العتيبي',
   email: address('contact'),
+  phone: '٠٥٠ ١٢٣ ٤٥٦٧',
   company: 'وزارة التجربة',
   industry: 'الجهات الحكومية',
   projectType: 'التحول الرقمي',

@@ -6,6 +6,7 @@ const email = `contact-${randomUUID()}@stack.example`
 const request = {
   name: 'سارة العتيبي',
   email,
+  phone: '+966501234567',
   company: 'وزارة التجربة',
   industry: 'الجهات الحكومية',
   projectType: 'التحول الرقمي',

@@ -7,6 +7,7 @@ const request = { email: 'sara@ministry.example', message: 'نريد استشا�
 const fullRequest = {
   ...request,
   name: 'سارة',
+  phone: '+966501234567',
   company: 'وزارة',
   industry: 'الجهات الحكومية',
   projectType: 'التحول الرقمي',
@@ -40,21 +41,23 @@ test.each([
   expect(countRequest).toHaveBeenCalledWith('10.0.0.1')
 })
 
-test('trims texts and drops unknown fields', async () => {
+test('trims texts, reads the telephone number and drops unknown fields', async () => {
   const { submit, post } = appWith()
   await post({
     ...request,
     email: ' sara@ministry.example ',
+    phone: ' ٠٥٠ ١٢٣ ٤٥٦٧',
     message: '\n مرحبا ',
     budget: '1',
     status: 'closed',
   })
-  expect(submit).toHaveBeenCalledWith({ ...request, message: 'مرحبا' })
+  expect(submit).toHaveBeenCalledWith({ ...request, message: 'مرحبا', phone: '+966501234567' })
 })
 
 test.each([
   ['no email', { ...request, email: '' }, 'email', 'required'],
   ['an incomplete email', { ...request, email: 'sara@' }, 'email', 'email'],
+  ['half a phone number', { ...request, phone: '0501234' }, 'phone', 'regex'],
   ['no message', { ...request, message: ' \n ' }, 'message', 'required'],
   ['a long message', { ...request, message: 'x'.repeat(5001) }, 'message', 'too_big'],
   ['a long name', { ...request, name: 'x'.repeat(201) }, 'name', 'too_big'],

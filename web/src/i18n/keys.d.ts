@@ -25,7 +25,8 @@ declare module 'i18next' {
         Record<
           | `about.team.${number}.${'name' | 'position' | 'text'}`
           | `faq.${number}.${'question' | 'answer'}`
-          | `company.${'registration' | 'certificates'}`,
+          | `company.${'registration' | 'certificates'}`
+          | 'contact.whatsapp',
           string
         >
       preview: typeof preview

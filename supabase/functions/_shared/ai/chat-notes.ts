@@ -6,6 +6,7 @@ import {
   type ChatRequest,
   type Qualification,
 } from '#contract/assistant.ts'
+import { withoutPersonal } from '#contract/personal-data.ts'
 import { unansweredLimits } from '#contract/reports.ts'
 import { createBasisValidator } from './basis.ts'
 import { foldWithPositions, normalizeText } from './normalize-text.ts'
@@ -88,21 +89,9 @@ function quotedClause(message: string, quote: string): string | undefined {
 const clauseEnd = /[,،]\s+(?!but\b|و?لكن)|\s+and\s+(?=(?:i|we|my|our|the|it|he|she|they)\b)/iu
 const endsInNegation = new RegExp(`(?:${say('negation').source})$`, 'u')
 
-/** Emails, addresses of pages, and numbers as long as those of phones, identities, cards and accounts. */
-const personal = [
-  /\S+@\S+/gu,
-  /(?:https?:\/\/|www\.)\S+/giu,
-  /[+(]?(?:[a-z]{2})?\p{Nd}(?:[\s().-]?\p{Nd}){6,}/giu,
-]
-
 /** A question as it may be stored without who asked it; `undefined` if nothing is left. */
 function withoutPersonalData(question: string): string | undefined {
-  const text = personal
-    .reduce(
-      (rest, shape) => rest.replace(shape, '…'),
-      question.normalize('NFKC').replaceAll('\0', ''),
-    )
-    .replace(/\s+/gu, ' ')
+  const text = withoutPersonal(question.replaceAll('\0', ''))
     .replace(/^["'«“]|["'»”]$/gu, '')
     .trim()
   const isQuestion =

@@ -53,7 +53,10 @@ export function chatClaimCheck(
   })
 }
 
-const contactsOf = ({ name, text }: Firm) => [name, text('contact.email'), text('contact.phone')]
+const contactsOf = ({ name, text }: Firm) => [
+  name,
+  ...['email', 'phone', 'whatsapp'].map((each) => text(`contact.${each}`)),
+]
 
 /** All texts and numbers in a value. */
 export const textsIn = (value: unknown): string[] =>

@@ -30,6 +30,6 @@ export function factsOf(firm: Firm, language: Language): string[] {
     ),
     `${topic.response} ${text('contact.response', 60)}`,
     `${topic.consultation} ${text('contact.consultation', 60)}`,
-    `${text('contact.email', 200)} ${text('contact.phone', 60)}`,
+    `${text('contact.email', 200)} ${text('contact.phone', 60)} ${text('contact.whatsapp', 60)}`,
   ]
 }

@@ -17,6 +17,7 @@ const values = [
 /** All facts about the firm, as text for the model. */
 export function knowledge(language: Language, firm: Firm): string {
   const { text, list } = firm
+  const whatsApp = text('contact.whatsapp', 60)
   const label = promptTexts[language].facts
   const join = (items: readonly string[]) => items.join(label.list)
   const segmentName = (id: string) => text(`about.clients.${id}.title`, 100)
@@ -42,7 +43,7 @@ export function knowledge(language: Language, firm: Firm): string {
     ),
     ...faqLines(firm, label.faq),
     `# ${label.contact}`,
-    `${text('contact.email', 200)}${label.list}${text('contact.phone', 60)}${label.list}${text('contact.address', 200)}. ${text('contact.hours', 100)}. ${label.response}: ${text('contact.response', 60)}. ${fill(label.consultation, { length: text('contact.consultation', 60) })}.`,
+    `${join([text('contact.email', 200), text('contact.phone', 60), ...(whatsApp ? [`${label.whatsApp} ${whatsApp}`] : []), text('contact.address', 200)])}. ${text('contact.hours', 100)}. ${label.response}: ${text('contact.response', 60)}. ${fill(label.consultation, { length: text('contact.consultation', 60) })}.`,
   ].join('\n')
 }
 

@@ -12,8 +12,9 @@ const text = z.nullish(z.string())
 export const leadBrief = z.object({
   session_id: z.string(),
   email: z.string(),
-  /** Name and company in the latest contact request that has them. */
+  /** Name, telephone number and company in the latest contact request that has them. */
   name: text,
+  phone: text,
   company: text,
   goal: z.nullish(z.enum(goalIds)),
   sector: z.nullish(z.enum(sectorIds)),

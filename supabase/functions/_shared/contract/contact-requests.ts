@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { timestamp } from './common.ts'
 import { requestKinds } from './contact.ts'
+import type { Language } from './languages.ts'
+import { whatsAppLink } from './phone.ts'
 
 export const requestStatuses = ['new', 'answered', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -11,6 +13,8 @@ export const staffRequest = z.object({
   reference: z.string(),
   name: z.nullable(z.string()),
   email: z.string(),
+  /** In E.164. */
+  phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
   industry: z.nullable(z.string()),
   project_type: z.nullable(z.string()),
@@ -36,6 +40,22 @@ export const staffRequest = z.object({
   privacy_notice_at: z.nullable(timestamp),
 })
 export type StaffRequest = z.infer<typeof staffRequest>
+
+const greetings: Record<Language, (reference: string) => string> = {
+  ar: (reference) => `السلام عليكم، بخصوص طلبكم رقم ${reference}:`,
+  en: (reference) => `Hello, about your request ${reference}:`,
+}
+
+/** A chat in WhatsApp with the person, with a greeting in their language that names the request. */
+export const whatsAppToPerson = ({
+  phone,
+  language,
+  reference,
+}: {
+  phone: string
+  language: string | null | undefined
+  reference?: string | undefined
+}) => whatsAppLink(phone, reference ? greetings[language === 'en' ? 'en' : 'ar'](reference) : '')
 
 export const requestsPerPage = 25
 

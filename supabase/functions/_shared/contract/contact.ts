@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleaned, emailAddress, language, sessionId, storable } from './common.ts'
+import { parsePhone } from './phone.ts'
 
 /** Maximum lengths in characters. The table has the same limits. */
 export const contactLimits = { email: 254, short: 200, message: 5000 } as const
@@ -13,6 +14,13 @@ const short = z.optional(z.string().check(cleaned, z.maxLength(contactLimits.sho
 export const contactRequest = z.object({
   name: short,
   email: emailAddress,
+  /** Stored in E.164. */
+  phone: z.optional(
+    z.string().check(
+      z.overwrite((text) => parsePhone(text) ?? text),
+      z.regex(/^\+[1-9]\d{6,14}$/),
+    ),
+  ),
   company: short,
   industry: short,
   projectType: short,

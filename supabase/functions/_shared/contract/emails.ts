@@ -41,11 +41,14 @@ const request = z.object({
   request_id: z.string(),
   name: text,
   email: z.string(),
+  phone: text,
   company: text,
   industry: text,
   project_type: text,
   timeline: text,
   message: z.string(),
+  /** In which the person wrote. */
+  language: text,
   created_at: timestamp,
   due_at: timestamp,
   /** The name of the person who is to answer. */
@@ -63,6 +66,7 @@ const booking = z.object({
 
 /** The part of the hand-over brief in an email; the rest is in the attached PDF. */
 const brief = z.object({
+  phone: text,
   company: text,
   goal: text,
   sector: text,
@@ -114,6 +118,7 @@ export const emailData = {
     session_id: z.string(),
     email: z.string(),
     name: text,
+    phone: text,
     score: z.number(),
     goal: text,
     sector: text,

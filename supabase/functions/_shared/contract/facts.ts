@@ -53,6 +53,7 @@ export const factKeys = [
   'about.impact.1.label',
   'contact.email',
   'contact.phone',
+  'contact.whatsapp',
   'contact.address',
   'contact.hours',
   'contact.response',

@@ -17,6 +17,8 @@ export const lead = z.object({
   session_id: z.string(),
   email: z.string(),
   name: z.nullable(z.string()),
+  /** In E.164. */
+  phone: z.nullable(z.string()),
   score: z.number(),
   uncapped: z.number(),
   stage: z.enum(leadStages),
@@ -49,6 +51,7 @@ export const topicTitles = {
 export const leadColumns = {
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   name: { ar: 'الاسم', en: 'Name' },
+  phone: { ar: 'الهاتف', en: 'Phone' },
   score: { ar: 'الدرجة', en: 'Score' },
   uncapped: { ar: 'مجموع النقاط', en: 'Points' },
   stage: { ar: 'المرحلة', en: 'Stage' },

@@ -1,4 +1,4 @@
-import { cleanText, westernDigits } from './text.ts'
+import { cleanText, joiners, westernDigits } from './text.ts'
 
 /** A telephone number and its extension within the firm, as digits. */
 export type Phone = {
@@ -38,16 +38,41 @@ const phone = new RegExp(
 export function findPhone(text: string | null | undefined): Phone | null {
   const found = phone.exec(westernDigits(cleanText(text ?? '')))
   if (!found) return null
-  const plain = (found[1] ?? '').replace(/\(0\)/, '').replaceAll(/[^\d+]/g, '')
-  return { number: e164(plain), extension: found[2] ?? null }
+  const dialed = digitsOf(found[1] ?? '')
+  const isLocal = /^(?:01|9200|800)/.test(dialed)
+  return { number: (isLocal ? null : e164(dialed)) ?? dialed, extension: found[2] ?? null }
 }
 
-function e164(digitsOnly: string): string {
-  if (/^(\+|00)/.test(digitsOnly))
-    return digitsOnly.replace(/^00/, '+').replace(/^\+9660(?=\d{9}$)/, '+966')
-  if (/^966\d{9}$/.test(digitsOnly)) return `+${digitsOnly}`
-  return /^0?5\d{8}$/.test(digitsOnly) ? `+966${digitsOnly.replace(/^0/, '')}` : digitsOnly
+/** Everything but digits and the plus, and the zero of the area code in brackets, as in +966 (0)50. */
+const digitsOf = (text: string) => text.replace(/\(0\)/, '').replaceAll(/[^\d+]/g, '')
+
+/** Digits in E.164, Saudi ones if they name no country; null if they cannot be a number. */
+function e164(written: string): string | null {
+  const [, sign, all = ''] = /^(\+|00)?(\d+)$/.exec(written) ?? []
+  const [, saudi] = (sign ? /^966(\d+)$/ : /^(?:966(?=\d{9,10}$))?(\d+)$/).exec(all) ?? []
+  if (saudi) {
+    const [, national] = /^0?([15]\d{8}|9200\d{5}|800\d{7})$/.exec(saudi) ?? []
+    return national ? `+966${national}` : null
+  }
+  return /^[1-9]\d{6,14}$/.test(all) ? `+${all}` : null
 }
+
+/** The longest text in the field of a telephone number. */
+export const maxPhoneLength = 60
+
+/**
+ * A telephone number in E.164, as people type it into a field: in any digits and with any separators. Numbers of other countries
+ * begin with + or 00; where text runs from right to left, a plus may have come last. Null if it cannot be a number.
+ */
+export function parsePhone(text: string): string | null {
+  const plain = westernDigits(cleanText(text).normalize('NFKC')).replace(
+    /^(?:tel|هاتف|جوال):\s*/i,
+    '',
+  )
+  if (text.length > maxPhoneLength || !onlyNumber.test(plain)) return null
+  return e164(digitsOf(plain).replace(/^(\d+)\+$/, '+$1'))
+}
+const onlyNumber = new RegExp(`^[\\d\\s+()./\\u2010-\\u2015\\u2212${joiners}-]+$`, 'u')
 
 /** A `tel:` link to the first number of a text, also of a form that is not known here; null without digits. */
 export function phoneLink(text: string): string | null {
@@ -56,8 +81,13 @@ export function phoneLink(text: string): string | null {
   const plain = westernDigits(cleanText(text))
   const [other = ''] = /\+?\d(?:[\d\s().-]|(?<=\d)\/(?=\d))*/.exec(plain) ?? []
   // One that goes on in letters, such as 1-800-FLOWERS.
-  const digitsOnly = /\d-\p{L}/u.test(plain) ? '' : other.replaceAll(/[^\d+]/g, '')
-  // A number of the country without its zero.
-  const number = digitsOnly.replace(/^(?=[15]\d{8}$)/, '+966').slice(0, 16)
+  const dialed = /\d-\p{L}/u.test(plain) ? '' : digitsOf(other)
+  const number = e164(dialed) ?? dialed.slice(0, 16)
   return number.length >= 3 ? `tel:${number}` : null
+}
+
+/** A link to a chat in WhatsApp with a prepared message; null if the text is no telephone number. */
+export function whatsAppLink(number: string, message: string): string | null {
+  const read = parsePhone(number)
+  return read && `https://wa.me/${read.slice(1)}?text=${encodeURIComponent(message.toWellFormed())}`
 }

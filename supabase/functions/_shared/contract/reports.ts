@@ -66,6 +66,8 @@ export type LeadReports = z.infer<typeof leadReports>
 const personToCall = z.object({
   email: z.string(),
   name: z.nullable(z.string()),
+  /** In E.164. */
+  phone: z.nullish(z.string()),
   /** The message or the idea, at most 500 characters. */
   text: z.nullable(z.string()),
   language: z.nullable(z.string()),
@@ -75,6 +77,7 @@ const personToCall = z.object({
   visit: z.nullable(z.string()),
   /** Only of a request. */
   request: z.optional(z.string()),
+  reference: z.optional(z.string()),
   due_at: z.optional(z.string()),
   company: z.nullish(z.string()),
   /** Only of a lead. */

@@ -58,6 +58,7 @@ export const visitorData = z.object({
   suggestions_source: z.nullish(z.enum(suggestionSources)),
   calendly_clicked: z.nullish(z.boolean()),
   calendly_scheduled: z.nullish(z.boolean()),
+  whatsapp_opened: z.nullish(z.boolean()),
   pdf_uploaded: z.nullish(z.boolean()),
   pdf_filename: z.nullish(short),
   /** Number of uploaded documents whose text could be read. */
@@ -107,6 +108,7 @@ export const eventNames = [
   'suggestions_generated',
   'plan_changed',
   'calendar_clicked',
+  'whatsapp_opened',
   'consultation_scheduled',
   'pdf_uploaded',
   'results_reached',

@@ -10,7 +10,16 @@ export type BriefTexts = {
   noMeeting: string
   person: string
   fact: Record<
-    'person' | 'email' | 'topic' | 'wants' | 'said' | 'place' | 'score' | 'visits' | 'notice',
+    | 'person'
+    | 'email'
+    | 'phone'
+    | 'topic'
+    | 'wants'
+    | 'said'
+    | 'place'
+    | 'score'
+    | 'visits'
+    | 'notice',
     string
   >
   /** Facts about the project. */
@@ -50,6 +59,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     fact: {
       person: 'الاسم والجهة',
       email: 'البريد',
+      phone: 'الهاتف',
       topic: 'الهدف والقطاع واللغة',
       wants: 'في طلب التواصل',
       said: 'عن المشروع',
@@ -110,6 +120,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     fact: {
       person: 'Name and company',
       email: 'Email',
+      phone: 'Phone',
       topic: 'Goal, sector, language',
       wants: 'In the contact request',
       said: 'About the project',

@@ -126,7 +126,7 @@ const lister =
   }
 
 function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
-  const { name, company, email, goal, sector, request, score, reasons, visits } = brief
+  const { name, company, email, phone, goal, sector, request, score, reasons, visits } = brief
   const label = (each: LeadBrief['reasons'][number]) =>
     (language === 'ar' ? each.label_ar : each.label_en) ?? ''
   const why = reasons
@@ -141,6 +141,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
   const rows = [
     { label: texts.fact.person, value: joined(name, company) },
     { label: texts.fact.email, value: email },
+    { label: texts.fact.phone, value: phone ? isolated(phone) : '' },
     {
       label: texts.fact.topic,
       value: joined(

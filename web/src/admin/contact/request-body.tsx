@@ -8,6 +8,7 @@ import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
+import { CallButtons } from '../shell/call-buttons.tsx'
 import { Facts } from '../shell/facts.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -19,7 +20,15 @@ import { RequestHistory } from './request-history.tsx'
 import styles from './requests.module.css'
 import { useChangeStatus } from './use-change-status.ts'
 
-const fields = ['reference', 'email', 'company', 'industry', 'project_type', 'timeline'] as const
+const fields = [
+  'reference',
+  'email',
+  'phone',
+  'company',
+  'industry',
+  'project_type',
+  'timeline',
+] as const
 
 type Props = { request: StaffRequest; personActions: PersonActionsOf }
 
@@ -66,6 +75,7 @@ export function RequestBody({ request, personActions }: Props) {
         request={request}
         onSent={mayAnswer && status !== 'answered' ? () => change('answered') : undefined}
       >
+        <CallButtons {...request} />
         {lead && (
           <Button asChild variant="soft">
             <Link to={partUrl('leads', { lead })}>{t('analytics.requests.lead')}</Link>

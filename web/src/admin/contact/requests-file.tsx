@@ -58,7 +58,15 @@ export function RequestsFile({ filter, disabled }: Props) {
 
 type Column = readonly [title: string, of: (request: StaffRequest) => string | null]
 
-const fields = ['reference', 'email', 'company', 'industry', 'project_type', 'timeline'] as const
+const fields = [
+  'reference',
+  'email',
+  'phone',
+  'company',
+  'industry',
+  'project_type',
+  'timeline',
+] as const
 
 const columnsForPrograms = (
   [

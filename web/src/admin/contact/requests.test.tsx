@@ -17,6 +17,7 @@ setupMockApi()
 const omar = { ...sara, id: '5c5b6a4e-8a39-4a94-8c0e-1f1d5a0f0a11', name: 'عمر' }
 const request = (part: Partial<StaffRequest> = {}): StaffRequest => ({
   ...{ id: 'one', reference: 'R-ABCDEFGH', name: 'نورة', email: 'noura@moh.example' },
+  phone: null,
   ...{ company: null, industry: null, project_type: null, timeline: null, lead: null },
   ...{ message: 'متى نلتقي؟', language: 'ar', status: 'new', answered_at: null },
   ...{ created_at: '2026-11-24T11:00:00Z', updated_at: '2026-11-24T11:00:00Z' },

@@ -8,6 +8,7 @@ import {
 } from '#contract/content.ts'
 
 import { westernDigits } from '#contract/text.ts'
+import { parsePhone } from '#contract/phone.ts'
 import { isValidSetting, isWorkingSetting } from '#contract/working-hours.ts'
 import { isOwnImage } from './image-url.ts'
 
@@ -113,7 +114,14 @@ function valuesOf(draft: Draft) {
 
 type Errors = Partial<Record<string, FieldProblem>>
 export type Checked<T> = { values: T } | { errors: Errors }
-export type FieldProblem = 'invalid' | 'tooLong' | 'required' | 'taken' | 'foreign' | 'setting'
+export type FieldProblem =
+  | 'invalid'
+  | 'tooLong'
+  | 'required'
+  | 'taken'
+  | 'foreign'
+  | 'setting'
+  | 'phone'
 
 /** The changed fields, in the shape of the API. */
 export function checkFields(draft: Draft, start: Draft): Checked<ContentChange> {
@@ -126,7 +134,8 @@ export function checkFields(draft: Draft, start: Draft): Checked<ContentChange> 
 
 /** The body of a save: the changed fields and the version that was read. */
 export function checkChange(draft: Draft, item: ContentItem): Checked<ContentChange> {
-  if (!hasValidSetting(draft)) return { errors: { value_ar: 'setting' } }
+  const unreadable = unreadableValue(draft)
+  if (unreadable) return { errors: unreadable }
   const fields = checkFields(draft, draftOf(item))
   return 'values' in fields ? { values: { ...fields.values, version: item.version } } : fields
 }
@@ -134,7 +143,8 @@ export function checkChange(draft: Draft, item: ContentItem): Checked<ContentCha
 /** The body of a new item: all form values. With `hasFile`, its image is uploaded first. */
 export function checkNew(draft: Draft, hasFile = false): Checked<NewContentItem> {
   if (draft.key.trim() === '') return { errors: { key: 'required' } }
-  if (!hasValidSetting(draft)) return { errors: { value_ar: 'setting' } }
+  const unreadable = unreadableValue(draft)
+  if (unreadable) return { errors: unreadable }
   const missing = missingAlt(draft, hasFile)
   if (missing) return { errors: missing }
   return withOwnImage(checked(newContentItem.safeParse(valuesOf(draft))))
@@ -152,6 +162,16 @@ function missingAlt(draft: Draft, hasFile = false): Errors | null {
   return blank.length > 0 ? Object.fromEntries(blank.map((field) => [field, 'required'])) : null
 }
 const altFields = ['image_alt_ar', 'image_alt_en'] as const
+
+/** Errors of a value that the page or the database cannot read. */
+function unreadableValue(draft: Draft): Errors | null {
+  if (!hasValidSetting(draft)) return { value_ar: 'setting' }
+  if (draft.key.trim() !== 'contact.whatsapp') return null
+  const wrong = (['value_ar', 'value_en'] as const).filter(
+    (field) => orNull(draft[field]) !== null && !parsePhone(draft[field]),
+  )
+  return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, 'phone'])) : null
+}
 
 /** Working hours, holidays and the promise are read by the database, which refuses unreadable ones. */
 const hasValidSetting = ({ key, value_ar, value_en }: Draft) =>

@@ -13,7 +13,7 @@ export function useProblemText() {
     if (problem === 'taken') return t('error.content_exists')
     if (problem === 'tooLong') return t('admin.invalid.tooLong')
     if (problem === 'foreign') return t('admin.invalid.foreign')
-    if (problem === 'setting') return t('admin.invalid.setting')
+    if (problem === 'setting' || problem === 'phone') return t(`admin.invalid.${problem}`)
     if (field === 'key' || field === 'image_url' || field === 'link_url')
       return t(`admin.invalid.${field}`)
     return t('admin.invalid.other')

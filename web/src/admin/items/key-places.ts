@@ -78,6 +78,7 @@ const rules: Record<string, readonly Place[]> = {
   'contact.response': ['sheet', 'contact', 'structured', 'chat', 'booking', ...prompts],
   'contact.response.hours': ['requests'],
   'contact.schedule': ['structured', 'requests'],
+  'contact.whatsapp': ['contact', 'footer', 'booking', ...prompts],
   cta: ['solutions', 'security', 'contact'],
   'cta.contact': ['contact'],
   'cta.journey': ['header'],

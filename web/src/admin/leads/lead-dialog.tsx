@@ -6,6 +6,7 @@ import { hotScore, type LeadDetail } from '#contract/leads.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
 import { Address } from '../shell/address.tsx'
+import { CallButtons } from '../shell/call-buttons.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { QueryState } from '../shell/query-state.tsx'
@@ -122,6 +123,7 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
           <Button asChild>
             <a href={mailtoAddress(lead.email)}>{t('analytics.lead.write')}</a>
           </Button>
+          <CallButtons {...lead} reference={lead.requests[0]?.reference} />
           <Button variant="soft" aria-pressed={isBrief} onClick={onBrief}>
             {t('analytics.lead.brief')}
           </Button>

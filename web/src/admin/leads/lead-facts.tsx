@@ -29,6 +29,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       ? read
       : t('analytics.lead.noDocuments')
   const facts = [
+    ['phone', lead.phone && isolated(lead.phone)],
     ['goal', texts.goal(lead.goal)],
     ['sector', texts.sector(lead.sector)],
     ['source', campaign.join(' · ')],

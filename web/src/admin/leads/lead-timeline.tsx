@@ -17,6 +17,7 @@ const names: Record<RecordedEvent['name'], true> = {
   suggestions_generated: true,
   plan_changed: true,
   calendar_clicked: true,
+  whatsapp_opened: true,
   consultation_scheduled: true,
   pdf_uploaded: true,
   results_reached: true,

@@ -2,11 +2,13 @@ import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
 import { useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { whatsAppToPerson } from '#contract/contact-requests.ts'
 import { findPhone } from '#contract/phone.ts'
 import type { PersonToCall, WhoToCall } from '#contract/reports.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { useMarkContacted } from '../../data/leads/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { Address } from '../shell/address.tsx'
 import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
 import { errorText } from '../shell/error-text.ts'
@@ -73,8 +75,9 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
   const { t } = useTranslation()
   const { change } = useAnalyticsUrl()
   const contacted = useContacted()
-  const { email, name, company, text: words, language, request, visit } = person
-  const phone = findPhone(words)?.number
+  const { email, name, company, text: words, language, request, visit, reference } = person
+  const phone = person.phone ?? findPhone(words)?.number
+  const chat = phone && whatsAppToPerson({ phone, language, reference })
   const who = name ?? email
   const opener = {
     className: today.open,
@@ -102,6 +105,13 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
           <Action label={t('analytics.today.callOf', { who })}>
             <a href={`tel:${phone}`}>
               <PhoneIcon />
+            </a>
+          </Action>
+        )}
+        {chat && (
+          <Action label={t('analytics.today.whatsAppOf', { who })}>
+            <a href={chat} target="_blank" rel="noopener">
+              <WhatsAppIcon size={18} />
             </a>
           </Action>
         )}

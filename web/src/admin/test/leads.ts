@@ -4,6 +4,7 @@ import { answer, type Params } from './mock-api.ts'
 
 export const lead = (part: Partial<Lead>): Lead => ({
   ...{ session_id: 'visit-one', email: 'noura@moh.example', name: null, score: 75, uncapped: 75 },
+  phone: null,
   ...{ stage: 'planning', goal: 'ai', sector: 'government', source: null, language: 'ar' },
   ...{ qualification: null, is_bot: false, is_doubtful: false },
   ...{ started: '2026-11-20T09:00:00Z', seen: '2026-11-20T10:00:00Z' },

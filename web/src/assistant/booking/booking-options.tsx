@@ -3,11 +3,13 @@ import { phoneLink } from '#contract/phone.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefillContact } from '../../data/contact/prefill.ts'
+import { useWhatsApp } from '../../data/contact/whatsapp.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { mailtoLink } from '../../lib/mailto-link.ts'
 import { nextPaint } from '../../lib/next-paint.ts'
 import { unbrokenTimes } from '../../lib/unbroken-times.ts'
 import { openTab } from '../../ui/open-tab.ts'
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
@@ -17,7 +19,7 @@ import { mailMessage, preparedMessage } from './prefill.ts'
 
 type Props = { service: string | undefined; onLeave: () => void }
 
-/** Contact options without a calendar: the contact form, a prepared email, a call. */
+/** Contact options without a calendar: the contact form, a prepared email, a call, and WhatsApp if staff gave a number. */
 export function BookingOptions({ service, onLeave }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -25,6 +27,7 @@ export function BookingOptions({ service, onLeave }: Props) {
   const { plan, suggestions } = useSteps()
   const prepared = { state, plan, suggestions, service, language, t }
   const message = preparedMessage(prepared)
+  const whatsApp = useWhatsApp('booking')
   const hasSteps = plan.length + suggestions.length > 0
 
   const openForm = (event: MouseEvent) => {
@@ -73,6 +76,21 @@ export function BookingOptions({ service, onLeave }: Props) {
         </a>
         <p className={styles.last}>{unbrokenTimes(t('contact.hours'))}</p>
       </section>
+      {whatsApp && (
+        <section className={`panel ${styles.way}`}>
+          <WhatsAppIcon size={26} />
+          <h4>{t('contact.whatsapp.label')}</h4>
+          <p>{t('contact.whatsapp.text')}</p>
+          <a {...whatsApp.link} className="outlined">
+            <bdi dir="ltr">{whatsApp.number}</bdi>
+            <span className="visually-hidden">
+              {' '}
+              {t('contact.whatsapp.label')} ({t('ui.newWindow')})
+            </span>
+          </a>
+          <p className={styles.last}>{t('assistant.booking.response')}</p>
+        </section>
+      )}
     </div>
   )
 }

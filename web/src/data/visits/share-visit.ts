@@ -19,7 +19,7 @@ const maxima = [
   'suggestions_count',
   'documents_read',
 ] as const
-const flags = ['pdf_uploaded', 'calendly_clicked', 'calendly_scheduled'] as const
+const flags = ['pdf_uploaded', 'calendly_clicked', 'calendly_scheduled', 'whatsapp_opened'] as const
 const merged = new Set<string>([...sums, ...maxima, ...flags, 'steps_completed'])
 
 /** A message of a tab: its additions to sums, values that may only grow, and the other changed fields. */

@@ -1,4 +1,5 @@
 import { goalIds, sectorIds } from '#contract/assistant.ts'
+import { whatsAppToPerson } from '#contract/contact-requests.ts'
 import type { EmailData } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../_shared/ai/choices.ts'
@@ -11,6 +12,7 @@ import {
   line,
   ltr,
   personOf,
+  phone,
   place,
   quote,
   strong,
@@ -113,6 +115,7 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       [text.kind, data.kind === 'barrier' ? [text.barrier] : null],
       [text.name, value(data.name, language)],
       [text.email, [address(data.email)]],
+      ...phoneRows(data, language),
       [text.company, value(data.company, language)],
       [text.industry, value(data.industry, language)],
       [text.projectType, value(data.project_type, language)],
@@ -132,6 +135,23 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
     },
     { type: 'text', isNote: true, line: hint },
   ]
+}
+
+type Callable = {
+  phone?: string | null | undefined
+  language?: string | null | undefined
+  reference?: string
+}
+
+/** Links that call the person and open a chat in WhatsApp. */
+function phoneRows({ phone: number, ...request }: Callable, language: Language) {
+  if (!number) return []
+  const text = texts[language]
+  const chat = whatsAppToPerson({ phone: number, language, ...request })
+  return [
+    [text.phone, [phone(number)]],
+    [text.whatsApp, chat ? [{ ...ltr(number), href: chat }] : null],
+  ] as const
 }
 
 export function hotLead(data: EmailData['hot_lead'], context: Context): Message {
@@ -162,6 +182,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
       facts([
         [text.name, value(data.name, language)],
         [text.email, [address(data.email)]],
+        ...phoneRows(data, language),
         [text.goal, goal(data.goal, language)],
         [text.sector, sector(data.sector, language)],
       ]),
@@ -281,6 +302,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         [text.place, data.location && [place(data.location, language)]],
         [text.name, value(data.name, language)],
         [text.email, [address(data.email)]],
+        ...phoneRows({ phone: brief?.phone }, language),
         [text.company, value(brief?.company, language)],
         [text.goal, goal(brief?.goal, language)],
         [text.sector, sector(brief?.sector, language)],

@@ -9,7 +9,7 @@ import styles from './contact-form.module.css'
 import { Failure } from './failure.tsx'
 import { Sent } from './sent.tsx'
 import { steps, type Step } from './contact-draft.ts'
-import { emailProblem } from './validation.ts'
+import { emailProblem, isPhoneWrong } from './validation.ts'
 import { useContactForm, type ContactFormState } from './use-contact-form.ts'
 
 /** A report of a barrier is one short step. */
@@ -28,7 +28,7 @@ const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
 export default function ContactForm() {
   const { t } = useTranslation()
   const form = useContactForm()
-  const { step, reference, email, kind } = form.draft
+  const { step, reference, email, phone, kind } = form.draft
   if (reference)
     return (
       <Sent
@@ -64,7 +64,10 @@ export default function ContactForm() {
       onSubmit={submit}
     >
       {!kind && (
-        <StepBar step={step} isChecked={(each) => each !== 1 || emailProblem(email) === null} />
+        <StepBar
+          step={step}
+          isChecked={(each) => each !== 1 || (emailProblem(email) === null && !isPhoneWrong(phone))}
+        />
       )}
       <div className={styles.intro}>
         <Heading id="contact-heading" tabIndex={-1} className={styles.title}>

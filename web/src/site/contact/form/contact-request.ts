@@ -24,6 +24,7 @@ export function toContactRequest(
   return {
     name: draft.name.trim() || undefined,
     email: draft.email,
+    phone: draft.phone.trim() || undefined,
     company: draft.company.trim() || undefined,
     industry: industry ? t(`contact.industry.${industry}`) : undefined,
     projectType: projectType ? t(`contact.projectType.${projectType}`) : undefined,
@@ -43,6 +44,7 @@ export function emailBody(written: ContactDraft, t: TFunction): string {
   const lines = [
     [t('contact.name.label'), draft.name],
     [t('contact.yourEmail.label'), draft.email],
+    [t('contact.yourPhone.label'), draft.phone],
     [t('contact.company.label'), draft.company],
     [t('contact.industry.label'), industry && t(`contact.industry.${industry}`)],
     [t('contact.projectType.label'), projectType && t(`contact.projectType.${projectType}`)],

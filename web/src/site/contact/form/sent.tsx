@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { useWhatsApp } from '../../../data/contact/whatsapp.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx'
 import { Heading } from '../../section/heading.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import styles from './sent.module.css'
@@ -17,6 +19,7 @@ type Props = {
 /** Confirms the request with its reference number. */
 export function Sent({ reference, email, kind, onReset }: Props) {
   const { t } = useTranslation()
+  const whatsApp = useWhatsApp('sent', reference)
   return (
     <div className={styles.sent}>
       <span className={styles.mark}>
@@ -30,6 +33,13 @@ export function Sent({ reference, email, kind, onReset }: Props) {
         <bdi className={styles.email}>{email}</bdi>
       </p>
       <Reference reference={reference} />
+      {whatsApp && (
+        <a {...whatsApp.link} className={buttonClass({ look: 'light' })}>
+          <WhatsAppIcon />
+          {t('contact.whatsapp.open')}
+          <span className="visually-hidden"> ({t('ui.newWindow')})</span>
+        </a>
+      )}
       <Button look="quiet" onClick={onReset}>
         {t('contact.sent.again')}
       </Button>

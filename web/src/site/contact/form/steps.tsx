@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#contract/contact.ts'
+import { maxPhoneLength } from '#contract/phone.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import controls from '../../../ui/form/form.module.css'
 import { Select } from '../../../ui/form/select.tsx'
 import { directionOfText } from '../../../ui/form/text-direction.ts'
 import type { ContactFormState } from './use-contact-form.ts'
-import { emailProblem, isMessageMissing } from './validation.ts'
+import { emailProblem, isMessageMissing, isPhoneWrong } from './validation.ts'
 import styles from './contact-form.module.css'
 import { industries, projectTypes } from './contact-draft.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
-/** Step 1. Only the email address is required. */
+/** Step 1. Only the email address is required. A wrong address or number is named when the field is left. */
 export function AboutYouStep({
   form: { draft, change, showsMissing },
 }: {
@@ -20,9 +21,12 @@ export function AboutYouStep({
 }) {
   const { t } = useTranslation()
   const [isTouched, setIsTouched] = useState(false)
+  const [isPhoneLeft, setIsPhoneLeft] = useState(draft.phone !== '')
   const problem = emailProblem(draft.email)
   const isShown = showsMissing || (isTouched && problem === 'invalid')
   const error = isShown && problem ? t(`contact.yourEmail.${problem}`) : null
+  const phoneError =
+    isPhoneLeft && isPhoneWrong(draft.phone) ? t('contact.yourPhone.invalid') : null
   return (
     <>
       <TextField
@@ -52,14 +56,37 @@ export function AboutYouStep({
         )}
       </Field>
       {!draft.kind && (
-        <TextField
-          id="contact-company"
-          label={t('contact.company.label')}
-          placeholder={t('contact.company.placeholder')}
-          autoComplete="organization"
-          value={draft.company}
-          onChange={(company) => change({ company })}
-        />
+        <>
+          <Field
+            id="contact-phone"
+            label={t('contact.yourPhone.label')}
+            optional={t('contact.form.optional')}
+            problem={phoneError}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className={controls.control}
+                type="tel"
+                autoComplete="tel"
+                dir="ltr"
+                placeholder="050 123 4567"
+                maxLength={maxPhoneLength}
+                value={draft.phone}
+                onChange={(event) => change({ phone: event.target.value })}
+                onBlur={() => setIsPhoneLeft(true)}
+              />
+            )}
+          </Field>
+          <TextField
+            id="contact-company"
+            label={t('contact.company.label')}
+            placeholder={t('contact.company.placeholder')}
+            autoComplete="organization"
+            value={draft.company}
+            onChange={(company) => change({ company })}
+          />
+        </>
       )}
     </>
   )

@@ -14,11 +14,11 @@ import {
   type ContactDraft,
   type Step,
 } from './contact-draft.ts'
-import { emailProblem, firstProblem } from './validation.ts'
+import { emailProblem, firstProblem, isPhoneWrong } from './validation.ts'
 import { toContactRequest } from './contact-request.ts'
 
 /** The element to focus after a step, by the suffix of its id. */
-type FocusTarget = 'heading' | 'email' | 'message'
+type FocusTarget = 'heading' | 'email' | 'phone' | 'message'
 
 const stepFrom = (step: Step, by: 1 | -1): Step => {
   const next = Math.min(3, Math.max(1, step + by))
@@ -75,11 +75,13 @@ export function useContactForm() {
     setDraft((now) => ({ ...now, step }))
   }
 
-  /** An address may be left out until the end, but a wrong one is corrected where it was typed. */
+  /** An address may be left out until the end, but a wrong one or number is corrected where it was typed. */
   const next = () => {
-    const isWrong = draft.step === 1 && emailProblem(draft.email) === 'invalid'
-    setShowsMissing(isWrong)
-    go(isWrong ? 1 : stepFrom(draft.step, 1), isWrong ? 'email' : 'heading')
+    const isEmailWrong = emailProblem(draft.email) === 'invalid'
+    const isWrong = draft.step === 1 && (isEmailWrong || isPhoneWrong(draft.phone))
+    setShowsMissing(isWrong && isEmailWrong)
+    if (isWrong) go(1, isEmailWrong ? 'email' : 'phone')
+    else go(stepFrom(draft.step, 1), 'heading')
   }
 
   const send = async () => {
