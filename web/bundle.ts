@@ -24,8 +24,10 @@ export const chunks = [
   { name: 'contract', test: /\/node_modules\/zod\/|\/_shared\/contract\/(common|language)\.ts$/ },
   {
     name: 'shared',
-    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text)|ui\/(use-load|line-icon))\.tsx?$/,
+    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(use-load|line-icon|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
   },
+  // Not with those before, which the admin loads, too.
+  { name: 'whatsapp', test: /\/src\/(data\/contact\/whatsapp|lib\/unbroken-times)\.ts$/ },
   // Separate, because its styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
 ]

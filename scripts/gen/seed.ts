@@ -18,9 +18,9 @@ export const textsWithoutDefault = [
   'contact.whatsapp',
 ]
 
-/** Texts that only a dialog or the list of sectors shows. */
+/** Texts that only a dialog, the list of sectors or a prepared message shows. */
 const detail =
-  /^services\.[^.]+\.(scope|phase|team|client|excluded)(\.|$)|^solutions\.[^.]+\.(duration|client)$|^about\.sectors\./
+  /^services\.[^.]+\.(scope|phase|team|client|excluded)(\.|$)|^solutions\.[^.]+\.(duration|client)$|^about\.sectors\.|^contact\.whatsapp\./
 
 /**
  * Generates supabase/seed.sql, the first content of a new site: the texts of its page in both languages, so that staff

@@ -22,6 +22,7 @@ test('a visitor writes, both get an email, the tab counts it, and staff answer i
   const form = page.locator('#contact form')
   await form.getByLabel('الاسم').fill('نورة')
   await form.getByLabel('البريد الإلكتروني').fill(email)
+  await form.getByLabel('رقم الجوال').fill('٠٥٠ ١٢٣ ٤٥٦٧')
   for (const _ of [1, 2]) await form.getByRole('button', { name: 'التالي' }).click()
   await form.getByLabel('كيف نساعدك؟').fill('متى نلتقي؟')
   await form.getByRole('button', { name: 'أرسل الطلب' }).click()
@@ -37,6 +38,7 @@ test('a visitor writes, both get an email, the tab counts it, and staff answer i
   const notice = await toStaff()
   expect(notice?.reply_to).toBe(email)
   expect(notice?.text).toContain('متى نلتقي؟')
+  expect(notice?.html).toContain('href="tel:+966501234567"')
   const link = /\S+tab=requests\S+/.exec(notice?.text ?? '')?.[0] ?? ''
 
   // The next minute.
@@ -60,6 +62,9 @@ test('a visitor writes, both get an email, the tab counts it, and staff answer i
   await expect(staff.getByRole('paragraph').filter({ hasText: 'متى نلتقي؟' })).toBeVisible()
   // The privacy notice that was published.
   await expect(staff.getByText(/^Version \W?[0-9a-f]{8}\W?, /)).toBeVisible()
+  await expect(staff.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    ...(['href', 'tel:+966501234567'] as const),
+  )
   const answer = staff.getByRole('link', { name: 'Answer by email' })
   await expect(answer).toHaveAttribute('href', new RegExp(`^mailto:${email}`))
   await answer.click()

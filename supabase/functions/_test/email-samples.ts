@@ -112,11 +112,12 @@ export const fullSamples = (
     },
     new_request: request,
     request_due: request,
-    hot_lead: { ...lead, idea, reasons },
+    hot_lead: { ...lead, phone: '+966501234567', idea, reasons },
     new_booking: {
       ...{ start_time: due, location: write('location', 'مقر الشركة', 500), status: 'active' },
       ...{ session_id: visit, email, name },
       brief: {
+        phone: '+966501234567',
         company: write('company', 'وزارة مثال', 200),
         ...{
           goal: write('goal', 'ai', 200),

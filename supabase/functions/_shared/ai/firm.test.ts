@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import defaultTexts from './default-texts.json' with { type: 'json' }
+import { chatClaimCheck } from './checks.ts'
 import { defaultFirm, firmOf } from './firm.ts'
 import { knowledge } from './knowledge.ts'
 import { hasArabic } from './language.ts'
@@ -10,6 +11,7 @@ const published = {
   en: {
     'company.name': 'Madar',
     'contact.phone': '+966 12 345 6789',
+    'contact.whatsapp': '+966 50 765 4321',
     'about.claim.clients.value': '250+',
     'services.strategy.title': 'Strategy first',
     'services.strategy.benefit.3': 'A third benefit',
@@ -63,7 +65,12 @@ test('both prompts tell the published facts', () => {
     expect(text).toContain('Strategy first')
     expect(text).not.toContain(defaultFirm('en').name)
   }
-  expect(knowledge('en', firm)).toContain('+966 12 345 6789')
+  expect(knowledge('en', firm)).toContain('+966 12 345 6789, WhatsApp +966 50 765 4321, ')
+  expect(knowledge('en', defaultFirm('en'))).not.toContain('WhatsApp')
+  const check = chatClaimCheck({ messages: [] }, 'en', firm)
+  const kept = 'Write to us on WhatsApp: +966 50 765 4321.'
+  expect(check(kept)).toEqual({ text: kept, isReplaced: false })
+  expect(check('Write to us on WhatsApp: +966 50 999 9999.').isReplaced).toBe(true)
   expect(knowledge('en', firm)).toContain('A third benefit')
   expect(knowledge('ar', firmOf(published, 'ar'))).toContain('استراتيجية جديدة')
 })

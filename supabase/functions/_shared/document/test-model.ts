@@ -206,6 +206,7 @@ export function fullBrief(written: 'ar' | 'en'): LeadBrief {
   return {
     session_id: 'visit-0001',
     email: 'sara.abdullah.alghamdi@example.com',
+    phone: '+966501234567',
     name: written === 'ar' ? 'سارة عبدالله الغامدي' : 'Sara Abdullah Alghamdi',
     company: written === 'ar' ? 'شركة الآفاق المتقدمة للخدمات' : 'Advanced Horizons Services',
     goal: 'ai',

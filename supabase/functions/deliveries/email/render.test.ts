@@ -252,7 +252,9 @@ test.each(emailKinds)('%s: fields that nobody writes are as safe', (kind) => {
     }
     expect(result.html).not.toContain('<script')
     for (const href of hrefsOf(result.html))
-      expect(href).toMatch(/^(https:\/\/(riyada|meet|calendly)\.example\/|mailto:|tel:)/)
+      expect(href).toMatch(
+        /^(https:\/\/((riyada|meet|calendly)\.example\/|wa\.me\/966)|mailto:|tel:)/,
+      )
     expect(result.subject).not.toMatch(/\p{Cc}/u)
   }
 })

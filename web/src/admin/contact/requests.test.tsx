@@ -104,7 +104,13 @@ test('asks for the order, the scope and the status in the URL', async () => {
 })
 
 test('opens a prepared email, then marks the request as answered, which can be undone', async () => {
+  requests = [request({ phone: '+966501234567' })]
   const { user, link } = await openAnswer('&request=one&status=new')
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(href(/^Call$/)).toBe('tel:+966501234567')
+  expect(decodeURIComponent(href(/^WhatsApp/) ?? '')).toBe(
+    'https://wa.me/966501234567?text=السلام عليكم، بخصوص طلبكم رقم R-ABCDEFGH:',
+  )
   await waitFor(() =>
     expect(link.getAttribute('href')).toMatch(/^mailto:noura@moh\.example\?subject=/),
   )

@@ -88,3 +88,10 @@ test('another focal point is a change, equal details are none', () => {
     values: { image_details, version: photo.version },
   })
 })
+
+test('the number of WhatsApp can be read, in each language that has one', () => {
+  const errors = (value_ar: string, value_en: string) =>
+    checkNew({ ...blankDraft, key: 'contact.whatsapp', value_ar, value_en })
+  expect(errors('٠٥٠ ١٢٣ ٤٥٦٧', '')).toHaveProperty('values')
+  expect(errors('قريبًا', '050 123')).toEqual({ errors: { value_ar: 'phone', value_en: 'phone' } })
+})

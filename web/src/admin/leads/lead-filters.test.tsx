@@ -69,7 +69,7 @@ test('discards partly typed text on reset', async () => {
 })
 
 test('the file has all pages and the words of visitors, and its download is logged first', async () => {
-  const row = lead({ qualification: { budget: '200k' }, uncapped: 135 })
+  const row = lead({ qualification: { budget: '200k' }, uncapped: 135, phone: '+966501234567' })
   const all = Array.from({ length: 501 }, (_, n) => ({ ...row, session_id: `visit-${n}` }))
   const user = await open('&stage=planning&bots=true')
   answer('RPC count_leads', all.length)
@@ -92,7 +92,7 @@ test('the file has all pages and the words of visitors, and its download is logg
       .join(),
   )
   expect(first).toBe(
-    'noura@moh.example,,75,135,Has a plan,Artificial intelligence,Government Entities,,Arabic,2026-11-20 12:00:00,2026-11-20 13:00:00,200k,,,,,,,visit-0',
+    "noura@moh.example,,'+966501234567,75,135,Has a plan,Artificial intelligence,Government Entities,,Arabic,2026-11-20 12:00:00,2026-11-20 13:00:00,200k,,,,,,,visit-0",
   )
   expect(others).toHaveLength(all.length - 1)
   expect(cursors.at(-1)).toEqual({

@@ -31,9 +31,10 @@ const list = async (name: string) => within(await screen.findByRole('region', { 
 test('lists the people to call, each with the possible actions', async () => {
   const request = { request: 'request-1', due_at: '2026-11-22T12:00:00Z', company: 'MOH' }
   const text = 'Please call 050 123 4567'
+  const called = { phone: '+971501234567', reference: 'R-ABCDEFGH' }
   await open({
     overdue: { count: 1, people: [person('Noura', { ...request, text })] },
-    hot: { count: 1, people: [person('Fahad', lead)] },
+    hot: { count: 2, people: [person('Fahad', lead), person('Huda', { ...lead, ...called })] },
   })
   const overdue = await list('Overdue requests')
   expect(overdue.getByText(/^Was due Nov 22, 2026, 3:00 PM$/)).toBeTruthy()
@@ -42,8 +43,14 @@ test('lists the people to call, each with the possible actions', async () => {
   expect(href('Call Noura')).toBe('tel:+966501234567')
   expect(href('Email Noura')).toBe('mailto:Noura@moh.example')
   const hot = await list('Hot leads not contacted')
-  expect(hot.getByText(/^Points: 135/)).toBeTruthy()
+  expect(hot.getAllByText(/^Points: 135/)).toHaveLength(2)
   expect(hot.queryByRole('link', { name: 'Call Fahad' })).toBeNull()
+  expect(hot.getByRole('link', { name: 'Call Huda' }).getAttribute('href')).toBe(
+    'tel:+971501234567',
+  )
+  expect(hot.getByRole('link', { name: 'WhatsApp with Huda' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/971501234567\?text=Hello.*R-ABCDEFGH/,
+  )
   expect((await list('New since yesterday')).getByText('Nobody else since yesterday.')).toBeTruthy()
 })
 

@@ -43,6 +43,7 @@ async function enter(field: HTMLElement, text: string) {
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const step = () => screen.getByRole('form').querySelector('[aria-current=step]')?.textContent
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+const phone = () => screen.getByLabelText<HTMLInputElement>(/^Mobile or phone/)
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('How can we help?')
 
 /** Opens the third step with the required fields filled in, as after a reload. */
@@ -50,7 +51,7 @@ function openFilled(text = 'Where do we begin?') {
   storeDraft({ ...emptyDraft, step: 3, email: 'sara@ministry.example', message: text })
   return open()
 }
-test('Next leads to the third step without required fields, but not from a wrong address', async () => {
+test('Next leads to the third step without required fields, but not from a wrong address or number', async () => {
   const { user } = await open()
   const mark = () => screen.getByRole('form').querySelector<HTMLElement>('li')?.dataset['done']
   expect(step()).toContain('About you')
@@ -60,6 +61,15 @@ test('Next leads to the third step without required fields, but not from a wrong
   expect(document.activeElement).toBe(email())
   expect(screen.getByText(/This address is not complete/)).toBeTruthy()
   await user.clear(email())
+  await enter(phone(), '٠٥٠ ١٢٣')
+  await click('Next')
+  expect(document.activeElement).toBe(phone())
+  expect(phone().value).toBe('٠٥٠ ١٢٣')
+  expect(screen.getByText(/^Enter the full number/).id).toBe(
+    phone().getAttribute('aria-describedby'),
+  )
+  await enter(phone(), ' ٤٥٦٧')
+  expect(phone().hasAttribute('aria-invalid')).toBe(false)
   await click('Next')
   expect(document.activeElement?.textContent).toBe('Step 2 of 3 Your project')
   expect(mark()).toBeUndefined()
@@ -134,6 +144,7 @@ test('sends a request once, with the displayed texts, and shows its reference nu
   const { user } = await open()
   await enter(screen.getByLabelText(/^Name/), 'Sara')
   await enter(email(), 'mailto:sara@ministry.example,')
+  await enter(phone(), '٠٥٠ ١٢٣ ٤٥٦٧')
   await click('Next')
   await user.selectOptions(screen.getByLabelText(/^Industry/), 'Government Entities')
   await user.selectOptions(screen.getByLabelText(/^Project type/), 'Digital Transformation')
@@ -148,6 +159,7 @@ test('sends a request once, with the displayed texts, and shows its reference nu
     {
       name: 'Sara',
       email: 'sara@ministry.example',
+      phone: '+966501234567',
       industry: 'Government Entities',
       projectType: 'Digital Transformation',
       message: 'Where do we begin?',

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { preferReducedMotion, renderWithContent } from '../../test/render.tsx'
+import { visit } from '../../data/visits/visit-state.ts'
+import { preferReducedMotion, renderIn, renderWithContent } from '../../test/render.tsx'
+import { ContactDetails } from '../contact/contact-details.tsx'
+import { Sent } from '../contact/form/sent.tsx'
 import { Footer } from './footer.tsx'
 
 const footer = (links: Record<string, string> = {}, content: Record<string, string> = {}) => {
@@ -29,6 +32,44 @@ it('shows a network only with the address of an account', async () => {
     'https://www.linkedin.com/company/riyada',
   )
   for (const name of [/^X/, /Instagram/]) expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
+const whatsApp = () => screen.queryByRole<HTMLAnchorElement>('link', { name: /واتساب|WhatsApp/ })
+const prepared = () => new URL(whatsApp()?.href ?? '').searchParams.get('text')
+
+it('links to WhatsApp once a number is given, and names what the visitor said, but nobody', async () => {
+  const { unmount } = await footer({}, { 'contact.whatsapp': 'soon' })
+  expect(whatsApp()).toBeNull()
+  unmount()
+  const content = { 'contact.whatsapp': '٠٥٠ ١٢٣ ٤٥٦٧' }
+  const details = await renderIn(<ContactDetails />, { content })
+  expect(whatsApp()?.href).toMatch(/^https:\/\/wa\.me\/966501234567\?text=/)
+  expect([whatsApp()?.target, whatsApp()?.rel]).toEqual(['_blank', 'noopener'])
+  expect(prepared()).toBe('السلام عليكم، أود الاستفسار عن خدماتكم.')
+  visit().data = {
+    ...{ email: 'sara@ministry.example', selected_goal: 'ai', selected_sector: 'finance' },
+    ...{
+      selected_goal_label: 'Apply AI',
+      documents: [{ name: 'plan.pdf', characters: 1, read: 1 }],
+    },
+    idea_description: `Call 050 123 4567,\nsara@ministry.example: ${'x'.repeat(300)}`,
+  }
+  whatsApp()?.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(screen.getByRole('link', { name: /واتساب/ }))
+  expect(prepared()?.split('\n').slice(1)).toEqual([
+    'الهدف: تطبيق الذكاء الاصطناعي',
+    'القطاع: الخدمات المالية',
+    expect.stringMatching(/^الفكرة: Call …, … x{150,}…$/),
+  ])
+  expect(visit().data.whatsapp_opened).toBe(true)
+  expect(visit().events.at(-1)).toMatchObject({
+    ...{ name: 'whatsapp_opened', properties: { place: 'footer' } },
+  })
+  details.unmount()
+  await renderIn(<Sent reference="R-ABCDEFGH" email="" onReset={() => undefined} />, {
+    ...{ content, language: 'en' },
+  })
+  expect(prepared()).toBe('Hello, this is about my request R-ABCDEFGH.')
 })
 
 it.each([

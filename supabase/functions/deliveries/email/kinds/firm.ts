@@ -27,7 +27,7 @@ import { list } from './list.ts'
 import { counted, firmReason, texts } from '../texts.ts'
 
 /** How much the email has; the rest is in the admin. */
-const shown = { message: 1800, idea: 500, value: 120, reasons: 4, questions: 3 }
+const shown = { message: 1800, idea: 460, value: 120, reasons: 4, questions: 3 }
 
 const value = (text: string | null | undefined, language: Language): Line | null =>
   text ? [written(text, language, shown.value)] : null
@@ -115,7 +115,7 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       [text.kind, data.kind === 'barrier' ? [text.barrier] : null],
       [text.name, value(data.name, language)],
       [text.email, [address(data.email)]],
-      ...phoneRows(data, language),
+      [text.phone, data.phone && [phone(data.phone)]],
       [text.company, value(data.company, language)],
       [text.industry, value(data.industry, language)],
       [text.projectType, value(data.project_type, language)],
@@ -133,6 +133,7 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       type: 'button',
       link: { label: text.openRequest, url: siteLink(siteUrl, requestPath(data.reference)) },
     },
+    ...chatLink(data, language),
     { type: 'text', isNote: true, line: hint },
   ]
 }
@@ -143,15 +144,10 @@ type Callable = {
   reference?: string
 }
 
-/** Links that call the person and open a chat in WhatsApp. */
-function phoneRows({ phone: number, ...request }: Callable, language: Language) {
-  if (!number) return []
-  const text = texts[language]
-  const chat = whatsAppToPerson({ phone: number, language, ...request })
-  return [
-    [text.phone, [phone(number)]],
-    [text.whatsApp, chat ? [{ ...ltr(number), href: chat }] : null],
-  ] as const
+/** A link to a chat in WhatsApp with the person; nothing without a number. */
+function chatLink({ phone: number, ...request }: Callable, language: Language): Block[] {
+  const url = number && whatsAppToPerson({ phone: number, language, ...request })
+  return url ? [{ type: 'links', links: [{ label: texts[language].whatsApp, url }] }] : []
 }
 
 export function hotLead(data: EmailData['hot_lead'], context: Context): Message {
@@ -182,7 +178,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
       facts([
         [text.name, value(data.name, language)],
         [text.email, [address(data.email)]],
-        ...phoneRows(data, language),
+        [text.phone, data.phone && [phone(data.phone)]],
         [text.goal, goal(data.goal, language)],
         [text.sector, sector(data.sector, language)],
       ]),
@@ -201,6 +197,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
         type: 'button',
         link: { label: text.openLead, url: siteLink(siteUrl, leadPath(data.session_id)) },
       },
+      ...chatLink(data, language),
       { type: 'text', isNote: true, line: own.hint },
     ],
     reason: firmReason[language],
@@ -302,7 +299,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         [text.place, data.location && [place(data.location, language)]],
         [text.name, value(data.name, language)],
         [text.email, [address(data.email)]],
-        ...phoneRows({ phone: brief?.phone }, language),
+        [text.phone, brief?.phone && [phone(brief.phone)]],
         [text.company, value(brief?.company, language)],
         [text.goal, goal(brief?.goal, language)],
         [text.sector, sector(brief?.sector, language)],

@@ -37,26 +37,26 @@ export function AboutYouStep({
         value={draft.name}
         onChange={(name) => change({ name })}
       />
-      <Field id="contact-email" label={t('contact.yourEmail.label')} problem={error}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            placeholder="name@example.com"
-            required
-            maxLength={contactLimits.email}
-            value={draft.email}
-            onChange={(event) => change({ email: event.target.value })}
-            onBlur={() => setIsTouched(true)}
-          />
-        )}
-      </Field>
-      {!draft.kind && (
-        <>
+      <div className={styles.pair}>
+        <Field id="contact-email" label={t('contact.yourEmail.label')} problem={error}>
+          {(control) => (
+            <input
+              {...control}
+              className={controls.control}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              dir="ltr"
+              placeholder="name@example.com"
+              required
+              maxLength={contactLimits.email}
+              value={draft.email}
+              onChange={(event) => change({ email: event.target.value })}
+              onBlur={() => setIsTouched(true)}
+            />
+          )}
+        </Field>
+        {!draft.kind && (
           <Field
             id="contact-phone"
             label={t('contact.yourPhone.label')}
@@ -78,15 +78,17 @@ export function AboutYouStep({
               />
             )}
           </Field>
-          <TextField
-            id="contact-company"
-            label={t('contact.company.label')}
-            placeholder={t('contact.company.placeholder')}
-            autoComplete="organization"
-            value={draft.company}
-            onChange={(company) => change({ company })}
-          />
-        </>
+        )}
+      </div>
+      {!draft.kind && (
+        <TextField
+          id="contact-company"
+          label={t('contact.company.label')}
+          placeholder={t('contact.company.placeholder')}
+          autoComplete="organization"
+          value={draft.company}
+          onChange={(company) => change({ company })}
+        />
       )}
     </>
   )
