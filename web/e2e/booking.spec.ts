@@ -108,11 +108,11 @@ for (const language of ['ar', 'en'] as const)
     },
   )
 
-test('without a booking link the contact form is offered, filled in with the visitor’s data', async ({
+test('without a booking link WhatsApp and the contact form are offered, filled in with the visitor’s data', async ({
   page,
 }) => {
   const asked = await mockCalendly(page)
-  await withBookingLink(page, 'https://calendly.com.evil.example/riyada')
+  await withBookingLink(page, 'https://calendly.com.evil.example/riyada', '050 123 4567')
   const { t, button, ...assistant } = assistantOn(page, 'ar')
   await assistant.visit()
   await assistant.toIdea()
@@ -120,6 +120,11 @@ test('without a booking link the contact form is offered, filled in with the vis
   await assistant.idea.fill('Licences in three days instead of three weeks')
   await button('generate').click()
   await button('book').click()
+  const chat = page.getByRole('dialog').getByRole('link', { name: /واتساب/ })
+  await chat.focus()
+  const href = decodeURIComponent((await chat.getAttribute('href')) ?? '')
+  expect(href).toMatch(/^https:\/\/wa\.me\/966501234567\?text=[^]*الفكرة: Licences in three days/)
+  expect(href).not.toContain('prefilled@')
   await page.getByRole('link', { name: t('booking.contact.open') }).click()
   await expect(page.locator('#contact-title')).toBeFocused()
   await expect(page.locator('#contact-email')).toHaveValue('prefilled@example.com')

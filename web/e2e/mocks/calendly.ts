@@ -36,14 +36,22 @@ export async function mockCalendly(page: Page | BrowserContext, { isDown = false
 export const forged = scheduledFor('forged')
 
 /** Adds a booking link to the content of this page. */
-export async function withBookingLink(page: Page, link: string | null = calendarLink) {
+export async function withBookingLink(
+  page: Page,
+  link: string | null = calendarLink,
+  whatsApp: string | null = null,
+) {
   await page.route('**/api/content', async (route) => {
     // Without the ETag of the page, for which the response would be 304.
     const { 'if-none-match': _, ...headers } = route.request().headers()
     const response = await route.fetch({ headers })
     const items: { key: string }[] = await response.json()
     const json = items.map((item) =>
-      item.key === 'contact.booking_link' ? { ...item, link_url: link } : item,
+      item.key === 'contact.booking_link'
+        ? { ...item, link_url: link }
+        : item.key === 'contact.whatsapp'
+          ? { ...item, value_ar: whatsApp }
+          : item,
     )
     await route.fulfill({ response, json })
   })

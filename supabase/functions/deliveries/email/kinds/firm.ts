@@ -27,7 +27,7 @@ import { list } from './list.ts'
 import { counted, firmReason, texts } from '../texts.ts'
 
 /** How much the email has; the rest is in the admin. */
-const shown = { message: 1800, idea: 460, value: 120, reasons: 4, questions: 3 }
+const shown = { message: 1800, idea: 440, value: 120, reasons: 4, questions: 3 }
 
 const value = (text: string | null | undefined, language: Language): Line | null =>
   text ? [written(text, language, shown.value)] : null

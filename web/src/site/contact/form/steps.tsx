@@ -13,20 +13,23 @@ import { industries, projectTypes } from './contact-draft.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
-/** Step 1. Only the email address is required. A wrong address or number is named when the field is left. */
-export function AboutYouStep({
-  form: { draft, change, showsMissing },
-}: {
-  form: ContactFormState
-}) {
+/**
+ * Step 1. Only the email address is required. A wrong address or number is named when another field is entered, and after
+ * Next: an error that appears before would move the button away from the pointer.
+ */
+export function AboutYouStep({ form: { draft, change, marked } }: { form: ContactFormState }) {
   const { t } = useTranslation()
-  const [isTouched, setIsTouched] = useState(false)
-  const [isPhoneLeft, setIsPhoneLeft] = useState(draft.phone !== '')
+  const [left, setLeft] = useState<{ email?: true; phone?: true }>({})
+  const leave = (field: keyof typeof left, next: EventTarget | null) => {
+    if (next instanceof HTMLInputElement) setLeft((before) => ({ ...before, [field]: true }))
+  }
   const problem = emailProblem(draft.email)
-  const isShown = showsMissing || (isTouched && problem === 'invalid')
+  const isShown = marked === 'all' || ((marked === 'wrong' || left.email) && problem === 'invalid')
   const error = isShown && problem ? t(`contact.yourEmail.${problem}`) : null
   const phoneError =
-    isPhoneLeft && isPhoneWrong(draft.phone) ? t('contact.yourPhone.invalid') : null
+    (marked !== 'none' || left.phone) && isPhoneWrong(draft.phone)
+      ? t('contact.yourPhone.invalid')
+      : null
   return (
     <>
       <TextField
@@ -52,7 +55,7 @@ export function AboutYouStep({
               maxLength={contactLimits.email}
               value={draft.email}
               onChange={(event) => change({ email: event.target.value })}
-              onBlur={() => setIsTouched(true)}
+              onBlur={({ relatedTarget }) => leave('email', relatedTarget)}
             />
           )}
         </Field>
@@ -74,7 +77,7 @@ export function AboutYouStep({
                 maxLength={maxPhoneLength}
                 value={draft.phone}
                 onChange={(event) => change({ phone: event.target.value })}
-                onBlur={() => setIsPhoneLeft(true)}
+                onBlur={({ relatedTarget }) => leave('phone', relatedTarget)}
               />
             )}
           </Field>
@@ -96,7 +99,7 @@ export function AboutYouStep({
 
 /** Step 3: the message. */
 export function MessageStep({
-  form: { draft, change, showsMissing, isSending },
+  form: { draft, change, marked, isSending },
 }: {
   form: ContactFormState
 }) {

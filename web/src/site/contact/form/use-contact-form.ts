@@ -41,8 +41,8 @@ export function useContactForm() {
   const { language } = useLanguage()
   const [draft, setDraft] = useState(readDraft)
   const [website, setWebsite] = useState('')
-  /** Whether missing fields are marked: from the first attempt to send on. */
-  const [showsMissing, setShowsMissing] = useState(false)
+  /** The marked fields: wrong ones after Next, missing ones, too, from the first attempt to send on. */
+  const [marked, setMarked] = useState<'none' | 'wrong' | 'all'>('none')
   const [failure, setFailure] = useState<FailureReason | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isPending = useRef(false)
@@ -79,7 +79,7 @@ export function useContactForm() {
   const next = () => {
     const isEmailWrong = emailProblem(draft.email) === 'invalid'
     const isWrong = draft.step === 1 && (isEmailWrong || isPhoneWrong(draft.phone))
-    setShowsMissing(isWrong && isEmailWrong)
+    setMarked(isWrong ? 'wrong' : 'none')
     if (isWrong) go(1, isEmailWrong ? 'email' : 'phone')
     else go(stepFrom(draft.step, 1), 'heading')
   }
@@ -87,7 +87,7 @@ export function useContactForm() {
   const send = async () => {
     if (isPending.current) return
     const problem = firstProblem(draft)
-    setShowsMissing(problem !== null)
+    setMarked(problem ? 'all' : 'none')
     if (problem) return go(problem.step, problem.field)
     isPending.current = true
     setIsSending(true)
@@ -113,7 +113,7 @@ export function useContactForm() {
     change,
     website,
     setWebsite,
-    showsMissing,
+    marked,
     failure,
     isSending,
     next,
