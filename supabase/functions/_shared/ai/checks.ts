@@ -1,6 +1,7 @@
 import type { ChatRequest, SuggestionsRequest } from '#contract/assistant.ts'
 import { shortNotices } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
+import { whatsAppLink } from '#contract/phone.ts'
 import { createBasisValidator } from './basis.ts'
 import { createClaimCheck, type ClaimCheck } from './claims.ts'
 import { languageOf } from './language.ts'
@@ -53,10 +54,11 @@ export function chatClaimCheck(
   })
 }
 
-const contactsOf = ({ name, text }: Firm) => [
-  name,
-  ...['email', 'phone', 'whatsapp'].map((each) => text(`contact.${each}`)),
-]
+const contactsOf = ({ name, text }: Firm) => {
+  const whatsApp = text('contact.whatsapp')
+  const link = whatsAppLink(whatsApp, '')?.replace('?text=', '') ?? ''
+  return [name, text('contact.email'), text('contact.phone'), whatsApp, link]
+}
 
 /** All texts and numbers in a value. */
 export const textsIn = (value: unknown): string[] =>

@@ -68,7 +68,8 @@ test('both prompts tell the published facts', () => {
   expect(knowledge('en', firm)).toContain('+966 12 345 6789, WhatsApp +966 50 765 4321, ')
   expect(knowledge('en', defaultFirm('en'))).not.toContain('WhatsApp')
   const check = chatClaimCheck({ messages: [] }, 'en', firm)
-  const kept = 'Write to us on WhatsApp: +966 50 765 4321.'
+  const kept =
+    'Write to us on WhatsApp: +966 50 765 4321, 0507654321 or https://wa.me/966507654321.'
   expect(check(kept)).toEqual({ text: kept, isReplaced: false })
   expect(check('Write to us on WhatsApp: +966 50 999 9999.').isReplaced).toBe(true)
   expect(knowledge('en', firm)).toContain('A third benefit')

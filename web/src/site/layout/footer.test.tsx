@@ -50,7 +50,7 @@ it('links to WhatsApp once a number is given, and names what the visitor said, b
     ...{ email: 'sara@ministry.example', selected_goal: 'ai', selected_sector: 'finance' },
     ...{
       selected_goal_label: 'Apply AI',
-      documents: [{ name: 'plan.pdf', characters: 1, read: 1 }],
+      documents: [{ name: 'plan.pdf', problem: null, characters: 1, read: 1 }],
     },
     idea_description: `Call 050 123 4567,\nsara@ministry.example: ${'x'.repeat(300)}`,
   }
