@@ -102,6 +102,7 @@ export type Database = {
           language: string
           message: string
           name: string | null
+          phone: string | null
           privacy_notice: string | null
           privacy_notice_at: string | null
           project_type: string | null
@@ -128,6 +129,7 @@ export type Database = {
           language?: string
           message: string
           name?: string | null
+          phone?: string | null
           privacy_notice?: string | null
           privacy_notice_at?: string | null
           project_type?: string | null
@@ -153,6 +155,7 @@ export type Database = {
           language?: string
           message?: string
           name?: string | null
+          phone?: string | null
           privacy_notice?: string | null
           privacy_notice_at?: string | null
           project_type?: string | null
@@ -857,6 +860,7 @@ export type Database = {
           utm_medium: string | null
           utm_source: string | null
           utm_term: string | null
+          whatsapp_opened: boolean
           wizard_step_reached: number
         }
         ComputedFields: never
@@ -917,6 +921,7 @@ export type Database = {
           utm_medium?: string | null
           utm_source?: string | null
           utm_term?: string | null
+          whatsapp_opened?: boolean
           wizard_step_reached?: number
         }
         Update: {
@@ -976,6 +981,7 @@ export type Database = {
           utm_medium?: string | null
           utm_source?: string | null
           utm_term?: string | null
+          whatsapp_opened?: boolean
           wizard_step_reached?: number
         }
         Relationships: [
@@ -1246,6 +1252,7 @@ export type Database = {
           is_doubtful: boolean
           language: string
           name: string
+          phone: string
           qualification: Json
           score: number
           sector: string
@@ -1291,6 +1298,7 @@ export type Database = {
           lead: string
           message: string
           name: string
+          phone: string
           privacy_notice: string
           privacy_notice_at: string
           project_type: string

@@ -66,9 +66,12 @@ it('links to WhatsApp once a number is given, and names what the visitor said, b
     ...{ name: 'whatsapp_opened', properties: { place: 'footer' } },
   })
   details.unmount()
-  await renderIn(<Sent reference="R-ABCDEFGH" email="" onReset={() => undefined} />, {
-    ...{ content, language: 'en' },
-  })
+  await renderIn(
+    <Sent reference="R-ABCDEFGH" email="" kind={undefined} onReset={() => undefined} />,
+    {
+      ...{ content, language: 'en' },
+    },
+  )
   expect(prepared()).toBe('Hello, this is about my request R-ABCDEFGH.')
 })
 

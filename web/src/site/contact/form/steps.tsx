@@ -105,7 +105,7 @@ export function MessageStep({
 }) {
   const { t } = useTranslation()
   const { message, kind } = draft
-  const error = showsMissing && isMessageMissing(message) ? t('contact.message.missing') : null
+  const error = marked === 'all' && isMessageMissing(message) ? t('contact.message.missing') : null
   return (
     <>
       <Field
