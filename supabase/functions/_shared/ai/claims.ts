@@ -83,6 +83,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
   const withoutPages = (text: string) => text.replaceAll(/\[(?:Page|صفحة) [\d٠-٩۰-۹]+\]/giu, ' ')
   const support = createSupport({ typed, documents: documents.map(withoutPages), facts })
   const quotes = quoteSource(texts)
+  const typedWords = quoteSource(typed.join('\n'))
   const months = new Set([
     ...monthsIn(visitors).map(({ month }) => month),
     ...numericMonthsIn(visitors),
@@ -95,6 +96,12 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       const name = foldWithPositions(names.find(Boolean) ?? whole).text.trim()
       return !own.includes(name.replace(/^شركه /u, ''))
     })
+
+  /** A folded text with spaces in place of quotes of what the visitor typed, which claim nothing. */
+  const withoutQuotes = (text: string) =>
+    text.replaceAll(quoted, (quote) =>
+      wordCount(quote) > 1 && typedWords.find(quote).length > 0 ? ' '.repeat(quote.length) : quote,
+    )
 
   /** Whether a sentence must not be shown. */
   function isForbidden(each: Sentence): boolean {
@@ -123,9 +130,9 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       isSaid(text, say('reference')) ||
       (!isInvitation && isSaid(text, say('withUs'))) ||
       [...original.matchAll(namedWork)].some(
-        ({ index, groups }) =>
-          !isDenied(text, index) &&
-          !visitors.includes(foldWithPositions(groups?.['name'] ?? '').text),
+        (match) =>
+          !isDenied(text, match.index) &&
+          !visitors.includes(foldWithPositions(match.slice(1).find(Boolean) ?? '').text),
       )
     // "our 100+ clients" is a fact about the firm.
     if (isReference && !figures.some((figure) => support.isFact(figure, terms))) return true
@@ -152,7 +159,8 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       has(say('price'), text) &&
       !figures.some((each) => each.unit === 'money' && support.has(each, { terms }))
     const isOwn = has(say('ownMoney'), text)
-    const isBought = has(say('purchase'), text) && !isOwn
+    const supposed = has(say('hypothesis'), text) ? figures.filter(isShare) : []
+    const isBought = has(say('purchase'), text) && !isOwn && !has(say('restating'), intro + text)
     return ({ unit, start, end }) => {
       const isMoney = unit === 'money'
       const isResult =
@@ -164,7 +172,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       const isReckoned = (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
       const isClaimed = isMoney && (isPriced || isSaving)
       const follows = !isClaimed && { isReckoned, nearby: isQuoted ? [] : nearby }
-      return { terms, isResult, isPriced: isMoney && isBought, ...follows }
+      return { terms, isResult, isPriced: isMoney && isBought, supposed, ...follows }
     }
   }
 
@@ -229,7 +237,8 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       // "all of the fields", "one year of requests"
       if (unit === 'share' && value === 1 && !isSaving) return false
       if (unit === 'time' && each.isWord && isCalendarTime(value) && !isResult) return false
-      return isResult || isRestated || !isChosen(each)
+      const isSupposed = use.supposed?.includes(each)
+      return isResult || (isRestated && !isSupposed) || !isChosen(each)
     })
   }
 
@@ -241,7 +250,8 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
 
   /** The sentence with its marks; `null` if it must not be shown. */
   function checkedSentence(original: string, head: string): string | null {
-    const folded = foldWithPositions(original)
+    const { text, positions } = foldWithPositions(original)
+    const folded = { text: withoutQuotes(text), positions }
     const said = {
       ...{ original, text: folded.text, intro: foldWithPositions(head).text },
       figures: claimedFigures(original, folded, pages),
@@ -252,7 +262,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     for (const figure of said.figures) support.has(figure, sentence.useOf(figure))
     if (isForbidden(sentence)) return null
     const ends = [...unsupportedIn(sentence), ...changedDates(sentence)]
-      .map(({ end }) => folded.positions[end] ?? original.length)
+      .map(({ end }) => positions[end] ?? original.length)
       .toSorted((a, b) => a - b)
     return [...ends, original.length]
       .map((end, index) => original.slice(ends[index - 1] ?? 0, end))

@@ -41,7 +41,7 @@ for (const is of ['one', 'ten', 'hundred', 'sum', 'scale', 'part'] as const)
 const words = [...lexicon.keys()].toSorted((a, b) => b.length - a.length).join('|')
 /** "1,240" is one number, the cells "1,1240,35" are three. */
 const token = new RegExp(
-  `(?<![\\d.])(?<digits>(?:\\d{1,3}(?:,\\d{3}){1,4}(?!,?\\d)|\\d+)(?:\\.\\d+)?)(?<k>k${wordEnd})?|${wordStart}(?<word>${words})${wordEnd}`,
+  `(?<![\\d.])(?<digits>(?:\\d{1,3}(?:,\\d{3}){1,4}(?!,?\\d)|\\d+)(?:\\.\\d+)?)(?<scale>[km]${wordEnd})?|${wordStart}(?<word>${words})${wordEnd}`,
   'gu',
 )
 /** What may stand between the parts of one number. */
@@ -208,10 +208,12 @@ const ofSomething = after(' (?!مليون|ألف|مليار)(?:ال\\p{L}|\\p{L}
 /** "the third step" and "this quarter" are no shares. */
 const ordinal = /^(?:third|quarter|fifth|tenth)$/
 const isFraction =
-  /^ (?:of|come|comes|came|are|is|were|gets?|drops?|leaves?|stays?|fewer|less|more|faster|shorter)(?!\p{L})/u
+  /^ (?:of|off|come|comes|came|are|is|were|gets?|drops?|leaves?|stays?|fewer|less|more|faster|shorter)(?!\p{L})/u
 const byA = /(?:by|for|in|to) an? $/
 /** "نص" is a half only before these, and else a text. */
-const ofNumber = after(` (?:ال)?(?:(?:ألف|مليون|مليار)${wordEnd}|${time})`)
+const ofNumber = after(
+  ` (?:ال)?(?:(?:ألف|مليون|مليار|(?:وقت|مدة|عدد|سعر|تكلفة|جهد|مبلغ|كمية|مصاريف)\\p{L}{0,3})${wordEnd}|${time})`,
+)
 /** "مليونا ريال" is two million, "خمسون مليونا" one; "مليونا ومئتي ألف" is one, too. */
 const dualEnd = /^(?:الفا|مليونا|مليارا)$/
 const ofThings = /^ (?!و|ف|من |كل |على )\p{L}+(?<!ا)(?!\p{L})/u
@@ -225,7 +227,7 @@ type Part = { is: Word['is'] | 'digits'; value: number; isAnd: boolean; isArabic
 function joined(text: string, isSource: boolean): Numbered[] {
   const numbers: Open[] = []
   for (const match of text.matchAll(token)) {
-    const { digits, k, word = '' } = match.groups ?? {}
+    const { digits, scale = '', word = '' } = match.groups ?? {}
     const end = match.index + match[0].length
     const rest = text.slice(end, end + 20)
     const part = ofSomething.test(rest) ? partWords.get(word) : undefined
@@ -233,7 +235,8 @@ function joined(text: string, isSource: boolean): Numbered[] {
     const start = known ? text.indexOf(word, match.index) : match.index
     const open = numbers.at(-1)
     const between = open ? text.slice(open.end, start).replace(/ال$/u, '') : ''
-    const value = known?.value ?? Number(digits?.replaceAll(',', '')) * (k ? 1000 : 1)
+    const value =
+      known?.value ?? Number(digits?.replaceAll(',', '')) * ({ k: 1e3, m: 1e6 }[scale] ?? 1)
     const next: Part = {
       is: known?.is ?? 'digits',
       value,
@@ -248,7 +251,7 @@ function joined(text: string, isSource: boolean): Numbered[] {
           !(isSource && /(?<!\p{L})an? $/u.test(text.slice(0, start).slice(-3))) &&
           !byA.test(text.slice(0, start).slice(-8))) ||
         (word === 'ربع' && quarterOfYear.test(rest)) ||
-        (word === 'نص' && !ofNumber.test(rest))
+        (word === 'نص' && !isSource && !ofNumber.test(rest))
       if (isNone) continue
       const none = { value: 0, total: 0, current: 0, scale: 1, isPart: false }
       const first: Open = {

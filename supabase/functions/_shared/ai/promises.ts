@@ -26,9 +26,24 @@ const patterns = new Map(
 export const say = (name: keyof typeof texts.patterns): RegExp => patterns.get(name) ?? /(?!)/gu
 
 // For a text as it was written, because names have capitals:
-/** Work for a name: "we rolled it out at Red Sea Global". */
-export const namedWork =
-  /(?<!\p{L})(?:already (?:running|live|used|deployed|working|in use) (?:at|by|in|with)|(?:[Ww]e|[Oo]ur (?:team|consultants|experts))(?:'ve| have| had)?(?: \p{L}+ly| already| also)? (?:built|delivered|implemented|did|deployed|rolled|completed|automated|helped|served|supported|worked|launched|installed|introduced|ran|advised)(?!\p{L})[^.;!?\n]{0,60}?) (?:(?:for|with|at|in) )?(?:the )?(?<name>(?:Al[ -])?\p{Lu}\p{L}{2,30})/gu
+const name =
+  '(?:[Tt]he )?((?:Al[ -])?(?!(?:Saudi|Riyadh(?! \\p{Lu})|Arabic|English|You|They|We|ERP|CRM)(?!\\p{L}))\\p{Lu}\\p{L}{2,30})'
+const worked =
+  'built|delivered|implemented|did|deployed|rolled|completed|automated|helped|served|supported|worked|launched|installed|introduced|ran|advised'
+/** Work for a name, or what a source wrote: "we rolled it out at Red Sea Global", "The Lancet found that". */
+export const namedWork = new RegExp(
+  [
+    `already (?:running|live|used|deployed|working|in use) (?:at|by|in|with) ${name}`,
+    `(?:[Ww]e|[Oo]ur (?:team|consultants|experts))(?:'ve| have| had)?(?: \\p{L}+ly| already| also)? (?:${worked})(?!\\p{L})[^.;!?\\n]{0,60}? (?:(?:for|with|at|in) )?${name}`,
+    `[Ww]e (?:run|do|operate|host|maintain|manage) (?:this|it|that|the same) (?:for|at|with) ${name}`,
+    `[Oo]ur (?:\\p{L}+ ){0,2}(?:clients?|customers?|references?|work (?:for|at)|projects? (?:for|at)),?(?: such as| like| includes?| is| are)? ${name}`,
+    `${name}(?: \\p{L}+){0,3} (?:uses?|used|trusts?|chose|picked|selected|adopted|bought|switched to|rel(?:y|ies) on|works? with|is one of|are among) (?:us|our)(?!\\p{L})`,
+    `(?:The |(?<=[\\p{L},:] ))${name}(?: \\p{Lu}\\p{L}+)* (?:wrote|writes|found|finds|estimate[sd]|report(?:s|ed)|argue[sd]|conclude[sd]|predict(?:s|ed)) that`,
+  ]
+    .map((each) => `(?<!\\p{L})${each}`)
+    .join('|'),
+  'gu',
+)
 /** "Sara Alotaibi lives at", "Hire Northwind": people and companies that no list knows. */
 export const unlistedNames =
   /(\p{Lu}\p{Ll}{1,20} (?:[Aa]l[- ])?\p{Lu}[\p{Ll}-]{1,20})(?:['’]s|,)?(?: (?:was|is|has been))? (?:born|diagnosed|lives|suffers|pregnant|earns|salary|home address)(?!\p{L})|(?:[Hh]ire|[Ss]ign with|[Cc]ontract with|[Tt]urn to|[Ss]witch to|[Gg]o (?:to|with)|[Cc]hoose|[Pp]ick|[Rr]ecommend|[Oo]ff with) (\p{Lu}\p{L}{2,30})(?: \p{Lu}\p{L}{1,30}){0,3}(?:(?<=(?:[Hh]ire|with) [\p{L} ]{0,99})(?=[.,;]|$)|(?= (?:over|instead|rather)|[^.;!?\n]{0,40}(?:vendor|consultant|adviser|advisor)))/gu

@@ -3,6 +3,8 @@ import type { Quantity, Unit } from './numbers.ts'
 /** Figures from which others may follow, of each unit or in a sentence. */
 export const mostGiven = 40
 
+export const mostSmall = 6
+
 /** A value to reckon with; `isHere` if a figure of the sentence itself is part of it. */
 type Term = { value: number; isHere: boolean }
 type Act = (one: number, other: number) => number
@@ -20,7 +22,9 @@ const thousand = calendarNumbers.slice(-1)
 /** An hour, a day of work, a day, a week, a month and a year, in minutes. */
 const calendarTimes = fixed(60, 480, 1440, 10_080, 43_200, 525_600)
 const hour = calendarTimes.slice(0, 1)
-export const isCalendarTime = (value: number) => calendarTimes.some((each) => each.value === value)
+/** Also a week of work. */
+export const isCalendarTime = (value: number) =>
+  value === 7200 || calendarTimes.some((each) => each.value === value)
 
 const significantOf = (value: number) =>
   String(Number(value.toPrecision(12))).replaceAll(/^[0.]+|\.|0+$/g, '').length
@@ -80,6 +84,8 @@ export function follows(
   // Nine bags are no nine days.
   const counts = of('count').filter((each) => unit !== 'time' || each.value !== figure.plain)
   const large = counts.filter((each) => each.value > 12)
+  // Of many small numbers, some would fit by chance.
+  const few = counts.length > mostSmall ? [] : counts
   const rests = shares.map(({ value: share, isHere }) => ({ value: 1 - share, isHere }))
   const parts = [...shares, ...rests]
   if (unit === 'money')
@@ -120,6 +126,7 @@ export function follows(
     // "1.4 million in commission" of an amount
     (value >= 1000 && follows({ ...figure, unit: 'money' }, given, here)) ||
     has(large, counts, plus, minus) ||
+    has(few, few, times, plus) ||
     has(lengths, lengths, over) ||
     has(money, money, over) ||
     has(all(counts, lengths, times), hour, over) ||

@@ -2,7 +2,7 @@ import { figureMark } from '#contract/figure-mark.ts'
 import { hasArabic } from './language.ts'
 import { foldWithPositions } from './normalize-text.ts'
 import { minutesIn, numbersIn, type Quantity } from './numbers.ts'
-import { follows, mostGiven } from './reckoning.ts'
+import { follows, mostGiven, mostSmall } from './reckoning.ts'
 import { say } from './promises.ts'
 import { quantityTerm, termsIn } from './terms.ts'
 
@@ -28,6 +28,8 @@ export type Use = {
   isPromise?: boolean
   /** It may follow from any given figures. */
   isReckoned?: boolean
+  /** Shares that the sentence supposes. Numbers that are no money may follow from them. */
+  supposed?: readonly Quantity[]
   /** It may follow from one of these, which stand in the same sentence. */
   nearby?: readonly Quantity[]
 }
@@ -67,17 +69,22 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
 
   return {
     isFact: (figure, terms) => firm.has(figure, terms),
-    has: (figure, { terms, isResult, isPriced, isPromise, isReckoned, nearby = [] }) => {
+    has: (
+      figure,
+      { terms, isResult, isPriced, isPromise, isReckoned, supposed = [], nearby = [] },
+    ) => {
       if (isPromise) return given.has(figure, wish)
       const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
       if (given.has(figure, topics)) return true
       if (firm.has(figure, terms)) return true
       // A result must be reckoned in the sentence itself.
       const stated = () => nearby.filter((each) => each !== figure && given.has(each))
-      const here = isReckoned && !isResult ? undefined : nearby
+      const isFew = figure.unit === 'share' && base.length <= mostSmall
+      const here = (isReckoned || isFew) && !isResult ? undefined : nearby
       const same = (each: Known) =>
         each.unit !== 'money' || aroundFigure(each).some((term) => topics?.has(term))
-      const from = isResult ? stated() : isPriced ? base.filter(same) : base
+      const known = isResult ? stated() : isPriced ? base.filter(same) : base
+      const from = figure.unit === 'money' ? known : [...known, ...supposed]
       if (!follows(figure, from, here)) return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
