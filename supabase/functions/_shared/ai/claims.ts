@@ -136,8 +136,9 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       )
     // "our 100+ clients" is a fact about the firm.
     if (isReference && !figures.some((figure) => support.isFact(figure, terms))) return true
-    if ([...text.matchAll(say('study'))].some(([found]) => !visitors.includes(found.trim())))
-      return true
+    const isNewStudy = ({ 0: found, index }: RegExpExecArray) =>
+      !visitors.includes(found.trim()) && !isDenied(text, index)
+    if ([...text.matchAll(say('study'))].some(isNewStudy)) return true
     const isChanged = (quote: string) => wordCount(quote) > 3 && quotes.find(quote).length === 0
     if (
       has(say('restating'), intro + text) &&

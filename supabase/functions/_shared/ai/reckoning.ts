@@ -3,8 +3,6 @@ import type { Quantity, Unit } from './numbers.ts'
 /** Figures from which others may follow, of each unit or in a sentence. */
 export const mostGiven = 40
 
-export const mostSmall = 6
-
 /** A value to reckon with; `isHere` if a figure of the sentence itself is part of it. */
 type Term = { value: number; isHere: boolean }
 type Act = (one: number, other: number) => number
@@ -84,8 +82,6 @@ export function follows(
   // Nine bags are no nine days.
   const counts = of('count').filter((each) => unit !== 'time' || each.value !== figure.plain)
   const large = counts.filter((each) => each.value > 12)
-  // Of many small numbers, some would fit by chance.
-  const few = counts.length > mostSmall ? [] : counts
   const rests = shares.map(({ value: share, isHere }) => ({ value: 1 - share, isHere }))
   const parts = [...shares, ...rests]
   if (unit === 'money')
@@ -126,7 +122,6 @@ export function follows(
     // "1.4 million in commission" of an amount
     (value >= 1000 && follows({ ...figure, unit: 'money' }, given, here)) ||
     has(large, counts, plus, minus) ||
-    has(few, few, times, plus) ||
     has(lengths, lengths, over) ||
     has(money, money, over) ||
     has(all(counts, lengths, times), hour, over) ||

@@ -2,7 +2,7 @@ import { figureMark } from '#contract/figure-mark.ts'
 import { hasArabic } from './language.ts'
 import { foldWithPositions } from './normalize-text.ts'
 import { minutesIn, numbersIn, type Quantity } from './numbers.ts'
-import { follows, mostGiven, mostSmall } from './reckoning.ts'
+import { follows, mostGiven } from './reckoning.ts'
 import { say } from './promises.ts'
 import { quantityTerm, termsIn } from './terms.ts'
 
@@ -58,6 +58,7 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
   const written = typed.flatMap(figuresOf).flatMap(withAmount)
   const own = [...written, ...inFiles].flatMap(withTime)
   const given = new Figures(own)
+  const made = new Figures(typed.flatMap(sentences).flatMap(pairsOf))
   const firm = new Figures(facts.flatMap(figuresOf), true)
   // A large file would support any number by chance.
   const base = baseOf(own.length > mostGiven ? written : own)
@@ -79,13 +80,12 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
       if (firm.has(figure, terms)) return true
       // A result must be reckoned in the sentence itself.
       const stated = () => nearby.filter((each) => each !== figure && given.has(each))
-      const isFew = figure.unit === 'share' && base.length <= mostSmall
-      const here = (isReckoned || isFew) && !isResult ? undefined : nearby
+      const here = isReckoned && !isResult ? undefined : nearby
       const same = (each: Known) =>
         each.unit !== 'money' || aroundFigure(each).some((term) => topics?.has(term))
       const known = isResult ? stated() : isPriced ? base.filter(same) : base
       const from = figure.unit === 'money' ? known : [...known, ...supposed]
-      if (!follows(figure, from, here)) return false
+      if (!made.has(figure, topics) && !follows(figure, from, here)) return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
       if (base.length < 4 * mostGiven) base.push({ ...figure, text: '' })
@@ -119,6 +119,24 @@ function figuresOf(source: string): Known[] {
   const { text } = foldWithPositions(source)
   return numbersIn(text, true).flatMap((each) =>
     text[each.end] === figureMark ? [] : { ...each, text },
+  )
+}
+
+const sentences = (source: string) => source.split(/(?<=[.!?؟;؛])\s|\n/u)
+/** What two figures of one sentence make: a share of one in the other, a product, or so many in a time. */
+function pairsOf(sentence: string): Known[] {
+  const all = figuresOf(sentence).slice(0, 6)
+  return all.flatMap((one) =>
+    all.flatMap((other): Known[] => {
+      const made = (unit: Quantity['unit'], value: number, plain = value) => [
+        { ...other, unit, value, plain },
+      ]
+      if (one === other || one.unit !== 'count') return []
+      const part = one.plain / other.plain
+      if (part >= 0.05 && part < 1 && other.unit !== 'money') return made('share', part)
+      if (other.unit === 'time' && part > 1) return made('count', part)
+      return other.unit === 'count' ? made('count', one.value * other.value) : []
+    }),
   )
 }
 
