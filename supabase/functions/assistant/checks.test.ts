@@ -89,13 +89,12 @@ test('a marked figure of an earlier answer supports no later one', async () => {
 })
 
 test('of the wizard only what the visitor typed supports a figure', async () => {
-  const suggestions = [{ ...item('Answer in 7 days'), number: 1, details: '', quote: '' }]
   const plan = [
     { title: 'Answer in 7 days', description: '' },
-    { title: 'Train 45 clerks', description: '' },
+    { title: 'Train 45 clerks', description: '', isOwn: true },
   ]
   const { chat } = assistant(modelReplying('It takes 7 days. It needs 45 clerks.'))
-  expect(await (await chat({ wizard: { suggestions, plan } })).json()).toMatchObject({
+  expect(await (await chat({ wizard: { plan } })).json()).toMatchObject({
     message: `It takes 7 days${mark}. It needs 45 clerks.`,
   })
 })

@@ -39,14 +39,12 @@ export function chatClaimCheck(
   language: Language,
   firm: Firm,
 ): ClaimCheck {
-  const { documents = [], idea, clarifications, plan, suggestions } = wizard
-  // Steps of the plan may be suggestions of the model.
-  const suggested = new Set(textsIn(suggestions))
+  const { documents = [], idea, clarifications, plan = [] } = wizard
   return createClaimCheck({
     typed: [
       ...messages.filter(({ role }) => role === 'user').map(({ content }) => content),
-      ...textsIn([idea, clarifications]),
-      ...textsIn(plan).filter((text) => !suggested.has(text)),
+      // The other steps of the plan are suggestions of the model, also of an earlier result.
+      ...textsIn([idea, clarifications, plan.filter(({ isOwn }) => isOwn)]),
     ],
     documents: documents.map(({ text }) => text),
     facts: factsOf(firm, language),

@@ -233,6 +233,8 @@ const chatWizard = z.object({
         z.object({
           title: z.string().check(z.maxLength(chatLimits.stepTitle)),
           description: z.string().check(z.maxLength(chatLimits.stepDescription)),
+          /** The visitor wrote or rewrote it. */
+          isOwn: z.optional(z.boolean()),
         }),
       )
       .check(z.maxLength(chatLimits.planSteps)),

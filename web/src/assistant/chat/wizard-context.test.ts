@@ -88,7 +88,7 @@ describe('the state of the wizard for the chat', () => {
         { number: 1, title: 'Plan repairs', details: 'First 30 days', quote: 'Fewer breakdowns' },
         { number: 2, title: 'Train staff', details: '', quote: '' },
       ],
-      plan: [{ title: 'Train staff' }, { title: 'My idea', description: 'A log' }],
+      plan: [{ title: 'Train staff' }, { title: 'My idea', description: 'A log', isOwn: true }],
       documents: [{ name: 'report.pdf' }],
     })
     expect(state.documents?.[0]?.text).toContain('[Page 27]\nThe annual maintenance contract')

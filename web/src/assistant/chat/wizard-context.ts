@@ -2,6 +2,7 @@ import { chatLimits, limits, suggestionLimits, type ChatWizard } from '#contract
 import { chatPassages } from '../../../../supabase/functions/_shared/ai/chat-passages.ts'
 import { maxNameLength } from '../../../../supabase/functions/_shared/ai/escape.ts'
 import { fit, shorten } from '../shorten.ts'
+import { isOwnIdea } from '../wizard/plan-state.ts'
 import { clarificationsOf, isUnread, type WizardState } from '../wizard/wizard-state.ts'
 import type { Turn } from './conversation.ts'
 
@@ -57,7 +58,8 @@ function write(wizard: WizardState, { details, texts, titles }: Lengths): ChatWi
       impact: each.impact,
       quote: each.basis && 'quote' in each.basis ? cut(each.basis.quote, texts) : '',
     })),
-    plan: plan.slice(0, chatLimits.planSteps).map(({ title, description }) => ({
+    plan: plan.slice(0, chatLimits.planSteps).map(({ id, title, description, isEdited }) => ({
+      ...((isEdited || isOwnIdea({ id })) && { isOwn: true }),
       title: cut(title, titles, chatLimits.stepTitle),
       // The suggestion of the same text has it.
       description: suggestions.some((each) => each.description === description)
