@@ -122,6 +122,14 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       ...(isOwn ? [] : [say('standing'), say('visitorsStanding')]),
     ]
     if (standings.some((pattern) => isSaid(text, pattern, say('toCheck')))) return true
+    const isGranted = ['firm', 'rank', 'authority'] as const
+    const isLeftOpen = ['negation', 'toCheck', 'neutral'] as const
+    if (
+      !isAboutVisitor &&
+      isGranted.every((each) => has(say(each), text)) &&
+      !isLeftOpen.some((each) => has(say(each), text))
+    )
+      return true
     const isInvitation =
       isAboutVisitor || has(say('instruction'), text) || /\p{L}وا(?!\p{L})/u.test(text)
     if (isSaid(text, say('endorsement'), say('toCheck')) && !has(say('endorsement'), own))

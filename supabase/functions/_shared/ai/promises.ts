@@ -37,6 +37,7 @@ export const namedWork = new RegExp(
     `(?:[Ww]e|[Oo]ur (?:team|consultants|experts))(?:'ve| have| had)?(?: \\p{L}+ly| already| also)? (?:${worked})(?!\\p{L})[^.;!?\\n]{0,60}? (?:(?:for|with|at|in) )?${name}`,
     `[Ww]e (?:run|do|operate|host|maintain|manage) (?:this|it|that|the same) (?:for|at|with) ${name}`,
     `[Oo]ur (?:\\p{L}+ ){0,2}(?:clients?|customers?|references?|work (?:for|at)|projects? (?:for|at)),?(?: such as| like| includes?| is| are)? ${name}`,
+    `(?:proud|honou?red|happy|glad) to (?:serve|support|advise|work with) ${name}|At ${name},? we|${name}(?: \\p{L}+){0,4} with us`,
     `${name}(?: \\p{L}+){0,3} (?:uses?|used|trusts?|chose|picked|selected|adopted|bought|switched to|rel(?:y|ies) on|works? with|is one of|are among) (?:us|our)(?!\\p{L})`,
     `(?:The |(?<=[\\p{L},:] ))${name}(?: \\p{Lu}\\p{L}+)* (?:wrote|writes|found|finds|estimate[sd]|report(?:s|ed)|argue[sd]|conclude[sd]|predict(?:s|ed)) that`,
   ]
