@@ -42,12 +42,12 @@ test.each([
   'You are ISO 27001 certified, so access controls exist.',
   'Check with the data office whether it complies with PDPL. Each request is approved by the manager.',
   'يُتحقق أولًا: مدى توافق التخزين مع ضوابط الهيئة الوطنية للأمن السيبراني.',
-  'You lose SAR 500,000 in two years.',
+  'You lose SAR 500,000 in two years. If half of the requests came online, 600 would remain.',
   'Never share your password. Ask the Ministry of Health for approval.',
   'Nothing is guaranteed, and no saving of 40% can be promised.',
-  'لا نضمن نسبة توفير محددة.',
+  'لا نضمن نسبة توفير محددة. ما عندي معلومة تقول إن حلولنا معتمدة من سدايا.',
   'The consultation is free. Certainly, you can book one.',
-  'You wrote: “Half of the files are late.”',
+  'You wrote: “Half of the files are late.” The note says “We are ISO 27001 certified”.',
 ])('keeps %j', (text) => expect(check(text)).toEqual({ text, isReplaced: false }))
 
 test.each([
@@ -79,14 +79,20 @@ test.each([
     'Our platform is PDPL-compliant.',
     'حلولنا معتمدة لدى سدايا.',
     'SAMA approved it.',
+    'سجلت الهيئة منتجنا.',
   ],
   ['an exemption', 'No approval is needed.', 'لا تحتاجون إلى موافقة.', 'The PDPL does not apply.'],
-  ['clients', 'We did it for the Ministry of Health.', 'نفذناه لأرامكو.', 'Clients of ours use it.'],
+  [
+    'clients',
+    'We did it for the Ministry of Health.',
+    'نفذناه لأرامكو.',
+    'Our client Falcon began.',
+  ],
   [
     'a study',
     'Studies by McKinsey show it.',
     'تثبت دراسة لماكنزي ذلك.',
-    'In our experience it works.',
+    'The Lancet found that it works.',
   ],
   [
     'an address',

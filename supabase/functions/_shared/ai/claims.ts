@@ -117,10 +117,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     if (isSaid(text, say('guarantee')) || has(say('refund'), text)) return true
     // "You are certified by …", as the visitor wrote.
     const isOwn = isAboutVisitor && has(say('standingWord'), visitors)
-    const standings = [
-      say('ourStanding'),
-      ...(isOwn ? [] : [say('standing'), say('visitorsStanding')]),
-    ]
+    const standings = [say('ourStanding'), ...(isOwn ? [] : [say('standing')])]
     if (standings.some((pattern) => isSaid(text, pattern, say('toCheck')))) return true
     const isGranted = ['firm', 'rank', 'authority'] as const
     const isLeftOpen = ['negation', 'toCheck', 'neutral'] as const
@@ -231,9 +228,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       if (isRestated && !isKnown && support.differs(each, nounOf(text, each))) return true
       if (!isSaving) return has(say('more'), text.slice(each.end, each.end + 30)) && !isChosen(each)
       const isReduced = has(say('reduced'), before) && !isChosen(each)
-      return (
-        has(say('freed'), before) || (isReduced && !support.has(each, { terms, isResult: true }))
-      )
+      return isReduced && !support.has(each, { terms, isResult: true })
     }
     return figures.filter((each) => {
       const { unit, value } = each

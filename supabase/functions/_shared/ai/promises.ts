@@ -52,9 +52,5 @@ export const unlistedNames =
 /** Whether a sentence proposes: a figure in it is a choice, and no claim. */
 export function isProposal(text: string, isShare: boolean): boolean {
   const has = (pattern: RegExp) => text.search(pattern) >= 0
-  if (isShare) return has(say('instruction')) || has(say('choosing'))
-  return (
-    has(say('planning')) ||
-    (!has(say('quick')) && (has(say('instruction')) || has(say('invitation'))))
-  )
+  return has(say('instruction')) || has(say(isShare ? 'choosing' : 'planning'))
 }
