@@ -123,8 +123,8 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isLeftOpen = ['negation', 'toCheck', 'neutral'] as const
     if (
       !isAboutVisitor &&
-      isGranted.every((each) => has(say(each), text)) &&
-      !isLeftOpen.some((each) => has(say(each), text))
+      isGranted.every((name) => has(say(name), text)) &&
+      !isLeftOpen.some((name) => has(say(name), text))
     )
       return true
     const isInvitation =
