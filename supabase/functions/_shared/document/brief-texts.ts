@@ -12,7 +12,7 @@ export type BriefTexts = {
   fact: Record<
     | 'person'
     | 'email'
-    | 'phone'
+    | 'emailAndPhone'
     | 'topic'
     | 'wants'
     | 'said'
@@ -59,7 +59,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     fact: {
       person: 'الاسم والجهة',
       email: 'البريد',
-      phone: 'الهاتف',
+      emailAndPhone: 'البريد والهاتف',
       topic: 'الهدف والقطاع واللغة',
       wants: 'في طلب التواصل',
       said: 'عن المشروع',
@@ -120,7 +120,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     fact: {
       person: 'Name and company',
       email: 'Email',
-      phone: 'Phone',
+      emailAndPhone: 'Email and phone',
       topic: 'Goal, sector, language',
       wants: 'In the contact request',
       said: 'About the project',

@@ -140,8 +140,10 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
   const said = saidOf(brief.qualification ?? {}, language)
   const rows = [
     { label: texts.fact.person, value: joined(name, company) },
-    { label: texts.fact.email, value: email },
-    { label: texts.fact.phone, value: phone ? isolated(phone) : '' },
+    {
+      label: phone ? texts.fact.emailAndPhone : texts.fact.email,
+      value: [email, ...(phone ? [isolated(phone)] : [])].join(' · '),
+    },
     {
       label: texts.fact.topic,
       value: joined(
