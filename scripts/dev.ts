@@ -1,6 +1,7 @@
 // npm run dev: the whole system with hot reload of site and functions, until Ctrl-C.
 import { join } from 'node:path'
 import { startBackEnd } from './stack/back-end.ts'
+import { isEmptyStart } from './stack/migrations.ts'
 import { requireFreePorts } from './stack/ports.ts'
 import { repository } from './stack/settings.ts'
 import { printReady, runUntilStopped } from './stack/terminal.ts'
@@ -20,7 +21,7 @@ await runUntilStopped(async (shutdown) => {
     SUPABASE_PUBLISHABLE_KEY,
     DEMO_ADMIN_EMAIL,
     DEMO_ADMIN_PASSWORD,
-    SHOW_DEMO_LOGIN: '1',
+    SHOW_DEMO_LOGIN: isEmptyStart() ? '' : '1',
   })
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -1,5 +1,6 @@
 // npm start: the whole system on this machine, until Ctrl-C.
 import { startBackEnd } from './stack/back-end.ts'
+import { isEmptyStart } from './stack/migrations.ts'
 import { fetchContent, noContent, renderPages, watchContent, watchedBy } from './stack/pages.ts'
 import { buildSite } from './stack/site-build.ts'
 import { siteAddress } from './stack/settings.ts'
@@ -11,7 +12,7 @@ await runUntilStopped(async (shutdown) => {
   const settings = await startBackEnd(shutdown)
 
   logStep('site')
-  await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
+  await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: isEmptyStart() ? '' : '1' })
   const content = await fetchContent(settings.urls.api)
   await renderPages(settings.site, content ?? noContent, siteAddress(settings))
   shutdown.onStop(await startWeb(settings))

@@ -1,6 +1,7 @@
 import { addDemoData, isUnused } from '../demo/fill.ts'
 import { withFakeProvider } from '../fake-provider/settings.ts'
 import { withMailbox } from '../mailbox/settings.ts'
+import { isEmptyStart } from './migrations.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startStack } from './stack.ts'
 import { startOnSupabase } from './supabase-cli.ts'
@@ -28,7 +29,7 @@ export async function startBackEnd(shutdown: Shutdown, watch = false): Promise<S
 /** Adds demo data to an unused database, unless `--empty` is passed. */
 async function withDemoData(settings: Settings): Promise<Settings> {
   const { database } = settings.urls
-  if (process.argv.includes('--empty') || !(await isUnused(database))) return settings
+  if (isEmptyStart() || !(await isUnused(database))) return settings
   const visits = await addDemoData(database, { model: settings.env['ANTHROPIC_MODEL'] })
   logStep(`${visits} demo visits added; \`npm run demo -- --remove\` removes them`)
   return settings

@@ -109,17 +109,21 @@ const otherMigrations = (why: string) =>
 export const statementsOf = (text: string) =>
   text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
 
-/** The demo logins. */
-export const demoStaff = (env: Settings['env']): NewStaff[] => [
-  {
+/** Whether the stack starts as a new project does: without demo data. */
+export const isEmptyStart = () => process.argv.includes('--empty')
+
+/** The demo logins; with `--empty` one admin, as a new project has. */
+export function demoStaff(env: Settings['env']): NewStaff[] {
+  const admin: NewStaff = {
     ...{ email: env['DEMO_ADMIN_EMAIL'] ?? '', password: env['DEMO_ADMIN_PASSWORD'] ?? '' },
     ...{ name: 'مدير الموقع', role: 'admin' },
-  },
-  {
+  }
+  const editor: NewStaff = {
     ...{ email: env['DEMO_EDITOR_EMAIL'] ?? '', password: env['DEMO_EDITOR_PASSWORD'] ?? '' },
     ...{ name: 'محرر المحتوى', role: 'editor' },
-  },
-]
+  }
+  return isEmptyStart() ? [admin] : [admin, editor]
+}
 
 /** Lets the role `analyst` sign in. */
 export async function enableAnalyst(sql: postgres.Sql, env: Settings['env']): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ManagedProcess } from './managed-process.ts'
+import { demoStaff } from './migrations.ts'
 import type { Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
@@ -11,13 +12,13 @@ export function logStep(line: string): void {
 export function printReady(settings: Settings, milliseconds: number): void {
   const { urls, env, ports } = settings
   const analyst = `postgres://analyst:${env['ANALYST_PASSWORD']}@127.0.0.1:${ports.database}/postgres`
+  const logins = demoStaff(env).map(({ email, password }) => `${email} / ${password}`)
   console.log(`
 Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything; the data stays.
 
   Site       ${urls.web}/        English ${urls.web}/en/
   Admin      ${urls.web}/admin
-             ${env['DEMO_ADMIN_EMAIL']} / ${env['DEMO_ADMIN_PASSWORD']}
-             ${env['DEMO_EDITOR_EMAIL']} / ${env['DEMO_EDITOR_PASSWORD']}
+             ${logins.join('\n             ')}
   API        ${urls.api}
   Database   ${urls.database}
   Analyst    ${analyst}

@@ -65,7 +65,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
       onError: notifyFailure,
     })
   const changePassword = () => openChangePassword(() => setIsChangingPassword(true))
-  const actions = useActions({
+  const actions = useActions(user, {
     refreshAll,
     changePassword,
     openFactorDialog,
@@ -144,7 +144,7 @@ type HeaderAction =
   | 'signOut'
 
 /** The actions of the command palette. */
-function useActions(header: Record<HeaderAction, () => void>): Command[] {
+function useActions(user: StaffUser, header: Record<HeaderAction, () => void>): Command[] {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [, setSearch] = useSearchParams()
@@ -167,7 +167,18 @@ function useActions(header: Record<HeaderAction, () => void>): Command[] {
     { text: 'admin.palette.import', run: () => setSearch({ tab: 'content', import: '' }) },
     { text: 'admin.palette.exportCsv', run: () => exportItems(items(), separatorsOf(language)[0]) },
     { text: 'admin.palette.exportJson', run: () => exportItems(items(), 'json') },
+    {
+      text: 'admin.invite.open',
+      isForAdmins: user.role !== 'admin',
+      run: () => setSearch({ tab: 'staff' }),
+    },
+    {
+      text: 'admin.palette.exportLeads',
+      isForAdmins: user.role !== 'admin',
+      run: () => setSearch({ tab: 'leads' }),
+    },
     { text: 'history.deleted', run: () => setSearch({ tab: 'content', deleted: '' }) },
+    { text: 'admin.steps.title', run: () => setSearch({ tab: 'content', start: '' }) },
     { text: 'admin.palette.siteAr', run: () => openSite('ar') },
     { text: 'admin.palette.siteEn', run: () => openSite('en') },
     { text: 'admin.palette.language', run: switchLanguage },

@@ -14,10 +14,12 @@ import { StaffTab } from './staff/staff-tab.tsx'
 import { PhoneNav, type TabId } from './phone-nav.tsx'
 import { TabPlaceholder } from './shell/tab-placeholder.tsx'
 import { TabBadges } from './tab-badges.tsx'
+import { FirstSteps } from './start/first-steps.tsx'
 import styles from './admin-tabs.module.css'
 import type { Command } from './palette/command.ts'
 import { AdminPartBoundary } from './shell/screen.tsx'
 import { partUrl, parts } from './shell/analytics.ts'
+import { ForAdmins } from './shell/for-admins.tsx'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
@@ -45,9 +47,17 @@ const StaffScreen = () => (
   </>
 )
 
+const Content = withContent(ContentTab)
+const ContentScreen = () => (
+  <>
+    <FirstSteps />
+    <Content />
+  </>
+)
+
 /** The tabs in display order. `?tab=` selects one. */
 const tabs = [
-  { id: 'content', Screen: withContent(ContentTab) },
+  { id: 'content', Screen: ContentScreen },
   { id: 'drafts', Screen: withContent(DraftsTab) },
   { id: 'templates', Screen: withContent(TemplatesTab) },
   { id: 'preview', Screen: withContent(PreviewTab) },
@@ -68,18 +78,24 @@ const tabs = [
 const allowedTabs = (role: StaffRole) =>
   tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
 
-/** The tabs and their parts for the command palette. */
+/** The tabs and their parts for the command palette. Those of admins tell others whom to ask. */
 export function useTabCommands(role: StaffRole): Command[] {
   const [, setSearch] = useSearchParams()
-  return allowedTabs(role).flatMap(({ id }) => [
-    { text: `admin.tab.${id}` as const, run: () => setSearch({ tab: id }) },
+  const allowed = allowedTabs(role)
+  return tabs.flatMap((tab) => [
+    {
+      text: `admin.tab.${tab.id}` as const,
+      isForAdmins: !allowed.includes(tab),
+      run: () => setSearch({ tab: tab.id }),
+    },
     // The tab opens with the first part.
     ...parts
-      .filter((part) => part.tab === id && (part.isForAll || role === 'admin'))
+      .filter((part) => part.tab === tab.id)
       .slice(1)
       .map((part) => ({
         text: `analytics.part.${part.id}` as const,
-        within: `admin.tab.${id}` as const,
+        within: `admin.tab.${tab.id}` as const,
+        isForAdmins: !part.isForAll && role !== 'admin',
         run: () => setSearch(partUrl(part.id)),
       })),
   ])
@@ -91,7 +107,10 @@ const legacy = { id: 'legacy', Screen: withContent(LegacyTab) } as const
 /** The screen that the address names. */
 function useOpenTab(role: StaffRole) {
   const [search] = useSearchParams()
-  const views = [...allowedTabs(role), legacy]
+  const allowed = allowedTabs(role)
+  // The address of a tab of admins tells others whom to ask.
+  const others = tabs.filter((each) => !allowed.includes(each))
+  const views = [...allowed, ...others.map(({ id }) => ({ id, Screen: ForAdmins })), legacy]
   const tab = search.get('tab')
   return { views, open: views.find(({ id }) => id === tab) ?? tabs[0] }
 }

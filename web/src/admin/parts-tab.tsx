@@ -22,6 +22,7 @@ import {
   useAnalyticsUrl,
   useIsAdmin,
 } from './shell/analytics.ts'
+import { ForAdmins } from './shell/for-admins.tsx'
 import { TabHeading } from './shell/tab-heading.tsx'
 import tabStyles from './shell/tab.module.css'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
@@ -48,6 +49,8 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
   const isAdmin = useIsAdmin()
   const open = parts.filter((part) => part.tab === tab && (part.isForAll || isAdmin))
   const part = (open.find(({ id }) => id === search.get('part')) ?? open[0])?.id
+  const named = parts.find(({ id, tab: its }) => id === search.get('part') && its === tab)
+  const isRefused = named && !named.isForAll && !isAdmin
   const Screen = part && screens[part]
   const bar = useScrollIntoView(`a[href$='part=${part}']`)
   return (
@@ -64,14 +67,14 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
               key={id}
               to={partUrl(id)}
               className={styles.partLink}
-              aria-current={id === part ? 'page' : undefined}
+              aria-current={id === part && !isRefused ? 'page' : undefined}
             >
               {t(`analytics.part.${id}`)}
             </Link>
           ))}
         </nav>
       )}
-      {Screen && <Screen />}
+      {isRefused ? <ForAdmins /> : Screen && <Screen />}
       {isAdmin && tab !== 'requests' && <LeadDialog personActions={personActions} />}
     </section>
   )

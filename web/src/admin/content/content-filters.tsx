@@ -9,7 +9,7 @@ import { SearchField } from '../shell/search-field.tsx'
 import styles from './content-filters.module.css'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { isFiltering, noFilter, type ContentFilter } from '../items/filter-content.ts'
-import { checksOf, itemChecks, type ItemCheck } from '../items/item-checks.ts'
+import { checksOf, itemChecks, siteState, type ItemCheck } from '../items/item-checks.ts'
 
 type Props = {
   items: ContentItem[]
@@ -104,15 +104,23 @@ type CheckFilterProps = Pick<Props, 'items' | 'draftCount'> & {
 /** Filters items by problem, or by changes that are not published, and shows the number of each. */
 function CheckFilter({ items, draftCount, value, onChange }: CheckFilterProps) {
   const { t } = useTranslation()
-  const checks = useMemo(() => items.flatMap((item) => checksOf(item)), [items])
-  const countOf = (check: ItemCheck | 'draft') =>
-    check === 'draft' ? draftCount : checks.filter((each) => each === check).length
+  const counts = useMemo(() => {
+    const checks = items.flatMap((item) => checksOf(item))
+    const hidden = items.filter((item) => siteState(item) !== 'published').length
+    return { checks, hidden }
+  }, [items])
+  const countOf = (check: ItemCheck | 'draft' | 'hidden') =>
+    check === 'draft'
+      ? draftCount
+      : check === 'hidden'
+        ? counts.hidden
+        : counts.checks.filter((each) => each === check).length
   return (
     <FilterSelect
       label={t('admin.check.filter')}
       all={t('admin.check.filter.all')}
       value={value}
-      options={['draft', ...itemChecks] as const}
+      options={['draft', 'hidden', ...itemChecks] as const}
       nameOf={(check) => `${t(`admin.check.filter.${check}`)} (${countOf(check)})`}
       onChange={onChange}
     />

@@ -111,3 +111,12 @@ test('visibility changes in the menu, is tried again from its notice, and can be
     ]),
   )
 })
+
+test('a value that both languages share is one field', async () => {
+  const both = (value: string) => ({ value_ar: value, value_en: value })
+  mockApi.items = [item({ key: 'contact.phone', category: 'contact', ...both('+966 11') })]
+  const user = await renderTab(ContentTab)
+  await press(user, '+966 11')
+  await user.type(await screen.findByRole('textbox', { name: /^القيمة: / }), ' 5{Enter}')
+  await waitFor(() => expect(mockApi.sent).toEqual([{ ...both('+966 11 5'), version: 1 }]))
+})

@@ -1,13 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shown, type ContentDraft, type Release } from '#contract/drafts.ts'
+import { shown, type ContentDraft, type Release, type ReleaseSchedule } from '#contract/drafts.ts'
 import {
   useAddRelease,
+  useDeleteRelease,
   useDiscardDraft,
   useMoveDrafts,
   usePublishDrafts,
   useRestoreDraft,
   useScheduleDraft,
+  useScheduleRelease,
 } from '../../data/drafts/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -124,4 +127,27 @@ export function useNewRelease(onRelease: (id: string) => void) {
           move.run({ drafts, target: { id, name }, moves: drafts.some(({ release }) => release) }),
       }),
   }
+}
+
+type Ending = { draft: ContentDraft; name: string; schedule: ReleaseSchedule }
+
+/** Schedules a draft with an end, all or nothing: a draft has none of its own, so it gets a release. */
+export function useScheduleEnd() {
+  const { mutateAsync: add } = useAddRelease()
+  const { mutateAsync: move } = useMoveDrafts()
+  const { mutateAsync: schedule } = useScheduleRelease()
+  const { mutateAsync: remove } = useDeleteRelease()
+  return useMutation({
+    mutationFn: async ({ draft, name, schedule: times }: Ending) => {
+      const { id } = await add(name)
+      try {
+        await move({ keys: [draft.key], release: id })
+        await schedule({ id, ...times, drafts: [shown(draft)] })
+      } catch (error) {
+        // The draft stays. The error is that of the schedule.
+        await remove(id).catch(shownElsewhere)
+        throw error
+      }
+    },
+  })
 }

@@ -6,6 +6,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { maxReleaseName, type ContentDraft, type Release } from '#contract/drafts.ts'
 import { useSaveDraft, useScheduleDraft } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
+import { FigureNotes } from '../items/contradiction-note.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
@@ -16,7 +17,7 @@ import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import { useDiscard, useMove, useNewRelease, usePublish } from './draft-actions.ts'
+import { useDiscard, useMove, useNewRelease, usePublish, useScheduleEnd } from './draft-actions.ts'
 import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
 import { ReviewPart } from './review-part.tsx'
@@ -56,6 +57,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   const isScheduled = (draft.publish_at ?? release?.publish_at ?? null) !== null
   const mayPublish = isPublisher || (draft.review === 'approved' && !isScheduled)
   const schedule = useScheduleDraft()
+  const ending = useScheduleEnd()
   const discard = useDiscard(onClose)
   const save = useSaveDraft()
   const publish = usePublish(onClose)
@@ -64,7 +66,10 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   const { key, revision } = draft
   // Where it is not in the fields of the schedule.
   const plannedAt = release ? release.publish_at : mayPublish ? null : draft.publish_at
-  const isBusy = [schedule, discard, save, publish, toNew].some(({ isPending }) => isPending)
+  const endsAt = release?.unpublish_at
+  const isBusy = [schedule, ending, discard, save, publish, toNew].some(
+    ({ isPending }) => isPending,
+  )
   return (
     <div className={styles.parts}>
       <DialogHeader title={title}>
@@ -109,33 +114,28 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
           {plannedAt && (
             <p className={text.muted}>
               {t('admin.badge.scheduled', { time: dateTime(plannedAt) })}
+              {endsAt && ` · ${t('admin.drafts.schedule.ends', { time: dateTime(endsAt) })}`}
             </p>
           )}
-          {draft.release === null && mayPublish && (
+          {(draft.release === null || ending.isPending) && mayPublish && (
             <ScheduleForm
               key={draft.publish_at}
               schedule={{ publish_at: draft.publish_at, unpublish_at: null }}
-              canEnd={false}
-              isBusy={schedule.isPending}
-              onSave={({ publish_at }, options) =>
-                schedule.mutate({ key, revision, publish_at }, options)
+              canEnd={isPublisher === true}
+              endText={t('admin.drafts.end.text')}
+              isBusy={schedule.isPending || ending.isPending}
+              onSave={(next, options) =>
+                next.unpublish_at
+                  ? ending.mutate(
+                      { draft, name: title.slice(0, maxReleaseName), schedule: next },
+                      options,
+                    )
+                  : schedule.mutate({ key, revision, publish_at: next.publish_at }, options)
               }
             />
           )}
-          {schedule.isError && <FailureAlert error={schedule.error} />}
-          {draft.release === null && isPublisher && (
-            <Flex wrap="wrap" align="center" gap="3">
-              <Button
-                variant="soft"
-                color="gray"
-                loading={toNew.isPending}
-                disabled={isBusy}
-                onClick={() => toNew.run([draft], title.slice(0, maxReleaseName))}
-              >
-                {t('admin.drafts.end.add')}
-              </Button>
-              <span className={text.muted}>{t('admin.drafts.end.text')}</span>
-            </Flex>
+          {(schedule.error ?? ending.error) && (
+            <FailureAlert error={schedule.error ?? ending.error} />
           )}
           {toNew.error && <FailureAlert error={toNew.error} />}
           <MoveFailure move={toNew.move} />
@@ -147,6 +147,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
       {(publish.error ?? discard.error ?? save.error) && (
         <FailureAlert error={publish.error ?? discard.error ?? save.error} />
       )}
+      <FigureNotes items={[draft]} />
       <div className={dialog.buttons}>
         <Button variant="soft" color="red" disabled={isBusy} onClick={() => discard.run(draft)}>
           {t('admin.editor.discard')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { useMayPublish, useShareLink } from '../../data/drafts/queries.ts'
+import { FigureNotes } from '../items/contradiction-note.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import list from '../shell/list.module.css'
@@ -120,6 +121,7 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: Props) {
         {mayPublish === false && drafts.length > 0 && (
           <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
         )}
+        <FigureNotes items={selected} />
         {publish.error && (
           <PublishFailure error={publish.error} drafts={selected} items={items} onDraft={onOpen} />
         )}

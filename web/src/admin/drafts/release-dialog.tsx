@@ -14,9 +14,10 @@ import { useMayPublish } from '../../data/drafts/queries.ts'
 import { isolated } from '#contract/text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { FigureNotes } from '../items/contradiction-note.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { ConfirmDialog, DialogHeader } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import list from '../shell/list.module.css'
@@ -120,6 +121,7 @@ function Published({ release, onClose }: ContentProps) {
 
 function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const { t } = useTranslation()
+  const { dateTime } = useFormat()
   const isPublisher = useMayPublish()
   // Scheduled releases are left to those who may publish.
   const mayPublish = isPublisher || (release.review === 'approved' && release.publish_at === null)
@@ -130,6 +132,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const move = useMove()
   const notifyFailure = useNotifyFailure()
   const { id, publish_at, unpublish_at } = release
+  const [isAsking, setAsking] = useState(false)
   const own = drafts.filter((draft) => draft.release === id)
   const error = schedule.error ?? remove.error
   const undoNow = () =>
@@ -142,10 +145,13 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       onClose()
     }, shownElsewhere)
   const removeNow = () =>
-    void remove.mutateAsync(id).then(() => {
-      notify(t('admin.drafts.release.deleted'))
-      onClose()
-    }, shownElsewhere)
+    void remove.mutateAsync(id).then(
+      () => {
+        notify(t('admin.drafts.release.deleted'))
+        onClose()
+      },
+      () => setAsking(false),
+    )
   return (
     <div className={styles.parts}>
       <DialogHeader title={isolated(release.name)}>{t('admin.drafts.release.text')}</DialogHeader>
@@ -226,8 +232,14 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
         <PublishFailure error={publish.error} drafts={own} items={items} onDraft={onDraft} />
       )}
       {error && <FailureAlert error={error} />}
+      <FigureNotes items={own} />
       <div className={dialog.buttons}>
-        <Button variant="soft" color="red" loading={remove.isPending} onClick={removeNow}>
+        <Button
+          variant="soft"
+          color="red"
+          loading={remove.isPending}
+          onClick={() => (publish_at ? setAsking(true) : removeNow())}
+        >
           {t('admin.drafts.release.delete')}
         </Button>
         {mayPublish && (
@@ -236,6 +248,17 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('admin.drafts.release.deleteTitle')}
+        question={t('admin.drafts.release.deleteQuestion', {
+          time: publish_at ? dateTime(publish_at) : '',
+        })}
+        confirm={t('admin.drafts.release.deleteConfirm')}
+        isBusy={remove.isPending}
+        onConfirm={removeNow}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }

@@ -25,26 +25,45 @@ beforeEach(() => {
   answer('POST /rest/v1/content_releases', { id: added })
 })
 
-test.each([
-  ['in no release', null],
-  ['in another release', ramadan],
-])('a draft %s is put into a new one with its name, which can end', async (_, from) => {
+test('a draft in a release is put into a new one with its name', async () => {
   mockApi.releases = [campaign]
-  mockApi.drafts = [{ ...titleDraft, release: from }, otherDraft]
+  mockApi.drafts = [{ ...titleDraft, release: ramadan }, otherDraft]
   const user = await open('&draft=hero.title')
   mockApi.releases = [release({ id: added, name: 'Added', keys: ['hero.title'] }), campaign]
   mockApi.drafts = [{ ...titleDraft, release: added }, otherDraft]
-  if (from) {
-    await user.click(await screen.findByRole('combobox', { name: 'Release' }))
-    await user.click(await screen.findByRole('option', { name: 'New release' }))
-  } else await press(user, 'Set an end…')
+  await user.click(await screen.findByRole('combobox', { name: 'Release' }))
+  await user.click(await screen.findByRole('option', { name: 'New release' }))
   await screen.findByRole('button', { name: 'Publish the release now' })
-  const shown = await dialog()
-  expect(shown.getByLabelText('Ends at (optional)')).toBeTruthy()
   expect(mockApi.sent).toEqual([
-    { name: from ? 'New release' : 'Main headline' },
-    { keys: ['hero.title'], release: added, moves: from !== null },
+    { name: 'New release' },
+    { keys: ['hero.title'], release: added, moves: true },
   ])
+})
+
+test('an end keeps what was typed, also after a failure, and puts the draft into a release', async () => {
+  answer('RPC content_schedule_release', refusal('53300'), { ...campaign, id: added })
+  answer('DELETE /rest/v1/content_releases', [{ id: added }])
+  const user = await open('&draft=hero.title')
+  const shown = await dialog()
+  const note = shown.getByLabelText('Note')
+  fill(note, 'Ends after Eid')
+  fill(shown.getByLabelText('Goes live at'), '2099-03-01T09:00')
+  fill(shown.getByLabelText('Ends at (optional)'), '2099-04-01T09:00')
+  await press(user, 'Schedule')
+  await shown.findByRole('alert')
+  expect(mockApi.calls).toContain('DELETE /rest/v1/content_releases')
+  await press(user, 'Schedule')
+  expect(await screen.findByText(/^Goes live on .* and ends on /)).toBeTruthy()
+  const schedule = {
+    publish_at: '2099-03-01T06:00:00.000Z',
+    unpublish_at: '2099-04-01T06:00:00.000Z',
+  }
+  expect(mockApi.sent.slice(-3)).toEqual([
+    { name: 'Main headline' },
+    { keys: ['hero.title'], release: added, moves: false },
+    { release: added, ...schedule, drafts: [shownDraft(titleDraft)] },
+  ])
+  expect(note).toHaveProperty('value', 'Ends after Eid')
 })
 
 test('undo gives a draft that was put into a release its time back', async () => {
@@ -162,6 +181,11 @@ test('schedules a release with an end after its start', async () => {
   answer('RPC content_schedule_release', { ...campaign, ...schedule })
   await press(user, 'Schedule')
   await lastSent({ ...schedule, drafts: mockApi.drafts.map(shownDraft) })
+  // It asks before it deletes a schedule.
+  await press(user, 'Delete the release (its drafts stay)')
+  const question = await dialog('alertdialog')
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(mockApi.calls).not.toContain('DELETE /rest/v1/content_releases')
   await press(user, 'Close')
   const calendar = await panel('Coming up')
   expect(calendar.getAllByRole('button', { name: 'Ramadan' })).toHaveLength(2)

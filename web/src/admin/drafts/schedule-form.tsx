@@ -13,15 +13,17 @@ type Props = {
   schedule: ReleaseSchedule
   /** Whether it can begin; a published release can only end. */
   canBegin?: boolean
-  /** Whether it can end: a release does, an item is hidden by a draft of its own. */
   canEnd: boolean
+  /** What happens at the end, instead of what a release does. */
+  endText?: string
   isBusy: boolean
   /** `onSuccess` says that it was saved. */
   onSave: (schedule: ReleaseSchedule, options: { onSuccess: () => void }) => void
 }
 
 /** The times at which something is published and ends, in Riyadh. */
-export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave }: Props) {
+export function ScheduleForm(props: Props) {
+  const { schedule, canBegin = true, canEnd, endText, isBusy, onSave } = props
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const [from, setFrom] = useState(() => toField(schedule.publish_at))
@@ -34,7 +36,15 @@ export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave
       onSuccess: () =>
         notify(
           next.publish_at
-            ? t('admin.drafts.schedule.done', { time: dateTime(next.publish_at) })
+            ? t(
+                next.unpublish_at
+                  ? 'admin.drafts.schedule.doneUntil'
+                  : 'admin.drafts.schedule.done',
+                {
+                  time: dateTime(next.publish_at),
+                  end: next.unpublish_at ? dateTime(next.unpublish_at) : '',
+                },
+              )
             : next.unpublish_at
               ? t('admin.drafts.schedule.ends', { time: dateTime(next.unpublish_at) })
               : t('admin.drafts.schedule.off'),
@@ -97,7 +107,7 @@ export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave
       )}
       <p className={text.muted}>
         {t('admin.drafts.zone')}{' '}
-        {t(canEnd ? 'admin.drafts.schedule.endText' : 'admin.drafts.schedule.text')}
+        {canEnd ? (endText ?? t('admin.drafts.schedule.endText')) : t('admin.drafts.schedule.text')}
       </p>
     </form>
   )

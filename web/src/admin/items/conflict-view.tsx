@@ -7,6 +7,7 @@ import styles from './conflict-view.module.css'
 import dialog from '../shell/dialog.module.css'
 import { changedFields, draftOf, hasSame, type Draft, type DraftField } from './draft.ts'
 import { directionOf } from '../../i18n/index.ts'
+import { hasOneText, textFields } from './one-text.ts'
 import { useFieldText } from './field-texts.ts'
 
 type Props = {
@@ -22,15 +23,19 @@ type Props = {
 export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
   const { t } = useTranslation()
   const saved = draftOf(theirs)
-  const fields = changedFields(mine, saved)
+  // One field for a text that is the same in both languages.
+  const isOne = hasOneText(mine) && hasOneText(saved)
+  const fields = changedFields(mine, saved).filter((field) => !(isOne && field === 'value_en'))
   // A field that only the other user changed defaults to their value.
   const [sides, setSides] = useState(() =>
     sidesFor(fields, (field) => (base && hasSame(field, draftOf(base), mine) ? 'theirs' : 'mine')),
   )
-  const merged = fields.reduce<Draft>(
-    (draft, field) => (sides[field] === 'theirs' ? { ...draft, [field]: saved[field] } : draft),
-    mine,
-  )
+  const merged = fields.reduce<Draft>((draft, field) => {
+    if (sides[field] !== 'theirs') return draft
+    return isOne && field === 'value_ar'
+      ? { ...draft, ...textFields(true, 'ar', saved.value_ar) }
+      : { ...draft, [field]: saved[field] }
+  }, mine)
 
   return (
     <Grid gap="4">
@@ -67,6 +72,7 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
         <ConflictField
           key={field}
           field={field}
+          isOne={isOne}
           mine={mine}
           theirs={saved}
           side={sides[field] ?? 'mine'}
@@ -93,6 +99,8 @@ type Side = 'mine' | 'theirs'
 
 type SideProps = {
   field: DraftField
+  /** Whether the text is that of both languages. */
+  isOne: boolean
   mine: Draft
   theirs: Draft
   side: Side
@@ -100,14 +108,16 @@ type SideProps = {
 }
 
 /** One field in both versions. */
-function ConflictField({ field, mine, theirs, side, onChoose }: SideProps) {
+function ConflictField({ field, isOne, mine, theirs, side, onChoose }: SideProps) {
   const { t } = useTranslation()
   const name = useId()
   const text = useFieldText()
   const language = field.endsWith('_ar') ? 'ar' : field.endsWith('_en') ? 'en' : undefined
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>{t(`admin.field.${field}`)}</legend>
+      <legend className={styles.legend}>
+        {isOne && field === 'value_ar' ? t('admin.setting.value') : t(`admin.field.${field}`)}
+      </legend>
       {(['mine', 'theirs'] as const).map((option) => (
         <label key={option} className={styles.option}>
           <span className={styles.name}>
@@ -122,7 +132,7 @@ function ConflictField({ field, mine, theirs, side, onChoose }: SideProps) {
           <span
             className={styles.value}
             lang={language}
-            dir={language ? directionOf(language) : 'auto'}
+            dir={language && !isOne ? directionOf(language) : 'auto'}
           >
             {text(field, option === 'mine' ? mine : theirs)}
           </span>

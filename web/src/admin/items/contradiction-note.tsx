@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contentQuery } from '../../data/content/queries.ts'
 import { languages, type Language } from '../../i18n/index.ts'
-import { contradicts, settingOfText } from './contradiction.ts'
+import { contradicts, differentFigures, settingOfText } from './contradiction.ts'
+import type { ContentItem } from '#contract/content.ts'
 import type { Draft } from './draft.ts'
 import styles from './text-notes.module.css'
 import { useItemTexts } from './use-item-texts.ts'
@@ -48,4 +49,31 @@ export function DifferentTexts({ settingKey, setting }: DifferentTextsProps) {
       {t('admin.setting.differs', { title: texts(key).title, value: text })}
     </p>
   ))
+}
+
+type Figure = Pick<ContentItem, 'key' | 'value_ar' | 'value_en'>
+
+/** Says that the languages of an item name different numbers. */
+export function FigureNote({ item }: { item: Figure }) {
+  const { t } = useTranslation()
+  return differentFigures(item) && <p className={styles.note}>{t('admin.figure.differs')}</p>
+}
+
+/** The items whose languages name different numbers, before they are published. */
+export function FigureNotes({ items }: { items: readonly Figure[] }) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const different = items.filter(differentFigures)
+  if (different.length === 0) return null
+  return (
+    <p role="note" className={styles.note}>
+      {t('admin.figure.differ', {
+        count: different.length,
+        titles: different
+          .slice(0, 5)
+          .map(({ key }) => `«${texts(key).title}»`)
+          .join(t('admin.onSite.comma')),
+      })}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../i18n/texts.ts'
-import { contradicts, settingOfText } from './contradiction.ts'
+import { contradicts, differentFigures, settingOfText } from './contradiction.ts'
 
 test.each([
   ['contact.hours', 'Sunday to Thursday, 9:00 – 18:00', 'sun-thu 9:00-18:00', false],
@@ -17,6 +17,22 @@ test.each([
   ['contact.title', '5', '24', false],
 ])('%s %s, %s: %s', (key, text, setting, expected) => {
   expect(contradicts(key, text, setting)).toBe(expected)
+})
+
+test.each([
+  ['+100', '120+', true],
+  ['+100', '100+', false],
+  ['٣ أيام', '3 days', false],
+  ['1,000', '١٬٠٠٠', false],
+  ['98.5%', '٩٨٫٥٪', false],
+  ['نصف يوم', '12 hours', false],
+  ['أكثر من 100 عميل في 5 مدن', 'more than 120 clients in five cities', true],
+  ['حلّان و5 خدمات', '2 solutions and 5 services', false],
+  ['', '120+', false],
+])('different numbers in “%s” and “%s”: %s', (value_ar, value_en, expected) => {
+  expect(differentFigures({ key: 'k', value_ar, value_en })).toBe(expected)
+  // Compared with the schedule instead.
+  expect(differentFigures({ key: 'contact.hours', value_ar, value_en })).toBe(false)
 })
 
 test('the shipped texts do not contradict the shipped settings', async () => {

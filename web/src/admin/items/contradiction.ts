@@ -1,3 +1,5 @@
+import type { ContentItem } from '#contract/content.ts'
+import { westernDigits } from '#contract/text.ts'
 import { readHours, readSchedule } from '#contract/working-hours.ts'
 import { openingHours } from './opening-hours.ts'
 import { orderOf } from './draft.ts'
@@ -20,4 +22,27 @@ export function contradicts(key: string, text: string, setting: string): boolean
     return ![hours, hours / 24].includes(orderOf(number))
   }
   return false
+}
+
+/** The numbers of a text, without separators of thousands. */
+const numbersIn = (text: string) =>
+  new Set(
+    westernDigits(text)
+      .replaceAll(/(?<=\d)[,٬](?=\d{3})/g, '')
+      .replaceAll('٫', '.')
+      .match(/\d+(\.\d+)?/g),
+  )
+
+type Texts = Pick<ContentItem, 'key' | 'value_ar' | 'value_en'>
+
+/**
+ * Whether the languages name different numbers, as 100+ and 120+. Not if one writes a number as a word, nor for texts
+ * that are compared with a setting.
+ */
+export function differentFigures({ key, value_ar, value_en }: Texts): boolean {
+  if (settingOfText[key]) return false
+  const [ar, en] = [numbersIn(value_ar ?? ''), numbersIn(value_en ?? '')]
+  const hasOther = (one: Set<string>, other: Set<string>) =>
+    [...one].some((each) => !other.has(each))
+  return hasOther(ar, en) && hasOther(en, ar)
 }

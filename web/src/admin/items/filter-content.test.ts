@@ -31,6 +31,7 @@ test('combines category, type and search', () => {
   expect(keys({ category: 'hero' })).toEqual(['hero.title', 'hero.subtitle'])
   expect(keys({ type: 'image' })).toEqual(['company.logo'])
   expect(keys({ category: 'hero', type: 'image' })).toEqual([])
+  expect(keys({ check: 'hidden' })).toEqual(['company.logo'])
   expect(isFiltering(noFilter)).toBe(false)
   expect(isFiltering({ ...noFilter, search: ' ' })).toBe(false)
   expect(isFiltering({ ...noFilter, type: 'image' })).toBe(true)

@@ -6,13 +6,14 @@ import {
 } from '#contract/content.ts'
 import { foldText } from '#contract/fold.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
-import { checksOf, type ItemCheck } from './item-checks.ts'
+import { checksOf, siteState, type ItemCheck } from './item-checks.ts'
 
 export type ContentFilter = {
   search: string
   category: ContentCategory | 'all'
   type: ContentType | 'all'
-  check: ItemCheck | 'draft' | 'all'
+  /** `hidden`: items of which visitors see nothing. */
+  check: ItemCheck | 'draft' | 'hidden' | 'all'
 }
 
 export const noFilter: ContentFilter = { search: '', category: 'all', type: 'all', check: 'all' }
@@ -52,9 +53,9 @@ export function filterContent(
       (filter.category === 'all' || item.category === filter.category) &&
       (filter.type === 'all' || item.content_type === filter.type) &&
       (filter.check === 'all' ||
-        (filter.check === 'draft'
-          ? drafts?.has(item.key)
-          : checksOf(item).includes(filter.check))) &&
+        (filter.check === 'draft' && drafts?.has(item.key)) ||
+        (filter.check === 'hidden' && siteState(item) !== 'published') ||
+        checksOf(item).some((check) => check === filter.check)) &&
       words.every((word) => searchTextOf(item, namesOf).includes(word)),
   )
 }

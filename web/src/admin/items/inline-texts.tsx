@@ -14,6 +14,9 @@ import { checkChange, draftOf, isMultiline } from './draft.ts'
 import { useProblemText } from './field-texts.ts'
 import styles from './inline-texts.module.css'
 import value from './item-value.module.css'
+import { FigureNote } from './contradiction-note.tsx'
+import { missingText } from './item-value.tsx'
+import { hasOneText, textFields } from './one-text.ts'
 import { textDirection } from './text-direction.ts'
 import { partsOf } from './type-parts.ts'
 import { useUndoSave } from './use-undo-save.ts'
@@ -47,7 +50,7 @@ export function InlineTexts({ item, name, t }: Props) {
   }
   return (
     <div className={`${value.values} ${styles.values}`}>
-      {languages.map((language) => {
+      {(hasOneText(item) ? (['ar'] as const) : languages).map((language) => {
         const text = item[`value_${language}`]
         if (editing.includes(language))
           return (
@@ -73,7 +76,7 @@ export function InlineTexts({ item, name, t }: Props) {
               }}
               type="button"
               className={styles.text}
-              title={t(`admin.inline.edit.${language}`)}
+              title={t(`admin.inline.edit.${hasOneText(item) ? 'both' : language}`)}
               onClick={() => {
                 setSaved(null)
                 setEditing([...editing, language])
@@ -86,7 +89,7 @@ export function InlineTexts({ item, name, t }: Props) {
                   </bdi>
                 </span>
               ) : (
-                <bdi className={value.missing}>{t(`admin.missing.${language}`)}</bdi>
+                <bdi className={value.missing}>{missingText(t, item, language)}</bdi>
               )}
             </button>
             {saved?.language === language && <SavedNote saved={saved} onDone={setSaved} />}
@@ -109,6 +112,7 @@ type FieldProps = {
 function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
   const { t } = useTranslation()
   const field = `value_${language}` as const
+  const isOne = hasOneText(item)
   const id = idOf(item, language)
   const [{ base, text }, setTyped] = useState<Typed>(
     () => unsaved.get(id) ?? { base: item, text: item[field] ?? '' },
@@ -137,7 +141,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
     event.preventDefault()
     if (isPending) return
     if (!isChanged) return onCancel()
-    const checked = checkChange({ ...draftOf(base), [field]: text }, base)
+    const checked = checkChange({ ...draftOf(base), ...textFields(isOne, language, text) }, base)
     if ('errors' in checked) {
       const [first] = Object.values(checked.errors)
       return setProblem(problemText(field, first))
@@ -169,7 +173,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
         ref={input}
         className={styles.input}
         rows={1}
-        aria-label={`${t(`admin.field.${field}`)}: ${name}`}
+        aria-label={`${isOne ? t('admin.setting.value') : t(`admin.field.${field}`)}: ${name}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `problem-${base.id}-${language}`}
         lang={language}
@@ -200,6 +204,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
           {t('admin.inline.cancel')}
         </button>
       </span>
+      {isChanged && <FigureNote item={{ ...base, ...textFields(isOne, language, text) }} />}
       {problem && (
         <p id={`problem-${base.id}-${language}`} className={styles.problem} role="alert">
           {problem}

@@ -5,7 +5,7 @@ import { BadgeList } from './badge-list.tsx'
 import { DraftBadges } from './draft-badges.tsx'
 import styles from './item-badges.module.css'
 import { partsOf } from './type-parts.ts'
-import { checksOf, missingLanguage, outdatedLanguage } from './item-checks.ts'
+import { checksOf, missingLanguage, outdatedLanguage, siteState } from './item-checks.ts'
 
 type Props = {
   item: ContentItem
@@ -23,17 +23,15 @@ export const ItemBadges = ({ item, draft, t }: Props) => (
   </div>
 )
 
-/** Whether an item is published and active. */
-export function StateBadges({ item: { is_published, is_active }, t }: Pick<Props, 'item' | 't'>) {
+/** What visitors see of an item. One that is neither published nor active has both badges. */
+export function StateBadges({ item, t }: Pick<Props, 'item' | 't'>) {
+  const state = siteState(item)
   return (
     <>
-      <span
-        className={styles.badge}
-        data-state={is_published ? (is_active ? 'published' : '') : 'draft'}
-      >
-        {t(is_published ? 'admin.badge.published' : 'admin.badge.draft')}
+      <span className={styles.badge} data-state={state === 'empty' ? '' : state}>
+        {t(`admin.badge.${state}`)}
       </span>
-      {!is_active && (
+      {state === 'draft' && !item.is_active && (
         <span className={styles.badge} data-state="inactive">
           {t('admin.badge.inactive')}
         </span>
@@ -50,6 +48,7 @@ function CheckBadges({ item, t }: Pick<Props, 'item' | 't'>) {
   const notes = [
     missing && t(`admin.missing.${missing}`),
     outdated && t(`admin.check.older.${outdated}`),
+    checksOf(item).includes('figures') && t('admin.check.figures'),
     checksOf(item).includes('spelling') && t('admin.check.spelling'),
     checksOf(item).includes('source') && t('admin.check.source'),
   ]

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { item } from '../test/builders.ts'
-import { checksOf, missingLanguage, needsSource, outdatedLanguage } from './item-checks.ts'
+import {
+  checksOf,
+  missingLanguage,
+  needsSource,
+  outdatedLanguage,
+  siteState,
+} from './item-checks.ts'
 
 const text = (part: object) => item({ key: 'k', value_ar: 'نص', value_en: 'Text', ...part })
 
@@ -27,6 +33,22 @@ test('a language is outdated unless it is missing', () => {
 
 test('a problem in either text', () => {
   expect(checksOf(text({ value_en: 'Text (' }))).toEqual(['spelling'])
+})
+
+test('different numbers in the languages', () => {
+  expect(checksOf(text({ value_ar: '100', value_en: '120' }))).toEqual(['figures'])
+})
+
+test.each([
+  ['published', {}],
+  ['published', { value_en: null }],
+  ['draft', { is_published: false, is_active: false }],
+  ['inactive', { is_active: false, value_ar: null, value_en: null }],
+  ['empty', { value_ar: ' ', value_en: null }],
+  ['empty', { content_type: 'link', link_url: null }],
+  ['empty', { content_type: 'image', image_alt_ar: 'صورة' }],
+])('visitors see an item as %s: %j', (state, part) => {
+  expect(siteState(text(part))).toBe(state)
 })
 
 test('a figure needs a source, and a review when its day has come', () => {

@@ -1,10 +1,11 @@
 import type { ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import { hasPart } from './type-parts.ts'
+import { differentFigures } from './contradiction.ts'
 import { textProblems } from './text-checks.ts'
 
 /** Problems an item may have. */
-export const itemChecks = ['missing', 'outdated', 'spelling', 'source'] as const
+export const itemChecks = ['missing', 'outdated', 'figures', 'spelling', 'source'] as const
 export type ItemCheck = (typeof itemChecks)[number]
 
 type Texts = Pick<
@@ -23,6 +24,21 @@ type Texts = Pick<
 /** An item's text in a language; the alternative text of an image. */
 export const textIn = (item: Texts, language: Language) =>
   (hasPart(item, 'image_alt') ? item[`image_alt_${language}`] : item[`value_${language}`]) ?? ''
+
+/** Whether an item has nothing to show: no text in any language, no image, no address. */
+export const hasNothing = (item: Pick<ContentItem, 'image_url' | 'link_url'> & Texts) =>
+  hasPart(item, 'image_url')
+    ? !item.image_url
+    : hasPart(item, 'link')
+      ? !item.link_url
+      : languages.every((language) => textIn(item, language).trim() === '')
+
+/** What visitors see of an item: nothing of a draft, an inactive or an empty one. */
+export const siteState = (item: ContentItem): 'published' | 'draft' | 'inactive' | 'empty' => {
+  if (!item.is_published) return 'draft'
+  if (!item.is_active) return 'inactive'
+  return hasNothing(item) ? 'empty' : 'published'
+}
 
 /** The language without a text when the other has one. A link needs no text. */
 export function missingLanguage(item: Texts): Language | null {
@@ -54,6 +70,7 @@ export function checksOf(item: Texts): readonly ItemCheck[] {
   const checks: ItemCheck[] = []
   if (missingLanguage(item)) checks.push('missing')
   if (outdatedLanguage(item)) checks.push('outdated')
+  if (differentFigures(item)) checks.push('figures')
   if (languages.some((language) => textProblems(textIn(item, language)).length > 0))
     checks.push('spelling')
   if (needsSource(item)) checks.push('source')

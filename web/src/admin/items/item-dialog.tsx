@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { useEditorUrl } from './item-urls.ts'
+import { useDefaultDraft } from './use-default-draft.ts'
 
 type Props = {
   items: ContentItem[]
@@ -20,11 +21,17 @@ type Props = {
 
 /** The editor of the item in the URL. */
 export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
-  const { key, isNew, close } = useEditorUrl()
+  const { key, isNew, newKey, close } = useEditorUrl()
+  const known = useDefaultDraft(newKey, start)
   return (
-    <PanelDialog isOpen={isNew || key !== null} size="large" isForm onClose={close}>
+    <PanelDialog
+      isOpen={(isNew && (newKey === null || known !== null)) || key !== null}
+      size="large"
+      isForm
+      onClose={close}
+    >
       {isNew ? (
-        <ItemEditor key="new" start={start} title={titles.create} onClose={close} />
+        <ItemEditor key="new" start={known ?? start} title={titles.create} onClose={close} />
       ) : (
         <Existing
           key={key}

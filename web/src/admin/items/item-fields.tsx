@@ -1,8 +1,7 @@
 import { TextField, TextArea, Button } from '@radix-ui/themes'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
-import { isWorkingSetting } from '#contract/working-hours.ts'
 import { languages } from '../../i18n/index.ts'
 import { outdatedLanguage } from './item-checks.ts'
 import { OutdatedNote, TextNotes } from './text-notes.tsx'
@@ -20,8 +19,10 @@ import { shapesOf } from '../../data/content/image-slots.ts'
 import { LargeImage } from './thumbnail.tsx'
 import { partsOf, type Part } from './type-parts.ts'
 import type { useItemForm } from './use-item-form.ts'
-import { ContradictionNote } from './contradiction-note.tsx'
-import { WorkingSettingField } from './working-setting-field.tsx'
+import { ContradictionNote, FigureNote } from './contradiction-note.tsx'
+import { hasOneText, oneTextOf } from './one-text.ts'
+import { OneTextField } from './one-text-field.tsx'
+import notes from './text-notes.module.css'
 import { UploadIcon } from '../shell/icons.tsx'
 import { useReplaceUrl } from './item-urls.ts'
 
@@ -55,8 +56,7 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
   const { draft } = form
   switch (part) {
     case 'value':
-      if (isWorkingSetting(draft.key)) return <WorkingSettingField form={form} isFirst={isFirst} />
-      return <LanguagePair form={form} name={part} isFirst={isFirst} />
+      return <ValueFields form={form} isFirst={isFirst} />
     case 'image_alt':
       return <LanguagePair form={form} name={part} isFirst={isFirst} />
     case 'image_url':
@@ -81,6 +81,45 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
         </div>
       )
   }
+}
+
+/** The text of an item: one field if it is the same in both languages. Typing never joins two fields into one. */
+function ValueFields({ form, isFirst }: PartProps) {
+  const { t } = useTranslation()
+  const { draft, change } = form
+  const isOne = hasOneText(draft)
+  const [isSplit, setSplit] = useState(false)
+  // A draft of the server may have two texts.
+  if (!isOne && oneTextOf(draft.key) && !isSplit) setSplit(true)
+  if (isOne && !isSplit)
+    return <OneTextField form={form} isFirst={isFirst} onSplit={() => setSplit(true)} />
+  const join = (value: string) => {
+    change({ value_ar: value, value_en: value })
+    setSplit(false)
+  }
+  return (
+    <>
+      <LanguagePair form={form} name="value" isFirst={isFirst} />
+      <FigureNote item={draft} />
+      {oneTextOf(draft.key) === 'always' && (
+        <div className={notes.note}>
+          <span>{t('admin.oneText.differs')}</span>
+          {[...new Set([draft.value_ar, draft.value_en])].filter(Boolean).map((value) => (
+            <Button
+              key={value}
+              type="button"
+              size="1"
+              variant="outline"
+              color="amber"
+              onClick={() => join(value)}
+            >
+              {t('admin.oneText.use')} <bdi dir="ltr">{value}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
 }
 
 function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt' }) {

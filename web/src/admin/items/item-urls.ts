@@ -40,10 +40,11 @@ export function useHistoryUrl() {
   return { key: search.get('history'), isDeletedOpen, show: showHistory, showDeleted, edit, close }
 }
 
-/** The open editor in the URL: `?item=<key>` or `?new`. So an item can be linked to, and Back closes its editor. */
+/** The open editor in the URL: `?item=<key>`, `?new` or `?new=<key>`. So an item can be linked to, and Back closes its editor. */
 export function useEditorUrl() {
   const { search, edit, create, close } = useOpenInUrl(false)
-  return { key: search.get('item'), isNew: search.has('new'), edit, create, close }
+  const isNew = search.has('new')
+  return { key: search.get('item'), isNew, newKey: search.get('new') || null, edit, create, close }
 }
 
 /** The import of a file, in the URL: `?import`. */

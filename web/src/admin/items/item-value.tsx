@@ -1,12 +1,18 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { smallestUrl } from '../../data/content/image-set.ts'
-import { directionOf, languages } from '../../i18n/index.ts'
+import { directionOf, languages, type Language } from '../../i18n/index.ts'
 import styles from './item-value.module.css'
+import { hasNothing } from './item-checks.ts'
+import { hasOneText } from './one-text.ts'
 import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { hasPart } from './type-parts.ts'
 import text from '../shell/text.module.css'
+
+/** What is missing: a text in one language, or any text. */
+export const missingText = (t: TFunction, item: ContentItem, language: Language) =>
+  t(hasNothing(item) ? 'admin.missing.text' : `admin.missing.${language}`)
 
 /** The value of an item in both languages; a missing text is marked. Without hooks, for the rows of a long list. */
 export function ItemValue({ item, t }: { item: ContentItem; t: TFunction }) {
@@ -26,7 +32,7 @@ export function ItemValue({ item, t }: { item: ContentItem; t: TFunction }) {
     )
   return (
     <div className={styles.values}>
-      {languages.map((language) => {
+      {(hasOneText(item) ? (['ar'] as const) : languages).map((language) => {
         const value = item[`value_${language}`]
         return (
           <p
@@ -39,7 +45,7 @@ export function ItemValue({ item, t }: { item: ContentItem; t: TFunction }) {
                 {value}
               </bdi>
             ) : (
-              <bdi>{t(`admin.missing.${language}`)}</bdi>
+              <bdi>{missingText(t, item, language)}</bdi>
             )}
           </p>
         )

@@ -219,12 +219,14 @@ function ItemLabel({ item }: { item: (Entry & { kind: 'item' })['item'] }) {
   )
 }
 
-function CommandLabel({ text, within }: Command) {
+function CommandLabel({ text, within, isForAdmins }: Command) {
+  const { t } = useTranslation()
   const { own } = useBothTexts()
   return (
     <span className={styles.name}>
       {own[text]}
       {within && <span className={styles.within}>{own[within]}</span>}
+      {isForAdmins && <span className={styles.within}>{t('admin.forAdmins')}</span>}
     </span>
   )
 }

@@ -6,4 +6,6 @@ export type Command = {
   /** The text of where it belongs. */
   within?: Command['text']
   run: () => void
+  /** What only admins may do; others read whom to ask. */
+  isForAdmins?: boolean
 }

@@ -63,7 +63,9 @@ function commandGroup(
   words: string[],
   { own, other }: Source['texts'],
 ): EntryGroup {
-  const found = commands.filter(({ text, within }) => {
+  const found = commands.filter(({ text, within, isForAdmins }) => {
+    // A search for it says whom to ask.
+    if (isForAdmins && words.length === 0) return false
     const names = [text, within].flatMap((name) => (name ? [own[name], other[name]] : []))
     const folded = foldText(names.join('\n'))
     return words.every((word) => folded.includes(word))

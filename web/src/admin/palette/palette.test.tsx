@@ -100,15 +100,17 @@ test('opens tabs and their parts by their name in either language', async () => 
   await address('?tab=leads&part=deliveries')
 })
 
-test('an editor is not offered entries for admins', async () => {
+test('an editor is not offered entries for admins; a search for one says so', async () => {
   mockApi.user = { ...sara, role: 'editor' }
-  await open()
+  const { field } = await open()
   const tabs = screen
     .getAllByRole('tab', { hidden: true })
     .map((tab) => tab.querySelector('.rt-BaseTabListTriggerInner')?.textContent)
   // And parts of the last tab.
   expect(groupOf('Tabs')).toEqual([...tabs, 'Unanswered questionsAnalytics', 'ContentAnalytics'])
   for (const name of ['Staff', 'Leads']) expect(tabs).not.toContain(name)
+  fill(field, 'invite')
+  expect(options()).toEqual(['Invite someoneAdmins only'])
 })
 
 test('runs actions: a new item, an import, the language, sign-out', async () => {

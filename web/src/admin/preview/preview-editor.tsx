@@ -1,5 +1,4 @@
 import { Callout } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
 import { Slot } from 'radix-ui'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +7,7 @@ import type { ContentDraft } from '#contract/drafts.ts'
 import type { Language } from '../../i18n/index.ts'
 import { blankDraft, draftOf, type Draft } from '../items/draft.ts'
 import { ItemEditor, type EditorContainer } from '../items/item-editor.tsx'
-import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
-import { draftForKey } from '../items/draft-for-key.ts'
+import { useDefaultDraft } from '../items/use-default-draft.ts'
 import styles from './preview-editor.module.css'
 
 type Props = {
@@ -75,16 +73,6 @@ export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose
       </ItemEditor>
     </div>
   )
-}
-
-/** The initial values of an item that does not exist yet: the default texts of its key. */
-function useDefaultDraft(key: string | null): Draft | null {
-  const { data, isPending } = useQuery({ ...overridableKeysQuery, enabled: key !== null })
-  const draft = useMemo(
-    () => (key === null ? null : { ...blankDraft, ...draftForKey(blankDraft, key, data ?? []) }),
-    [key, data],
-  )
-  return isPending ? null : draft
 }
 
 const sidePanel = (onClose: () => void): EditorContainer => ({

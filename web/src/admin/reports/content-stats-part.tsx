@@ -1,7 +1,9 @@
 import { Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { contentQuery } from '../../data/content/queries.ts'
 import { contentStatsQuery } from '../../data/reports/queries.ts'
+import { siteState } from '../items/item-checks.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { Panel } from '../shell/panel.tsx'
 import styles from '../shell/panel.module.css'
@@ -15,6 +17,9 @@ export function ContentStatsPart() {
   const { number, share, dateTime } = useFormat()
   const query = useQuery(contentStatsQuery)
   const { data } = query
+  const { data: items = [] } = useQuery(contentQuery)
+  /** Published, but inactive or empty. */
+  const hidden = items.filter((item) => item.is_published && siteState(item) !== 'published').length
   if (!data) return <QueryState query={query} shape="contentReport" />
   return (
     <Grid gap="4">
@@ -26,7 +31,12 @@ export function ContentStatsPart() {
           [
             t('analytics.content.published'),
             number(data.published),
-            t('analytics.content.ofAll', { share: share(data.published, data.total) }),
+            [
+              t('analytics.content.ofAll', { share: share(data.published, data.total) }),
+              hidden > 0 && t('analytics.content.notShown', { count: hidden }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
           ],
           [
             t('analytics.content.missing'),

@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, Flex } from '@radix-ui/themes'
+import { Badge, Button, Dialog, Flex, Grid, TextField } from '@radix-ui/themes'
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -6,9 +6,18 @@ import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { planFor, type Planned, type Template, contentOf, templates } from './templates.ts'
+import {
+  contentOf,
+  linksOf,
+  planFor,
+  type Planned,
+  type Template,
+  withAddresses,
+} from './templates.ts'
 import styles from './template-dialog.module.css'
 import { useItemTexts } from '../items/use-item-texts.ts'
+import { safeLink, withScheme } from '../items/link-url.ts'
+import { Field } from '../../ui/form/field.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import text from '../shell/text.module.css'
 import list from '../shell/list.module.css'
@@ -34,28 +43,50 @@ export function TemplateDialog({ template, onClose, ...rest }: Props) {
 
 type TemplateFormProps = Omit<Props, 'template' | 'onClose'> & { template: Template }
 
-function TemplateForm({ template, items, failure, isBusy, onApply }: TemplateFormProps) {
+function TemplateForm({ template: shown, items, failure, isBusy, onApply }: TemplateFormProps) {
   const { t } = useTranslation()
-  const [overwrite, setOverwrite] = useState<string[]>([])
+  const links = linksOf(shown)
+  const [addresses, setAddresses] = useState(() =>
+    Object.fromEntries(
+      links.map(({ key }) => [key, items.find((item) => item.key === key)?.link_url ?? '']),
+    ),
+  )
+  const [chosen, setChosen] = useState<string[]>([])
+  const template = withAddresses(shown, addresses)
   const plan = planFor(template, items)
-  const differing = plan.flatMap((each) => (each.state === 'differs' ? [each.item.key] : []))
-  const selected = overwrite.filter((key) => differing.includes(key))
+  const isInvalid = linksOf(template).some(({ link = '' }) => !safeLink(link))
+  // A typed address is wanted.
+  const isLink = (key: string) => links.some((link) => link.key === key)
+  const differs = plan.flatMap((each) => (each.state === 'differs' ? [each.item.key] : []))
+  const differing = differs.filter((key) => !isLink(key))
+  const selected = differs.filter((key) => isLink(key) || chosen.includes(key))
   const added = plan.filter(({ state }) => state === 'new').length
-  const isComplete = added === 0 && differing.length === 0
+  const isComplete = added === 0 && differs.length === 0 && links.length === 0
   return (
     <>
       <DialogHeader title={t('templates.dialog', { name: t(`templates.${template.id}.name`) })}>
-        {t(isComplete ? 'templates.allThere' : 'templates.dialogText')}
+        {t(
+          links.length > 0
+            ? 'templates.addresses'
+            : isComplete
+              ? 'templates.allThere'
+              : 'templates.dialogText',
+        )}
       </DialogHeader>
+      <Grid gap="3">
+        {links.map(({ key, link }) => (
+          <AddressField
+            key={key}
+            itemKey={key}
+            example={link ?? ''}
+            value={addresses[key] ?? ''}
+            onChange={(value) => setAddresses({ ...addresses, [key]: value })}
+          />
+        ))}
+      </Grid>
       {differing.length > 1 && (
         <Flex wrap="wrap" align="center" gap="2" pb="2">
-          <Button
-            size="1"
-            variant="soft"
-            color="gray"
-            highContrast
-            onClick={() => setOverwrite([])}
-          >
+          <Button size="1" variant="soft" color="gray" highContrast onClick={() => setChosen([])}>
             {t('templates.keepAll')}
           </Button>
           <Button
@@ -63,7 +94,7 @@ function TemplateForm({ template, items, failure, isBusy, onApply }: TemplateFor
             variant="soft"
             color="gray"
             highContrast
-            onClick={() => setOverwrite(differing)}
+            onClick={() => setChosen(differing)}
           >
             {t('templates.overwriteAll')}
           </Button>
@@ -73,10 +104,12 @@ function TemplateForm({ template, items, failure, isBusy, onApply }: TemplateFor
         {plan.map((each) => (
           <PlannedItem
             key={each.item.key}
+            template={template}
             planned={each}
+            isAsked={differing.includes(each.item.key)}
             isOverwritten={selected.includes(each.item.key)}
             onChange={(isOverwritten) =>
-              setOverwrite((now) => [
+              setChosen((now) => [
                 ...now.filter((key) => key !== each.item.key),
                 ...(isOverwritten ? [each.item.key] : []),
               ])
@@ -93,7 +126,7 @@ function TemplateForm({ template, items, failure, isBusy, onApply }: TemplateFor
         </Dialog.Close>
         {!isComplete && (
           <Button
-            disabled={isBusy || added + selected.length === 0}
+            disabled={isBusy || isInvalid || added + selected.length === 0}
             onClick={() => onApply(template, selected)}
           >
             {t(isBusy ? 'templates.creating' : failure ? 'admin.retry' : 'templates.apply', {
@@ -107,8 +140,40 @@ function TemplateForm({ template, items, failure, isBusy, onApply }: TemplateFor
   )
 }
 
+type AddressProps = {
+  itemKey: string
+  example: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The address of a link; without one, it is not created. */
+function AddressField({ itemKey, example, value, onChange }: AddressProps) {
+  const { t } = useTranslation()
+  const { title } = useItemTexts()(itemKey)
+  const isInvalid = value.trim() !== '' && !safeLink(withScheme(value))
+  return (
+    <Field label={title} problem={isInvalid ? t('admin.invalid.link_url') : null}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          dir="ltr"
+          inputMode="url"
+          spellCheck={false}
+          placeholder={example}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
 type PlannedItemProps = {
+  template: Template
   planned: Planned
+  /** Whether to keep or to overwrite an item is asked. */
+  isAsked: boolean
   isOverwritten: boolean
   onChange: (isOverwritten: boolean) => void
 }
@@ -116,7 +181,7 @@ type PlannedItemProps = {
 const colors = { new: 'jade', same: 'gray', differs: 'amber' } as const
 
 /** One item of a template with its state and changes. */
-function PlannedItem({ planned, isOverwritten, onChange }: PlannedItemProps) {
+function PlannedItem({ template, planned, isAsked, isOverwritten, onChange }: PlannedItemProps) {
   const { t } = useTranslation()
   const name = useId()
   const { key } = planned.item
@@ -127,7 +192,7 @@ function PlannedItem({ planned, isOverwritten, onChange }: PlannedItemProps) {
         <Badge color={colors[planned.state]}>{t(`templates.state.${planned.state}`)}</Badge>
         <span className={text.name}>{title}</span>
         <bdi className={text.muted}>{key}</bdi>
-        {planned.state === 'differs' && (
+        {isAsked && (
           <fieldset className={styles.choice}>
             <legend className="visually-hidden">{t('templates.choice', { title })}</legend>
             {([false, true] as const).map((option) => (
@@ -145,13 +210,9 @@ function PlannedItem({ planned, isOverwritten, onChange }: PlannedItemProps) {
         )}
       </Flex>
       {planned.state === 'differs' && <ItemDiff before={planned.existing} after={planned.after} />}
-      {planned.state === 'new' && <ItemDiff before={null} after={newContent(planned)} />}
+      {planned.state === 'new' && (
+        <ItemDiff before={null} after={contentOf(template, planned.item)} />
+      )}
     </li>
   )
-}
-
-/** The fields that the template sets, without defaults. */
-function newContent({ item }: Planned) {
-  const template = templates.find(({ items }) => items.includes(item))
-  return template ? contentOf(template, item) : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newContentItem } from '#contract/content.ts'
 import { item } from '../test/builders.ts'
-import { changesOf, planFor, newItemOf, templates } from './templates.ts'
+import { changesOf, planFor, newItemOf, templates, withAddresses } from './templates.ts'
 
 const [hero, , , , , meta, , social] = templates
 if (!hero || !meta || !social) throw new Error('a template is missing')
@@ -24,9 +24,12 @@ describe.each(templates)('the template $id', (template) => {
   })
 })
 
-test('the example addresses of networks are accounts, which the site shows', () => {
-  expect(social.items).toHaveLength(3)
-  for (const { link = '' } of social.items) expect(new URL(link).pathname).not.toBe('/')
+test('links have the addresses of the firm; those without one are left out', () => {
+  const key = 'social.twitter'
+  expect(withAddresses(social, { [key]: 'x.com/madar', 'social.linkedin': ' ' }).items).toEqual([
+    expect.objectContaining({ key, link: 'https://x.com/madar' }),
+  ])
+  expect(withAddresses(hero, {})).toEqual(hero)
 })
 
 test('items have the right type', () => {

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useChangeContent } from '../../data/content/mutations.ts'
 import { TabHeading } from '../shell/tab-heading.tsx'
+import { FirmTemplate } from './firm-template.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
-import { changesOf, planFor, templates, type Template } from './templates.ts'
+import { changesOf, linksOf, planFor, templates, type Template } from './templates.ts'
 import styles from './templates-tab.module.css'
 import { InfoIcon } from '../shell/icons.tsx'
 import tab from '../shell/tab.module.css'
@@ -33,7 +34,9 @@ export function TemplatesTab({ items }: { items: ContentItem[] }) {
     if (apply.isPending) return
     apply.reset()
     setApplying(null)
-    const isNew = planFor(template, items).every(({ state }) => state === 'new')
+    const isNew =
+      linksOf(template).length === 0 &&
+      planFor(template, items).every(({ state }) => state === 'new')
     if (isNew) run(template, [])
     else setConfirming(template)
   }
@@ -41,6 +44,7 @@ export function TemplatesTab({ items }: { items: ContentItem[] }) {
   return (
     <section className={tab.tab} aria-labelledby="templates-title">
       <TabHeading id="templates-title" title={t('templates.title')} text={t('templates.text')} />
+      <FirmTemplate items={items} />
       <div className={styles.columns}>
         <ul className={styles.grid}>
           {templates.map((template) => (

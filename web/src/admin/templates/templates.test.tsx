@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ItemChange } from '#contract/content-changes.ts'
-import { dialog, press } from '../test/actions.ts'
+import { dialog, fill, press } from '../test/actions.ts'
 import { changes, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
@@ -27,9 +27,9 @@ beforeEach(() => {
 })
 const open = () => renderTab(TemplatesTab, { search: '?tab=templates' })
 
-test('shows nine cards with three keys and the number of others', async () => {
+test('shows the firm’s card, the eight templates with three keys and the number of others', async () => {
   await open()
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(10)
   const about = within(screen.getByRole('listitem', { name: 'قسم من نحن' }))
   expect(about.getByText('5 عناصر')).toBeTruthy()
   expect(about.getAllByText(/^about\./)).toHaveLength(3)
@@ -82,4 +82,58 @@ test('existing keys are listed with their changes, kept by default, and replaced
   await press(user, retry)
   await waitFor(() => expect(applied()).toMatchObject(title(6)))
   expect(await screen.findByText(done)).toBeTruthy()
+})
+
+test('a link is created only with an address, never with an example', async () => {
+  mockApi.items = [item({ key: 'social.twitter', content_type: 'link' })]
+  const user = await open()
+  await press(user, 'إنشاء من القالب: حسابات التواصل')
+  const shown = await dialog()
+  const [linkedin, x] = shown.getAllByRole('textbox')
+  if (!linkedin || !x) throw new Error('a field is missing')
+  fill(linkedin, 'javascript:alert(1)')
+  expect(shown.getByRole('alert')).toBeTruthy()
+  expect(shown.getByRole('button', { name: /^تطبيق/ })).toHaveProperty('disabled', true)
+  fill(linkedin, '')
+  fill(x, 'x.com/madar')
+  await press(user, 'تطبيق: 0 جديد، 1 مستبدل')
+  await waitFor(() =>
+    expect(applied()).toMatchObject({
+      changes: [{ key: 'social.twitter', version: 1, fields: { link_url: 'https://x.com/madar' } }],
+    }),
+  )
+})
+
+test('“Our firm” asks for the name in both languages, and writes everything in one change', async () => {
+  mockApi.items = [
+    item({ key: 'company.name', value_ar: 'ريادة للاستشارات', value_en: 'Riyada Consulting' }),
+    item({ key: 'company.name.ar', value_ar: 'ريادة' }),
+    item({ key: 'meta.keywords', value_ar: 'استشارات، الرياض', value_en: 'Consulting, Riyadh' }),
+  ]
+  const user = await renderTab(TemplatesTab, { search: '?tab=templates&firm=', withKeys: true })
+  const form = await dialog()
+  const write = (label: RegExp, text: string) => fill(form.getByLabelText(label), text)
+  write(/^اسم الشركة \(العربية/, 'المدار')
+  write(/^البريد/, 'not an address')
+  await press(user, 'انشر في كل المواضع')
+  expect(form.getAllByRole('alert')).toHaveLength(2)
+  expect(mockApi.sent).toEqual([])
+  write(/^اسم الشركة \(الإنجليزية/, 'Madar')
+  write(/^البريد/, 'mailto:info@madar.example')
+  write(/^المدينة \(العربية/, 'جدة')
+  await press(user, 'انشر في كل المواضع')
+  const name = { value_ar: 'المدار', value_en: 'Madar' }
+  const email = 'info@madar.example'
+  await waitFor(() =>
+    expect(applied()).toMatchObject({
+      changes: [
+        { key: 'company.name', version: 1, fields: name },
+        { key: 'contact.email', version: 0, fields: { value_ar: email, value_en: email } },
+        { key: 'contact.address', fields: { value_ar: 'جدة', value_en: 'Riyadh, Saudi Arabia' } },
+        { key: 'meta.keywords', version: 1, fields: { value_ar: 'استشارات، جدة' } },
+        { key: 'legal.terms.9.text', version: 0 },
+        { key: 'company.name.ar', fields: name },
+      ],
+    }),
+  )
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ItemChange } from '#contract/content-changes.ts'
 import { contentCategory, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../items/draft.ts'
+import { withScheme } from '../items/link-url.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import list from './templates.json'
 
@@ -31,7 +32,11 @@ const templateSchema = z.object({
   category: contentCategory,
   items: z.array(
     z.union([
-      z.object({ key: z.string(), ar: z.string(), en: z.string(), link: z.optional(z.string()) }),
+      z.object({
+        ...{ key: z.string(), ar: z.string(), en: z.string() },
+        /** Of a link: its address, at first an example that only the form shows. */
+        link: z.optional(z.string()),
+      }),
       shipped,
     ]),
   ),
@@ -41,6 +46,21 @@ type TemplateItem = Template['items'][number]
 
 /** The predefined sets of content in display order. Their names and descriptions are in the i18n texts. */
 export const templates = z.parse(z.array(templateSchema), list)
+
+/** The links of a template, whose addresses staff give. */
+export const linksOf = ({ items }: Template) => items.filter(({ link }) => link !== undefined)
+
+/** A template with the addresses of its links by key. A link without one is left out. */
+export const withAddresses = (
+  template: Template,
+  addresses: Partial<Record<string, string>>,
+): Template => ({
+  ...template,
+  items: template.items.flatMap((item) => {
+    const link = withScheme(addresses[item.key]?.trim() ?? '')
+    return item.link === undefined ? [item] : link ? [{ ...item, link }] : []
+  }),
+})
 
 /** The fields that overwriting an item replaces. Order and flags are not changed. */
 export function contentOf({ category }: Template, item: TemplateItem) {

@@ -2,6 +2,8 @@ import { Box, Button, DropdownMenu, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
+import { useDraftsByKey } from '../../../data/drafts/queries.ts'
+import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { ExportItems, ExportMenu } from '../exchange/export-menu.tsx'
 import {
   CloseIcon,
@@ -26,6 +28,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
   const { run, isBusy, failure, clearFailure } = useBulk()
   const isPhone = useIsPhone()
   const [isConfirming, setConfirming] = useState(false)
+  const drafts = useDraftsByKey()
   if (selected.length === 0) return null
 
   const clear = () => {
@@ -34,6 +37,8 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
     document.getElementById('admin-main')?.focus({ preventScroll: true })
   }
   const unpublish = () => void run(selected, { change: { is_published: false } })
+  /** What “Publish” shows visitors: the draft of an item that has one. */
+  const toPublish = selected.map((item) => drafts.get(item.key) ?? item)
   const categories = contentCategories.map((category) => (
     <DropdownMenu.Item key={category} onSelect={() => void run(selected, { change: { category } })}>
       {t(`admin.category.${category}`)}
@@ -48,6 +53,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
           onRetry={() => void run(failure.items, failure.action)}
         />
       )}
+      <FigureNotes items={toPublish} />
       <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
         <output className={styles.count}>
           {t('admin.bulk.selected', { count: selected.length })}

@@ -53,6 +53,13 @@ test('selects rows one by one, as a range, and everything the filter shows', asy
   expect(await screen.findByText('منها عنصر تخفيه التصفية')).toBeTruthy()
 })
 
+test('points out different numbers before they are published', async () => {
+  mockApi.items = [item({ key: 'hero.a', value_ar: '100', value_en: '120' })]
+  const user = await open()
+  await user.click(box('hero.a'))
+  expect(bar().getByRole('note').textContent).toMatch(/^رقم يختلف بين العربية والإنجليزية/)
+})
+
 test('selects with the keyboard', async () => {
   const user = await open()
   box('hero.a').focus()

@@ -7,10 +7,11 @@ import { readFile } from './read-file.ts'
 import { writeFile } from './write-file.ts'
 
 const link = { content_type: 'link', link_url: 'https://x.example' } as const
+const both = (value: string) => ({ value_ar: value, value_en: value })
 const off = { is_active: false, is_published: false }
 const items: ContentItem[] = [
   item({ key: 'hero.title', value_ar: 'روّاد، "المستقبل"\nمعًا', value_en: '=Pioneers', version: 4 }),
-  item({ key: 'contact.phone', category: 'contact', value_ar: '+966 11 000', order_index: -3 }),
+  item({ key: 'contact.phone', category: 'contact', ...both('+966 11 000'), order_index: -3 }),
   item({ key: 'صورة', content_type: 'image', image_url: '/a.png', image_alt_ar: "'=x" }),
   item({ ...link, key: 'social.x', link_target: '_blank' }),
   item({ ...off, key: 'misc.off', category: 'misc', subcategory: 'أ' }),
@@ -67,10 +68,25 @@ test('refuses an image that the site would not show, unless it is stored already
 
 test('changes only the fields in the file', async () => {
   const change = { key: 'hero.title', version: 4, fields: { value_en: 'New' } }
-  expect(await plan('key,value_en\nhero.title,New\ncontact.phone,\n')).toEqual([
+  expect(await plan('key,value_en\nhero.title,New\nmisc.off,\n')).toEqual([
     expect.objectContaining({ state: 'changed', line: 2, change }),
-    { state: 'unchanged', line: 3, key: 'contact.phone' },
+    { state: 'unchanged', line: 3, key: 'misc.off' },
   ])
+})
+
+test.each([
+  ['contact.phone', '966', '966,966', 'unchanged', null],
+  ['contact.phone', '966', '967,966', 'changed', both('967')],
+  ['contact.phone', '966', '966,', 'changed', { value_ar: null, value_en: null }],
+  ['contact.phone', '966', '967,968', 'invalid', null],
+  ['about.x.value', '3', '4,3', 'changed', both('4')],
+  ['about.x.value', '3', '3 أيام,3 days', 'changed', { value_ar: '3 أيام', value_en: '3 days' }],
+  ['hero.title', '3', '4,3', 'changed', { value_ar: '4' }],
+])('%s, %s in both languages, and then %s: %s', async (key, before, row, state, fields) => {
+  const planned = await plan(`key,value_ar,value_en\n${key},${row}\n`, [
+    item({ key, ...both(before) }),
+  ])
+  expect(planned).toMatchObject([{ state, ...(fields && { change: { fields } }) }])
 })
 
 test('an item saved since the export is a conflict, unless the values are equal', async () => {

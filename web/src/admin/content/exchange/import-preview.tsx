@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useChangeContent } from '../../../data/content/mutations.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { useChangedNotification } from '../../items/use-changed-notification.ts'
 import dialog from '../../shell/dialog.module.css'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
@@ -38,6 +39,11 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
   )
   const invalid = inState('invalid').length
   const conflicts = inState('conflict').length
+  const figures = plan.flatMap((each) =>
+    each.state === 'new' || each.state === 'changed' || each.state === 'conflict'
+      ? [{ value_ar: null, value_en: null, ...each.after, key: each.key }]
+      : [],
+  )
   const isConflict = bulk.error instanceof ApiError && bulk.error.code === 'conflict'
 
   const apply = () =>
@@ -89,6 +95,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
             <PlannedList key={state} state={state} planned={inState(state)} />
           ),
       )}
+      <FigureNotes items={figures} />
       {bulk.isError && (
         <FailureAlert
           title={t(isConflict ? 'admin.exchange.lateTitle' : 'admin.exchange.failed')}

@@ -2,6 +2,7 @@ import type { ItemChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { cleanText } from '#contract/text.ts'
 import { changedFields, draftOf } from '../../items/draft.ts'
+import { hasOneText, oneTextOf } from '../../items/one-text.ts'
 import { isOwnImage } from '../../items/image-url.ts'
 import type { FileRow } from './read-file.ts'
 import { readRow, type FileItem, type ReadRow, type RowProblem } from './read-row.ts'
@@ -35,7 +36,10 @@ export function planImport(rows: FileRow[], items: ContentItem[]): Planned[] {
     const url = item.image_url
     if (url && url !== before?.image_url && !isOwnImage(url))
       return invalid(line, item.key, [{ column: 'image_url', problem: 'foreign' }])
-    const clean = withCleanTexts(item, before)
+    const clean = withOneText(withCleanTexts(item, before), before)
+    const isSame = hasOneText({ ...before, ...clean })
+    if (oneTextOf(item.key) === 'always' && !isSame && (!before || hasOneText(before)))
+      return invalid(line, item.key, [{ column: 'value_en', problem: 'differs' }])
     return before ? planChange(line, clean, before) : planNew(line, clean)
   })
 }
@@ -47,6 +51,20 @@ function withCleanTexts(item: FileItem, before: ContentItem | undefined): FileIt
   const changed = texts.filter((name) => item[name] && item[name] !== before?.[name])
   const clean = changed.map((name) => [name, cleanText(item[name] ?? '') || null])
   return { ...item, ...Object.fromEntries(clean) }
+}
+
+const values = ['value_ar', 'value_en'] as const
+
+/** A text that is the same in both languages is that of the column that has changed. */
+function withOneText(item: FileItem, before: ContentItem | undefined): FileItem {
+  if (!oneTextOf(item.key) || (before && !hasOneText(before))) return item
+  const changed = values.filter(
+    (name) => item[name] !== undefined && item[name] !== (before?.[name] ?? null),
+  )
+  const [name] = changed
+  if (changed.length !== 1 || !name) return item
+  const value = item[name] ?? null
+  return { ...item, value_ar: value, value_en: value }
 }
 
 const keyOf = (row: ReadRow) => ('item' in row ? row.item.key : row.key)

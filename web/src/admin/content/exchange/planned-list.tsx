@@ -70,6 +70,7 @@ function Problem({ problem: { column, problem } }: { problem: RowProblem }) {
   const name = column === 'version' ? t('admin.exchange.version') : t(`admin.field.${column}`)
   const problemName = () => {
     if (problem === 'duplicate') return t('admin.exchange.twice')
+    if (problem === 'differs') return t('admin.oneText.differs')
     if (problem === 'required') return t('admin.exchange.required')
     return problemText(column, problem)
   }

@@ -11,7 +11,7 @@ const fileItem = z.extend(z.partial(newContentItem), {
 })
 export type FileItem = z.infer<typeof fileItem>
 
-export type RowProblem = { column: Column; problem: FieldProblem | 'duplicate' }
+export type RowProblem = { column: Column; problem: FieldProblem | 'duplicate' | 'differs' }
 export type ReadRow =
   | { line: number; item: FileItem }
   | { line: number; key: string; problems: RowProblem[] }

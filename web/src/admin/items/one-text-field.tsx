@@ -1,0 +1,72 @@
+import { Button, TextArea } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { isWorkingSetting } from '#contract/working-hours.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { DifferentTexts } from './contradiction-note.tsx'
+import { useProblemText } from './field-texts.ts'
+import styles from './item-fields.module.css'
+import { oneTextOf } from './one-text.ts'
+import { textDirection } from './text-direction.ts'
+import { TextNotes } from './text-notes.tsx'
+import type { useItemForm } from './use-item-form.ts'
+import { useItemTexts } from './use-item-texts.ts'
+import { useSettingText } from './use-setting-text.ts'
+
+type Props = {
+  form: Pick<ReturnType<typeof useItemForm>, 'base' | 'draft' | 'errors' | 'change'>
+  isFirst: boolean
+  /** Shows a field for each language. */
+  onSplit: () => void
+}
+
+/** One field for both languages. Below the value of a setting, how the database reads it. */
+export function OneTextField({ form: { base, draft, errors, change }, isFirst, onSplit }: Props) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const settingText = useSettingText()
+  const { hint } = useItemTexts()(draft.key)
+  const isSetting = isWorkingSetting(draft.key)
+  const value = draft.value_ar
+  const set = (text: string) => change({ value_ar: text, value_en: text })
+  return (
+    <Field
+      label={t('admin.setting.value')}
+      hint={hint}
+      problem={problemText('value_ar', errors['value_ar'] ?? errors['value_en'])}
+    >
+      {(control) => (
+        <div className={styles.checked}>
+          <TextArea
+            {...control}
+            className={styles.box}
+            data-first-field={(isFirst && Boolean(base)) || undefined}
+            dir={isSetting ? 'ltr' : textDirection('en', value)}
+            spellCheck={false}
+            rows={draft.key === 'contact.holidays' ? 6 : 1}
+            value={value}
+            onChange={({ target }) => set(target.value)}
+          />
+          {isSetting ? (
+            <>
+              <DifferentTexts settingKey={draft.key} setting={value} />
+              <output className={styles.meaning}>
+                {settingText(draft.key, value) ?? t('admin.invalid.setting')}
+                <br />
+                {t('admin.setting.effect')}
+              </output>
+            </>
+          ) : (
+            <TextNotes boxId={control.id} text={value} onText={set} />
+          )}
+          {oneTextOf(draft.key) === 'usually' && (
+            <div>
+              <Button type="button" size="1" variant="ghost" onClick={onSplit}>
+                {t('admin.oneText.split')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ContentItem } from '#contract/content.ts'
+import { press } from '../test/actions.ts'
+import { item } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderPart } from '../test/render-part.tsx'
+import { FirstSteps } from './first-steps.tsx'
+
+setupMockApi()
+
+const both = (key: string, value: string, part: Partial<ContentItem> = {}) =>
+  item({ key, value_ar: value, value_en: value, ...part })
+const demoName = item({
+  ...{ key: 'company.name', value_ar: 'ريادة للاستشارات', value_en: 'Riyada Consulting' },
+})
+const open = () => renderPart(<FirstSteps />, { language: 'en', withKeys: true })
+/** The steps that are left, with their links. */
+const left = async () => {
+  await screen.findByRole('list')
+  return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+}
+
+test('lists what belongs to the demo firm, each with its place; a person can hide it', async () => {
+  answer('RPC active_channels', [])
+  mockApi.items = [
+    demoName,
+    both('contact.email', 'hello@riyada.example'),
+    both('about.impact.1.value', '95'),
+    item({ key: 'testimonials.2.quote', value_ar: 'لنا', value_en: 'Ours' }),
+    item({ key: 'contact.booking_link', content_type: 'link' }),
+  ]
+  const user = await open()
+  expect(await left()).toEqual([
+    ['Name of the firm', '/admin?tab=templates&firm='],
+    ['Logo', '/admin?tab=images'],
+    ['Contact details', '/admin?tab=templates&firm='],
+    ['Figures', '/admin?tab=content&item=about.impact.1.value'],
+    ['Legal texts', '/admin?tab=content&new=legal.privacy.1.text'],
+    ['Booking link', '/admin?tab=links&item=contact.booking_link'],
+    ['Sending emails', '/admin?tab=leads&part=deliveries'],
+  ])
+  await press(user, 'Hide this list')
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
+})
+
+test('a step is done when its texts are changed, hidden, or have a source', async () => {
+  const image = { content_type: 'image', image_url: '/logo.png' } as const
+  mockApi.items = [
+    both('company.name', 'المدار'),
+    both('hero.title', 'نبني المستقبل'),
+    item({ key: 'company.logo', ...image }),
+    both('contact.email', 'hello@riyada.example', { is_published: false }),
+    both('about.impact.1.value', '95', { source: 'Survey, 2026' }),
+    both('testimonials.order', '- -1'),
+    both('legal.privacy.1.text', 'لنا'),
+    both('legal.terms.1.text', 'لنا'),
+    item({ key: 'contact.booking_link', content_type: 'link' }),
+  ]
+  await open()
+  expect(await left()).toEqual([['Booking link', '/admin?tab=links&item=contact.booking_link']])
+  expect(screen.getByText('1 left')).toBeTruthy()
+})

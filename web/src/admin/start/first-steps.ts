@@ -1,0 +1,81 @@
+import type { ContentItem } from '#contract/content.ts'
+import { languages, type Language } from '#contract/languages.ts'
+import { lists, parseOrder } from '#contract/lists.ts'
+import { siteContent } from '../../data/content/published.ts'
+import { isFigure } from '../items/item-checks.ts'
+import type { OverridableKey } from '../items/overridable-keys.ts'
+
+/** What belongs to the demo firm until somebody changes it, in display order. */
+export const stepIds = [
+  ...(['name', 'logo', 'contact', 'figures'] as const),
+  ...(['testimonials', 'legal', 'calendar', 'emails'] as const),
+]
+export type Step = {
+  id: (typeof stepIds)[number]
+  /** How much is left: texts, or 1. */
+  left: number
+  /** Where the next one is changed. */
+  to: string
+}
+
+/** Claims of the demo firm: without an item of their own, nothing is shown instead. */
+const isClaim = (key: string) => isFigure(key) || /^(testimonials|contact)\./.test(key)
+
+/** The steps of a new firm, from the content of the site and the texts that the product ships. */
+export function firstSteps(
+  items: ContentItem[],
+  shipped: OverridableKey[],
+  sendsEmails: boolean,
+): Step[] {
+  const byKey = new Map(items.map((item) => [item.key, item]))
+  const site = siteContent(items.filter((item) => item.is_active && item.is_published))
+  const shown = (row: OverridableKey, language: Language) =>
+    site.texts[language][row.key] ?? (isClaim(row.key) ? null : row[language])
+  const isDemo = (row: OverridableKey) =>
+    languages.some((language) => row[language] && shown(row, language) === row[language])
+  const find = (test: (key: string) => boolean) => shipped.filter(({ key }) => test(key))
+  const demo = (test: (key: string) => boolean) => find(test).filter(isDemo)
+
+  // The first word of the name, such as “Riyada”, wherever it stands for the firm.
+  const name = shipped.find(({ key }) => key === 'company.name')
+  const named = shipped.filter((row) =>
+    languages.some((language) => hasWord(shown(row, language), name?.[language]?.split(' ')[0])),
+  )
+  const order = site.texts.ar['testimonials.order'] ?? lists.testimonials.shipped
+  const visible = parseOrder(order).filter(({ hidden }) => !hidden)
+  const quotes = demo((key) => visible.some(({ id }) => key === `testimonials.${id}.quote`))
+  // A source says that the firm stands behind a figure.
+  const figures = demo(isFigure).filter(({ key }) => !byKey.get(key)?.source)
+  /** Both policies as the product ships them: one changed text shows that somebody has read a policy. */
+  const policies = (['privacy', 'terms'] as const)
+    .map((policy) => find((key) => new RegExp(`^legal\\.${policy}\\.\\d+\\.text$`).test(key)))
+    .filter((texts) =>
+      texts.every((row) => languages.every((each) => shown(row, each) === row[each])),
+    )
+  const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
+
+  const editor = (rows: OverridableKey[]) => {
+    const key = encodeURIComponent(rows[0]?.key ?? '')
+    return byKey.has(rows[0]?.key ?? '') ? `?tab=content&item=${key}` : `?tab=content&new=${key}`
+  }
+  const booking = 'contact.booking_link'
+  const firm = '?tab=templates&firm='
+  return [
+    { id: 'name', left: named.length, to: name && named.includes(name) ? firm : editor(named) },
+    { id: 'logo', left: site.images['company.logo'] ? 0 : 1, to: '?tab=images' },
+    { id: 'contact', left: contact.length, to: firm },
+    { id: 'figures', left: figures.length, to: editor(figures) },
+    { id: 'testimonials', left: quotes.length, to: editor(quotes) },
+    { id: 'legal', left: policies.length, to: editor(policies[0] ?? []) },
+    {
+      id: 'calendar',
+      left: site.links[booking] ? 0 : 1,
+      to: byKey.has(booking) ? `?tab=links&item=${booking}` : `?tab=links&new=${booking}`,
+    },
+    { id: 'emails', left: sendsEmails ? 0 : 1, to: '?tab=leads&part=deliveries' },
+  ]
+}
+
+/** Whether a text has a word, not as a part of another. */
+const hasWord = (text: string | null, word: string | undefined) =>
+  Boolean(text && word && text.split(/[^\p{L}\p{M}]+/u).includes(word))

@@ -1,0 +1,137 @@
+import type { ItemChange } from '#contract/content-changes.ts'
+import type { ContentItem } from '#contract/content.ts'
+import { parseEmail } from '#contract/email-address.ts'
+import { nameKeys } from '#contract/firm-name.ts'
+import { languages, type Language } from '#contract/languages.ts'
+import { westernDigits } from '#contract/text.ts'
+import { isMultiline } from '../items/draft.ts'
+import { oneTextOf } from '../items/one-text.ts'
+import type { OverridableKey } from '../items/overridable-keys.ts'
+
+/** What the template asks about the firm, with the content item of each answer. The city is part of other texts. */
+export const firmFields = [
+  { id: 'name', key: 'company.name' },
+  { id: 'email', key: 'contact.email' },
+  { id: 'phone', key: 'contact.phone' },
+  { id: 'address', key: 'contact.address' },
+  { id: 'city', key: null },
+  { id: 'description', key: 'company.description' },
+] as const
+type FieldId = (typeof firmFields)[number]['id']
+
+/** The answers by field and language; an empty one changes nothing. A text for both languages is in Arabic. */
+export type FirmAnswers = Partial<Record<`${FieldId}_${Language}`, string>>
+
+export const isOneField = (key: string | null) => key !== null && oneTextOf(key) === 'always'
+export const isLongField = (key: string | null) => key !== null && isMultiline(key)
+
+/** The city of the firm that the product ships, and the texts that name it besides the address and the description. */
+const shippedCity = { ar: 'الرياض', en: 'Riyadh' } as const
+const cityKeys = ['meta.keywords', 'legal.terms.9.text'] as const
+
+/** The answers to begin with: the texts of the site, without those that the product ships. */
+export function currentAnswers(items: ContentItem[], shipped: OverridableKey[]): FirmAnswers {
+  const answers: FirmAnswers = {}
+  for (const { id, key } of firmFields) {
+    const item = items.find((each) => each.key === key)
+    const row = shipped.find((each) => each.key === key)
+    for (const language of languages) {
+      const text = item?.[`value_${language}`]
+      if (text && text !== row?.[language]) answers[`${id}_${language}`] = text
+    }
+  }
+  return answers
+}
+
+type Problem = 'required' | 'email' | 'phone'
+
+/** What is wrong with the answers. The name is needed in both languages, or the other site would keep another. */
+export function problemsOf(
+  answers: FirmAnswers,
+): Partial<Record<`${FieldId}_${Language}`, Problem>> {
+  const [email, phone] = [answers.email_ar?.trim() ?? '', answers.phone_ar?.trim() ?? '']
+  const digits = westernDigits(phone).match(/\d/g) ?? []
+  return {
+    ...(!answers.name_ar?.trim() && { name_ar: 'required' }),
+    ...(!answers.name_en?.trim() && { name_en: 'required' }),
+    ...(email && !parseEmail(email) && { email_ar: 'email' }),
+    ...(phone && digits.length < 5 && { phone_ar: 'phone' }),
+  }
+}
+
+/** The changes that write the answers in all places. Other texts name them by placeholder. */
+export function firmChanges(
+  answers: FirmAnswers,
+  items: ContentItem[],
+  shipped: OverridableKey[],
+): ItemChange[] {
+  const texts = new Map<string, Partial<Record<Language, string>>>()
+  const answer = (id: FieldId, language: Language) => {
+    const text = answers[`${id}_${language}`]?.trim() ?? ''
+    return id === 'email' ? (parseEmail(text) ?? '') : text
+  }
+  for (const { id, key } of firmFields)
+    for (const language of languages) {
+      const text = answer(id, key && isOneField(key) ? 'ar' : language)
+      if (key && text) texts.set(key, { ...texts.get(key), [language]: text })
+    }
+  for (const language of languages) {
+    const city = answer('city', language)
+    if (!city) continue
+    const { [language]: street = '' } = texts.get('contact.address') ?? {}
+    const address = street.includes(city) ? street : street && `${street}${comma[language]}${city}`
+    texts.set('contact.address', {
+      ...texts.get('contact.address'),
+      [language]: address || city,
+    })
+    for (const key of cityKeys) {
+      const now = textOf(key, language, items, shipped)
+      const next = now.replaceAll(shippedCity[language], city)
+      if (next !== now) texts.set(key, { ...texts.get(key), [language]: next })
+    }
+  }
+  // They replace the name where they have a text.
+  const name = texts.get('company.name')
+  for (const key of nameKeys.ar)
+    if (name && items.some((item) => item.key === key && (item.value_ar || item.value_en)))
+      texts.set(key, name)
+  return [...texts].flatMap(([key, text]) => changeOf(key, text, items, shipped))
+}
+
+const comma = { ar: '، ', en: ', ' } as const
+
+function textOf(key: string, language: Language, items: ContentItem[], shipped: OverridableKey[]) {
+  const item = items.find((each) => each.key === key)
+  return item?.[`value_${language}`] ?? shipped.find((each) => each.key === key)?.[language] ?? ''
+}
+
+/** The change of one item, in both languages, visible to visitors. None if it has these texts already. */
+function changeOf(
+  key: string,
+  text: Partial<Record<Language, string>>,
+  items: ContentItem[],
+  shipped: OverridableKey[],
+): ItemChange[] {
+  const item = items.find((each) => each.key === key)
+  const row = shipped.find((each) => each.key === key)
+  const fields = {
+    value_ar: text.ar ?? textOf(key, 'ar', items, shipped),
+    value_en: text.en ?? textOf(key, 'en', items, shipped),
+  }
+  const isSame = languages.every(
+    (language) => item?.[`value_${language}`] === fields[`value_${language}`],
+  )
+  const shown = { is_active: true, is_published: true }
+  if (item) {
+    if (isSame && item.is_active && item.is_published) return []
+    return [{ key, version: item.version, fields: { ...fields, ...shown } }]
+  }
+  const { type = 'text', category = 'misc', order = 0 } = row ?? {}
+  return [
+    {
+      key,
+      version: 0,
+      fields: { ...fields, ...shown, content_type: type, category, order_index: order },
+    },
+  ]
+}
