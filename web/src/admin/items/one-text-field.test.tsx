@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fill, press } from '../test/actions.ts'
-import { errorResponse, item } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { item } from '../test/builders.ts'
+import { mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderEditor } from '../test/render-part.tsx'
 
 setupMockApi()
@@ -70,14 +70,12 @@ test('a figure is one field, can be written in two, and different numbers are po
 test('a conflict about a value of both languages is one choice', async () => {
   const phone = contact('contact.phone', '1', '1')
   mockApi.items = [phone]
-  answer('PUT /content/:key', errorResponse(409, 'conflict'), phone)
   const user = await renderEditor(phone, { language: 'en' })
   fill(screen.getByRole('textbox', { name: 'Value' }), '2')
   mockApi.items = [{ ...phone, value_ar: '3', value_en: '3', version: 2 }]
-  await press(user, 'Publish changes')
-  expect((await screen.findAllByRole('radio')).length).toBe(2)
-  await user.click(screen.getAllByRole('radio')[1] ?? document.body)
+  const choices = await screen.findAllByRole('radio')
+  expect(choices).toHaveLength(2)
+  await user.click(choices[1] ?? document.body)
   await press(user, 'Save this choice')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(mockApi.sent).toHaveLength(1)
+  expect(await screen.findByRole('textbox', { name: 'Value' })).toHaveProperty('value', '3')
 })
