@@ -85,8 +85,6 @@ async function start() {
     env: {
       ...{ STACK_DIR: join(folder, 'stack'), WEB_PORT, AI_DAILY_TOKENS: '12345', PATH },
       ...{ DEMO_ADMIN_EMAIL: login.email, DEMO_ADMIN_PASSWORD: login.password },
-      // This login exists already, and keeps its password.
-      ...{ DEMO_EDITOR_EMAIL: env['TEST_EDITOR_EMAIL'], DEMO_EDITOR_PASSWORD: 'another-password' },
     },
   })
   let output = ''
@@ -131,10 +129,6 @@ SECRET_KEY="${env['TEST_SECRET_KEY']}"`)
     expect(await (await fetch(`${site}/api/content`)).json()).not.toHaveLength(0)
     const { json } = await call('/auth/login', { json: login })
     expect(json.user).toMatchObject({ email: login.email, role: 'admin' })
-    const editor = { email: env['TEST_EDITOR_EMAIL'], password: env['TEST_EDITOR_PASSWORD'] }
-    expect((await call('/auth/login', { json: editor })).json.user).toMatchObject({
-      role: 'editor',
-    })
     expect(readFileSync(envFile, 'utf8')).toContain(`\nAI_DAILY_TOKENS='12345'\n`)
     expect(readFileSync(envFile, 'utf8')).toContain(
       `\nEMAIL_API_URL='http://inbucket:8025/api/v1/send'\n`,
