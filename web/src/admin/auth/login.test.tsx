@@ -74,6 +74,7 @@ test('opens the panel with a stored session, with the name that the site shows',
   await screen.findByText('سارة العتيبي')
   expect(screen.getByText('لوحة تحكم المدار')).toBeTruthy()
   const read = ['GET /api/auth/me', 'GET /api/content/admin', 'RPC badge_counts']
+  read.splice(2, 0, 'RPC active_channels')
   read.push('RPC content_drafts_list', 'RPC content_releases_list', 'RPC content_share_links')
   await waitFor(() => expect(mockApi.calls.toSorted()).toEqual(read))
 })

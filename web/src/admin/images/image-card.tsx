@@ -8,6 +8,7 @@ import { smallestUrl } from '../../data/content/image-set.ts'
 import { slotOf } from '../../data/content/image-slots.ts'
 import { DraftBadges } from '../items/draft-badges.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
+import { StateBadges } from '../items/item-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import styles from './image-card.module.css'
@@ -49,12 +50,7 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
         )}
         <Flex wrap="wrap" gap="1">
           <Badge color="gray">{t(`admin.category.${image.category}`)}</Badge>
-          {image.is_published ? (
-            <Badge>{t('admin.badge.published')}</Badge>
-          ) : (
-            <Badge color="amber">{t('admin.badge.draft')}</Badge>
-          )}
-          {!image.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
+          <StateBadges item={image} t={t} />
           {draft && <DraftBadges draft={draft} />}
         </Flex>
         {slot && alt && (
