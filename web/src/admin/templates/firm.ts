@@ -1,5 +1,5 @@
 import type { ItemChange } from '#contract/content-changes.ts'
-import type { ContentItem } from '#contract/content.ts'
+import type { ContentChange, ContentItem } from '#contract/content.ts'
 import { parseEmail } from '#contract/email-address.ts'
 import { nameKeys } from '#contract/firm-name.ts'
 import { languages, type Language } from '#contract/languages.ts'
@@ -105,7 +105,7 @@ function textOf(key: string, language: Language, items: ContentItem[], shipped: 
   return item?.[`value_${language}`] ?? shipped.find((each) => each.key === key)?.[language] ?? ''
 }
 
-/** The change of one item, in both languages, visible to visitors. None if it has these texts already. */
+/** The change of one item, visible to visitors. None if it has these texts already. */
 function changeOf(
   key: string,
   text: Partial<Record<Language, string>>,
@@ -113,25 +113,17 @@ function changeOf(
   shipped: OverridableKey[],
 ): ItemChange[] {
   const item = items.find((each) => each.key === key)
-  const row = shipped.find((each) => each.key === key)
-  const fields = {
-    value_ar: text.ar ?? textOf(key, 'ar', items, shipped),
-    value_en: text.en ?? textOf(key, 'en', items, shipped),
-  }
-  const isSame = languages.every(
-    (language) => item?.[`value_${language}`] === fields[`value_${language}`],
-  )
+  const given = languages.filter((language) => text[language] !== undefined)
+  const values = given.map((language) => [`value_${language}`, text[language]])
   const shown = { is_active: true, is_published: true }
+  const fields: ContentChange = { ...Object.fromEntries(values), ...shown }
   if (item) {
+    const isSame = given.every((language) => item[`value_${language}`] === text[language])
     if (isSame && item.is_active && item.is_published) return []
-    return [{ key, version: item.version, fields: { ...fields, ...shown } }]
+    return [{ key, version: item.version, fields }]
   }
+  const row = shipped.find((each) => each.key === key)
   const { type = 'text', category = 'misc', order = 0 } = row ?? {}
-  return [
-    {
-      key,
-      version: 0,
-      fields: { ...fields, ...shown, content_type: type, category, order_index: order },
-    },
-  ]
+  const start = { content_type: type, category, order_index: order }
+  return [{ key, version: 0, fields: { ...fields, ...start } }]
 }

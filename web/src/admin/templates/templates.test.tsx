@@ -129,7 +129,7 @@ test('“Our firm” asks for the name in both languages, and writes everything 
       changes: [
         { key: 'company.name', version: 1, fields: name },
         { key: 'contact.email', version: 0, fields: { value_ar: email, value_en: email } },
-        { key: 'contact.address', fields: { value_ar: 'جدة', value_en: 'Riyadh, Saudi Arabia' } },
+        { key: 'contact.address', fields: { value_ar: 'جدة' } },
         { key: 'meta.keywords', version: 1, fields: { value_ar: 'استشارات، جدة' } },
         { key: 'legal.terms.9.text', version: 0 },
         { key: 'company.name.ar', fields: name },
