@@ -4,11 +4,14 @@ import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffRole } from '#contract/auth.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { badgesQuery } from '../data/reports/badges.ts'
 import { ContentTab } from './content/content-tab.tsx'
 import { ImagesTab } from './images/images-tab.tsx'
+import { listNames } from './items/list-entries.ts'
 import { withContent } from './items/with-content.tsx'
 import { LegacyTab } from './legacy/legacy-tab.tsx'
+import type { AddImage } from './lists/list-part.tsx'
 import { LinksTab } from './links/links-tab.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
 import { PhoneNav, type TabId } from './phone-nav.tsx'
@@ -38,6 +41,17 @@ const TemplatesTab = lazyScreen(
   async () => ({ default: (await import('./templates/templates-tab.tsx')).TemplatesTab }),
   <TabPlaceholder title="templates.title" text="templates.text" shape="templates" />,
 )
+const AddImageDialog = lazyScreen(async () => ({
+  default: (await import('./images/add-image-dialog.tsx')).AddImageDialog,
+}))
+const Lists = lazyScreen(async () => ({
+  default: (await import('./lists/lists-tab.tsx')).ListsTab,
+}))
+const addImage: AddImage = (start, items, close) =>
+  start && <AddImageDialog start={start} items={items} onClose={close} />
+const ListsTab = ({ items }: { items: ContentItem[] }) => (
+  <Lists items={items} addImage={addImage} />
+)
 const AuditSection = lazyScreen(() => import('./audit/audit-section.tsx'))
 
 const StaffScreen = () => (
@@ -58,6 +72,7 @@ const ContentScreen = () => (
 /** The tabs in display order. `?tab=` selects one. */
 const tabs = [
   { id: 'content', Screen: ContentScreen },
+  { id: 'lists', Screen: withContent(ListsTab) },
   { id: 'drafts', Screen: withContent(DraftsTab) },
   { id: 'templates', Screen: withContent(TemplatesTab) },
   { id: 'preview', Screen: withContent(PreviewTab) },
@@ -98,6 +113,11 @@ export function useTabCommands(role: StaffRole): Command[] {
         isForAdmins: !part.isForAll && role !== 'admin',
         run: () => setSearch(partUrl(part.id)),
       })),
+    ...(tab.id === 'lists' ? listNames : []).map((list) => ({
+      text: `lists.name.${list}` as const,
+      within: `admin.tab.${tab.id}` as const,
+      run: () => setSearch({ tab: 'lists', list }),
+    })),
   ])
 }
 

@@ -8,6 +8,7 @@ import { TabBadges } from './tab-badges.tsx'
 
 export type TabId =
   | 'content'
+  | 'lists'
   | 'drafts'
   | 'templates'
   | 'preview'

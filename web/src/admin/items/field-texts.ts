@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldProblem, Draft, DraftField } from './draft.ts'
+import { listOfOrder } from './list-entries.ts'
+import { useOrderText } from './use-order-text.ts'
 
 /** The text of a validation error. */
 export function useProblemText() {
@@ -23,7 +25,10 @@ export function useProblemText() {
 /** A field's value as text. */
 export function useFieldText() {
   const { t } = useTranslation()
+  const orderText = useOrderText()
   return (field: DraftField, draft: Draft): string => {
+    const list = field.startsWith('value_') && listOfOrder(draft.key)
+    if (list) return orderText(list, draft.value_ar)
     if (field === 'content_type') return t(`admin.type.${draft.content_type}`)
     if (field === 'category') return t(`admin.category.${draft.category}`)
     if (field === 'link_target') return t(`admin.target.${draft.link_target}`)

@@ -17,6 +17,7 @@ import value from './item-value.module.css'
 import { FigureNote } from './contradiction-note.tsx'
 import { missingText } from './item-value.tsx'
 import { hasOneText, textFields } from './one-text.ts'
+import { listOfOrder } from './list-entries.ts'
 import { textDirection } from './text-direction.ts'
 import { partsOf } from './type-parts.ts'
 import { useUndoSave } from './use-undo-save.ts'
@@ -25,6 +26,7 @@ import { useUndoSave } from './use-undo-save.ts'
 export const isInline = (item: ContentItem) =>
   partsOf(item).every((part) => part === 'value') &&
   !isWorkingSetting(item.key) &&
+  !listOfOrder(item.key) &&
   !isMultiline(item.key, item.value_ar ?? '', item.value_en ?? '')
 
 type Typed = { base: ContentItem; text: string }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
 import { useFieldText } from './field-texts.ts'
 import styles from './item-diff.module.css'
+import { listOfOrder } from './list-entries.ts'
 import { diffWords } from './diff-words.ts'
 import { textDirection } from './text-direction.ts'
 import { LargeImage } from './thumbnail.tsx'
@@ -19,13 +20,17 @@ type Props = { before: Part; after: Part }
 export function ItemDiff({ before, after }: Props) {
   const { t } = useTranslation()
   const [was, is] = [draftOf(before ?? {}), draftOf(after ?? {})]
-  const fields = changedFields(was, is)
+  const isOrder = listOfOrder(is.key || was.key) !== undefined
+  // An order is the same in both languages.
+  const fields = changedFields(was, is).filter((field) => !isOrder || field !== 'value_en')
   if (fields.length === 0) return <p className={textStyles.muted}>{t('history.nothing')}</p>
   return (
     <dl className={styles.diff}>
-      {visibleFields(fields, was, is).map((field) => (
+      {(isOrder ? fields : visibleFields(fields, was, is)).map((field) => (
         <div key={field} className={styles.field} data-wide={wideFields.has(field) || undefined}>
-          <dt className={textStyles.muted}>{t(`admin.field.${field}`)}</dt>
+          <dt className={textStyles.muted}>
+            {t(isOrder && field === 'value_ar' ? 'lists.order.title' : `admin.field.${field}`)}
+          </dt>
           <dd>
             <Change
               field={field}
@@ -66,7 +71,8 @@ type ChangeProps = { field: DraftField; was: Draft | null; is: Draft | null; isS
 
 function Change({ field, was, is, isSame }: ChangeProps) {
   const text = useFieldText()
-  const language = languageOf(field)
+  const isOrder = listOfOrder(is?.key || was?.key || '') !== undefined
+  const language = isOrder ? undefined : languageOf(field)
   if (field === 'image_url') return <DiffImages was={was} is={is} />
   const isAddress = field === 'link_url'
   const value = (draft: Draft | null) => {

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
 import { outdatedLanguage } from './item-checks.ts'
+import { listOfOrder } from './list-entries.ts'
+import { OrderField } from './order-field.tsx'
 import { OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-url.ts'
 import { TestLink } from './test-link.tsx'
@@ -33,17 +35,23 @@ type Props = {
   >
 }
 
-/** The fields of an item's type, both languages side by side. */
-export function ItemFields({ form }: Props) {
+/** The fields of an item's type, both languages side by side. `legend` names them where a form has several items. */
+export function ItemFields({ form, legend }: Props & { legend?: string }) {
   const { t } = useTranslation()
   const parts = partsOf(form.draft)
   // The URL of an image changes by replacing its file.
   const first = parts[0] === 'image_url' && form.draft.image_url ? parts[1] : parts[0]
   return (
     <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{t('admin.editor.content')}</legend>
+      <legend className={styles.legend}>{legend ?? t('admin.editor.content')}</legend>
       {parts.map((part) => (
-        <PartFields key={part} form={form} part={part} isFirst={part === first} />
+        <PartFields
+          key={part}
+          form={form}
+          part={part}
+          // The form of a new item begins with its key.
+          isFirst={part === first && Boolean(form.base ?? legend)}
+        />
       ))}
     </fieldset>
   )
@@ -55,8 +63,11 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
   const { t } = useTranslation()
   const { draft } = form
   switch (part) {
-    case 'value':
+    case 'value': {
+      const list = listOfOrder(draft.key)
+      if (list) return <OrderField list={list} order={draft.value_ar} />
       return <ValueFields form={form} isFirst={isFirst} />
+    }
     case 'image_alt':
       return <LanguagePair form={form} name={part} isFirst={isFirst} />
     case 'image_url':
@@ -145,7 +156,7 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
                   {...control}
                   lang={language}
                   dir={textDirection(language, draft[field])}
-                  isFirst={isFirst && Boolean(base) && language === 'ar'}
+                  isFirst={isFirst && language === 'ar'}
                   isLong={name === 'value' && long}
                   value={draft[field]}
                   onText={(text) => change({ [field]: text })}
@@ -169,7 +180,7 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
 }
 
 function UrlField({
-  form: { base, draft, errors, change },
+  form: { draft, errors, change },
   field,
   isFirst,
 }: PartProps & { field: 'image_url' | 'link_url' }) {
@@ -185,7 +196,7 @@ function UrlField({
         <>
           <TextField.Root
             {...control}
-            data-first-field={(isFirst && Boolean(base)) || undefined}
+            data-first-field={isFirst || undefined}
             dir="ltr"
             inputMode="url"
             spellCheck={false}

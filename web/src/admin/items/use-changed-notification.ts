@@ -4,14 +4,19 @@ import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../shell/error-text.ts'
 
-/** Notifies that items were changed and offers to undo it. */
+/** Notifies that items were changed and offers to undo it: their revisions, or in another way. */
 export function useChangedNotification() {
   const { t } = useTranslation()
   const { mutateAsync } = useUndoChange()
-  return (text: string, revisions: number[], undone = t('admin.bulk.undone')) => {
+  return (
+    text: string,
+    change: number[] | (() => Promise<unknown>),
+    undone = t('admin.bulk.undone'),
+  ) => {
     const undo = () => {
       // Callbacks of `mutate` would not run after the screen is closed.
-      mutateAsync(revisions).then(
+      const done = typeof change === 'function' ? change() : mutateAsync(change)
+      done.then(
         () => notify(undone),
         (error: unknown) => {
           // A retry would get the same conflict.

@@ -6,7 +6,10 @@ import { loadTexts, type Texts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { itemName } from './item-name.ts'
 
-type ItemText = Extract<keyof typeof texts, `admin.${'key' | 'keyHint' | 'part'}.${string}`>
+type ItemText = Extract<
+  keyof typeof texts,
+  `admin.${'entry' | 'key' | 'keyHint' | 'part'}.${string}`
+>
 
 export type ItemTexts = (key: string) => { title: string; hint: string }
 
@@ -21,6 +24,17 @@ export function useItemTexts(): ItemTexts {
       hint: text(`admin.keyHint.${key}`) ?? '',
     }))
   }, [t, i18n])
+}
+
+/** The name of a text of an entry, such as "feature 2". */
+export function usePartName() {
+  const { t, i18n } = useTranslation()
+  return (field: string): string => {
+    const [part = '', number = ''] = field.split('.')
+    const name = `admin.part.${part}`
+    const isText = (each: string): each is ItemText => i18n.exists(each)
+    return `${isText(name) ? t(name) : part} ${number}`.trim()
+  }
 }
 
 /** The texts of the admin in its language and, once they are loaded, in the other one. */

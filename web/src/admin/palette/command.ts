@@ -2,7 +2,7 @@ import type texts from '../../i18n/ar/admin.json'
 
 /** Something to do, named by a text of the admin. It is found by this text in both languages. */
 export type Command = {
-  text: Extract<keyof typeof texts, `${'admin' | 'history' | 'analytics'}.${string}`>
+  text: Extract<keyof typeof texts, `${'admin' | 'history' | 'analytics' | 'lists'}.${string}`>
   /** The text of where it belongs. */
   within?: Command['text']
   run: () => void

@@ -2,16 +2,15 @@ import { Button, TextArea } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewContentItem } from '#contract/content.ts'
-import { faqNumbers } from '#contract/facts.ts'
 import { languages, type Language } from '#contract/languages.ts'
+import { maxEntries } from '#contract/lists.ts'
 import type { UnansweredQuestion } from '#contract/reports.ts'
-import { useChangeContent } from '../../data/content/mutations.ts'
 import { contentQuery } from '../../data/content/queries.ts'
-import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { entryKey, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { textDirection } from '../items/text-direction.ts'
+import { useListChange } from '../items/use-list-change.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -37,8 +36,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
   const items = useQuery(contentQuery)
   const drafts = useDraftsByKey()
   const mayPublish = useMayPublish() ?? true
-  const publish = useChangeContent()
-  const draft = useSaveDraft()
+  const list = useListChange('questions')
   const isDone = useRef(false)
   const [isChecked, setIsChecked] = useState(false)
   const [start] = useState<Record<Language, Texts>>(() => ({
@@ -47,15 +45,13 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
     [question.language]: { question: question.question, answer: '' },
   }))
   const [texts, setTexts] = useState(start)
-  /** Revisions of the drafts that were saved before another one failed. */
-  const [saved, setSaved] = useState<Record<string, number>>({})
-  const isTaken = (key: string) =>
-    !(key in saved) && (drafts.has(key) || items.data?.some((each) => each.key === key))
-  const number = faqNumbers.find((each) => parts.every((part) => !isTaken(`faq.${each}.${part}`)))
-  const isBusy = publish.isPending || draft.isPending
-  const error = items.error ?? publish.error ?? draft.error
+  const sources = { items: items.data ?? [], drafts }
+  const order = orderOf('questions', sources, !mayPublish)
+  const isFull = order.length >= maxEntries
+  // The same after a failure, which may have saved one of the drafts.
+  const [id, setId] = useState<string>()
+  const error = items.error ?? list.error
 
-  const newItem = ({ key, ...fields }: NewContentItem) => ({ key, version: 0, fields })
   /** Each language needs both texts or none, and one language is enough. */
   const isMissing = (language: Language, part: Part) => {
     const isStarted = parts.some((each) => texts[language][each].trim())
@@ -69,21 +65,21 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (!isComplete || number === undefined || isBusy) return
-    const entries = parts.map((part, index): NewContentItem => ({
-      ...{ key: `faq.${number}.${part}`, category: 'contact', content_type: 'text' },
-      ...{ is_active: true, is_published: true, order_index: 1000 + number * 2 + index },
-      value_ar: texts.ar[part].trim() || null,
-      value_en: texts.en[part].trim() || null,
+    if (!isComplete || isFull || list.isBusy) return
+    const number = id ?? nextId('questions', sources)
+    setId(number)
+    const entry = { id: number, hidden: false }
+    const entries = parts.map((part) => ({
+      key: entryKey('questions', number, part),
+      version: 0,
+      fields: {
+        ...newFields('questions', sources.items),
+        value_ar: texts.ar[part].trim() || null,
+        value_en: texts.en[part].trim() || null,
+      },
     }))
     try {
-      if (mayPublish) await publish.mutateAsync(entries.map(newItem))
-      else
-        for (const { key, ...change } of entries) {
-          const request = { key, change: { ...change, revision: saved[key] ?? 0 } }
-          const { revision } = await draft.mutateAsync(request)
-          setSaved((now) => ({ ...now, [key]: revision }))
-        }
+      await list.save({ items: entries, order: [...order, entry] }, !mayPublish)
     } catch {
       return
     }
@@ -110,13 +106,13 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
           />
         ))}
       </div>
-      {number === undefined && <p role="alert">{t('analytics.unanswered.full')}</p>}
+      {isFull && <p role="alert">{t('analytics.unanswered.full')}</p>}
       {error && <FailureAlert title={t('analytics.unanswered.failed')} error={error} />}
       <div className={dialog.buttons}>
         <Button type="button" variant="soft" color="gray" onClick={onCancel}>
           {t('admin.cancel')}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={!items.data || number === undefined}>
+        <Button type="submit" loading={list.isBusy} disabled={!items.data || isFull}>
           {t(mayPublish ? 'analytics.unanswered.publish' : 'analytics.unanswered.draft')}
         </Button>
       </div>

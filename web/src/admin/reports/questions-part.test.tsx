@@ -53,12 +53,18 @@ async function write(isProposing = false) {
   )
   return { user, dialog, english, answer: english.getByLabelText('Answer') }
 }
-const entry = (value_en: string, order: number) => ({
-  ...{ category: 'contact', content_type: 'text', order_index: order, value_ar: null, value_en },
-  ...{ is_active: true, is_published: true },
+const shown = { is_active: true, is_published: true }
+const entry = (value_en: string) => ({
+  ...{ category: 'contact', content_type: 'text', order_index: 0, value_ar: null, value_en },
+  ...shown,
 })
+const ids = '1 2 3 4 5 6 7 8 9 11'
+const order = {
+  ...{ category: 'contact', content_type: 'metadata', value_ar: ids, value_en: ids },
+  ...shown,
+}
 
-test('publishes an answer under the next free number, and takes the question off the list', async () => {
+test('publishes an answer under the next number, adds it to the order, and takes the question off the list', async () => {
   const { user, dialog, english, answer: field } = await write()
   const save = dialog.getByRole('button', { name: 'Publish answer' })
   await user.click(save)
@@ -73,10 +79,13 @@ test('publishes an answer under the next free number, and takes the question off
   expect(await dialog.findByText('The answer was not saved')).toBeTruthy()
   await user.click(save)
   expect(await screen.findByText('The answer is published')).toBeTruthy()
-  const added = (part: string, text: string, order: number) => ({
-    ...{ key: `faq.11.${part}`, version: 0, fields: entry(text, order) },
+  const added = (part: string, text: string) => ({
+    ...{ key: `faq.11.${part}`, version: 0, fields: entry(text) },
   })
-  const sent = [added('question', 'Do you work with SAP?', 1022), added('answer', 'We do.', 1023)]
+  const sent = [
+    ...[added('question', 'Do you work with SAP?'), added('answer', 'We do.')],
+    { key: 'faq.order', version: 0, fields: order },
+  ]
   expect(mockApi.sent).toEqual([
     { changes: sent },
     { changes: sent },
@@ -97,9 +106,10 @@ test('saves drafts for staff who may only propose', async () => {
   await user.click(save)
   expect(await screen.findByText('The answer is saved in the drafts')).toBeTruthy()
   expect(mockApi.saved).toMatchObject([
-    { ...entry('Do you work with SAP?', 1022), revision: 0 },
-    entry('We do.', 1023),
-    { ...entry('Do you work with SAP?', 1022), revision: 4 },
-    entry('We do.', 1023),
+    { ...entry('Do you work with SAP?'), revision: 0 },
+    entry('We do.'),
+    { ...entry('Do you work with SAP?'), revision: 4 },
+    entry('We do.'),
+    order,
   ])
 })

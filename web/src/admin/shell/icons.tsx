@@ -94,6 +94,10 @@ export const GridIcon = icon(
   <path d="M5 5h5v5H5zm9 0h5v5h-5zM5 14h5v5H5zm9 0h5v5h-5z" />,
 )
 export const MoreIcon = icon('MoreIcon', <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />)
+export const DragIcon = icon(
+  'DragIcon',
+  <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="3" />,
+)
 export const PersonIcon = icon(
   'PersonIcon',
   <path d="M12 12a4 4 0 1 1 0-8 4 4 0 0 1 0 8Zm-7.500 8c.700-4 3.500-6 7.500-6s6.800 2 7.500 6" />,

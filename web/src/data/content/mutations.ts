@@ -91,7 +91,7 @@ export const useChangeContent = () => useListMutation(changeItems, all)
 export const useUndoChange = () => useListMutation(undoRevisions, all)
 
 /** The change that gives an item the fields of another state, if it still has a version; 0 if there is none. */
-export function changeTo(state: ContentItem, version: number | undefined): ItemChange {
+export function changeTo(state: NewContentItem, version: number | undefined): ItemChange {
   const { key, ...fields } = newContentItem.parse(state)
   return { key, version, fields }
 }

@@ -102,10 +102,14 @@ export function putDraft(client: QueryClient, key: string, draft: ContentDraft |
   })
 }
 
+/** The draft of a key, as far as it was read. */
+export const draftIn = (client: QueryClient, key: string): ContentDraft | undefined =>
+  client.getQueryData(draftsQuery.queryKey)?.drafts.find((draft) => draft.key === key)
+
 /** The name of the release in which the draft of a key is, as far as it was read. */
 export function releaseNameOf(client: QueryClient, key: string): string | null {
   const list = client.getQueryData(draftsQuery.queryKey)
-  const id = list?.drafts.find((draft) => draft.key === key)?.release
+  const id = draftIn(client, key)?.release
   return list?.releases.find((each) => each.id === id)?.name ?? null
 }
 

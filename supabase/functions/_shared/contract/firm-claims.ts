@@ -1,0 +1,36 @@
+import { lists } from './lists.ts'
+
+const keys = (prefix: string, ids: string, fields: string) =>
+  ids.split(' ').flatMap((id) => fields.split(' ').map((field) => `${prefix}.${id}.${field}`))
+
+/**
+ * Texts that are true of one firm alone: its figures, testimonials, cases and contact details. Those of the demo firm are
+ * the first content of the database; visitors see nothing in place of one that is not published, instead of the text that
+ * the product ships.
+ */
+export const firmClaims: ReadonlySet<string> = new Set([
+  'contact.email',
+  'contact.phone',
+  'contact.address',
+  'contact.hours',
+  'company.registration',
+  'company.certificates',
+  'hero.badge.certified',
+  'home.case.title',
+  'home.case.text',
+  ...keys('home.case', 'before after duration', 'value'),
+  ...keys('about.claim', 'clients projects years', 'value'),
+  ...keys('useCases.stat', 'useCases efficiency success support', 'value'),
+  ...keys(lists.figures.prefix, lists.figures.shipped, 'value label text'),
+  ...keys(lists.segments.prefix, lists.segments.shipped, 'value projects'),
+  ...keys(lists.testimonials.prefix, lists.testimonials.shipped, 'quote name position agency'),
+  ...keys(lists.solutions.prefix, lists.solutions.shipped, 'caseStudy'),
+])
+
+/** Published texts of one language, with an empty text for each claim that is not among them. */
+export const withoutShippedClaims = (
+  published: Record<string, string>,
+): Record<string, string> => ({
+  ...Object.fromEntries([...firmClaims].map((key) => [key, ''])),
+  ...published,
+})

@@ -1,0 +1,199 @@
+import type { ContentCategory, ContentItem } from '#contract/content.ts'
+import type { ItemChange } from '#contract/content-changes.ts'
+import { formatOrder, lists, parseOrder, type ListEntry, type ListName } from '#contract/lists.ts'
+import type { SlotGroup } from '../../data/content/image-slots.ts'
+import { isVisible } from '../../data/content/saved-change.ts'
+import type { DraftsByKey } from '../../data/drafts/queries.ts'
+import { languages, type Language } from '../../i18n/index.ts'
+import type { OverridableKey } from './overridable-keys.ts'
+
+type ListForm = {
+  category: ContentCategory
+  /**
+   * The texts of an entry, in the order of the form. Visitors see an entry once those with a `*` are there. `feature:6`
+   * stands for up to six, `feature.1` and so on.
+   */
+  fields: string
+  /** The text that names an entry, of those on its card. */
+  title: string
+  /** The texts of its card, in the order of the site. */
+  card: string
+  /** The kind of its image, if the site shows one. */
+  image?: SlotGroup
+}
+
+/** The texts of an entry of each list. */
+const forms: Record<ListName, ListForm> = {
+  solutions: {
+    category: 'solutions',
+    fields: 'title* description category feature:6 duration client caseStudy',
+    ...{ title: 'title', card: 'title description', image: 'solution' },
+  },
+  services: {
+    category: 'solutions',
+    fields:
+      'title* summary description duration benefit:6 deliverable:6 scope phase:6 team client excluded',
+    ...{ title: 'title', card: 'title summary', image: 'service' },
+  },
+  testimonials: {
+    category: 'about',
+    fields: 'quote* name position agency',
+    ...{ title: 'name', card: 'quote name position agency', image: 'testimonial' },
+  },
+  questions: {
+    category: 'contact',
+    fields: 'question* answer*',
+    ...{ title: 'question', card: 'question answer' },
+  },
+  team: {
+    category: 'about',
+    fields: 'name* position text',
+    ...{ title: 'name', card: 'name position text', image: 'person' },
+  },
+  segments: {
+    category: 'about',
+    fields: 'title* text value projects',
+    ...{ title: 'title', card: 'title text value projects', image: 'client' },
+  },
+  values: {
+    category: 'about',
+    fields: 'title* text',
+    ...{ title: 'title', card: 'title text' },
+  },
+  areas: {
+    category: 'solutions',
+    fields: 'title* text example',
+    ...{ title: 'title', card: 'title text example', image: 'area' },
+  },
+  figures: {
+    category: 'about',
+    fields: 'value* label* text',
+    ...{ title: 'label', card: 'value label text' },
+  },
+}
+
+export const listNames: readonly ListName[] = [
+  ...(['solutions', 'services', 'testimonials', 'questions', 'team'] as const),
+  ...(['segments', 'values', 'areas', 'figures'] as const),
+]
+export const isListName = (name: string | null): name is ListName =>
+  listNames.some((each) => each === name)
+
+export const formOf = (list: ListName) => {
+  const { fields, card, ...form } = forms[list]
+  return {
+    ...form,
+    card: card.split(' '),
+    fields: fields.split(' ').flatMap((field) => {
+      const [name = '', most] = field.replace('*', '').split(':')
+      const names = most ? Array.from({ length: +most }, (_, at) => `${name}.${at + 1}`) : [name]
+      return names.map((each) => ({ name: each, isRequired: field.endsWith('*') }))
+    }),
+  }
+}
+
+export const orderKey = (list: ListName) => `${lists[list].prefix}.order`
+export const entryKey = (list: ListName, id: string, field: string) =>
+  `${lists[list].prefix}.${id}.${field}`
+
+/** The list whose order an item holds. */
+export const listOfOrder = (key: string): ListName | undefined =>
+  listNames.find((list) => orderKey(list) === key)
+
+/** An item or a draft of one. */
+type Stored = Pick<
+  ContentItem,
+  'key' | 'value_ar' | 'value_en' | 'is_active' | 'is_published' | 'order_index'
+>
+type Sources = { items: readonly ContentItem[]; drafts: DraftsByKey }
+
+const maps = new WeakMap<readonly ContentItem[], ReadonlyMap<string, ContentItem>>()
+
+/** The items by key; of a list once. */
+function itemsByKey(items: readonly ContentItem[]): ReadonlyMap<string, ContentItem> {
+  const known = maps.get(items) ?? new Map(items.map((item) => [item.key, item]))
+  maps.set(items, known)
+  return known
+}
+
+const storedOf = (key: string, { items, drafts }: Sources, isDraft: boolean): Stored | undefined =>
+  (isDraft ? drafts.get(key) : undefined) ?? itemsByKey(items).get(key)
+
+/** The entries in their order, as visitors see it, or as the draft has it. */
+export function orderOf(list: ListName, { items, drafts }: Sources, isDraft = false): ListEntry[] {
+  const stored = storedOf(orderKey(list), { items, drafts }, isDraft)
+  const text = stored && isVisible(stored) && (stored.value_ar || stored.value_en)
+  const entries = parseOrder(text || lists[list].shipped)
+  return entries.filter(({ id }, at) => entries.findIndex((each) => each.id === id) === at)
+}
+
+/** The id of the next entry: one more than the largest number that was used. */
+export function nextId(list: ListName, { items, drafts }: Sources): string {
+  const { prefix, shipped } = lists[list]
+  const draft = drafts.get(orderKey(list))
+  const ordered = [
+    ...orderOf(list, { items, drafts }),
+    ...parseOrder(`${draft?.value_ar} ${shipped}`),
+  ]
+  const keys = [...items.map(({ key }) => key), ...drafts.keys()]
+  const inKeys = keys.flatMap((key) =>
+    key.startsWith(`${prefix}.`) ? [key.slice(prefix.length + 1).split('.')[0] ?? ''] : [],
+  )
+  const numbers = [...ordered.map(({ id }) => id), ...inKeys].filter((id) => /^\d{1,9}$/.test(id))
+  return String(Math.max(0, ...numbers.map(Number)) + 1)
+}
+
+/** The change that gives a list another order. */
+export function orderChange(
+  list: ListName,
+  entries: readonly ListEntry[],
+  item: ContentItem | undefined,
+): ItemChange {
+  const text = formatOrder(entries)
+  const isNew = { content_type: 'metadata', category: forms[list].category } as const
+  const fields = { value_ar: text, value_en: text, is_active: true, is_published: true }
+  return {
+    key: orderKey(list),
+    version: item?.version ?? 0,
+    fields: { ...(!item && isNew), ...fields },
+  }
+}
+
+/** The fields of a new text of an entry. It stands after the other texts of the list in the list of all content. */
+export const newFields = (list: ListName, items: readonly ContentItem[]) =>
+  ({
+    content_type: 'text',
+    category: forms[list].category,
+    order_index: items
+      .filter(({ key }) => key.startsWith(`${lists[list].prefix}.`))
+      .reduce((last, { order_index }) => Math.max(last, order_index), 0),
+    is_active: true,
+    is_published: true,
+  }) as const
+
+/** The texts that the site comes with, by key. */
+export type Shipped = ReadonlyMap<string, Pick<OverridableKey, Language>>
+
+/** The text of a key as visitors see it; with `isDraft`, as they would see the drafts. */
+export function textOf(
+  key: string,
+  language: Language,
+  sources: Sources & { shipped: Shipped },
+  isDraft = false,
+): string {
+  const stored = storedOf(key, sources, isDraft)
+  const own = stored && isVisible(stored) ? stored[`value_${language}`] : null
+  return own || sources.shipped.get(key)?.[language] || ''
+}
+
+/** The name of an entry: its title in a language, or in another one. */
+export const titleOf = (
+  list: ListName,
+  id: string,
+  language: Language,
+  sources: Parameters<typeof textOf>[2],
+  isDraft = false,
+): string =>
+  [language, ...languages]
+    .map((each) => textOf(entryKey(list, id, forms[list].title), each, sources, isDraft))
+    .find(Boolean) ?? ''

@@ -1,0 +1,94 @@
+import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
+import { lists, type ListEntry, type ListName } from '#contract/lists.ts'
+import { smallestUrl } from '../../data/content/image-set.ts'
+import { isVisible } from '../../data/content/saved-change.ts'
+import type { DraftsByKey } from '../../data/drafts/queries.ts'
+import { languages, type Language } from '../../i18n/index.ts'
+import { entryKey, formOf, orderKey, orderOf, textOf, type Shipped } from '../items/list-entries.ts'
+
+/** What a list is read from. */
+export type Sources = {
+  items: ContentItem[]
+  drafts: DraftsByKey
+  shipped: Shipped
+  releases: readonly Release[]
+}
+
+/** An entry as its card shows it. */
+export type Entry = ListEntry & {
+  /** Its stored texts and its image. */
+  items: ContentItem[]
+  drafts: ContentDraft[]
+  /** When its drafts are published, if that is planned. */
+  publishAt: string | null
+  image: string | null
+  isImageMissing: boolean
+  /** Languages in which a text is missing that the other one has. */
+  missing: Language[]
+  /** How many of its texts are not published. */
+  unpublished: number
+  /** Whether only the draft of the order has it. */
+  isNew: boolean
+  /** Whether it lacks a text without which visitors do not see it, in both languages. */
+  isEmpty: boolean
+}
+
+const startsWith =
+  (start: string) =>
+  ({ key }: { key: string }) =>
+    key.startsWith(start)
+
+/** The entries of a list in order; with `isDraft`, as the drafts have them. */
+export function readEntries(list: ListName, sources: Sources, isDraft: boolean): Entry[] {
+  const { fields, image: hasImage } = formOf(list)
+  const live = new Set(orderOf(list, sources).map(({ id }) => id))
+  return orderOf(list, sources, isDraft).map(({ id, hidden }) => {
+    const isOfEntry = startsWith(entryKey(list, id, ''))
+    const items = sources.items.filter(isOfEntry)
+    const drafts = [...sources.drafts.values()].filter(isOfEntry)
+    const imageKey = entryKey(list, id, 'image')
+    const stored =
+      (isDraft && sources.drafts.get(imageKey)) || items.find(({ key }) => key === imageKey)
+    const hasText = (name: string, language: Language) =>
+      textOf(entryKey(list, id, name), language, sources, isDraft) !== ''
+    return {
+      ...{ id, hidden, items, drafts },
+      publishAt: drafts.map((draft) => publishAtOf(draft, sources.releases)).find(Boolean) ?? null,
+      image: stored && isVisible(stored) ? smallestUrl(stored) : null,
+      isImageMissing: Boolean(hasImage) && !stored?.image_url,
+      missing: languages.filter((language, at) =>
+        fields.some(
+          ({ name }) => !hasText(name, language) && hasText(name, languages[1 - at] ?? language),
+        ),
+      ),
+      unpublished: items.filter((item) => !isVisible(item)).length,
+      isNew: !live.has(id),
+      isEmpty: languages.every((language) =>
+        fields.some(({ name, isRequired }) => isRequired && !hasText(name, language)),
+      ),
+    }
+  })
+}
+
+const publishAtOf = ({ publish_at, release }: ContentDraft, releases: readonly Release[]) =>
+  publish_at ?? releases.find(({ id }) => id === release)?.publish_at
+
+/** The drafts of a list: of its order and of texts and images of its entries. */
+export function draftsOf(list: ListName, { drafts, ...sources }: Sources): ContentDraft[] {
+  const ids = [true, false].flatMap((isDraft) => orderOf(list, { drafts, ...sources }, isDraft))
+  const starts = [...new Set(ids.map(({ id }) => `${lists[list].prefix}.${id}.`))]
+  return [...drafts.values()].filter(
+    ({ key }) => key === orderKey(list) || starts.some((start) => key.startsWith(start)),
+  )
+}
+
+/** The ids in another order: one of them moved to a place. */
+export function moved<T extends { id: string }>(
+  entries: readonly T[],
+  id: string,
+  to: number,
+): T[] {
+  const entry = entries.find((each) => each.id === id)
+  return entry ? entries.filter((each) => each !== entry).toSpliced(to, 0, entry) : [...entries]
+}

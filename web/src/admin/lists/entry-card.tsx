@@ -1,0 +1,109 @@
+import { Button, IconButton } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOf, type Language } from '../../i18n/index.ts'
+import { BadgeList } from '../items/badge-list.tsx'
+import badges from '../items/item-badges.module.css'
+import { RowMenu } from '../items/row-menu.tsx'
+import { textDirection } from '../items/text-direction.ts'
+import { Thumbnail } from '../items/thumbnail.tsx'
+import { EditIcon, EyeIcon, EyeOffIcon } from '../shell/icons.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import type { Entry } from './entries.ts'
+import styles from './lists.module.css'
+
+/** A text of a card. A figure is a percentage on the site. */
+export type CardText = { name: string; text: string; isTitle: boolean }
+
+type Props = {
+  entry: Entry
+  name: string
+  texts: CardText[]
+  language: Language
+  hasImage: boolean
+  isBusy: boolean
+  /** The handle with which it is moved, and what offers to add an image. */
+  handle: ReactNode
+  addImage: ReactNode
+  onEdit: () => void
+  onHide: () => void
+  menu: Parameters<typeof RowMenu>[0]['actions']
+}
+
+/** An entry as visitors see it, with its state and actions. */
+export function EntryCard(props: Props) {
+  const { entry, name, texts, language, hasImage, isBusy, handle, addImage, menu } = props
+  const { t } = useTranslation()
+  return (
+    <>
+      {handle}
+      <div className={styles.content} data-hidden={entry.hidden || undefined}>
+        {hasImage && <Thumbnail url={entry.image} />}
+        <div lang={language} dir={directionOf(language)} className={styles.texts}>
+          {texts.map(({ name: field, text, isTitle }) => {
+            const Text = isTitle ? 'h3' : 'p'
+            if (!text && !isTitle) return null
+            return (
+              <Text
+                key={field}
+                className={isTitle ? styles.title : styles.text}
+                data-field={field}
+                {...(text && { dir: textDirection(language, text) })}
+              >
+                {text ? field === 'value' ? <bdi>{`${text}%`}</bdi> : text : name}
+              </Text>
+            )
+          })}
+        </div>
+        <EntryBadges entry={entry} />
+      </div>
+      <div className={styles.actions}>
+        {addImage}
+        <Button
+          size="2"
+          variant="soft"
+          disabled={isBusy}
+          aria-label={t('lists.edit', { name })}
+          onClick={props.onEdit}
+        >
+          <EditIcon size={16} />
+          {t('admin.content.edit')}
+        </Button>
+        <IconButton
+          size="2"
+          variant="soft"
+          color="gray"
+          disabled={isBusy}
+          aria-label={t(entry.hidden ? 'lists.show' : 'lists.hide', { name })}
+          title={t(entry.hidden ? 'lists.show' : 'lists.hide', { name })}
+          onClick={props.onHide}
+        >
+          {entry.hidden ? <EyeIcon /> : <EyeOffIcon />}
+        </IconButton>
+        <RowMenu label={t('lists.menu', { name })} actions={menu} />
+      </div>
+    </>
+  )
+}
+
+function EntryBadges({ entry }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { hidden, isNew, drafts, publishAt, unpublished, missing, isImageMissing, isEmpty } = entry
+  return (
+    <div className={badges.badges}>
+      <BadgeList
+        badges={[
+          hidden && ['open', t('lists.badge.hidden')],
+          isNew && ['draft', t('lists.badge.new')],
+          drafts.length > 0 && ['draft', t('admin.badge.changes')],
+          publishAt && ['ready', t('admin.badge.scheduled', { time: dateTime(publishAt) })],
+          isEmpty && ['draft', t('lists.badge.empty')],
+          unpublished > 0 && ['draft', t('lists.badge.unpublished', { count: unpublished })],
+          ...missing.map((language) => ['draft', t(`admin.missing.${language}`)] as const),
+          isImageMissing && ['open', t('lists.badge.noImage')],
+        ]}
+      />
+    </div>
+  )
+}

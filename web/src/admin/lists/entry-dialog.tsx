@@ -1,0 +1,178 @@
+import { Button, Callout } from '@radix-ui/themes'
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
+import type { ListName } from '#contract/lists.ts'
+import { isolated } from '#contract/text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Choice } from '../items/choice.tsx'
+import { ConflictView } from '../items/conflict-view.tsx'
+import { DraftNotice } from '../items/draft-notice.tsx'
+import editor from '../items/item-editor.module.css'
+import { ItemFields } from '../items/item-fields.tsx'
+import { entryKey, textOf, titleOf } from '../items/list-entries.ts'
+import { useChangedNotification } from '../items/use-changed-notification.ts'
+import { usePartName } from '../items/use-item-texts.ts'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
+import type { Sources } from './entries.ts'
+import styles from './lists.module.css'
+import { useEntryForm } from './use-entry-form.ts'
+
+type Props = {
+  list: ListName
+  /** Null for a new entry. */
+  id: string | null
+  sources: Sources
+  mayPublish: boolean
+  isDraft: boolean
+  /** Called after a save, with what then shows it. */
+  onSaved: (isDraft: boolean) => void
+  onClose: () => void
+}
+
+/** More texts than these are folded in. */
+const maxOpen = 6
+
+/** All texts of an entry in both languages, or of a new one. */
+export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, onClose }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const partName = usePartName()
+  const notifyChanged = useChangedNotification()
+  const isDone = useRef(false)
+  const form = useEntryForm(list, id, sources, (undo, asDraft) => {
+    isDone.current = true
+    const done = id === null ? 'added' : 'saved'
+    notifyChanged(
+      `${t(`lists.done.${done}`)}${asDraft ? ` ${t('lists.inDraft')}` : ''}`,
+      undo,
+      t('lists.undone'),
+    )
+    onSaved(asDraft)
+    onClose()
+  })
+  const { conflict } = form
+  // Of those with a number, the ones that have a text and the next.
+  const fields = form.fields.filter(({ name, draft: { value_ar, value_en } }, at) => {
+    const before = form.fields[at - 1]?.draft
+    const isNext = !/\.(?!1$)\d+$/.test(name) || before?.value_ar || before?.value_en
+    return isNext || value_ar || value_en
+  })
+  const title = id === null ? '' : titleOf(list, id, language, sources, isDraft)
+  const draft = fields
+    .map(({ name }) => sources.drafts.get(entryKey(list, form.id, name)))
+    .find(Boolean)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit(isDraft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void form.submit(isDraft)
+  }
+  const boxes = (part: typeof fields) =>
+    part.map((field) =>
+      field.name === 'category' ? (
+        <Choice
+          key={field.name}
+          label={partName(field.name)}
+          value={categoryOf(form.id, field.draft.value_ar) ?? ''}
+          options={solutionCategories}
+          nameOf={(category) => textOf(`solutions.filter.${category}`, language, sources)}
+          onChange={(category) =>
+            form.change(field.name, { value_ar: category, value_en: category })
+          }
+        />
+      ) : (
+        <ItemFields
+          key={field.name}
+          legend={`${partName(field.name)}${field.isRequired ? ' *' : ''}`}
+          form={{
+            ...field,
+            isSaving: form.isBusy,
+            change: (next) => form.change(field.name, next),
+            confirmCurrent: () => form.confirmCurrent(field),
+          }}
+        />
+      ),
+    )
+
+  return (
+    <>
+      <DialogHeader title={title || t(`lists.new.${list}`)}>
+        {t(isDraft ? 'lists.form.draftText' : 'lists.form.text')}
+      </DialogHeader>
+      {conflict ? (
+        <>
+          <p>{partName(conflict.name)}</p>
+          <ConflictView
+            key={conflict.name}
+            mine={conflict.field.draft}
+            base={conflict.field.base}
+            theirs={conflict.theirs}
+            onResolve={form.resolve}
+            onBack={form.backToEditing}
+          />
+        </>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
+        <form className={editor.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+          {draft && <DraftNotice draft={draft} />}
+          {boxes(fields.slice(0, maxOpen))}
+          {fields.length > maxOpen && (
+            <details className={styles.more}>
+              <summary>{t('lists.form.more', { total: fields.length - maxOpen })}</summary>
+              <div className={editor.form}>{boxes(fields.slice(maxOpen))}</div>
+            </details>
+          )}
+          {form.missing.length > 0 && (
+            <Callout.Root size="1" color="amber" className={editor.note}>
+              {form.missing.map(({ language: each, names }) => (
+                <Callout.Text key={each} size="1">
+                  {t(`lists.form.missing.${each}`, {
+                    names: names
+                      .map((name) => isolated(partName(name)))
+                      .join(t('admin.onSite.comma')),
+                  })}
+                </Callout.Text>
+              ))}
+            </Callout.Root>
+          )}
+          {form.failure instanceof Error && (
+            <FailureAlert
+              title={t('lists.form.failed')}
+              error={form.failure}
+              busy={form.isBusy}
+              onRetry={() => void form.submit(isDraft)}
+            />
+          )}
+          <footer className={editor.footer}>
+            <div className={editor.buttons}>
+              <Button type="button" variant="soft" color="gray" onClick={onClose}>
+                {t('admin.cancel')}
+              </Button>
+              {mayPublish && (
+                <Button
+                  type="button"
+                  variant="soft"
+                  disabled={form.isBusy}
+                  onClick={() => void form.submit(!isDraft)}
+                >
+                  {t(isDraft ? 'lists.form.publish' : 'lists.form.draft')}
+                </Button>
+              )}
+              <Button type="submit" loading={form.isBusy} aria-keyshortcuts="Control+Enter">
+                {t(isDraft ? 'lists.form.draft' : 'lists.form.publish')}
+              </Button>
+            </div>
+          </footer>
+        </form>
+      )}
+      <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
+    </>
+  )
+}

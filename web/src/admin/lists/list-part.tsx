@@ -1,0 +1,282 @@
+import { Button, Callout } from '@radix-ui/themes'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ContentItem } from '#contract/content.ts'
+import { shown } from '#contract/drafts.ts'
+import type { ListName } from '#contract/lists.ts'
+import type { ImageSlot } from '../../data/content/image-slots.ts'
+import { usePublishDrafts } from '../../data/drafts/mutations.ts'
+import { isolated } from '#contract/text.ts'
+import { languages, type Language } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { entryKey, formOf, orderKey, textOf, titleOf } from '../items/list-entries.ts'
+import { useChangedNotification } from '../items/use-changed-notification.ts'
+import { useHistoryUrl } from '../items/item-urls.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import dialog from '../shell/dialog.module.css'
+import { ConfirmDialog } from '../shell/dialogs.tsx'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FileButton } from '../shell/file-button.tsx'
+import { DragIcon, PlusIcon } from '../shell/icons.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
+import { TabHeading } from '../shell/tab-heading.tsx'
+import tab from '../shell/tab.module.css'
+import { draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
+import { Count } from './count.tsx'
+import { EntryCard } from './entry-card.tsx'
+import styles from './lists.module.css'
+import { useListActions } from './use-list-actions.ts'
+import { useListUrl } from './use-list-url.ts'
+import { useSorting } from './use-sorting.ts'
+
+/** The dialog that adds an image, open while there is a `start`. A prop, because screens do not import each other. */
+export type AddImage = (
+  start: { file: File; slot: ImageSlot } | null,
+  items: ContentItem[],
+  close: () => void,
+) => ReactNode
+
+type Props = {
+  list: ListName
+  sources: Sources
+  mayPublish: boolean
+  isDraft: boolean
+  onDraft: (isDraft: boolean) => void
+  addImage: AddImage
+}
+
+/** One list: its entries as visitors see them, in their order. */
+export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const texts = useItemTexts()
+  const url = useListUrl()
+  const history = useHistoryUrl()
+  const form = formOf(list)
+  const [shownLanguage, setShownLanguage] = useState<Language>(language)
+  const [deleting, setDeleting] = useState<Entry | null>(null)
+  const [newImage, setNewImage] = useState<{ file: File; slot: ImageSlot } | null>(null)
+  const [said, setSaid] = useState('')
+  const entries = readEntries(list, sources, isDraft)
+  const actions = useListActions(list, entries, sources, isDraft)
+  const nameOf = (id: string) =>
+    titleOf(list, id, language, sources, isDraft) || texts(entryKey(list, id, 'image')).title
+  const {
+    list: rows,
+    isSaving,
+    isMoving,
+    placeOf,
+    handle,
+  } = useSorting(
+    entries,
+    (order, id) => actions.sort(order, id, isolated(nameOf(id))),
+    (id, place) =>
+      setSaid(t('lists.place', { name: nameOf(id), place: place + 1, total: entries.length })),
+  )
+  const add = (
+    <Button disabled={actions.isFull} onClick={() => url.edit('new')}>
+      <PlusIcon />
+      {t('lists.add')}
+    </Button>
+  )
+  const isShown = entries.some(({ hidden, isEmpty }) => !hidden && !isEmpty)
+
+  return (
+    <section className={tab.tab} aria-labelledby="list-title">
+      <nav aria-label={t('lists.title')}>
+        <Link to="?tab=lists">{t('lists.all')}</Link>
+      </nav>
+      <TabHeading id="list-title" title={t(`lists.name.${list}`)} text={t(`lists.where.${list}`)}>
+        {entries.length > 0 && add}
+      </TabHeading>
+      <div className={styles.views}>
+        {mayPublish && (
+          <SegmentedControl
+            label={t('lists.view')}
+            value={isDraft ? 'draft' : 'live'}
+            options={(['live', 'draft'] as const).map((value) => ({
+              value,
+              label: t(`lists.view.${value}`),
+            }))}
+            onChange={(value) => onDraft(value === 'draft')}
+          />
+        )}
+        <SegmentedControl
+          label={t('lists.language')}
+          value={shownLanguage}
+          options={languages.map((value) => ({ value, label: t(`admin.language.${value}`) }))}
+          onChange={setShownLanguage}
+        />
+        <p className={tab.text}>
+          {t(isDraft ? 'lists.view.draftText' : 'lists.view.liveText')} <Count entries={entries} />
+        </p>
+      </div>
+      <DraftsNotice list={list} sources={sources} isDraft={isDraft} {...{ mayPublish, onDraft }} />
+      {actions.isFull && <output>{t('lists.full', { total: entries.length })}</output>}
+      {entries.length > 0 && !isShown && (
+        <Callout.Root size="1" color="amber">
+          <Callout.Text>{t('lists.allHidden')}</Callout.Text>
+        </Callout.Root>
+      )}
+      {entries.length === 0 ? (
+        <EmptyState title={t('lists.empty')} text={t('lists.emptyText')}>
+          {add}
+        </EmptyState>
+      ) : (
+        <ul ref={rows} className={styles.entries} aria-busy={isSaving}>
+          {entries.map((entry) => {
+            const { id } = entry
+            const name = isolated(nameOf(id))
+            const key = entryKey(list, id, 'image')
+            const group = form.image
+            return (
+              <li
+                key={id}
+                data-entry={id}
+                data-moving={isMoving(id) || undefined}
+                className={styles.entry}
+                style={{ order: placeOf(id) }}
+              >
+                <EntryCard
+                  entry={entry}
+                  name={name}
+                  language={shownLanguage}
+                  hasImage={group !== undefined}
+                  isBusy={actions.isBusy}
+                  texts={form.card.map((field) => ({
+                    name: field,
+                    text: textOf(entryKey(list, id, field), shownLanguage, sources, isDraft),
+                    isTitle: field === form.title,
+                  }))}
+                  handle={
+                    <button
+                      type="button"
+                      className={styles.handle}
+                      aria-label={t('lists.move', { name })}
+                      aria-describedby="lists-keys"
+                      {...handle(id)}
+                    >
+                      <DragIcon />
+                    </button>
+                  }
+                  addImage={
+                    entry.isImageMissing &&
+                    group && (
+                      <FileButton
+                        variant="ghost"
+                        color="gray"
+                        aria-label={t('lists.addImageTo', { name })}
+                        onFiles={([file]) =>
+                          file &&
+                          setNewImage({ file, slot: { key, group, category: form.category } })
+                        }
+                      >
+                        {t('lists.addImage')}
+                      </FileButton>
+                    )
+                  }
+                  onEdit={() => url.edit(id)}
+                  onHide={() => void actions.hide(entry, name)}
+                  menu={() => [
+                    { text: t('lists.duplicate'), run: () => void actions.duplicate(entry, name) },
+                    { text: t('lists.toTop'), run: () => void actions.moveToTop(id, name) },
+                    ...(entry.image
+                      ? [{ text: t('lists.replaceImage'), run: () => url.replaceImage(key) }]
+                      : []),
+                    {
+                      text: t('history.show'),
+                      run: () => history.show(entryKey(list, id, form.title)),
+                    },
+                    {
+                      text: t('admin.bulk.delete'),
+                      run: () => setDeleting(entry),
+                      isDestructive: true,
+                    },
+                  ]}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p id="lists-keys" hidden>
+        {t('lists.keys')}
+      </p>
+      <output className="visually-hidden">{said}</output>
+      <ConfirmDialog
+        isOpen={deleting !== null}
+        title={t('lists.delete.title')}
+        question={t(isDraft ? 'lists.delete.draftText' : 'lists.delete.text')}
+        confirm={t('admin.delete.confirm')}
+        isBusy={actions.isBusy}
+        onConfirm={() => {
+          if (deleting) void actions.remove(deleting, isolated(nameOf(deleting.id)))
+          setDeleting(null)
+        }}
+        onClose={() => setDeleting(null)}
+      >
+        {deleting && (
+          <p className={dialog.subject}>
+            <strong>{nameOf(deleting.id)}</strong>
+          </p>
+        )}
+      </ConfirmDialog>
+      {addImage(newImage, sources.items, () => setNewImage(null))}
+    </section>
+  )
+}
+
+type NoticeProps = Pick<Props, 'list' | 'sources' | 'mayPublish' | 'isDraft' | 'onDraft'>
+
+/** Says that the list has drafts, shows them and publishes those that wait for nothing else. */
+function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticeProps) {
+  const { t } = useTranslation()
+  const publish = usePublishDrafts()
+  const notifyChanged = useChangedNotification()
+  const drafts = draftsOf(list, sources)
+  const loose = drafts.filter(({ release, publish_at }) => release === null && publish_at === null)
+  const hasOrder = drafts.some(({ key }) => key === orderKey(list))
+  if (drafts.length === 0) return null
+  const run = () =>
+    publish.mutateAsync(loose.map(shown)).then(
+      ({ revisions }) => {
+        notifyChanged(
+          t('admin.drafts.done', { count: loose.length }),
+          revisions,
+          t('admin.drafts.undone'),
+        )
+        onDraft(false)
+      },
+      // Shown below.
+      () => undefined,
+    )
+  return (
+    <>
+      <Callout.Root size="1" color="amber">
+        <div className={styles.notice}>
+          <span>{t(hasOrder ? 'lists.drafts.order' : 'lists.drafts.texts')}</span>
+          {!isDraft && (
+            <Button size="1" variant="outline" color="amber" onClick={() => onDraft(true)}>
+              {t('lists.drafts.show')}
+            </Button>
+          )}
+          {mayPublish && loose.length > 0 && (
+            <Button size="1" loading={publish.isPending} onClick={() => void run()}>
+              {t('lists.drafts.publish', { total: loose.length })}
+            </Button>
+          )}
+          <Link to="?tab=drafts">{t('lists.drafts.open')}</Link>
+        </div>
+      </Callout.Root>
+      {publish.isError && (
+        <FailureAlert
+          title={t('admin.bulk.failed')}
+          error={publish.error}
+          onRetry={() => void run()}
+        />
+      )}
+    </>
+  )
+}

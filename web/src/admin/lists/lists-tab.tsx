@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ContentItem } from '#contract/content.ts'
+import { firmClaims } from '#contract/firm-claims.ts'
+import type { ListName } from '#contract/lists.ts'
+import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
+import { languages } from '../../i18n/index.ts'
+import { BadgeList } from '../items/badge-list.tsx'
+import badges from '../items/item-badges.module.css'
+import { listNames } from '../items/list-entries.ts'
+import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { QueryState } from '../shell/query-state.tsx'
+import { TabHeading } from '../shell/tab-heading.tsx'
+import tab from '../shell/tab.module.css'
+import { Count } from './count.tsx'
+import { draftsOf, readEntries, type Sources } from './entries.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { ListPart, type AddImage } from './list-part.tsx'
+import styles from './lists.module.css'
+import { useListUrl } from './use-list-url.ts'
+
+type Props = { items: ContentItem[]; addImage: AddImage }
+
+/** The lists of the site, whose entries can be added, changed, hidden, moved and deleted. */
+export function ListsTab({ items, addImage }: Props) {
+  const url = useListUrl()
+  const drafts = useDraftsByKey()
+  const draftState = useQuery(draftsQuery)
+  const keys = useQuery(overridableKeysQuery)
+  const mayPublish = useMayPublish() ?? true
+  const [showsDraft, setShowsDraft] = useState(false)
+  const isDraft = showsDraft || !mayPublish
+  const releases = draftState.data?.releases
+  const sources = useMemo<Sources>(
+    () => ({
+      ...{ items, drafts, releases: releases ?? [] },
+      shipped: new Map(
+        (keys.data ?? [])
+          .filter(({ key }) => !firmClaims.has(key))
+          .map(({ key, ar, en }) => [key, { ar, en }]),
+      ),
+    }),
+    [items, drafts, releases, keys.data],
+  )
+  const failed = [draftState, keys].find(({ error }) => error)
+  const { list, entry } = url
+  const isKnown = entry === 'new' || (list && hasEntry(list, entry, sources))
+
+  if (!draftState.data || !keys.data) return <QueryState query={failed ?? keys} shape="screen" />
+  return (
+    <>
+      {failed && <QueryState query={failed} />}
+      {list ? (
+        <ListPart
+          key={list}
+          {...{ list, sources, mayPublish, isDraft, addImage }}
+          onDraft={setShowsDraft}
+        />
+      ) : (
+        <Overview sources={sources} isDraft={isDraft} />
+      )}
+      <PanelDialog
+        isOpen={list !== null && isKnown === true}
+        size="large"
+        isForm
+        onClose={url.close}
+      >
+        {list && (
+          <EntryDialog
+            {...{ list, sources, mayPublish, isDraft }}
+            id={entry === 'new' ? null : entry}
+            onSaved={setShowsDraft}
+            onClose={url.close}
+          />
+        )}
+      </PanelDialog>
+    </>
+  )
+}
+
+const hasEntry = (list: ListName, id: string | null, sources: Sources) =>
+  [true, false].some((isDraft) =>
+    readEntries(list, sources, isDraft).some((each) => each.id === id),
+  )
+
+/** The lists, each with what is in it and what is missing. */
+function Overview({ sources, isDraft }: { sources: Sources; isDraft: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <section className={tab.tab} aria-labelledby="lists-title">
+      <TabHeading id="lists-title" title={t('lists.title')} text={t('lists.text')} />
+      <ul className={styles.lists}>
+        {listNames.map((list) => {
+          const entries = readEntries(list, sources, isDraft)
+          const drafts = draftsOf(list, sources).length
+          const images = entries.filter(({ isImageMissing }) => isImageMissing).length
+          return (
+            <li key={list} className={styles.list}>
+              <h3 className={styles.title}>
+                <Link to={`?tab=lists&list=${list}`}>{t(`lists.name.${list}`)}</Link>
+              </h3>
+              <p className={tab.text}>{t(`lists.where.${list}`)}</p>
+              <p className={styles.count}>
+                <Count entries={entries} />
+              </p>
+              <div className={badges.badges}>
+                <BadgeList
+                  badges={[
+                    drafts > 0 && ['draft', t('lists.badge.drafts', { count: drafts })],
+                    ...languages.map(
+                      (language) =>
+                        entries.some(({ missing }) => missing.includes(language)) &&
+                        (['draft', t(`admin.missing.${language}`)] as const),
+                    ),
+                    images > 0 && ['open', t('lists.badge.noImages', { count: images })],
+                  ]}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { dialog, expectConsoleError, fill, press, runMenuAction } from '../test/actions.ts'
+import { changes, draft, item, refusal } from '../test/builders.ts'
+import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
+import { renderTab } from '../test/render-part.tsx'
+import { ListsTab } from './lists-tab.tsx'
+
+setupMockApi()
+
+const text = (key: string, value_ar: string | null, value_en: string | null) =>
+  item({ key: `testimonials.${key}`, category: 'about', value_ar, value_en, order_index: 7 })
+const order = item({
+  ...{ key: 'testimonials.order', content_type: 'metadata', category: 'about', version: 3 },
+  ...{ value_ar: '1 2 -3', value_en: '1 2 -3' },
+})
+const orderOf = (ids: string) => ({
+  key: 'testimonials.order',
+  version: 3,
+  fields: { value_ar: ids, value_en: ids, is_active: true, is_published: true },
+})
+const shown = { is_active: true, is_published: true }
+
+beforeEach(() => {
+  mockApi.items = [
+    ...[text('1.quote', 'رائع', 'Great'), text('1.name', 'نورة', 'Noura')],
+    ...[text('2.quote', 'ممتاز', null), text('2.name', 'سعد', 'Saad')],
+    ...[text('3.quote', 'جيد', 'Good'), text('3.name', 'هند', 'Hind'), order],
+  ]
+  answer('RPC content_change', changes({ revisions: [5, 6] }))
+})
+
+const Lists = (props: { items: typeof mockApi.items }) => (
+  <ListsTab {...props} addImage={() => null} />
+)
+const open = (search = '&list=testimonials') =>
+  renderTab(Lists, { language: 'en', search: `?tab=lists${search}` })
+const names = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-entry]')]
+    .toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
+    .map((entry) => within(entry).getByRole('heading').textContent)
+const card = (name: string) =>
+  within(
+    [...document.querySelectorAll<HTMLElement>('[data-entry]')].find((each) =>
+      each.textContent.includes(name),
+    ) ?? document.body,
+  )
+/** The changes that were sent, each call with its list. */
+const sent = () =>
+  mockApi.sent.flatMap((body) =>
+    body && typeof body === 'object' && 'changes' in body ? [body.changes] : [],
+  )
+const undo = async (user: UserEvent) => {
+  answer('RPC content_undo', changes())
+  await press(user, 'Undo')
+  expect(await screen.findByText('The list is as it was')).toBeTruthy()
+  expect(mockApi.sent.at(-1)).toEqual({ revisions: [5, 6] })
+}
+
+test('shows the entries in their order, with what is hidden and missing', async () => {
+  await open()
+  expect(names()).toEqual(['Noura', 'Saad', 'Hind'])
+  expect(card('Saad').getByText('English text is missing')).toBeTruthy()
+  expect(card('Noura').queryByText('English text is missing')).toBeNull()
+  expect(card('Hind').getByText('Hidden from visitors')).toBeTruthy()
+  expect(card('Hind').getByText('No image')).toBeTruthy()
+})
+
+const remove = async (user: UserEvent) => {
+  await runMenuAction(user, /More actions: .*Noura/, 'Delete')
+  await user.click((await dialog('alertdialog')).getByRole('button', { name: 'Delete' }))
+}
+const copy = (field: string, value_ar: string, value_en: string) => ({
+  ...{ key: `testimonials.4.${field}`, version: 0 },
+  fields: expect.objectContaining({ ...shown, value_ar, value_en, order_index: 7 }),
+})
+const gone = (field: string) => ({ key: `testimonials.1.${field}`, version: 1, fields: null })
+
+test.each<[string, (user: UserEvent) => Promise<void>, object[], RegExp]>([
+  ['hides', (user) => press(user, /Hide .*Noura/), [orderOf('-1 2 -3')], /Noura.* is hidden/],
+  ['shows', (user) => press(user, /Show .*Hind/), [orderOf('1 2 3')], /Hind.* is shown/],
+  [
+    'duplicates',
+    (user) => runMenuAction(user, /More actions: .*Noura/, 'Duplicate'),
+    [copy('quote', 'رائع', 'Great'), copy('name', 'نورة', 'Noura'), orderOf('1 -4 2 -3')],
+    /The copy is hidden/,
+  ],
+  [
+    'moves to the top',
+    (user) => runMenuAction(user, /More actions: .*Hind/, 'Move to top'),
+    [orderOf('-3 1 2')],
+    /is now in place 1/,
+  ],
+  ['deletes', remove, [gone('quote'), gone('name'), orderOf('2 -3')], /Noura.* is deleted/],
+])('%s an entry in one call, which one step undoes', async (_, act, expected, said) => {
+  const user = await open()
+  await act(user)
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(sent()).toEqual([expected])
+  await undo(user)
+})
+
+test('moves with the keyboard: arrows, Enter saves, Escape cancels', async () => {
+  const user = await open()
+  const handle = screen.getByRole('button', { name: /Move .*Noura/ })
+  handle.focus()
+  await user.keyboard('{End}')
+  expect(names()).toEqual(['Saad', 'Hind', 'Noura'])
+  await user.keyboard('{ArrowUp}')
+  expect(await screen.findByText('Noura: place 2 of 3')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(names()).toEqual(['Noura', 'Saad', 'Hind'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByText(/is now in place 2/)).toBeTruthy()
+  expect(sent()).toEqual([[orderOf('2 1 -3')]])
+  expect(document.activeElement).toBe(handle)
+})
+
+test('a change of somebody else is shown, and nothing is overwritten', async () => {
+  expectConsoleError()
+  answer('RPC content_change', refusal('PT409'))
+  const user = await open()
+  mockApi.items = mockApi.items.map((each) =>
+    each === order ? { ...order, ...{ value_ar: '3 1', value_en: '3 1', version: 4 } } : each,
+  )
+  await press(user, /Hide .*Noura/)
+  expect(await screen.findByText(/^Someone else changed this list/)).toBeTruthy()
+  await waitFor(() => expect(names()).toEqual(['Hind', 'Noura']))
+})
+
+/** Fills in the form of a new testimonial. */
+async function write(user: UserEvent) {
+  await press(user, 'Add')
+  const form = await dialog()
+  const field = (name: RegExp, language: string) =>
+    within(form.getByRole('group', { name })).getByLabelText(language)
+  return { form, field }
+}
+const added = (field: string, value_ar: string | null, value_en: string) => ({
+  key: `testimonials.4.${field}`,
+  version: 0,
+  fields: expect.objectContaining({ ...shown, category: 'about', value_ar, value_en }),
+})
+
+test('adds an entry, which needs its main texts in one language', async () => {
+  const user = await open()
+  const { form, field } = await write(user)
+  await press(user, 'Publish')
+  expect(await form.findAllByRole('alert')).toHaveLength(2)
+  fill(field(/^quote/, 'English text'), 'Thanks')
+  fill(field(/^name/, 'English text'), 'Ali')
+  expect(form.getByText(/^No Arabic text/).textContent).toMatch(/quote.*name/)
+  await press(user, 'Publish')
+  expect(await screen.findByText('Added to the list.')).toBeTruthy()
+  expect(sent()).toEqual([
+    [added('quote', null, 'Thanks'), added('name', null, 'Ali'), orderOf('1 2 -3 4')],
+  ])
+  await undo(user)
+})
+
+test('edits the texts of an entry; a text that somebody else saved is compared', async () => {
+  expectConsoleError()
+  const user = await open('&list=testimonials&entry=1')
+  const form = await dialog()
+  const quote = within(form.getByRole('group', { name: /^quote/ })).getByLabelText('English text')
+  fill(quote, 'Wonderful')
+  answer('RPC content_change', refusal('PT409'), changes({ revisions: [5, 6] }))
+  const theirs = { ...text('1.quote', 'رائع جدًا', 'Great'), version: 2 }
+  mockApi.items = [theirs, ...mockApi.items.slice(1)]
+  await press(user, 'Publish')
+  await press(user, 'Save this choice')
+  expect(await screen.findByText('Changes saved.')).toBeTruthy()
+  expect(sent().at(-1)).toEqual([
+    { key: theirs.key, version: 2, fields: { value_en: 'Wonderful' } },
+  ])
+})
+
+test('who only proposes saves drafts of texts and order, and undoes them', async () => {
+  proposing()
+  const user = await open()
+  await screen.findByText(/are saved as drafts/)
+  expect(screen.queryByRole('radio', { name: 'On the site' })).toBeNull()
+  const { field } = await write(user)
+  fill(field(/^quote/, 'English text'), 'Thanks')
+  fill(field(/^name/, 'English text'), 'Ali')
+  await press(user, 'Save as draft')
+  expect(await screen.findByText('Added to the list. The change is saved as a draft.')).toBeTruthy()
+  expect(sent()).toEqual([])
+  expect(mockApi.saved).toMatchObject([
+    { value_en: 'Thanks', revision: 0 },
+    { value_en: 'Ali', revision: 0 },
+    { value_ar: '1 2 -3 4', revision: 0 },
+  ])
+  expect(names()).toEqual(['Noura', 'Saad', 'Hind', 'Ali'])
+  await press(user, 'Undo')
+  expect(await screen.findByText('The list is as it was')).toBeTruthy()
+  expect(names()).toEqual(['Noura', 'Saad', 'Hind'])
+})
+
+test('shows the draft of an order, and publishes the drafts of the list', async () => {
+  const scheduled = { publish_at: '2026-12-01T06:00:00Z' }
+  mockApi.drafts = [
+    draft({ ...order, ...{ value_ar: '3 1', value_en: '3 1', revision: 4 } }),
+    draft({ ...text('3.name', 'هند', 'Hind A.'), ...scheduled, revision: 2 }),
+  ]
+  answer('RPC content_publish', changes({ revisions: [5, 6] }))
+  const user = await open()
+  expect(screen.getByText('This order has a draft that is not published.')).toBeTruthy()
+  expect(names()).toEqual(['Noura', 'Saad', 'Hind'])
+  expect(card('Hind').getByText(/^Goes live/)).toBeTruthy()
+  await press(user, 'Show the draft')
+  expect(names()).toEqual(['Hind A.', 'Noura'])
+  // The scheduled one is published at its time.
+  await press(user, /^Publish the drafts of this list/)
+  await waitFor(() =>
+    expect(mockApi.sent).toContainEqual({ drafts: [{ key: order.key, revision: 4 }] }),
+  )
+})
+
+test('an empty list says what visitors see, and the overview what is missing', async () => {
+  const user = await open('&list=team')
+  expect(screen.getByText(/^Visitors see neither its section/)).toBeTruthy()
+  await press(user, 'Add')
+  expect((await dialog()).getByRole('heading', { name: 'New team member' })).toBeTruthy()
+  await press(user, 'Cancel')
+  await user.click(screen.getByRole('link', { name: 'All lists' }))
+  const of = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent ?? ''
+  expect(of('Team members')).toContain('The section is not on the site')
+  expect(of('Testimonials')).toMatch(/2 shown, 1 hidden.*3 images missing/)
+})
