@@ -78,6 +78,13 @@ const screensOf = ({ draft, release, visit }: Stored): Record<string, Screen[]> 
       only: 'phone',
     },
   ],
+  'the lists': [
+    { address: 'tab=lists' },
+    { address: 'tab=lists&list=testimonials' },
+    { address: 'tab=lists&list=team' },
+    { address: 'tab=lists&list=solutions&entry=talent', within: dialog },
+    { address: 'tab=lists&list=testimonials&entry=new', within: dialog },
+  ],
   'drafts, images and the preview': [
     { address: 'tab=drafts' },
     { address: `tab=drafts&draft=${draft}`, within: dialog },

@@ -116,6 +116,7 @@ export function useTabCommands(role: StaffRole): Command[] {
     ...(tab.id === 'lists' ? listNames : []).map((list) => ({
       text: `lists.name.${list}` as const,
       within: `admin.tab.${tab.id}` as const,
+      isOnlyFound: true as const,
       run: () => setSearch({ tab: 'lists', list }),
     })),
   ])

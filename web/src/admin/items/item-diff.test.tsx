@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { contentQuery } from '../../data/content/queries.ts'
+import { draftsQuery } from '../../data/drafts/queries.ts'
 import { imageDetails, item } from '../test/builders.ts'
 import { adminI18n } from '../test/render-part.tsx'
 import { ItemDiff } from './item-diff.tsx'
 
 async function show(before: ContentItem | null, after: ContentItem) {
   const i18n = await adminI18n()
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(contentQuery.queryKey, [
+    item({ key: 'testimonials.1.name', value_ar: 'نورة' }),
+    item({ key: 'testimonials.2.name', value_ar: 'سعد' }),
+  ])
+  client.setQueryData(draftsQuery.queryKey, { drafts: [], releases: [], links: [] })
   const { container } = render(
     <I18nextProvider i18n={i18n}>
-      <ItemDiff before={before} after={after} />
+      <QueryClientProvider client={client}>
+        <ItemDiff before={before} after={after} />
+      </QueryClientProvider>
     </I18nextProvider>,
   )
   return container
@@ -39,4 +50,12 @@ test('an image that was replaced is shown before and after, not its address', as
     ['/media/new-480.webp', 'الفريق'],
   ])
   expect(container.textContent).not.toContain('/media/')
+})
+
+test('an order is shown once, with the names of its entries', async () => {
+  const before = item({ key: 'testimonials.order', value_ar: '1 2', value_en: '1 2' })
+  const order = await show(before, { ...before, value_ar: '2 -1', value_en: '2 -1' })
+  const parts = [...order.querySelectorAll('dd p > *')].map((part) => part.outerHTML)
+  expect(order.querySelectorAll('dd')).toHaveLength(1)
+  expect(parts.join('').replaceAll(/ class="\w+"/g, '')).toMatch(/سعد.*<ins>.*نورة \(مخفي\)<\/ins>/)
 })

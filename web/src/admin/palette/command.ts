@@ -5,6 +5,8 @@ export type Command = {
   text: Extract<keyof typeof texts, `${'admin' | 'history' | 'analytics' | 'lists'}.${string}`>
   /** The text of where it belongs. */
   within?: Command['text']
+  /** Whether it is offered only when it is searched for. */
+  isOnlyFound?: true
   run: () => void
   /** What only admins may do; others read whom to ask. */
   isForAdmins?: boolean

@@ -32,7 +32,7 @@ export type Source = {
 const maxItems = 30
 const maxRecent = 6
 
-/** The results of a search. Without one: the last items, all tabs and all actions. */
+/** The results of a search. Without one: the last items, the tabs and the actions. */
 export function findEntries(search: string, source: Source): EntryGroup[] {
   const words = foldText(search).split(' ').filter(Boolean)
   const groups = [
@@ -63,9 +63,9 @@ function commandGroup(
   words: string[],
   { own, other }: Source['texts'],
 ): EntryGroup {
-  const found = commands.filter(({ text, within, isForAdmins }) => {
-    // A search for it says whom to ask.
-    if (isForAdmins && words.length === 0) return false
+  const found = commands.filter(({ text, within, isForAdmins, isOnlyFound }) => {
+    // A search for an entry of admins says whom to ask.
+    if (words.length === 0) return !isOnlyFound && !isForAdmins
     const names = [text, within].flatMap((name) => (name ? [own[name], other[name]] : []))
     const folded = foldText(names.join('\n'))
     return words.every((word) => folded.includes(word))

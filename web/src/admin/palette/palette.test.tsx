@@ -95,6 +95,8 @@ test('opens tabs and their parts by their name in either language', async () => 
   const { user, field } = await open('ar')
   fill(field, 'images')
   expect(options()[0]).toContain('الصور')
+  fill(field, 'testimonials')
+  expect(options()[0]).toMatch(/شهادات العملاء.*القوائم/)
   fill(field, 'الارسال')
   await user.type(field, '{Enter}')
   await address('?tab=leads&part=deliveries')
