@@ -1,4 +1,4 @@
-import { Button, Callout } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
@@ -65,6 +65,12 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
     .map(({ name }) => sources.drafts.get(entryKey(list, form.id, name)))
     .find(Boolean)
 
+  /** The first names, since many texts may be missing. */
+  const namesOf = (names: string[]) => {
+    const shown = names.slice(0, 3).map((name) => isolated(partName(name)))
+    return [...shown, ...(names.length > 3 ? ['…'] : [])].join(t('admin.onSite.comma'))
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit(isDraft)
@@ -129,19 +135,6 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
               <div className={editor.form}>{boxes(fields.slice(maxOpen))}</div>
             </details>
           )}
-          {form.missing.length > 0 && (
-            <Callout.Root size="1" color="amber" className={editor.note}>
-              {form.missing.map(({ language: each, names }) => (
-                <Callout.Text key={each} size="1">
-                  {t(`lists.form.missing.${each}`, {
-                    names: names
-                      .map((name) => isolated(partName(name)))
-                      .join(t('admin.onSite.comma')),
-                  })}
-                </Callout.Text>
-              ))}
-            </Callout.Root>
-          )}
           {form.failure instanceof Error && (
             <FailureAlert
               title={t('lists.form.failed')}
@@ -151,6 +144,13 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
             />
           )}
           <footer className={editor.footer}>
+            <div className={editor.tools}>
+              {form.missing.map(({ language: each, names }) => (
+                <p key={each} className={editor.status} data-status="invalid">
+                  {t(`lists.form.missing.${each}`, { names: namesOf(names) })}
+                </p>
+              ))}
+            </div>
             <div className={editor.buttons}>
               <Button type="button" variant="soft" color="gray" onClick={onClose}>
                 {t('admin.cancel')}

@@ -85,9 +85,6 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
 
   return (
     <section className={tab.tab} aria-labelledby="list-title">
-      <nav aria-label={t('lists.title')}>
-        <Link to="?tab=lists">{t('lists.all')}</Link>
-      </nav>
       <TabHeading id="list-title" title={t(`lists.name.${list}`)} text={t(`lists.where.${list}`)}>
         {entries.length > 0 && add}
       </TabHeading>
@@ -167,6 +164,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
                       <FileButton
                         variant="ghost"
                         color="gray"
+                        className={styles.addImage}
                         aria-label={t('lists.addImageTo', { name })}
                         onFiles={([file]) =>
                           file &&

@@ -26,6 +26,7 @@ type Props = { items: ContentItem[]; addImage: AddImage }
 
 /** The lists of the site, whose entries can be added, changed, hidden, moved and deleted. */
 export function ListsTab({ items, addImage }: Props) {
+  const { t } = useTranslation()
   const url = useListUrl()
   const drafts = useDraftsByKey()
   const draftState = useQuery(draftsQuery)
@@ -54,11 +55,16 @@ export function ListsTab({ items, addImage }: Props) {
     <>
       {failed && <QueryState query={failed} />}
       {list ? (
-        <ListPart
-          key={list}
-          {...{ list, sources, mayPublish, isDraft, addImage }}
-          onDraft={setShowsDraft}
-        />
+        <>
+          <nav aria-label={t('lists.title')}>
+            <Link to="?tab=lists">{t('lists.all')}</Link>
+          </nav>
+          <ListPart
+            key={list}
+            {...{ list, sources, mayPublish, isDraft, addImage }}
+            onDraft={setShowsDraft}
+          />
+        </>
       ) : (
         <Overview sources={sources} isDraft={isDraft} />
       )}
