@@ -211,7 +211,7 @@ async function store(name: string): Promise<Stored> {
 /** Opens a screen and waits until its data is shown. */
 async function open(page: Page, { address, within, act }: Screen) {
   await goTo(page, address)
-  const isDialog = /item|new=|import|deleted|history|settings|lead=|draft=|release=|replace/
+  const isDialog = /item|new=|import|deleted|history|settings|lead=|draft=|release=|entry=|replace/
   const opened = page.locator(dialog)
   if (isDialog.test(address)) await expect(opened.getByRole('button').first()).toBeVisible()
   else await expect(opened).toHaveCount(0)

@@ -57,7 +57,9 @@ export function ListsTab({ items, addImage }: Props) {
       {list ? (
         <>
           <nav aria-label={t('lists.title')}>
-            <Link to="?tab=lists">{t('lists.all')}</Link>
+            <Link to="?tab=lists" className={styles.back}>
+              {t('lists.all')}
+            </Link>
           </nav>
           <ListPart
             key={list}

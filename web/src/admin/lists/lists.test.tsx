@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { dialog, expectConsoleError, fill, press, runMenuAction } from '../test/actions.ts'
+import {
+  dialog,
+  expectConsoleError,
+  fill,
+  isClosed,
+  press,
+  runMenuAction,
+} from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
@@ -153,6 +160,7 @@ test('adds an entry, which needs its main texts in one language', async () => {
   expect(form.getByText(/^No Arabic text/).textContent).toMatch(/quote.*name/)
   await press(user, 'Publish')
   expect(await screen.findByText('Added to the list.')).toBeTruthy()
+  await isClosed()
   expect(sent()).toEqual([
     [added('quote', null, 'Thanks'), added('name', null, 'Ali'), orderOf('1 2 -3 4')],
   ])
@@ -186,6 +194,7 @@ test('who only proposes saves drafts of texts and order, and undoes them', async
   fill(field(/^name/, 'English text'), 'Ali')
   await press(user, 'Save as draft')
   expect(await screen.findByText('Added to the list. The change is saved as a draft.')).toBeTruthy()
+  await isClosed()
   expect(sent()).toEqual([])
   expect(mockApi.saved).toMatchObject([
     { value_en: 'Thanks', revision: 0 },
