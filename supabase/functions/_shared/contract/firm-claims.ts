@@ -13,8 +13,6 @@ export const firmClaims: ReadonlySet<string> = new Set([
   'contact.phone',
   'contact.address',
   'contact.hours',
-  'company.registration',
-  'company.certificates',
   'hero.badge.certified',
   'home.case.title',
   'home.case.text',

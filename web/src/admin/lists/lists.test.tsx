@@ -167,6 +167,22 @@ test('adds an entry, which needs its main texts in one language', async () => {
   await undo(user)
 })
 
+test('an entry whose number somebody else has taken gets the next one', async () => {
+  expectConsoleError()
+  answer('RPC content_change', refusal('PT409'), changes({ revisions: [5, 6] }))
+  const user = await open()
+  const { field } = await write(user)
+  fill(field(/^quote/, 'English text'), 'Thanks')
+  mockApi.items = [...mockApi.items, text('4.quote', 'شكرًا', 'Theirs')]
+  await press(user, 'Publish')
+  await press(user, 'Try again')
+  expect(await screen.findByText('Added to the list.')).toBeTruthy()
+  expect(sent().at(-1)).toMatchObject([
+    { key: 'testimonials.5.quote', version: 0 },
+    { fields: { value_ar: '1 2 -3 5' } },
+  ])
+})
+
 test('edits the texts of an entry; a text that somebody else saved is compared', async () => {
   expectConsoleError()
   const user = await open('&list=testimonials&entry=1')

@@ -8,7 +8,7 @@ import { userQuery } from '../../data/auth/session.ts'
 import { latestList } from '../../data/content/queries.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { useDiscardDraft } from '../../data/drafts/mutations.ts'
-import { putDraft } from '../../data/drafts/queries.ts'
+import { draftsQuery, putDraft } from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
 import { ApiError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
@@ -53,7 +53,7 @@ export function useEntryForm(
   const change = useListChange(list)
   const confirm = useSaveContent()
   const { mutate: discard } = useDiscardDraft()
-  const [id] = useState(() => entry ?? nextId(list, sources))
+  const [id, setId] = useState(() => entry ?? nextId(list, sources))
   const [keptKey] = useState(
     () => `entry:${client.getQueryData(userQuery.queryKey)?.id}:${list}:${entry ?? 'new'}`,
   )
@@ -135,7 +135,7 @@ export function useEntryForm(
       onDone(undo, asDraft)
     } catch (error) {
       setFailure(error)
-      if (error instanceof ApiError && error.code === 'conflict') await compare(now)
+      if (error instanceof ApiError && error.code === 'conflict') await follow(now, asDraft)
     }
   }
   /** Published texts leave no drafts behind, also where the form has changed those. */
@@ -147,8 +147,25 @@ export function useEntryForm(
       if (isDirty(draft, start)) discard({ key: draft.key, revision: stored.revision })
     }
   }
-  const compare = async (now: readonly Field[]) => {
-    const items = await latestList(client).catch(() => [])
+  /** After a conflict: a new entry gets the next id, and published texts are compared. */
+  const follow = async (now: readonly Field[], asDraft: boolean) => {
+    const [items] = await Promise.all([
+      latestList(client).catch(() => sources.items),
+      client.refetchQueries({ queryKey: draftsQuery.queryKey }),
+    ])
+    if (entry === null) {
+      const drafts = client.getQueryData(draftsQuery.queryKey)?.drafts ?? []
+      const byKey = new Map(drafts.map((draft) => [draft.key, draft]))
+      const next = nextId(list, { items, drafts: byKey })
+      setId(next)
+      return setFields(
+        now.map((field) => {
+          const key = entryKey(list, next, field.name)
+          return { ...field, start: { ...field.start, key }, draft: { ...field.draft, key } }
+        }),
+      )
+    }
+    if (asDraft) return
     const theirs = now.flatMap(({ name, base, draft }) => {
       const item = items.find(({ key }) => key === draft.key)
       return item && item.version !== (base?.version ?? 0) ? [{ name, theirs: item }] : []

@@ -7,6 +7,7 @@ import { maxEntries } from '#contract/lists.ts'
 import type { UnansweredQuestion } from '#contract/reports.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
+import { ApiError } from '../../lib/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { entryKey, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { textDirection } from '../items/text-direction.ts'
@@ -48,7 +49,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
   const sources = { items: items.data ?? [], drafts }
   const order = orderOf('questions', sources, !mayPublish)
   const isFull = order.length >= maxEntries
-  // The same after a failure, which may have saved one of the drafts.
+  // The same after a failure, which may have saved one of the drafts, unless somebody else has taken it.
   const [id, setId] = useState<string>()
   const error = items.error ?? list.error
 
@@ -80,7 +81,8 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
     }))
     try {
       await list.save({ items: entries, order: [...order, entry] }, !mayPublish)
-    } catch {
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'conflict') setId(undefined)
       return
     }
     isDone.current = true
