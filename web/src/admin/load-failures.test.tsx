@@ -62,6 +62,7 @@ const loads = [
   ['requests', 'RPC list_requests', 'تعذّر تحميل البيانات'],
   ['leads&part=scoring', 'GET /scoring', 'تعذّر تحميل البيانات'],
   ['leads&part=deliveries', 'RPC list_deliveries', 'تعذّر تحميل البيانات'],
+  ['lists', 'RPC content_drafts_list', 'تعذّر تحميل البيانات'],
   ['drafts', 'RPC content_drafts_list', 'تعذّر تحميل البيانات'],
   ['staff', 'RPC staff_list', 'تعذّر تحميل الفريق'],
   ['staff', 'RPC read_security_settings', 'تعذّر تحميل الإعداد'],

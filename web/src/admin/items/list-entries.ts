@@ -96,6 +96,9 @@ export const orderKey = (list: ListName) => `${lists[list].prefix}.order`
 export const entryKey = (list: ListName, id: string, field: string) =>
   `${lists[list].prefix}.${id}.${field}`
 
+/** The key of which an entry has its name in the admin, such as `testimonials.4`. */
+export const entryName = (list: ListName, id: string) => `${lists[list].prefix}.${id}`
+
 /** The list whose order an item holds. */
 export const listOfOrder = (key: string): ListName | undefined =>
   listNames.find((list) => orderKey(list) === key)

@@ -4,7 +4,7 @@ import { parseOrder, type ListName } from '#contract/lists.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { entryKey, titleOf, type Shipped } from './list-entries.ts'
+import { entryName, titleOf, type Shipped } from './list-entries.ts'
 import { useItemTexts } from './use-item-texts.ts'
 
 const noTexts: Shipped = new Map()
@@ -19,8 +19,7 @@ export function useOrderText() {
   return (list: ListName, order: string): string => {
     const names = parseOrder(order).map(({ id, hidden }) => {
       const sources = { items, drafts, shipped: noTexts }
-      const name =
-        titleOf(list, id, language, sources, true) || texts(entryKey(list, id, 'image')).title
+      const name = titleOf(list, id, language, sources, true) || texts(entryName(list, id)).title
       return hidden ? t('lists.order.hidden', { name }) : name
     })
     return names.join(t('admin.onSite.comma')) || t('lists.order.none')

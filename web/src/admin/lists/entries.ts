@@ -52,11 +52,14 @@ export function readEntries(list: ListName, sources: Sources, isDraft: boolean):
       (isDraft && sources.drafts.get(imageKey)) || items.find(({ key }) => key === imageKey)
     const hasText = (name: string, language: Language) =>
       textOf(entryKey(list, id, name), language, sources, isDraft) !== ''
+    const isEmpty = languages.every((language) =>
+      fields.some(({ name, isRequired }) => isRequired && !hasText(name, language)),
+    )
     return {
-      ...{ id, hidden, items, drafts },
+      ...{ id, hidden, items, drafts, isEmpty },
       publishAt: drafts.map((draft) => publishAtOf(draft, sources.releases)).find(Boolean) ?? null,
       image: stored && isVisible(stored) ? smallestUrl(stored) : null,
-      isImageMissing: Boolean(hasImage) && !stored?.image_url,
+      isImageMissing: Boolean(hasImage) && !isEmpty && !stored?.image_url,
       missing: languages.filter((language, at) =>
         fields.some(
           ({ name }) => !hasText(name, language) && hasText(name, languages[1 - at] ?? language),
@@ -64,9 +67,6 @@ export function readEntries(list: ListName, sources: Sources, isDraft: boolean):
       ),
       unpublished: items.filter((item) => !isVisible(item)).length,
       isNew: !live.has(id),
-      isEmpty: languages.every((language) =>
-        fields.some(({ name, isRequired }) => isRequired && !hasText(name, language)),
-      ),
     }
   })
 }

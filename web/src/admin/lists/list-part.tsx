@@ -10,7 +10,7 @@ import { usePublishDrafts } from '../../data/drafts/mutations.ts'
 import { isolated } from '#contract/text.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { entryKey, formOf, orderKey, textOf, titleOf } from '../items/list-entries.ts'
+import { entryKey, entryName, formOf, orderKey, textOf, titleOf } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -62,7 +62,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
   const entries = readEntries(list, sources, isDraft)
   const actions = useListActions(list, entries, sources, isDraft)
   const nameOf = (id: string) =>
-    titleOf(list, id, language, sources, isDraft) || texts(entryKey(list, id, 'image')).title
+    titleOf(list, id, language, sources, isDraft) || texts(entryName(list, id)).title
   const {
     list: rows,
     isSaving,

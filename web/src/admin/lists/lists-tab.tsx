@@ -50,7 +50,8 @@ export function ListsTab({ items, addImage }: Props) {
   const { list, entry } = url
   const isKnown = entry === 'new' || (list && hasEntry(list, entry, sources))
 
-  if (!draftState.data || !keys.data) return <QueryState query={failed ?? keys} shape="screen" />
+  if (!draftState.data || !keys.data)
+    return <QueryState query={failed ?? (keys.data ? draftState : keys)} shape="screen" />
   return (
     <>
       {failed && <QueryState query={failed} />}
