@@ -2,6 +2,7 @@ import { Grid } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { lists, type ListName } from '#contract/lists.ts'
 import { smallestUrl } from '../../data/content/image-set.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
@@ -17,10 +18,17 @@ type Part = Partial<ContentItem> | null
 type Props = { before: Part; after: Part }
 
 /** The differences between two states of an item by field, both languages side by side. */
-export function ItemDiff({ before, after }: Props) {
+export function ItemDiff(states: Props) {
   const { t } = useTranslation()
+  const list = listOfOrder(states.after?.key ?? states.before?.key ?? '')
+  const isOrder = list !== undefined
+  const [before, after] = list
+    ? [
+        states.before ?? shippedOrder(list, states.after),
+        states.after ?? shippedOrder(list, states.before),
+      ]
+    : [states.before, states.after]
   const [was, is] = [draftOf(before ?? {}), draftOf(after ?? {})]
-  const isOrder = listOfOrder(is.key || was.key) !== undefined
   // An order is the same in both languages.
   const fields = changedFields(was, is).filter((field) => !isOrder || field !== 'value_en')
   if (fields.length === 0) return <p className={textStyles.muted}>{t('history.nothing')}</p>
@@ -43,6 +51,12 @@ export function ItemDiff({ before, after }: Props) {
       ))}
     </dl>
   )
+}
+
+/** The state of an order without an item: the order that the site comes with. */
+function shippedOrder(list: ListName, other: Part): Part {
+  const { shipped } = lists[list]
+  return other && { ...other, value_ar: shipped, value_en: shipped }
 }
 
 /** Images and addresses; settings are short. */

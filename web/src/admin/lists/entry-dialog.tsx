@@ -85,7 +85,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
       field.name === 'category' ? (
         <Choice
           key={field.name}
-          label={partName(field.name)}
+          label={t('lists.form.category')}
           value={categoryOf(form.id, field.draft.value_ar) ?? ''}
           options={solutionCategories}
           nameOf={(category) => textOf(`solutions.filter.${category}`, language, sources)}
