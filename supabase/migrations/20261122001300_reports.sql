@@ -323,7 +323,8 @@ create view analytics.events as
    where v.is_counted;
 comment on view analytics.events is 'Events of visits. Order by `at`.';
 comment on column analytics.events.name is
-  'Type of the event: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, whatsapp_opened, consultation_scheduled, contact_request_sent, or engagement (counters of the visit).';
+  'Type of the event: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, whatsapp_opened, consultation_scheduled, contact_request_sent, '
+  'assistant_opened, service_opened, language_switched, chat_begun, plan_downloaded, plan_printed, plan_emailed, resume_link_made, resume_link_used, or engagement (counters of the visit).';
 
 -- Views: figures over visits. Bots are counted in analytics.bots only, doubtful visits in analytics.doubtful.
 
@@ -403,6 +404,66 @@ create view analytics.daily as
    where is_counted
    group by 1;
 comment on view analytics.daily is 'Visits, leads, plans and meetings by day, in Riyadh time.';
+
+-- Views: all visits, also those without an email, as counts per day.
+
+create view analytics.visits_daily as
+  select day, sum(visits) filter (where step = 'page') as visits,
+         coalesce(sum(visits) filter (where step = 'service'), 0) as services_opened,
+         coalesce(sum(visits) filter (where step = 'assistant'), 0) as assistant_opened,
+         coalesce(sum(visits) filter (where step = 'suggestions'), 0) as suggestions,
+         coalesce(sum(visits) filter (where step = 'plan'), 0) as plans,
+         coalesce(sum(visits) filter (where step = 'booking'), 0) as bookings_opened,
+         coalesce(sum(visits) filter (where step = 'booked'), 0) as booked,
+         coalesce(sum(visits) filter (where step = 'request'), 0) as requests,
+         is_demo
+    from public.visit_counts where kind = 'person'
+   group by day, is_demo;
+comment on view analytics.visits_daily is
+  'All visits by day in Riyadh, also those without an email, and how many took each step. A browser tab is a visit. Visits that ask not to be tracked are not counted; bots and doubtful visits are in visit_counts.';
+comment on column analytics.visits_daily.visits is 'Visits that opened the page.';
+comment on column analytics.visits_daily.services_opened is 'Details of services and solutions that were opened, each once per visit.';
+comment on column analytics.visits_daily.assistant_opened is 'Visits that opened the assistant.';
+comment on column analytics.visits_daily.suggestions is 'Visits that received suggestions.';
+comment on column analytics.visits_daily.plans is 'Visits that changed their plan.';
+comment on column analytics.visits_daily.bookings_opened is 'Visits that opened the booking.';
+comment on column analytics.visits_daily.booked is 'Visits that booked a meeting, as their browser reported it.';
+comment on column analytics.visits_daily.is_demo is 'Invented by the demo data.';
+comment on column analytics.visits_daily.requests is 'Visits that sent the contact form.';
+
+create view analytics.channels as
+  select day, channel, referrer, sum(visits) filter (where step = 'page') as visits,
+         coalesce(sum(visits) filter (where step = 'assistant'), 0) as assistant_opened,
+         coalesce(sum(visits) filter (where step = 'suggestions'), 0) as suggestions,
+         coalesce(sum(visits) filter (where step = 'booked'), 0) as booked,
+         coalesce(sum(visits) filter (where step = 'request'), 0) as requests,
+         is_demo
+    from public.visit_counts where kind = 'person'
+   group by day, channel, referrer, is_demo;
+comment on view analytics.channels is 'All visits by day in Riyadh, channel and the site with the link.';
+comment on column analytics.channels.channel is
+  'ai is an assistant such as ChatGPT; campaign is a link with utm_source of no other channel; direct has no referrer.';
+comment on column analytics.channels.referrer is 'Host of the site with the link; empty if there is none.';
+comment on column analytics.channels.assistant_opened is 'Visits that opened the assistant.';
+comment on column analytics.channels.suggestions is 'Visits that received suggestions.';
+comment on column analytics.channels.booked is 'Visits that booked a meeting, as their browser reported it.';
+comment on column analytics.channels.requests is 'Visits that sent the contact form.';
+comment on column analytics.channels.is_demo is 'Invented by the demo data.';
+comment on column analytics.channels.visits is 'Visits that opened the page; null on a day that has later steps only.';
+
+create view analytics.visit_counts as
+  select day, step, value, channel, referrer, language, device, kind, visits, is_demo from public.visit_counts;
+comment on view analytics.visit_counts is
+  'All visits by day in Riyadh: one row per step and its value, origin, language, device and kind. Do not add up different steps.';
+comment on column analytics.visit_counts.step is
+  'page, tab (the first), campaign, service, assistant, wizard, suggestions, plan, booking, booked, request, language (switched to it), or a Web Vital: lcp, inp, cls.';
+comment on column analytics.visit_counts.value is
+  'Of tab, campaign, service, wizard, suggestions and language. Of a Web Vital its class: 1 and 2 are good, 3 needs improvement, 4 and 5 are poor.';
+comment on column analytics.visit_counts.channel is 'direct, search, social, email, campaign, ai or other.';
+comment on column analytics.visit_counts.referrer is 'Host of the site with the link; empty if there is none.';
+comment on column analytics.visit_counts.device is 'tablet, mobile or desktop.';
+comment on column analytics.visit_counts.is_demo is 'Invented by the demo data.';
+comment on column analytics.visit_counts.kind is 'person, bot, or doubtful: beyond what an address may add in a day.';
 
 create view analytics.score_distribution as
   select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as leads

@@ -15,6 +15,7 @@ do $do$ begin
     'suggestions_data', '[{"title": "x"}]'::jsonb, 'suggestions_count', 1),
     jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now())));
   perform public.record_visit('{"session_id": "matrix-bot", "is_bot": true}', '[]');
+  perform public.count_visit('[{"step": "page"}]', '{"channel": "direct", "language": "ar", "device": "mobile"}', 'm', 1);
   insert into public.visitor_sessions (session_id, start_time, is_doubtful) values ('matrix-doubtful', now(), true);
   insert into private.visit_origins (session_id, secret_hash) values ('matrix-one', sha256('x'));
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
@@ -66,6 +67,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.visitor_sessions', 'select', 'select 1 from public.visitor_sessions',                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.visitor_events', 'select', 'select 1 from public.visitor_events',                      'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.privacy_notices', 'select', 'select 1 from public.privacy_notices',                    'refused', 'none',    'all',     'all',     'refused', 'refused'),
+('public.visit_counts', 'select', 'select 1 from public.visit_counts',                          'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.contact_requests', 'select', 'select 1 from public.contact_requests',                  'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.contact_requests', 'select', 'select id, reference, name, email, phone, company, industry, project_type, budget, message, timeline, language, status, created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at from public.contact_requests', 'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.contact_requests', 'select', 'select session_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -201,6 +203,7 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.email_plan(text,text,text,text,uuid,jsonb,text,text)', $$select public.email_plan('matrix-one', '00', 'x', 'ar', gen_random_uuid(), '{}', '00', '00')$$),
 ('public.open_resume_link(text,text,text)', $$select public.open_resume_link('00')$$),
 ('public.record_visits(text[],integer,integer,integer)', $$select public.record_visits('{}', 1, 1, 1)$$),
+('public.count_visit(jsonb,jsonb,text,integer)', $$select public.count_visit('[]', '{}', 'x', 1)$$),
 ('public.claim_deliveries(text,integer,integer)', $$select public.claim_deliveries('crm', 1)$$),
 ('public.record_delivery(uuid,integer,text,boolean,boolean,integer)', $$select public.record_delivery(gen_random_uuid(), 1, 'x', true)$$),
 ('public.pause_deliveries(text)', $$select public.pause_deliveries('crm')$$)

@@ -31,7 +31,7 @@ export async function openVisit(page: Page, data: object = {}): Promise<string> 
 export const hide = (page: Page | Frame) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
 export const storedVisit = async (sessionId: string) => {

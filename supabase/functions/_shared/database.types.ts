@@ -763,6 +763,46 @@ export type Database = {
         }
         Relationships: []
       }
+      visit_counts: {
+        Row: {
+          channel: string
+          day: string
+          device: string
+          is_demo: boolean
+          kind: string
+          language: string
+          referrer: string
+          step: string
+          value: string
+          visits: number
+        }
+        ComputedFields: never
+        Insert: {
+          channel: string
+          day: string
+          device: string
+          is_demo?: boolean
+          kind: string
+          language: string
+          referrer: string
+          step: string
+          value: string
+          visits: number
+        }
+        Update: {
+          channel?: string
+          day?: string
+          device?: string
+          is_demo?: boolean
+          kind?: string
+          language?: string
+          referrer?: string
+          step?: string
+          value?: string
+          visits?: number
+        }
+        Relationships: []
+      }
       visitor_events: {
         Row: {
           at: string
@@ -1151,6 +1191,10 @@ export type Database = {
           requests: number
           status: string
         }[]
+      }
+      count_visit: {
+        Args: { caller: string; max_steps: number; steps: Json; visit: Json }
+        Returns: undefined
       }
       count_visitor: { Args: { email: string }; Returns: Json }
       create_invitation_token: { Args: { invitation: string }; Returns: string }

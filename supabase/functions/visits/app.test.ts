@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { visitsApp, type VisitsDeps } from './app.ts'
+import { channelOf } from './channel.ts'
 
 const visit = {
   sessionId: '1700000000-abcdef',
@@ -36,14 +37,15 @@ const withSuggestions = (count: number, title: string, description: string, deta
 function testApp() {
   const record = vi.fn<VisitsDeps['record']>(async () => {})
   const deliverSoon = vi.fn<VisitsDeps['deliverSoon']>()
-  const app = visitsApp({ record, deliverSoon })
-  const post = (body: string, type = 'application/json', agent = browser) =>
-    app.request('/visits', {
+  const count = vi.fn<VisitsDeps['count']>(async () => {})
+  const app = visitsApp({ record, count, deliverSoon })
+  const post = (body: string, type = 'application/json', agent = browser, path = '') =>
+    app.request(`/visits${path}`, {
       method: 'POST',
       body,
       headers: { 'content-type': type, 'user-agent': agent },
     })
-  return { record, deliverSoon, post }
+  return { record, count, deliverSoon, post }
 }
 
 test('drops quotes of documents', async () => {
@@ -139,4 +141,51 @@ test.each([
   const body = { ...visit, visitorData: { ...visit.visitorData, ...more } }
   expect((await post(JSON.stringify(body), 'application/json', agent)).status).toBe(202)
   expect(record).toHaveBeenCalledWith(body, true, 'unknown')
+})
+
+const counted = { steps: [{ step: 'tab', value: 'home' }], language: 'ar', device: 'mobile' }
+const postCount = (app: ReturnType<typeof testApp>, body: object, agent = browser) =>
+  app.post(JSON.stringify(body), 'application/json', agent, '/count')
+
+test('counts the steps of a visit, and those of bots apart', async () => {
+  const app = testApp()
+  expect((await postCount(app, counted)).status).toBe(202)
+  expect(app.count).toHaveBeenLastCalledWith(counted, false, 'unknown')
+  await postCount(app, counted, 'curl/8.5.0')
+  expect(app.count).toHaveBeenLastCalledWith(counted, true, 'unknown')
+})
+
+test.each([
+  ['no step', { steps: [] }],
+  ['too many steps', { steps: Array.from({ length: 41 }, () => ({ step: 'page' })) }],
+  ['an unknown step', { steps: [{ step: 'hack' }] }],
+  ['a long value', { steps: [{ step: 'tab', value: 'x'.repeat(61) }] }],
+  ['a URL as referrer', { referrer: 'https://a.example/?email=b' }],
+  ['another language', { language: 'fr' }],
+])('refuses %s of a count', async (_, part) => {
+  const app = testApp()
+  expect((await postCount(app, { ...counted, ...part })).status).toBe(400)
+  expect(app.count).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['direct', {}],
+  ['search', { referrer: 'google.com.sa' }],
+  ['search', { referrer: 'bing.com' }],
+  ['search', { referrer: 'search.brave.com' }],
+  ['social', { referrer: 'lnkd.in' }],
+  ['social', { referrer: 'l.instagram.com' }],
+  ['social', { referrer: 't.co' }],
+  ['email', { referrer: 'mail.google.com' }],
+  ['ai', { referrer: 'chatgpt.com' }],
+  ['ai', { referrer: 'gemini.google.com' }],
+  ['ai', { referrer: 'perplexity.ai' }],
+  ['other', { referrer: 'not-google.example' }],
+  ['other', { referrer: 'ministry.gov.sa' }],
+  ['ai', { source: 'chatgpt.com' }],
+  ['email', { source: 'june', medium: 'newsletter' }],
+  ['social', { source: 'linkedin', medium: 'paid_social' }],
+  ['campaign', { source: 'google', medium: 'cpc', referrer: 'google.com' }],
+])('is of the channel %s: %j', (channel, origin) => {
+  expect(channelOf(origin)).toBe(channel)
 })

@@ -1,39 +1,53 @@
 import { isbot } from 'isbot'
+import { visitCount, type VisitCount } from '#contract/visit-counts.ts'
 import { visitRequest, type VisitorData, type VisitRequest } from '#contract/visits.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { apiErrorFrom } from '../_shared/server/database.ts'
+import { asService } from '../_shared/server/clients.ts'
+import { apiErrorFrom, dataOf } from '../_shared/server/database.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { deliverSoon } from '../_shared/server/deliver-soon.ts'
-import { limitOf, tooManyRequests } from '../_shared/server/limits.ts'
+import { countCall, limitOf, tooManyRequests } from '../_shared/server/limits.ts'
 import { currentNotice } from '../_shared/server/privacy-notice.ts'
 import { json } from '../_shared/server/validation.ts'
+import { channelOf } from './channel.ts'
 import { connectRecorder, type RecordVisits } from './database.ts'
 import { inBatches } from './in-batches.ts'
 
 export type VisitsDeps = {
   /** `caller` is the address by which new visits and bytes are limited. */
   record: (visit: VisitRequest, isBot: boolean, caller: string) => Promise<void>
+  /** Counts the steps of a visit by day. */
+  count: (visit: VisitCount, isBot: boolean, caller: string) => Promise<void>
   /** Sends changed leads to the CRM in the background. */
   deliverSoon: () => void
 }
 
-/** Records visits and their events. */
+/** Counts all visits, and records those with an email and their events. */
 export const visitsApp = (deps: VisitsDeps) =>
-  resource('visits').post('/', json(visitRequest, { limit: 64 * 1024 }), async (c) => {
-    const visit = c.req.valid('json')
-    // Nothing is stored about visitors who have not left an email address.
-    if (!visit.visitorData.email) throw apiErrors.invalid({ 'visitorData.email': 'required' })
-    const isBot = looksLikeBot(c.req.header('user-agent'), visit.visitorData)
-    await deps.record(visit, isBot, callerAddress(c))
-    deps.deliverSoon()
-    return c.body(null, 202)
-  })
+  resource('visits')
+    .post('/', json(visitRequest, { limit: 64 * 1024 }), async (c) => {
+      const visit = c.req.valid('json')
+      // Nothing is stored about visitors who have not left an email address.
+      if (!visit.visitorData.email) throw apiErrors.invalid({ 'visitorData.email': 'required' })
+      const isBot = looksLikeBot(c.req.header('user-agent'), visit.visitorData)
+      await deps.record(visit, isBot, callerAddress(c))
+      deps.deliverSoon()
+      return c.body(null, 202)
+    })
+    .post('/count', json(visitCount, { limit: 4096 }), async (c) => {
+      const visit = c.req.valid('json')
+      await deps.count(visit, looksLikeBot(c.req.header('user-agent'), visit), callerAddress(c))
+      return c.body(null, 202)
+    })
 
 /** Whether the visit seems to be a bot's: a known bot, an automated browser, or no user agent. */
-function looksLikeBot(userAgent: string | undefined, { user_agent, is_automated }: VisitorData) {
+function looksLikeBot(
+  userAgent: string | undefined,
+  { user_agent, is_automated }: Pick<VisitorData, 'user_agent' | 'is_automated'>,
+) {
   // With Do Not Track the page reports no user agent, so only the header is available.
   const userAgents = new Set([userAgent, user_agent ?? userAgent])
   return is_automated === true || !userAgent || [...userAgents].some((agent) => isbot(agent))
@@ -89,4 +103,23 @@ function rowOf(visit: VisitRequest, isBot: boolean, caller: string, notice: stri
   })
 }
 
-export default visitsApp({ record: visitRecorder(connectRecorder()), deliverSoon })
+const count: VisitsDeps['count'] = async (visit, isBot, caller) => {
+  await countCall('visit_count', caller)
+  const { steps, referrer, language, device } = visit
+  dataOf(
+    await asService().rpc('count_visit', {
+      steps,
+      visit: {
+        channel: channelOf(visit),
+        referrer: referrer ?? '',
+        language,
+        device,
+        is_bot: isBot,
+      },
+      caller,
+      max_steps: limitOf('visit_steps'),
+    }),
+  )
+}
+
+export default visitsApp({ record: visitRecorder(connectRecorder()), count, deliverSoon })

@@ -5,6 +5,7 @@ import { withoutMarks } from '#contract/figure-mark.ts'
 import { checkStatus } from '../data/assistant/status.ts'
 import { useBookingLink } from '../data/booking/booking.ts'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/track-assistant.ts'
+import { trackAction } from '../data/visits/visits.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'
@@ -64,7 +65,9 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
 
   const isDrawerShown = open && !isBookingOnly
   useEffect(() => {
-    if (isDrawerShown) void checkStatus()
+    if (!isDrawerShown) return
+    trackAction('assistant_opened')
+    void checkStatus()
   }, [isDrawerShown])
 
   useEffect(() => {

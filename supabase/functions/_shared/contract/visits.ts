@@ -113,6 +113,15 @@ export const eventNames = [
   'pdf_uploaded',
   'results_reached',
   'contact_request_sent',
+  'assistant_opened',
+  'service_opened',
+  'language_switched',
+  'chat_begun',
+  'plan_downloaded',
+  'plan_printed',
+  'plan_emailed',
+  'resume_link_made',
+  'resume_link_used',
   'engagement',
 ] as const
 

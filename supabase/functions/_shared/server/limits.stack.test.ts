@@ -45,6 +45,7 @@ const limited: [LimitedAction, string, object, (() => string)?][] = [
   ['resume_open', '/assistant/links/open', { token: newSecret() }],
   ['plan_email', '/assistant/plan-email', plan, () => visit.sessionId],
   ['plan_email_address', '/assistant/plan-email', plan],
+  ['visit_count', '/visits/count', { steps: [{ step: 'page' }], language: 'ar', device: 'mobile' }],
   ['visit_bytes', '/visits', { ...visit, startTime, visitorData: { email }, events: [] }],
 ]
 

@@ -48,6 +48,9 @@ const limits = {
   events: { max: 120, per: '1 minute' },
   visits: { max: 30, per: '1 hour', isOfAddress: true },
   visit_bytes: { max: 3_000_000, per: '1 hour', isOfAddress: true },
+  // Steps of visits that are counted by day, which count_visit() limits: about 200 visits. Further ones are doubtful.
+  visit_steps: { max: 3000, per: '1 day', isOfAddress: true },
+  visit_count: { max: 600, per: '1 hour', isOfAddress: true },
   // Counted in SQL by claim_deliveries(), for all callers together.
   email: { max: 100, per: '1 minute' },
   crm: { max: 60, per: '1 minute' },

@@ -22,6 +22,15 @@ const names: Record<RecordedEvent['name'], true> = {
   pdf_uploaded: true,
   results_reached: true,
   contact_request_sent: true,
+  assistant_opened: true,
+  service_opened: true,
+  language_switched: true,
+  chat_begun: true,
+  plan_downloaded: true,
+  plan_printed: true,
+  plan_emailed: true,
+  resume_link_made: true,
+  resume_link_used: true,
   engagement: true,
 }
 const isKnown = (name: string): name is RecordedEvent['name'] => Object.hasOwn(names, name)

@@ -3,7 +3,7 @@ import { chatLimits, type ChatAnswer } from '#contract/assistant.ts'
 import { requestChatAnswer } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
 import { trackQualification, trackQuestion } from '../../data/visits/track-assistant.ts'
-import { visitId } from '../../data/visits/visits.ts'
+import { trackAction, visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
 import { questionsForVisit } from '../prepared.ts'
@@ -85,6 +85,7 @@ export function useChat(wizard: WizardState) {
       dispatch({ type: 'messageSent', turn: message })
       setReadNotice(notice)
       // The composer says that it is stored once there is a valid email.
+      if (state.turns.length === 0) trackAction('chat_begun')
       trackQuestion(notice === 'chat.stored' ? message.content : null, questionsForVisit)
       return ask([...state.turns, message])
     },

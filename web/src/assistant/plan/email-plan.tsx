@@ -4,6 +4,7 @@ import { parseEmail } from '#contract/email-address.ts'
 import type { PlanEmailed } from '#contract/plan-email.ts'
 import { isolated } from '#contract/text.ts'
 import { emailPlan } from '../../data/assistant/plan-email.ts'
+import { trackAction } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useChatContext } from '../chat/use-chat.ts'
@@ -43,6 +44,7 @@ export function EmailPlan() {
         state: resumeStateOf({ state, turns }),
       })
       setSent({ email, plan, what })
+      trackAction('plan_emailed')
       announce(t(`assistant.planEmail.sent.${what}`, { email }))
     } catch (error) {
       setProblem(problemOf(error))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useCanEmail } from '../../data/assistant/status.ts'
+import { trackAction } from '../../data/visits/visits.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { toMarkdown } from '#document/markdown.ts'
@@ -39,6 +40,7 @@ export function PlanTools() {
       const { createPdf } = await import('../../lib/document/create-pdf.ts')
       downloadFile(await createPdf(model, logo), name)
       announce(t('assistant.download.done', { name }))
+      trackAction('plan_downloaded')
     } catch (error) {
       console.error('Error creating the plan file:', error)
       reloadIfUpdated(error)
@@ -50,8 +52,10 @@ export function PlanTools() {
 
   // In-app browsers may not support printing.
   const print = () => {
-    if (typeof window.print === 'function') setPrinted(build())
-    else notify(t('assistant.cannotPrint'), 'failed')
+    if (typeof window.print === 'function') {
+      setPrinted(build())
+      trackAction('plan_printed')
+    } else notify(t('assistant.cannotPrint'), 'failed')
   }
 
   return (

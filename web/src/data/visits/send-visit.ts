@@ -42,7 +42,7 @@ export type SendReason = 'step' | 'timer' | 'leave'
  * acknowledges them and may be sent twice; the server deduplicates by id. A new visit may start before the
  * response arrives.
  */
-export async function sendVisit(reason: SendReason, delivery = deliveryOf(visit())): Promise<void> {
+async function deliver(reason: SendReason, delivery: Delivery): Promise<void> {
   const { visit: current } = delivery
   const { data } = current
   const mustWait =
@@ -71,20 +71,24 @@ export async function sendVisit(reason: SendReason, delivery = deliveryOf(visit(
   storeVisit()
   // Something may have changed in the meantime.
   if (current.events.length > 0 || JSON.stringify(data) !== delivery.saved)
-    await sendVisit('step', delivery)
+    await deliver('step', delivery)
   else storeUnsent(current, false)
 }
+
+/** Sends what is new of the current visit, or of the one before it. */
+export const sendVisit = (reason: SendReason, current: Visit): Promise<void> =>
+  deliver(reason, deliveryOf(current))
 
 /** Sends the visit and waits for it. If that fails, the next save sends it again. */
 export async function flushVisit(): Promise<void> {
   const delivery = deliveryOf(visit())
   while (delivery.inFlight) await delivery.call
-  await sendVisit('step', delivery)
+  await deliver('step', delivery)
 }
 
 /** Sends a visit of a closed tab that could not be sent. */
 export const sendFormer = (former: Visit): Promise<void> =>
-  sendVisit('step', { ...newDelivery(former), counters: countersOf(former) })
+  deliver('step', { ...newDelivery(former), counters: countersOf(former) })
 
 /** Adds the counters as an event too, so that scores can be recalculated for any time. */
 function addCounters(delivery: Delivery) {

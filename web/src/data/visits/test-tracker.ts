@@ -2,12 +2,15 @@ import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { visitCount, type VisitCount } from '#contract/visit-counts.ts'
 import { visitRequest, type VisitRequest } from '#contract/visits.ts'
 
 /** The server of visits, as it is in a test. */
 export const tracker = {
   /** The visits it received. */
   sent: [] as VisitRequest[],
+  /** The counts it received. */
+  counted: [] as VisitCount[],
   /** The bodies it received. */
   bodies: '',
   status: 202,
@@ -19,6 +22,10 @@ export const tracker = {
   errors: [] as unknown[][],
 }
 const server = setupServer(
+  http.post('*/api/visits/count', async ({ request }) => {
+    tracker.counted.push(visitCount.parse(await request.json()))
+    return new HttpResponse(null, { status: tracker.status })
+  }),
   http.post('*/api/visits', async ({ request }) => {
     const body = await request.text()
     const visit = visitRequest.parse(JSON.parse(body))
@@ -34,7 +41,14 @@ export function trackVisits() {
   beforeAll(() => server.listen())
   beforeEach(() => {
     const errors: unknown[][] = []
-    Object.assign(tracker, { sent: [], bodies: '', status: 202, answer: undefined, errors })
+    Object.assign(tracker, {
+      sent: [],
+      counted: [],
+      bodies: '',
+      status: 202,
+      answer: undefined,
+      errors,
+    })
     vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
       expect(parts[0]).toBe('Error saving to database:')
       errors.push(parts)

@@ -1,7 +1,7 @@
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import { updateTime, startCounters } from './counters.ts'
 import { environment, prefersPrivacy } from './environment.ts'
-import { sendVisit, type SendReason } from './send-visit.ts'
+import type { SendReason } from './send-visit.ts'
 import {
   addEvent,
   otherUnsentKeys,
@@ -37,7 +37,20 @@ export function save(reason: SendReason) {
   share()
   tabs?.tell()
   storeVisit()
-  sendVisit(reason).catch(nothing)
+  send(reason)
+}
+
+let sender: typeof import('./send-visit.ts') | undefined
+
+/** Sends the visit, once it has an email; the code for it is loaded then. */
+function send(reason: SendReason) {
+  // A new visit can begin while the code is loaded.
+  const current = visit()
+  if (!current.data.email) return
+  const sent = sender
+    ? sender.sendVisit(reason, current)
+    : import('./send-visit.ts').then((loaded) => (sender = loaded).sendVisit(reason, current))
+  sent.catch(nothing)
 }
 
 /** Stores submitted data always, and behavior only if the visitor does not object to tracking. */
@@ -45,31 +58,39 @@ export function note(submitted: VisitorData, behavior: VisitorData = {}) {
   Object.assign(visit().data, submitted, prefersPrivacy() ? {} : behavior)
 }
 
+let onEvent: ((event: Pick<VisitEvent, 'name' | 'properties'>) => void) | undefined
+
 export function noteEvent(name: EventName, properties: VisitEvent['properties'] = {}) {
-  if (!prefersPrivacy()) addEvent(name, properties)
+  if (prefersPrivacy()) return
+  addEvent(name, properties)
+  onEvent?.({ name, properties })
 }
 
 /**
- * Starts tracking; called once after hydration. Nothing is sent before the visitor enters an email. Returns a
- * function to stop.
+ * Starts tracking; called once after hydration. Before the visitor enters an email, only counts of the day are sent.
+ * Returns a function to stop.
  */
 export function startVisit(): () => void {
   const stops: (() => void)[] = []
   track(() => {
+    const controller = new AbortController()
+    const { signal } = controller
     if (!prefersPrivacy()) {
       Object.assign(visit().data, { ...environment(), ...storedCampaign() })
       stops.push(startCounters(safely))
+      import('./count-visit.ts')
+        .then(({ countVisit }) => countVisit((listener) => (onEvent = listener), signal))
+        .catch(nothing)
     }
     const timer = setInterval(
       safely(() => save('timer')),
       autosave,
     )
-    const controller = new AbortController()
     const on = (target: EventTarget, event: string, reason: () => SendReason) =>
       target.addEventListener(
         event,
         safely(() => save(reason())),
-        { signal: controller.signal },
+        { signal },
       )
     on(window, 'pagehide', () => 'leave')
     on(window, 'online', () => 'step')
@@ -119,9 +140,10 @@ export const visitKey = () => {
   return { sessionId, visitSecret }
 }
 
-export const trackContactRequest = () =>
+/** An action of the visitor that changes no other data of the visit. */
+export const trackAction = (name: EventName, properties: VisitEvent['properties'] = {}) =>
   track(() => {
-    noteEvent('contact_request_sent')
+    noteEvent(name, properties)
     save('step')
   })
 

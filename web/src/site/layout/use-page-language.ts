@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { languageOf, pathOf } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
+import { trackAction } from '../../data/visits/visits.ts'
 import { useCompleteContent } from '../../data/content/content-provider.tsx'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 
@@ -60,6 +61,7 @@ export function useSwitchLanguage() {
       history.pushState(null, '', url())
       // Unlike the address before, this one has a page.
       document.getElementById('missing')?.remove()
+      trackAction('language_switched', { to: next })
     })
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useServiceOpened } from '../dialog/use-service-opened.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailDialog } from '../dialog/detail-dialog.tsx'
@@ -13,6 +14,7 @@ export default function ServiceDialog({ service, open, onOpenChange }: Props) {
   const chat = useChatTrigger()
   const { id, weave } = service
   const { description } = useServiceTexts(id)
+  useServiceOpened(`services.${id}`, open)
 
   const book = () => {
     onOpenChange(false)

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { DetailDialog } from '../dialog/detail-dialog.tsx'
+import { useServiceOpened } from '../dialog/use-service-opened.ts'
 import type { Offering } from './offerings.ts'
 import { SolutionDetails } from './solution-details.tsx'
 import styles from './solution-dialog.module.css'
@@ -18,6 +19,7 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
   const { other } = useLanguage()
   const chat = useChatTrigger()
   const { id, weave } = offering
+  useServiceOpened(`solutions.${id}`, open)
 
   const book = () => {
     onOpenChange(false)

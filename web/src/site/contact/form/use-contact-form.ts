@@ -4,7 +4,7 @@ import { sendContact } from '../../../data/contact/mutations.ts'
 import { onContactPrefill } from '../../../data/contact/prefill.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { trackContactRequest } from '../../../data/visits/visits.ts'
+import { trackAction } from '../../../data/visits/visits.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import {
   emptyDraft,
@@ -100,7 +100,7 @@ export function useContactForm() {
       )
       focusTarget.current = 'heading'
       setDraft({ ...emptyDraft, email: draft.email, kind: draft.kind, reference })
-      if (!draft.kind) trackContactRequest()
+      if (!draft.kind) trackAction('contact_request_sent')
     } catch (error) {
       setFailure(failureReason(error))
     }

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { language, storable } from './common.ts'
+
+/** Steps of a visit that are counted, each once per browser tab. The table `visit_counts` explains them. */
+export const countedSteps = [
+  'page',
+  'tab',
+  'campaign',
+  'service',
+  'assistant',
+  'wizard',
+  'suggestions',
+  'plan',
+  'booking',
+  'booked',
+  'request',
+  'language',
+  'lcp',
+  'inp',
+  'cls',
+] as const
+export type CountedStep = (typeof countedSteps)[number]
+
+const short = (most: number) => z.string().check(z.maxLength(most), storable)
+
+/** Body of `POST /api/visits/count`: the steps of a tab since its last call, and where the visit came from. */
+export const visitCount = z.object({
+  steps: z
+    .array(z.object({ step: z.enum(countedSteps), value: z.optional(short(60)) }))
+    .check(z.minLength(1), z.maxLength(40)),
+  language,
+  device: z.enum(['tablet', 'mobile', 'desktop']),
+  /** Host of the page with the link to the site. */
+  referrer: z.optional(z.string().check(z.maxLength(100), z.regex(/^[a-z0-9.-]*$/))),
+  /** `utm_source` and `utm_medium` of the address. */
+  source: z.optional(short(60)),
+  medium: z.optional(short(60)),
+  is_automated: z.optional(z.boolean()),
+})
+export type VisitCount = z.infer<typeof visitCount>

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { sql } from './database.ts'
+import { expect, test } from './test.ts'
+import { hide } from './visit.ts'
+
+type Count = { kind: string; step: string; value: string; visits: number }
+
+/** What was counted of visits that came from a host. */
+const countsOf = async (host: string) => {
+  const rows = await sql<Count>(
+    `select kind, step, value, sum(visits)::integer as visits from analytics.visit_counts
+      where referrer = $1 and step not in ('lcp', 'inp', 'cls') group by 1, 2, 3 order by 1, 2, 3`,
+    [host],
+  )
+  return rows.map(({ kind, step, value, visits }) => `${kind} ${step} ${value} ${visits}`)
+}
+
+/** Opens the site from a page of this host, and waits until it counts. */
+async function open(page: Page, host: string, path = '/') {
+  const counts = page.waitForResponse(/count-visit/)
+  await page.goto(path, { referer: `https://${host}/` })
+  await (await counts).finished()
+}
+
+/** Whether the browser says that a program uses it. */
+const asProgram = (owner: BrowserContext | Page, value: boolean) =>
+  owner.addInitScript((is) => Object.defineProperty(navigator, 'webdriver', { value: is }), value)
+
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36',
+})
+
+test('counts what visits did, each step once per tab', async ({ context, page }) => {
+  const host = `${randomUUID()}.example`
+  await asProgram(context, false)
+  await open(page, host, '/#contact')
+  await page.reload()
+
+  const second = await context.newPage()
+  await open(second, host, '/en/')
+  await second.getByRole('button', { name: 'Get Started' }).first().click()
+  await expect(second.getByRole('dialog')).toBeVisible()
+  await hide(second)
+
+  await expect
+    .poll(() => countsOf(host))
+    .toEqual(['person assistant  1', 'person page  2', 'person tab contact 1', 'person tab home 1'])
+})
+
+test('counts bots apart, repeats a blocked call, and counts nothing with Do Not Track', async ({
+  context,
+  page,
+  expectConsole,
+}) => {
+  const host = `${randomUUID()}.example`
+  await asProgram(page, true)
+  await open(page, host)
+  await hide(page)
+  await expect.poll(() => countsOf(host)).toEqual(['bot page  1', 'bot tab home 1'])
+
+  expectConsole(/ERR_FAILED/)
+  await asProgram(context, false)
+  const blocked = await context.newPage()
+  await blocked.route('**/api/visits/count', (route) => route.abort(), { times: 1 })
+  await open(blocked, host)
+  const both = ['bot page  1', 'bot tab home 1', 'person page  1', 'person tab home 1']
+  // The call after the one that failed.
+  await expect
+    .poll(async () => {
+      await hide(blocked)
+      return countsOf(host)
+    })
+    .toEqual(both)
+
+  await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+  const silent = await context.newPage()
+  const calls: string[] = []
+  silent.on('request', (request) => calls.push(request.url()))
+  await silent.goto('/', { referer: `https://${host}/` })
+  await silent.getByRole('button', { name: 'ابدأ الآن' }).first().click()
+  await expect(silent.getByRole('dialog')).toBeVisible()
+  await hide(silent)
+  await silent.close()
+  expect(calls.filter((url) => url.includes('/api/visits'))).toEqual([])
+  expect(await countsOf(host)).toEqual(both)
+})

@@ -1,0 +1,126 @@
+import type { CountedStep, VisitCount } from '#contract/visit-counts.ts'
+import type { VisitEvent } from '#contract/visits.ts'
+import { languageOf } from '../../lib/paths.ts'
+import { readStored, store } from '../../lib/storage.ts'
+import { tabOf } from '../../lib/tabs.ts'
+import { cut, environment } from './environment.ts'
+import { visit, type EventName } from './visit-state.ts'
+
+// Counts of all visits by day: no cookie, no id. The tab remembers which steps it has counted.
+
+type Step = VisitCount['steps'][number]
+type CountedEvent = Pick<VisitEvent, 'name' | 'properties'>
+
+/** The step of an event, and which of its properties is the value; other events are not counted. */
+const stepOf: Partial<Record<EventName, readonly [CountedStep, property?: string]>> = {
+  service_opened: ['service', 'id'],
+  assistant_opened: ['assistant'],
+  wizard_step: ['wizard', 'step'],
+  suggestions_generated: ['suggestions', 'source'],
+  plan_changed: ['plan'],
+  calendar_clicked: ['booking'],
+  consultation_scheduled: ['booked'],
+  contact_request_sent: ['request'],
+  language_switched: ['language', 'to'],
+}
+
+const storageKey = 'counted_steps'
+const keyOf = ({ step, value = '' }: Step) => `${step} ${value}`
+
+/** The steps that this tab has sent, and where its visit came from. */
+type Counted = { sent: string[]; visit: Omit<VisitCount, 'steps'> }
+const isCounted = (value: unknown): value is Counted =>
+  value instanceof Object && 'sent' in value && 'visit' in value
+
+/**
+ * Counts the steps of this tab: those of events, the first tab and the speed. `listen` calls back for each event; `signal`
+ * ends it.
+ */
+export function countVisit(
+  listen: (onEvent: (event: CountedEvent) => void) => void,
+  signal: AbortSignal,
+) {
+  const stored = readStored('session', storageKey)
+  const counted: Counted = isCounted(stored) ? stored : { sent: [], visit: originOf() }
+  let pending: Step[] = []
+
+  const add = (step: Step) => {
+    const known = [...counted.sent, ...pending.map(keyOf)]
+    if (!known.includes(keyOf(step))) pending.push(step)
+  }
+  const send = () => {
+    if (pending.length === 0) return
+    const steps = pending.splice(0)
+    const keys = steps.map(keyOf)
+    counted.sent.push(...keys)
+    store('session', storageKey, counted)
+    const putBack = () => {
+      counted.sent = counted.sent.filter((key) => !keys.includes(key))
+      pending = [...steps, ...pending]
+      store('session', storageKey, counted)
+    }
+    post({ ...counted.visit, steps }).then((isDone) => isDone || putBack(), putBack)
+  }
+
+  // Not after a reload.
+  if (counted.sent.length === 0) {
+    add({ step: 'page' })
+    add({ step: 'tab', value: tabOf(location.hash) })
+    const campaign = queryOf('utm_campaign')
+    if (campaign) add({ step: 'campaign', value: campaign })
+  }
+  const onEvent = ({ name, properties }: CountedEvent) => {
+    const [step, property] = stepOf[name] ?? []
+    if (step) add({ step, ...(property && { value: String(properties[property]) }) })
+  }
+  visit().events.forEach(onEvent)
+  listen(onEvent)
+  // On the window, so that they run after the listeners that report the speed.
+  const onLeave = () => document.visibilityState === 'hidden' && send()
+  addEventListener('visibilitychange', onLeave, { signal })
+  addEventListener('pagehide', send, { signal })
+  const timer = setTimeout(() => {
+    import('./measure-speed.ts')
+      .then(({ measureSpeed }) => measureSpeed(add))
+      .catch(() => undefined)
+  }, measureAfterMs)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+const queryOf = (name: string) => cut(new URLSearchParams(location.search).get(name) ?? '', 60)
+
+/** Where the visit came from, without what could tell people apart. */
+function originOf(): Counted['visit'] {
+  const { device_type: device, is_automated } = environment()
+  const source = queryOf('utm_source')
+  const medium = queryOf('utm_medium')
+  const referrer = hostOf(document.referrer)
+  return {
+    language: languageOf(location.pathname),
+    device: device ?? 'desktop',
+    ...(referrer && referrer !== location.hostname && { referrer }),
+    ...(source && { source }),
+    ...(medium && { medium }),
+    ...(is_automated && { is_automated }),
+  }
+}
+
+/** The host of a URL without `www.`; empty if it is none. */
+function hostOf(url: string): string {
+  const host = URL.parse?.(url)?.hostname ?? ''
+  return host.length <= 100 ? host.replace(/^www\./, '') : ''
+}
+
+/** Returns whether the server has the steps, or will never take them. */
+async function post(count: VisitCount): Promise<boolean> {
+  const { status } = await fetch('/api/visits/count', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(count),
+    keepalive: true,
+  })
+  return status < 500
+}
+
+/** Late, because the browser keeps what was measured before. */
+const measureAfterMs = 5000
