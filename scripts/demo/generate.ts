@@ -251,7 +251,10 @@ function addRequest(
         demo.requests.length % 2 === 0
           ? `+96650${String(demo.requests.length).padStart(7, '0')}`
           : undefined,
-      industry: contactTexts[language][`contact.industry.${company.sector}`],
+      industry:
+        contactTexts[language][
+          `contact.industry.${company.sector === 'manufacturing' ? 'other' : company.sector}`
+        ],
       project_type: contactTexts[language][`contact.projectType.${type}`],
       message: message[language],
       timeline: timeline?.[language],

@@ -78,10 +78,12 @@ create table public.content_revisions (
   after      jsonb,
   changed_by uuid references auth.users (id) on delete set null,
   changed_at timestamptz not null default clock_timestamp(),
+  transaction bigint not null default pg_current_xact_id()::text::bigint,
   check ((action = 'insert') = (before is null) and (action = 'delete') = (after is null))
 );
 comment on table public.content_revisions is
   'Every change of content, written by a trigger and kept after the item is deleted. content_change() or content_undo() bring one back.';
+comment on column public.content_revisions.transaction is 'The same for the changes of several items that were made as one.';
 create index on public.content_revisions (key, id desc);
 create index on public.content_revisions (changed_by);
 create index on public.content_revisions (id desc) where action = 'delete';
@@ -279,8 +281,9 @@ create trigger record_revision after insert or update or delete on public.conten
 -- Policies and grants
 
 alter table public.content_items enable row level security;
+-- published_content() decides by the time whether visitors see the notice.
 create policy visitor_read on public.content_items for select to anon
-  using (is_active and is_published);
+  using (is_active and is_published and not starts_with(key, 'notice.'));
 create policy staff_read on public.content_items for select to authenticated
   using ((select private.staff_role()) is not null);
 create policy publisher_insert on public.content_items for insert to authenticated
@@ -342,6 +345,41 @@ $$;
 comment on function public.content_history is
   'Returns the changes of one item with their author, newest first. before_id is the cursor of the next page. Staff only.';
 grant execute on function public.content_history to authenticated;
+
+-- Security definer for the names, as above.
+create function public.content_changes(filters jsonb default '{}', before_id bigint default null, max_rows integer default 30)
+  returns table (id bigint, key text, action text, before jsonb, after jsonb, changed_by text, changed_at timestamptz, transaction bigint)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  person text := filters ->> 'person';
+  chosen text := filters ->> 'category';
+  search text := filters ->> 'search';
+  since timestamptz := (filters ->> 'since')::date::timestamp at time zone 'Asia/Riyadh';
+  until timestamptz := ((filters ->> 'until')::date + 1)::timestamp at time zone 'Asia/Riyadh';
+  people uuid[];
+begin
+  perform private.require_staff();
+  if person is not null then
+    select coalesce(array_agg(p.id), '{}') into people from public.profiles p where private.fold(p.name) like private.search_pattern(person);
+  end if;
+  return query
+    select r.id, r.key, r.action, r.before - 'updated_by', r.after - 'updated_by', p.name, r.changed_at, r.transaction
+      from public.content_revisions r left join public.profiles p on p.id = r.changed_by
+     where (before_id is null or r.id < before_id)
+       and (people is null or r.changed_by = any (people))
+       and (since is null or r.changed_at >= since)
+       and (until is null or r.changed_at < until)
+       and (chosen is null or coalesce(r.after, r.before) ->> 'category' = chosen)
+       and (search is null
+            or private.fold(concat_ws(' ', r.key, r.before ->> 'value_ar', r.before ->> 'value_en', r.after ->> 'value_ar', r.after ->> 'value_en'))
+               like private.search_pattern(search))
+     order by r.id desc
+     limit least(greatest(max_rows, 1), 100);
+end
+$$;
+comment on function public.content_changes is
+  'Returns the changes of all items with their author, newest first. filters {person, category, search, since, until} have a part of the name of the author, a part of the key or the texts, and days in Riyadh, both included. before_id is the cursor of the next page. Staff only.';
+grant execute on function public.content_changes to authenticated;
 
 create function public.content_deleted(max_rows integer default 100)
   returns table (id bigint, key text, action text, before jsonb, after jsonb, changed_by text, changed_at timestamptz)

@@ -315,8 +315,13 @@ begin atomic
    where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null;
 end;
 
+create function private.riyadh_time(entry text) returns timestamptz
+  language sql stable strict set search_path = ''
+  return case when pg_input_is_valid(entry, 'timestamp') then entry::timestamp at time zone 'Asia/Riyadh' end;
+comment on function private.riyadh_time is 'The moment of a text such as 2026-11-30 09:00, in Riyadh.';
+
 -- For visitors: items, due drafts instead of theirs, and earlier states where a release has ended; with a link, its
--- drafts, too. Due drafts do not wait for publish_due().
+-- drafts, too. Due drafts do not wait for publish_due(). The notice has a time of its own; a link shows it before.
 create function private.visible_content(link private.content_share_links) returns setof public.content_items
   language sql stable set search_path = ''
 begin atomic
@@ -333,8 +338,14 @@ begin atomic
          select (private.item_of(d)).* from drafts d
           union all
          select (jsonb_populate_record(null::public.content_items, e.before)).* from ended e
-          where e.before is not null and not exists (select from drafts d where d.key = e.key))
-  select i.* from items i where i.is_active and i.is_published order by i.category, i.order_index, i.key;
+          where e.before is not null and not exists (select from drafts d where d.key = e.key)),
+       visible as materialized (select i.* from items i where i.is_active and i.is_published)
+  select i.* from visible i
+   where not starts_with(i.key, 'notice.')
+      or not exists (select from visible t
+                      where (t.key = 'notice.from' and now() < private.riyadh_time(t.value_ar) and (link).hash is null)
+                         or (t.key = 'notice.to' and now() >= private.riyadh_time(t.value_ar)))
+   order by i.category, i.order_index, i.key;
 end;
 
 -- Policies and grants

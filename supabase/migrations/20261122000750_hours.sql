@@ -14,6 +14,10 @@ create function private.working_setting(key text) returns text
 comment on function private.working_setting is
   'The published text of contact.schedule (as sun-thu 9:00-18:00), contact.holidays (a line per holiday) or contact.response.hours.';
 
+create function private.is_notice_time(setting text) returns boolean
+  language sql immutable set search_path = ''
+  return setting ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$' and pg_input_is_valid(setting, 'timestamp');
+
 -- At most 200 lines, so that every year has working days left.
 create function private.is_valid_setting(key text, setting text) returns boolean
   language sql immutable set search_path = ''
@@ -24,6 +28,9 @@ create function private.is_valid_setting(key text, setting text) returns boolean
            else false end
     when 'contact.response.hours' then
       case when setting ~ '^[1-9][0-9]{0,2}$' then setting::integer <= 240 else false end
+    when 'notice.closable' then setting in ('yes', 'no')
+    when 'notice.from' then private.is_notice_time(setting)
+    when 'notice.to' then private.is_notice_time(setting)
     when 'contact.holidays' then
       (select count(*) <= 200 and bool_and(
                 btrim(l.line) = ''
@@ -38,7 +45,7 @@ create function private.is_valid_setting(key text, setting text) returns boolean
          from regexp_split_to_table(setting, '\n') l (line))
     else true end;
 comment on function private.is_valid_setting is
-  'Whether private.working_setting() can be read: days and hours of work, 1 to 240 hours, or lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name.';
+  'Whether private.working_setting() can be read: days and hours of work, 1 to 240 hours, or lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name; and those of the notice: times such as 2026-11-30 09:00, yes or no.';
 
 create function private.working_days(first date, last date) returns setof date
   language sql stable security definer set search_path = ''
@@ -124,5 +131,5 @@ $$;
 -- Triggers
 
 create trigger check_working_setting before insert or update on public.content_items
-  for each row when (new.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours'))
+  for each row when (new.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours', 'notice.from', 'notice.to', 'notice.closable'))
   execute function private.check_working_setting();

@@ -205,6 +205,13 @@ comment on function public.submit_contact is
   'Stores a contact request {email, message, name, phone, company, industry, project_type, timeline, language, session_id, request_id, kind, privacy_notice} and returns its reference. Idempotent by request_id. Edge functions only.';
 grant execute on function public.submit_contact to service_role;
 
+create function public.reply_due(reference text) returns timestamptz
+  language sql stable security definer set search_path = ''
+  return coalesce((select r.due_at from public.contact_requests r where r.reference = reply_due.reference), private.due_at(now()));
+comment on function public.reply_due is
+  'When the promised time for the answer to a request ends; for an unknown reference, of a request that arrives now. Edge functions only.';
+grant execute on function public.reply_due to service_role;
+
 -- Security definer, because the planner cannot use the search index under a policy.
 create function public.list_requests(status_filter text default null, search text default null, after jsonb default null,
                                      max_rows integer default 25, scope text default null, newest_first boolean default true)

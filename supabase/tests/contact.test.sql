@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(62);
+select plan(64);
 -- Every section starts from here.
 savepoint start;
 
@@ -18,6 +18,11 @@ select isnt(public.submit_contact(other.request), public.submit_contact(other.re
   from (values ('{"email": "omar@example.com", "message": "x", "request_id": "b5d2c5e0-7b0c-4d0e-9f6b-0a1b2c3d4e5f"}'::jsonb)) other (request);
 select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "x", "request_id": "1"}')$$, '22P02', null, 'refuses a request_id that is not a UUID');
 select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "  "}')$$, '23514', null, 'refuses a request that breaks a constraint');
+
+select test.become('postgres');
+update contact_requests set due_at = now() + interval '3 days' where email = 'sara@example.com';
+select is(public.reply_due((select reference from contact_requests where email = 'sara@example.com')), now() + interval '3 days', 'knows when the answer is due');
+select is(public.reply_due('R-22222222'), private.due_at(now()), 'and when that of a request that is not stored would be');
 
 select test.become('editor');
 select results_eq($$select email, status, language, budget from contact_requests where email = 'sara@example.com'$$,

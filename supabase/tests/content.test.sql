@@ -1,7 +1,7 @@
 -- Content: visitors read published items, staff change everything, and every change is kept.
 begin;
 set local search_path = test, extensions, public;
-select plan(117);
+select plan(128);
 -- Every section starts from here.
 savepoint start;
 
@@ -260,6 +260,17 @@ select is_empty($$select 1 from content_history('t.edited') where before ? 'upda
 select is((select count(*)::int from content_history('t.edited', null, 2)), 2, 'limits the number of changes');
 select is((select action from content_history('t.edited', (select min(id) from content_history('t.edited', null, 2)))), 'insert', 'returns the next page before an id');
 select is_empty($$select * from content_history('t.nothing')$$, 'returns no history for an unknown key');
+
+select is(array(select action from content_changes(filters || '{"search": "t.edited"}')), expected, 'changes with ' || filters::text)
+  from (values ('{}'::jsonb, array['update', 'update', 'insert']), ('{"person": "EDITOR"}', array['update']), ('{"person": "nobody"}', '{}'),
+               ('{"category": "hero"}', array['update', 'update', 'insert']), ('{"category": "footer"}', '{}'),
+               (jsonb_build_object('since', (now() at time zone 'Asia/Riyadh')::date, 'until', (now() at time zone 'Asia/Riyadh')::date), array['update', 'update', 'insert']),
+               (jsonb_build_object('since', (now() at time zone 'Asia/Riyadh')::date + 1), '{}'),
+               (jsonb_build_object('until', (now() at time zone 'Asia/Riyadh')::date - 1), '{}')) f (filters, expected);
+select results_eq($$select after ->> 'value_ar', changed_by from content_changes('{"search": "اول"}') where key = 't.edited'$$,
+  $$values ('ثان', 'Editor'), ('أول', 'Admin')$$, 'finds the texts before and after a change');
+select is((select action from content_changes('{"search": "t.edited"}', (select min(id) from content_changes('{"search": "t.edited"}', null, 2)))), 'insert', 'and has pages');
+select is((select count(distinct transaction)::integer from content_changes('{"search": "t.edited"}')), 1, 'changes of one transaction belong together');
 
 select is_empty($$select * from content_deleted() where key = 't.edited'$$, 'does not list an existing item as deleted');
 delete from content_items where key = 't.edited';

@@ -118,6 +118,30 @@ select is((select private.content_of(to_jsonb(i)) from content_items i where key
     "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}', 'publishes every field');
 rollback to start;
 
+-- The notice
+select test.become('admin');
+insert into content_items (key, category, value_ar, value_en) values ('notice.text', 'misc', 'إجازة', 'Closed');
+select is(test.seen('notice.text'), 'Closed', 'visitors see the notice without a time');
+create function pg_temp.at(away interval) returns text
+  language sql return to_char((now() + away) at time zone 'Asia/Riyadh', 'YYYY-MM-DD HH24:MI');
+insert into content_items (key, category, value_ar, value_en) values ('notice.from', 'misc', pg_temp.at('1 hour'), pg_temp.at('1 hour'));
+select is(test.seen('notice.text'), null, 'not before its time');
+select is(test.seen('notice.from'), null, 'nor anything else of it');
+select test.become('anon');
+select is_empty($$select 1 from content_items where key like 'notice.%'$$, 'nor in the table');
+select test.become('admin');
+update content_items set value_ar = pg_temp.at('-1 hour'), value_en = pg_temp.at('-1 hour') where key = 'notice.from';
+select is(test.seen('notice.text'), 'Closed', 'from its time on');
+insert into content_items (key, category, value_ar, value_en, is_published)
+values ('notice.to', 'misc', pg_temp.at('-1 minute'), pg_temp.at('-1 minute'), false);
+select is(test.seen('notice.text'), 'Closed', 'an end that is not published is none');
+select is(content_draft('notice.to', '{"is_published": true}') -> 'revision', '1', 'the end can be a draft');
+select test.become('postgres');
+update content_drafts set publish_at = now() where key = 'notice.to';
+select is(test.seen('notice.text'), null, 'which counts from its time on');
+rollback to start;
+select test.become('editor');
+
 -- A draft without an item
 select test.become('editor');
 select is(content_draft('t.new', '{"category": "hero", "value_en": "New"}') -> 'version', '0', 'a new item can be a draft');

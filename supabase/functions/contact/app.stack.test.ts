@@ -26,7 +26,7 @@ afterEach(clean)
 test('stores a request under the returned reference', async () => {
   const { status, json } = await post(request)
   expect(status).toBe(201)
-  expect(Object.keys(json)).toEqual(['reference'])
+  expect(Object.keys(json)).toEqual(['reference', 'due_at'])
   const { projectType: project_type, sessionId: session_id, ...same } = request
   expect(await stored()).toEqual([
     expect.objectContaining({
@@ -34,6 +34,7 @@ test('stores a request under the returned reference', async () => {
       project_type,
       session_id,
       reference: json.reference,
+      due_at: new Date(json.due_at),
       budget: null,
       privacy_notice_at: expect.any(Date),
       status: 'new',

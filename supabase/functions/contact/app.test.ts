@@ -17,11 +17,14 @@ const fullRequest = {
   kind: 'barrier',
 }
 
+const due_at = '2026-11-29T06:00:00Z'
+
 function appWith(deps: Partial<ContactDeps> = {}) {
   const submit = vi.fn<ContactDeps['submit']>(async () => 'R-ABCDEFGH')
   const countRequest = vi.fn<ContactDeps['countRequest']>(async () => {})
+  const replyDue = async () => due_at
   const post = (body: unknown) =>
-    contactApp({ countRequest, submit, ...deps }).request('/contact', {
+    contactApp({ countRequest, submit, replyDue, ...deps }).request('/contact', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'x-forwarded-for': '10.0.0.1' },
@@ -32,11 +35,11 @@ function appWith(deps: Partial<ContactDeps> = {}) {
 test.each([
   ['a minimal request', request],
   ['a full request', fullRequest],
-])('stores %s and returns its reference', async (_, body) => {
+])('stores %s and returns its reference and when the answer is due', async (_, body) => {
   const { submit, countRequest, post } = appWith()
   const response = await post(body)
   expect(response.status).toBe(201)
-  expect(await response.json()).toEqual({ reference: 'R-ABCDEFGH' })
+  expect(await response.json()).toEqual({ reference: 'R-ABCDEFGH', due_at })
   expect(submit).toHaveBeenCalledWith(body)
   expect(countRequest).toHaveBeenCalledWith('10.0.0.1')
 })

@@ -8,13 +8,15 @@ import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
-import { submit } from './store.ts'
+import { replyDue, submit } from './store.ts'
 
 export type ContactDeps = {
   /** Counts a request from this address. Throws 429 when the limit is reached. */
   countRequest: (address: string) => Promise<void>
   /** Stores a request and returns its reference. */
   submit: (request: ContactRequest) => Promise<string>
+  /** When the promised time for the answer ends. */
+  replyDue: (reference: string) => Promise<string>
 }
 
 /** Receives contact requests. */
@@ -24,7 +26,8 @@ export const contactApp = (deps: ContactDeps) =>
     await deps.countRequest(callerAddress(c))
     // A bot that fills in the honeypot gets the same response, and nothing is stored.
     const reference = request.website ? randomReference() : await deps.submit(request)
-    return c.json({ reference } satisfies ContactResponse, 201)
+    const due_at = await deps.replyDue(reference)
+    return c.json({ reference, due_at } satisfies ContactResponse, 201)
   })
 
 /** A valid reference that belongs to no request. */
@@ -33,4 +36,8 @@ function randomReference(): string {
   return `R-${Array.from(bytes, (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join('')}`
 }
 
-export default contactApp({ countRequest: (address) => countCall('contact', address), submit })
+export default contactApp({
+  countRequest: (address) => countCall('contact', address),
+  submit,
+  replyDue,
+})

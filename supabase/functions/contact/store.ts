@@ -20,3 +20,7 @@ export async function submit(request: ContactRequest): Promise<string> {
   deliverSoon()
   return reference
 }
+
+/** When the promised time for the answer to a request ends; for an unknown reference, of one that arrives now. */
+export const replyDue = async (reference: string): Promise<string> =>
+  dataOf(await asService().rpc('reply_due', { reference }))

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDayOfWeek,
   formatDays,
+  formatDue,
   formatFullDay,
   formatMeeting,
   formatNumber,
@@ -29,6 +30,17 @@ test('times have twelve hours and Western digits in both languages', () => {
   expect(formatFullDay(at, 'ar')).toBe('الاثنين، 23 نوفمبر 2026')
   expect(formatFullDay(at, 'en')).toBe('Monday, November 23, 2026')
   expect([formatDayOfWeek(0, 'ar'), formatDayOfWeek(5, 'en')]).toEqual(['الأحد', 'Friday'])
+})
+
+test('the time for an answer has the weekday, and the date from the sixth day on', () => {
+  vi.setSystemTime(new Date('2026-11-25T22:03:00Z'))
+  const due = (at: string) =>
+    [formatDue(at, 'ar'), formatDue(at, 'en')].map((text) => text.replaceAll('\u00A0', ' '))
+  expect(due('2026-11-29T06:00:00Z')).toEqual(['الأحد 9:00 ص', 'Sunday 9:00 AM'])
+  expect(due('2026-12-06T06:00:00Z')).toEqual([
+    'الأحد، 6 ديسمبر 9:00 ص',
+    'Sunday, December 6 9:00 AM',
+  ])
 })
 
 test('days, ranges and months', () => {

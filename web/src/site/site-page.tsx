@@ -23,10 +23,10 @@ const Solutions = lazyPanel(
   () => import('./solutions/solutions.tsx').then((it) => it.Solutions),
   { below: 'home', hydrate: 'seen' },
 )
-const HomeStory = lazyPanel(
-  'home-story',
+const HomeCall = lazyPanel(
+  'home-call',
   'home',
-  () => import('./home/home.tsx').then((it) => it.HomeStory),
+  () => import('./home/home.tsx').then((it) => it.HomeCall),
   { hydrate: 'clicked' },
 )
 const Footer = lazyPanel(
@@ -71,7 +71,7 @@ export function SitePage() {
         </PartBoundary>
         <HomeFigures />
         <Solutions />
-        <HomeStory />
+        <HomeCall />
         <UseCases />
         <Metrics />
         <Agencies />

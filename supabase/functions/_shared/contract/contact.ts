@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleaned, emailAddress, language, sessionId, storable } from './common.ts'
+import { cleaned, emailAddress, language, sessionId, storable, timestamp } from './common.ts'
 import { parsePhone } from './phone.ts'
 
 /** Maximum lengths in characters. The table has the same limits. */
@@ -41,6 +41,6 @@ export type ContactRequest = z.infer<typeof contactRequest>
 export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const contactReference = z.string().check(z.regex(/^R-[2-9A-HJKMNP-Z]{8}$/))
 
-/** Response of `POST /api/contact`: the number that the visitor can quote later. */
-export const contactResponse = z.object({ reference: contactReference })
+/** Response of `POST /api/contact`: the number that the visitor can quote later, and when the promised time ends. */
+export const contactResponse = z.object({ reference: contactReference, due_at: timestamp })
 export type ContactResponse = z.infer<typeof contactResponse>

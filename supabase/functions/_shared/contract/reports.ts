@@ -16,6 +16,7 @@ export const contentStats = z.object({
   /** Time of the last change; null without items. */
   updated_at: z.nullable(z.string()),
 })
+export type ContentStats = z.infer<typeof contentStats>
 
 const count = z.number()
 

@@ -40,6 +40,7 @@ test.each([
   ['a wrong password', errorResponse(401, 'login_failed'), 'بريد إلكتروني أو كلمة مرور غير صحيحة'],
   ['an account without a profile', errorResponse(403, 'forbidden'), 'ليست لديك صلاحية لهذا الإجراء'],
   ['a network error', networkFailure(), /تعذّر الاتصال بالشبكة/],
+  ['an empty answer', new Response(''), /Login failed/],
 ])('shows the error and keeps the email after %s', async (_name, failure, message) => {
   expectConsoleError()
   answer('POST /auth/login', failure)

@@ -96,7 +96,7 @@ const rules: Record<string, readonly Place[]> = {
   'hero.image': ['home', 'search'],
   'hero.title': ['home', 'search'],
   home: ['page'],
-  'home.solutions': ['solutions'],
+  'home.case': ['metrics'],
   legal: ['legal'],
   'meta.image': ['search'],
   'meta.keywords': ['search'],

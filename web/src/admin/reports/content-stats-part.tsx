@@ -1,6 +1,7 @@
 import { Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ContentStats } from '#contract/reports.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { contentStatsQuery } from '../../data/reports/queries.ts'
 import { siteState } from '../items/item-checks.ts'
@@ -11,40 +12,49 @@ import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { MetricCards } from './metric-cards.tsx'
 
-/** The number of content items by section. */
-export function ContentStatsPart() {
+/** The totals of the content, also at the start of the tab. */
+export function ContentCards({ stats: data }: { stats: ContentStats }) {
   const { t } = useTranslation()
-  const { number, share, dateTime } = useFormat()
-  const query = useQuery(contentStatsQuery)
-  const { data } = query
+  const { number, share } = useFormat()
   const { data: items = [] } = useQuery(contentQuery)
   /** Published, but inactive or empty. */
   const hidden = items.filter((item) => item.is_published && siteState(item) !== 'published').length
+  return (
+    <MetricCards
+      cards={[
+        [t('analytics.content.total'), number(data.total)],
+        [t('analytics.content.sections'), number(data.categories.length)],
+        [
+          t('analytics.content.published'),
+          number(data.published),
+          [
+            t('analytics.content.ofAll', { share: share(data.published, data.total) }),
+            hidden > 0 && t('analytics.content.notShown', { count: hidden }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ],
+        [
+          t('analytics.content.missing'),
+          number(data.missing_translation),
+          t('analytics.content.missingNote'),
+        ],
+      ]}
+    />
+  )
+}
+
+/** The number of content items by section. */
+export function ContentStatsPart() {
+  const { t } = useTranslation()
+  const { number, dateTime } = useFormat()
+  const query = useQuery(contentStatsQuery)
+  const { data } = query
   if (!data) return <QueryState query={query} shape="contentReport" />
   return (
     <Grid gap="4">
       <QueryState query={query} />
-      <MetricCards
-        cards={[
-          [t('analytics.content.total'), number(data.total)],
-          [t('analytics.content.sections'), number(data.categories.length)],
-          [
-            t('analytics.content.published'),
-            number(data.published),
-            [
-              t('analytics.content.ofAll', { share: share(data.published, data.total) }),
-              hidden > 0 && t('analytics.content.notShown', { count: hidden }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-          ],
-          [
-            t('analytics.content.missing'),
-            number(data.missing_translation),
-            t('analytics.content.missingNote'),
-          ],
-        ]}
-      />
+      <ContentCards stats={data} />
       <Panel title={t('analytics.content.bySection')} level="h3">
         <DataTable
           label={t('analytics.content.bySection')}

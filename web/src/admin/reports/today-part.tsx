@@ -4,21 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { hotScore } from '#contract/leads.ts'
 import type { LeadReports } from '#contract/reports.ts'
-import { todayQuery, reportsQuery } from '../../data/reports/queries.ts'
+import { contentStatsQuery, todayQuery, reportsQuery } from '../../data/reports/queries.ts'
 import { partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { CallList } from './call-list.tsx'
+import { ContentCards } from './content-stats-part.tsx'
 import { FigureCards } from './metric-cards.tsx'
 import today from './today.module.css'
 
 const days = 7
 
-/** People to call today: overdue requests, hot leads without a contact, and new ones since yesterday. */
+/**
+ * The first part of the tab: the totals of the content, then people to call today: overdue requests, hot leads without a
+ * contact, and new ones since yesterday.
+ */
 export function TodayPart() {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()
+  const content = useQuery(contentStatsQuery)
   const people = useQuery(todayQuery)
   const week = useQuery({ ...reportsQuery(days), enabled: isAdmin })
   const failed = [people, week].filter(({ error }) => error)
@@ -26,6 +31,21 @@ export function TodayPart() {
   const isEmpty = data && data.overdue.count + (data.hot?.count ?? 0) + data.new.count === 0
   return (
     <Grid gap="4">
+      <section aria-labelledby="content-totals">
+        <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
+          <h3 id="content-totals" className={styles.heading}>
+            {t('analytics.part.content')}
+          </h3>
+          <Link to={partUrl('content')} className={styles.link}>
+            {t('analytics.content.bySection')}
+          </Link>
+        </Flex>
+        {content.data ? (
+          <ContentCards stats={content.data} />
+        ) : (
+          <QueryState query={content} shape="figures" />
+        )}
+      </section>
       <h3 className={styles.heading}>{t('analytics.today.title')}</h3>
       <QueryState
         shape="calls"

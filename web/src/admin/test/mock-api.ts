@@ -126,6 +126,9 @@ const json = async <T>(request: Request): Promise<T> => request.json()
 export const server = setupServer(
   handler('RPC badge_counts', { ...none, waiting_reviews: 0, returned_drafts: 0 }),
   handler('RPC mark_leads_seen', null),
+  handler('GET /analytics/content', {
+    ...{ total: 0, published: 0, missing_translation: 0, categories: [], updated_at: null },
+  }),
   handler('POST /auth/login', () => ({
     ...{ token: accessToken(), refresh_token: 'refresh', expires_at: inAnHour() },
     user: mockApi.user,

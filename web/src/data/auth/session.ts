@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { ZodMiniType } from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import { loginResponse, meResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { api, ApiError, networkError, type ApiOptions } from '../../lib/api.ts'
@@ -56,7 +56,7 @@ export async function staffToken(): Promise<string> {
 /** Calls the API as the signed-in user. A 401 refreshes the token and tries once more. */
 export async function callAsStaff<T>(
   path: string,
-  schema: ZodMiniType<T>,
+  schema: z.ZodMiniType<T>,
   options?: Omit<ApiOptions, 'token'>,
 ): Promise<T>
 export async function callAsStaff(
@@ -66,7 +66,7 @@ export async function callAsStaff(
 ): Promise<void>
 export async function callAsStaff<T>(
   path: string,
-  schema: ZodMiniType<T> | null,
+  schema: z.ZodMiniType<T> | null,
   options: Omit<ApiOptions, 'token'> = {},
 ): Promise<T | void> {
   return withStaffToken((token): Promise<T | void> =>
@@ -133,10 +133,12 @@ export function handleSessionExpiry(client: QueryClient, error: unknown) {
 
 /** Checks the password and stores the session. */
 export async function signIn(credentials: LoginRequest): Promise<StaffUser> {
-  const { token, refresh_token, user } = await api('/auth/login', loginResponse, {
+  const answer = await api('/auth/login', z.nullable(loginResponse), {
     method: 'POST',
     json: credentials,
   })
+  if (!answer) throw new ApiError('unexpected', 'Login failed')
+  const { token, refresh_token, user } = answer
   const { error } = await auth().setSession({ access_token: token, refresh_token })
   if (!error) return user
   throw isAuthRetryableFetchError(error)

@@ -6,6 +6,7 @@ import { Meter } from '../meter/meter.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
+import { Case } from './case.tsx'
 import { Claims } from './claims.tsx'
 import styles from './figure.module.css'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
@@ -41,6 +42,7 @@ export function Impact() {
         ))}
       </ul>
       <Claims claims={['about.claim.clients', 'about.claim.projects', 'about.claim.years']} />
+      <Case />
       <Call />
     </Section>
   )

@@ -1,30 +1,39 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Section } from '../section/section.tsx'
-import { useIsOpen } from '../tabs/use-tab.ts'
+import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { filters, matching, type Filter, type Offering } from './offerings.ts'
 import { SolutionCard } from './solution-card.tsx'
 import styles from './solutions.module.css'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { buttonClass, Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TabLink } from '../tabs/tab-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Weave } from './weave.tsx'
 
 const loadDialog = () => import('./solution-dialog.tsx')
 const SolutionDialog = lazy(loadDialog)
 
+/** How many solutions the start page shows on phones at first, as in the styles. */
+const shownOnPhones = 4
+
 /** The filterable list of solutions. */
 export function Solutions() {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
   const detail = useLazyDialog<Offering>(loadDialog, 'offerings', 'panels')
-  const loading = usePlaceholder(useIsOpen('home', 'solutions'), 1000)
-  // The start page shows the first ones, independent of filters on the tab of the solutions.
-  const found = matching(useIsOpen('solutions') ? filter : 'all')
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const tab = useTab()
+  const loading = usePlaceholder(tab === 'solutions' && hasSwitchedTab(), 1000)
+  const found = matching(filter)
+
+  const showAll = () => {
+    setShowsAll(true)
+    const next = list.current?.children[shownOnPhones]?.querySelector('button')
+    requestAnimationFrame(() => next?.focus())
+  }
 
   return (
     <Section
@@ -43,9 +52,11 @@ export function Solutions() {
         <NoMatch />
       ) : (
         <ul
+          ref={list}
           className={`aligned ${styles.grid}`}
           aria-busy={loading}
           data-loading={loading || undefined}
+          data-all={showsAll || undefined}
         >
           {found.map((offering) => (
             <SolutionCard
@@ -57,12 +68,13 @@ export function Solutions() {
           ))}
         </ul>
       )}
-      <p className={styles.all}>
-        <TabLink tab="solutions" className={buttonClass({ look: 'quiet', size: 'lg' })}>
-          {t('home.solutions')}
-          <Icon name="arrow" flip />
-        </TabLink>
-      </p>
+      {!showsAll && found.length > shownOnPhones && (
+        <p className={styles.all}>
+          <Button look="quiet" size="lg" onClick={showAll}>
+            {t('home.solutions')}
+          </Button>
+        </p>
+      )}
       {detail.shown && (
         <Suspense>
           <SolutionDialog

@@ -3,7 +3,6 @@ import { contactLimits, contactReference } from '#contract/contact.ts'
 import type { ContactPrefill } from '../../../data/contact/prefill.ts'
 import { readStored, store } from '../../../lib/storage.ts'
 
-/** The sectors of the assistant, and two kinds of client. */
 export const industries = [
   'corporate',
   'government',
@@ -11,7 +10,6 @@ export const industries = [
   'healthcare',
   'education',
   'finance',
-  'manufacturing',
   'other',
 ] as const
 export const projectTypes = [
@@ -33,7 +31,8 @@ const contactDraft = z.object({
   email: z.string(),
   phone: z.prefault(z.string(), ''),
   company: z.string(),
-  industry: z.enum(['', ...industries]),
+  // A draft from before an industry was removed keeps its other fields.
+  industry: z.catch(z.enum(['', ...industries]), ''),
   projectType: z.enum(['', ...projectTypes]),
   timeline: z.string(),
   message: z.string(),
@@ -43,6 +42,8 @@ const contactDraft = z.object({
   kind: z.optional(z.literal('barrier')),
   /** The reference number of the last request, until another one is started. */
   reference: z.nullable(contactReference),
+  /** When the promised time for its answer ends. */
+  dueAt: z.optional(z.string()),
   /** Idempotency key of this draft, from the first attempt to send it until it is edited. */
   requestId: z.optional(z.uuid()),
 })

@@ -28,11 +28,12 @@ const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
 export default function ContactForm() {
   const { t } = useTranslation()
   const form = useContactForm()
-  const { step, reference, email, phone, kind } = form.draft
+  const { step, reference, dueAt, email, phone, kind } = form.draft
   if (reference)
     return (
       <Sent
         reference={reference}
+        dueAt={dueAt}
         email={parseEmail(email) ?? email}
         kind={kind}
         onReset={form.reset}

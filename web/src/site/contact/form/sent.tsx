@@ -7,18 +7,22 @@ import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx'
 import { Heading } from '../../section/heading.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import styles from './sent.module.css'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatDue } from '../../../lib/format.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 
 type Props = {
   reference: string
+  dueAt: string | undefined
   email: string
   kind: ContactDraft['kind']
   onReset: () => void
 }
 
-/** Confirms the request with its reference number. */
-export function Sent({ reference, email, kind, onReset }: Props) {
+/** Confirms the request with its reference number and the time of the answer. */
+export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const whatsApp = useWhatsApp('sent', reference)
   return (
     <div className={styles.sent}>
@@ -29,7 +33,9 @@ export function Sent({ reference, email, kind, onReset }: Props) {
         {t(kind ? 'contact.barrier.sent' : 'contact.sent.title')}
       </Heading>
       <p className={styles.text}>
-        {t(kind ? 'contact.barrier.sent.text' : 'contact.sent.text')}{' '}
+        {!kind && dueAt
+          ? t('contact.sent.due', { due: formatDue(dueAt, language) })
+          : t(kind ? 'contact.barrier.sent.text' : 'contact.sent.text')}{' '}
         <bdi className={styles.email}>{email}</bdi>
       </p>
       <Reference reference={reference} />

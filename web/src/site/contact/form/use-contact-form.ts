@@ -95,11 +95,11 @@ export function useContactForm() {
     const requestId = draft.requestId ?? newId()
     setDraft((now) => ({ ...now, requestId }))
     try {
-      const { reference } = await sendContact(
+      const { reference, due_at } = await sendContact(
         toContactRequest({ ...draft, requestId }, website, language, t),
       )
       focusTarget.current = 'heading'
-      setDraft({ ...emptyDraft, email: draft.email, kind: draft.kind, reference })
+      setDraft({ ...emptyDraft, email: draft.email, kind: draft.kind, reference, dueAt: due_at })
       if (!draft.kind) trackAction('contact_request_sent')
     } catch (error) {
       setFailure(failureReason(error))
