@@ -23,6 +23,7 @@ const parts: Readonly<Record<string, string>> = {
   testimonials: '# carousel next place previous rating title',
   faq: '# title',
   legal: 'accessibility privacy stop terms',
+  notice: 'close closable label link name text',
   assistant:
     'area back basis book booking brainstorm cannotPrint clarify close customIdea details document download effort email error files finish generate goal helpful idea impact intro level list loading mail mark name needed needs next plan planEmail progress reset results resume retry return rewrite role status step waiting',
   chat: 'again back contact copied copy copyFailed empty error expert first form helpful input interrupted latest log new note offer open restore send sent services sources stop stopped stored thinking title you',

@@ -26,7 +26,8 @@ declare module 'i18next' {
           | `about.team.${number}.${'name' | 'position' | 'text'}`
           | `faq.${number}.${'question' | 'answer'}`
           | `company.${'registration' | 'certificates'}`
-          | 'contact.whatsapp',
+          | 'contact.whatsapp'
+          | `notice.${'text' | 'label' | 'closable' | 'id'}`,
           string
         >
       preview: typeof preview

@@ -11,6 +11,13 @@ import { LegalTexts } from './legal/legal-texts.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
 import { useTab } from './tabs/use-tab.ts'
 
+// Only clicks need its code.
+const Notice = lazyPanel(
+  'notice',
+  null,
+  () => import('./notice/notice.tsx').then((it) => it.Notice),
+  { hydrate: 'clicked' },
+)
 const HomeFigures = lazyPanel(
   'home-figures',
   'home',
@@ -54,7 +61,7 @@ const Contact = lazyPanel('contact', 'contact', () =>
 
 /** The public site. It renders every tab; the styles hide all but the open one. */
 export function SitePage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   usePageLanguage()
   useConnectionNotifications()
   return (
@@ -62,6 +69,7 @@ export function SitePage() {
       <a href="#content" className={styles.skip} onClick={skip}>
         {t('ui.skip')}
       </a>
+      {i18n.exists('notice.text') && <Notice />}
       <PartBoundary>
         <Header />
       </PartBoundary>

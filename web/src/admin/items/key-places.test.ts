@@ -46,7 +46,7 @@ it.each([
   ['services.dialog.phases', ['solutions', 'security']],
   // `hero.badge.clients` is “{{clients}} Satisfied Clients”.
   ['about.claim.clients.value', expect.arrayContaining(['home', 'chatPrompt'])],
-  ['notice.holiday', undefined],
+  ['holiday.notice', undefined],
 ])('the places of %s', (key, places) => {
   expect(placesOf(key)).toEqual(places)
 })

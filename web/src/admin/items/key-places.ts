@@ -80,6 +80,7 @@ const rules: Record<string, readonly Place[]> = {
   'contact.schedule': ['structured', 'requests'],
   'contact.whatsapp': ['contact', 'footer', 'booking', ...prompts],
   cta: ['solutions', 'security', 'contact'],
+  notice: ['page'],
   'cta.contact': ['contact'],
   'cta.journey': ['header'],
   'cta.learnMore': ['solutions'],

@@ -22,6 +22,16 @@ test('a title of a solution is on the page of both languages', () => {
   })
 })
 
+test('a notice is identified by its texts', () => {
+  const idOf = (value_ar: string, value_en: string | null) =>
+    siteContent([item({ key: 'notice.text', value_ar, value_en })]).texts.en['notice.id']
+  expect(siteContent(items).texts.en).not.toHaveProperty('notice.id')
+  expect(idOf('إجازة', 'Closed')).toBe(idOf('إجازة', 'Closed'))
+  expect(new Set([idOf('إجازة', 'Closed'), idOf('إجازة', null), idOf('عيد', 'Closed')]).size).toBe(
+    3,
+  )
+})
+
 test('the HTML of a language has the texts that differ from its defaults', () => {
   const defaults = { 'hero.title': 'جديد', 'solutions.talent.title': 'المواهب' }
   const link = { content_type: 'link', link_url: 'https://x.example' } as const

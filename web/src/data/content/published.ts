@@ -8,6 +8,14 @@ import { noContent, type SiteContent } from './site-content.ts'
 const otherTitleOf = (key: string) =>
   /^solutions\.(?!empty)[^.]+\.title$/.test(key) && key.replace(/title$/, 'otherTitle')
 
+/** Identifies a notice by its text in both languages: a visitor who closed it sees the next one. */
+function addNoticeId({ ar, en }: SiteContent['texts']) {
+  const text = [ar, en].map((texts) => texts['notice.text'] ?? '').join('\n')
+  let hash = 0
+  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
+  if (text !== '\n') ar['notice.id'] = en['notice.id'] = String(hash)
+}
+
 /** Groups content items by type. An item without a value in a language leaves the default text in use. */
 export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   const content: SiteContent = { ...structuredClone(noContent), etag }
@@ -35,6 +43,7 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
           if (inOther) content.texts[language === 'ar' ? 'en' : 'ar'][inOther] = value
         }
     }
+  addNoticeId(content.texts)
   return { ...content, texts: withFirmName(content.texts) }
 }
 

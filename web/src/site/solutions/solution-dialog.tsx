@@ -1,22 +1,26 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useImage } from '../../data/content/content-provider.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { DetailDialog } from '../dialog/detail-dialog.tsx'
 import { useServiceOpened } from '../dialog/use-service-opened.ts'
 import type { Offering } from './offerings.ts'
 import { SolutionDetails } from './solution-details.tsx'
 import styles from './solution-dialog.module.css'
-import { SolutionSheet } from './solution-sheet.tsx'
 
 type Props = { offering: Offering; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The details of a solution. */
 export default function SolutionDialog({ offering, open, onOpenChange }: Props) {
   const { t } = useTranslation()
-  const { other } = useLanguage()
+  const { language, other } = useLanguage()
+  const logo = useImage('company.logo')?.url
+  const [isPreparing, setIsPreparing] = useState(false)
   const chat = useChatTrigger()
   const { id, weave } = offering
   useServiceOpened(`solutions.${id}`, open)
@@ -26,38 +30,51 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
     chat.open({ view: 'booking', service: t(`solutions.${id}.title`) })
   }
 
-  // Some in-app browsers cannot print.
-  const download = () => {
-    if (typeof window.print === 'function') window.print()
-    else notify(t('solutions.sheet.cannotPrint'), 'failed')
+  const download = async () => {
+    if (isPreparing) return
+    setIsPreparing(true)
+    try {
+      // Loaded on request.
+      const { downloadSolution, solutionModel } = await import('./solution-file.ts')
+      await downloadSolution(solutionModel(offering, t, language, new Date()), logo)
+    } catch (error) {
+      console.error('Error creating the file of a solution:', error)
+      reloadIfUpdated(error)
+      notify(t('solutions.download.failed'), 'failed')
+    }
+    setIsPreparing(false)
   }
 
   return (
-    <>
-      <DetailDialog
-        open={open}
-        onOpenChange={onOpenChange}
-        weave={weave}
-        title={t(`solutions.${id}.title`)}
-        subtitle={
-          <p className={styles.other} lang={other}>
-            <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
-          </p>
-        }
-        description={t(`solutions.${id}.description`)}
-        actions={
-          <>
-            <Button onClick={book}>{t('cta.book')}</Button>
-            <Button look="quiet" title={t('solutions.download.hint')} onClick={download}>
-              <Icon name="download" />
-              {t('solutions.download')}
-            </Button>
-          </>
-        }
-      >
-        <SolutionDetails id={id} />
-      </DetailDialog>
-      {open && <SolutionSheet offering={offering} />}
-    </>
+    <DetailDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      weave={weave}
+      title={t(`solutions.${id}.title`)}
+      subtitle={
+        <p className={styles.other} lang={other}>
+          <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
+        </p>
+      }
+      description={t(`solutions.${id}.description`)}
+      actions={
+        <>
+          <Button onClick={book}>{t('cta.book')}</Button>
+          <Button
+            look="quiet"
+            title={t('solutions.download.hint')}
+            aria-disabled={isPreparing || undefined}
+            onClick={() => void download()}
+          >
+            <Icon name="download" />
+            <output>
+              {t(isPreparing ? 'solutions.download.preparing' : 'solutions.download')}
+            </output>
+          </Button>
+        </>
+      }
+    >
+      <SolutionDetails id={id} />
+    </DetailDialog>
   )
 }

@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { toMarkdown } from '#document/markdown.ts'
+import { fileName } from '#document/model.ts'
 import { renderIn } from '../../test/render.tsx'
 import { offerings } from './offerings.ts'
 import { SolutionDetails } from './solution-details.tsx'
+import { solutionModel } from './solution-file.ts'
 import { Solutions } from './solutions.tsx'
 
 const title = 'Change Management'
-const sheet = () => document.querySelector<HTMLElement>('body > .print-sheet')
 
 /** Opens the details of a solution. */
 async function open() {
@@ -16,25 +18,27 @@ async function open() {
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-test('prints the solution as a separate page', async () => {
-  const print = vi.fn()
-  vi.stubGlobal('print', print)
-  vi.setSystemTime(new Date('2031-06-15T09:00:00Z'))
-  const before = document.title
-  const { dialog } = await open()
-  const button = dialog.getByRole('button', { name: 'Download More' })
-  expect(button.title).toContain('PDF')
-  await userEvent.click(button)
-  expect(print).toHaveBeenCalledOnce()
-  expect(document.title, 'the file name in browsers').toBe(`${title} - Riyada Consulting`)
-  const page = within(sheet() ?? document.body)
-  expect(page.getByText(title).tagName).toBe('H1')
-  for (const text of ['How we start', 'hello@riyada.example', /2031/])
-    expect(page.getByText(text)).toBeTruthy()
-  expect(sheet()?.querySelectorAll('li')).toHaveLength(4 + 3)
-  await userEvent.keyboard('{Escape}')
-  expect(sheet()).toBeNull()
-  expect(document.title).toBe(before)
+test('the file has the features, conditions, example, steps and contact', async () => {
+  const { i18n } = await renderIn(<Solutions />, { language: 'en' })
+  const model = solutionModel(
+    { id: 'change', category: 'consulting' },
+    i18n.t,
+    'en',
+    new Date('2031-06-15'),
+  )
+  expect(fileName(model, 'pdf')).toBe(`${title} - Riyada Consulting.pdf`)
+  expect(model.about[0]).toMatch(/^Consulting · .*2031$/)
+  expect(model.blocks.map(({ type }) => type)).toEqual([
+    'list',
+    'facts',
+    'summary',
+    'list',
+    'contact',
+  ])
+  expect(toMarkdown(model)).toMatch(/hello@riyada\.example/)
+  expect(toMarkdown(model), 'no key is shown instead of a text').not.toMatch(
+    /solutions\.|contact\.p/,
+  )
 })
 
 test('the filter limits the solutions, and an empty result offers the assistant', async () => {

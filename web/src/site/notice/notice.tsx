@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLink } from '../../data/content/content-provider.tsx'
+import { readText, storeText } from '../../lib/storage.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './notice.module.css'
+
+/** The id of the notice that was closed on this device; `public/notice.js` reads it, too. */
+const key = 'notice'
+const closed = 'notice-closed'
+const subscribe = (onChange: () => void) => {
+  addEventListener(closed, onChange)
+  return () => removeEventListener(closed, onChange)
+}
+
+/** A message of the firm above the page, such as a holiday, with a link. It may be closed until its text changes. */
+export function Notice() {
+  const { t, i18n } = useTranslation()
+  const link = useLink('notice.link')
+  const id = t('notice.id')
+  // Prerendered, it is hidden by a script before the first paint.
+  const isClosed = useSyncExternalStore(
+    subscribe,
+    () => readText('local', key) === id,
+    () => false,
+  )
+  const isClosable = i18n.exists('notice.closable') && t('notice.closable') === 'yes'
+  if (isClosable && isClosed) return null
+
+  const close = () => {
+    storeText('local', key, id)
+    // The focused button disappears.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    dispatchEvent(new Event(closed))
+  }
+
+  return (
+    <>
+      <aside className={styles.notice} aria-label={t('notice.name')} data-notice={id}>
+        <div className={`wrapper ${styles.inner}`}>
+          <p>
+            {t('notice.text')}{' '}
+            {link && i18n.exists('notice.label') && (
+              <a href={link.url} target={link.target} rel="noreferrer">
+                {t('notice.label')}
+              </a>
+            )}
+          </p>
+          {isClosable && (
+            <button
+              type="button"
+              className="icon-button"
+              data-needs-script=""
+              aria-label={t('notice.close')}
+              onClick={close}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          )}
+        </div>
+      </aside>
+      {isClosable && import.meta.env.SSR && <script src="/notice.js" />}
+    </>
+  )
+}
