@@ -18,13 +18,16 @@ select set_config('request.jwt.claims', jsonb_build_object('sub', p.id, 'role', 
 insert into public.content_items (key, content_type, category, value_ar, value_en, is_published, order_index) values
   ('demo.event.title', 'text', 'misc', 'لقاء قيادات البيانات', null, false, 1),
   ('demo.event.date', 'text', 'misc', 'الثلاثاء القادم، العاشرة صباحًا', 'Next Tuesday, 10 am', false, 2),
-  ('demo.notice', 'text', 'misc', 'مكاتبنا مغلقة في إجازة العيد', 'Our offices are closed during Eid', true, 3);
+  ('demo.event.place', 'text', 'misc', 'مقر الشركة، قاعة الدرعية', 'Our offices, Diriyah hall', true, 3);
 update public.content_items set value_ar = 'لقاء قيادات البيانات السنوي' where key = 'demo.event.title';
 update public.content_items set value_en = 'Next Tuesday at 10 am, in Riyadh' where key = 'demo.event.date';
 select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);`
 
 /** The release of the demo data, so that its removal finds it under any name. */
 export const demoRelease = '00000000-0000-4000-8000-00000000de30'
+
+/** The Arabic text of the notice, which is shown on the site from its time on. Its removal finds the notice by it. */
+export const demoNotice = 'مكاتبنا مغلقة في إجازة يوم التأسيس'
 
 /** Changes that are not published yet: one of each state of the tab, with times in the calendar, from nine in Riyadh. */
 export const draftsSql = `
@@ -49,13 +52,14 @@ select (jsonb_populate_record(null::public.content_drafts,
    ('demo.event.date', interval '5 hours', jsonb_build_object('value_ar', 'الأربعاء القادم، العاشرة صباحًا، في الرياض',
      'value_en', 'Next Wednesday at 10 am, in Riyadh', 'review', 'requested', 'comments', jsonb_build_array(jsonb_build_object(
        'at', now() - interval '5 hours', 'by', s.editor, 'review', 'requested', 'text', 'انتقل الموعد إلى الأربعاء. هل أنشره؟')))),
-   ('demo.notice', interval '1 day', jsonb_build_object('value_ar', 'مكاتبنا مغلقة في إجازة يوم التأسيس',
+   ('notice.text', interval '1 day', jsonb_build_object('value_ar', '${demoNotice}',
      'value_en', 'Our offices are closed on Founding Day', 'publish_at', s.morning + interval '5 days', 'scheduled_by', s.admin)),
    ('demo.campaign.title', interval '2 days', jsonb_build_object('value_ar', 'رؤى رمضان', 'value_en', 'Ramadan Insights',
      'release', '${demoRelease}')),
    ('demo.campaign.text', interval '2 days', jsonb_build_object('value_ar', 'ثلاثون فكرة لخدمة المستفيدين في رمضان',
      'value_en', 'Thirty ideas to serve people in Ramadan', 'release', '${demoRelease}'))) d (key, age, fields)
-  left join public.content_items i on i.key = d.key;`
+  left join public.content_items i on i.key = d.key
+    on conflict do nothing;`
 
 /**
  * Moves recorded rows to their time and marks them. Triggers are off, because this is no activity of visitors or staff.
@@ -149,13 +153,13 @@ create schema if not exists local_stack;
 -- Remains after the removal, so that the next start does not add the demo data again.
 create table if not exists local_stack.demo ();
 
-update public.content_items set updated_at = now() - interval '400 days' where key = 'demo.notice';
+update public.content_items set updated_at = now() - interval '400 days' where key = 'demo.event.place';
 update public.content_revisions r
-   set changed_at = case when r.key = 'demo.notice' then now() - interval '400 days'
+   set changed_at = case when r.key = 'demo.event.place' then now() - interval '400 days'
                          else now() - interval '4 days' + interval '20 hours' * (r.action = 'update')::integer end
  where r.key like 'demo.%';
 update public.content_items i set updated_at = r.changed_at
-  from (select key, max(changed_at) as changed_at from public.content_revisions where key like 'demo.event.%' group by 1) r
+  from (select key, max(changed_at) as changed_at from public.content_revisions where key in ('demo.event.title', 'demo.event.date') group by 1) r
  where r.key = i.key;
 
 alter table public.visitor_sessions enable trigger user;

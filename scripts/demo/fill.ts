@@ -4,7 +4,7 @@ import { privacyNotice } from '#contract/privacy-notice.ts'
 import noticeTexts from '../../supabase/functions/_shared/server/notice-texts.json' with { type: 'json' }
 import { withConnection } from '../database/connection.ts'
 import { UserError } from '../stack/user-error.ts'
-import { contentSql, demoRelease, draftsSql, shiftSql, tablesSql } from './fill-sql.ts'
+import { contentSql, demoNotice, demoRelease, draftsSql, shiftSql, tablesSql } from './fill-sql.ts'
 import { demoId, generateDemo, type Demo } from './generate.ts'
 import type { DemoVisit } from './visits.ts'
 
@@ -80,9 +80,15 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
         delete from public.privacy_notices n
          where not exists (select from public.visitor_sessions v where v.privacy_notice = n.hash)
            and not exists (select from public.contact_requests r where r.privacy_notice = n.hash)`
-      await transaction`delete from public.content_items where key like 'demo.%'`
-      await transaction`delete from public.content_drafts where key like 'demo.%'`
-      await transaction`delete from public.content_revisions where key like 'demo.%'`
+      // The notice is on the site under its own key, so that its text tells whose it is.
+      for (const table of ['content_items', 'content_drafts'])
+        await transaction`
+          delete from ${transaction(`public.${table}`)}
+           where key like 'demo.%' or (key = 'notice.text' and value_ar = ${demoNotice})`
+      await transaction`
+        delete from public.content_revisions
+         where key like 'demo.%'
+            or (key = 'notice.text' and ${demoNotice} in (before ->> 'value_ar', after ->> 'value_ar'))`
       await transaction`delete from public.content_releases where id = ${demoRelease}`
       return count
     }),

@@ -177,6 +177,8 @@ function useActions(user: StaffUser, header: Record<HeaderAction, () => void>): 
       isForAdmins: user.role !== 'admin',
       run: () => setSearch({ tab: 'leads' }),
     },
+    { text: 'admin.notice.title', run: () => setSearch({ tab: 'content', item: 'notice.text' }) },
+    { text: 'history.changes', run: () => setSearch({ tab: 'content', changes: '' }) },
     { text: 'history.deleted', run: () => setSearch({ tab: 'content', deleted: '' }) },
     { text: 'admin.steps.title', run: () => setSearch({ tab: 'content', start: '' }) },
     { text: 'admin.palette.siteAr', run: () => openSite('ar') },

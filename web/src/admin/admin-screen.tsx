@@ -12,6 +12,7 @@ import { useLinkToken } from './auth/link-token.ts'
 import { SignInAgain } from './auth/sign-in-again.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminTabs, useScreenName, useTabCommands } from './admin-tabs.tsx'
+import { ChangesDialog } from './history/changes-dialog.tsx'
 import { DeletedDialog } from './history/deleted-dialog.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { CodeScreen } from './auth/code-screen.tsx'
@@ -82,6 +83,9 @@ function SignedIn({ user }: { user: StaffUser }) {
           </AdminPartBoundary>
           <AdminPartBoundary>
             <DeletedDialog />
+          </AdminPartBoundary>
+          <AdminPartBoundary>
+            <ChangesDialog />
           </AdminPartBoundary>
         </div>
       )}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contentItem, contentList, type ContentChange } from './content.ts'
+import { contentItem, contentList, type ContentCategory, type ContentChange } from './content.ts'
 
 /**
  * A change of one item for `content_change()`. `version` is the one that was read, 0 for a new item; without it, the
@@ -33,6 +33,19 @@ export const contentRevision = z.object({
   changed_at: z.string(),
 })
 export type ContentRevision = z.infer<typeof contentRevision>
+
+/** A change in the list of all changes. `transaction` is the same for items that were changed as one. */
+export const recentChange = z.extend(contentRevision, { transaction: z.number() })
+export type RecentChange = z.infer<typeof recentChange>
+
+/** Empty fields do not filter. `since` and `until` are days in Riyadh, both included. */
+export type ChangesFilter = {
+  person: string
+  category: ContentCategory | 'all'
+  search: string
+  since: string
+  until: string
+}
 
 /** Newest first. */
 export const contentRevisions = z.array(contentRevision)

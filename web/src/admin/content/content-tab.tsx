@@ -42,7 +42,8 @@ const ImportDialog = lazyScreen(loadImport)
 export function ContentTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
-  const { show: showHistory, showDeleted } = useHistoryUrl()
+  const { show: showHistory, showDeleted, showChanges } = useHistoryUrl()
+  const showNotice = () => editor.edit('notice.text')
   const publish = usePublish()
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
@@ -92,6 +93,10 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                 </Button>
               </DropdownMenu.Trigger>
               <DropdownMenu.Content>
+                <DropdownMenu.Item onSelect={showNotice}>
+                  {t('admin.notice.title')}
+                </DropdownMenu.Item>
+                <DropdownMenu.Item onSelect={showChanges}>{t('history.changes')}</DropdownMenu.Item>
                 <DropdownMenu.Item onSelect={showDeleted}>{t('history.deleted')}</DropdownMenu.Item>
                 <DropdownMenu.Item onSelect={startImport}>
                   {t('admin.exchange.import')}
@@ -103,8 +108,14 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
             </DropdownMenu.Root>
           ) : (
             <>
-              <Button variant="soft" color="gray" highContrast onClick={showDeleted}>
+              <Button variant="soft" color="gray" highContrast onClick={showNotice}>
+                {t('admin.notice.title')}
+              </Button>
+              <Button variant="soft" color="gray" highContrast onClick={showChanges}>
                 <HistoryIcon size={16} />
+                {t('history.changes')}
+              </Button>
+              <Button variant="soft" color="gray" highContrast onClick={showDeleted}>
                 {t('history.deleted')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={startImport}>

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes'
+import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision, ItemChange } from '#contract/content-changes.ts'
@@ -13,7 +13,9 @@ import { historyQuery, contentQuery } from '../../data/content/queries.ts'
 import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { checkFields, draftOf } from '../items/draft.ts'
-import { EditIcon } from '../shell/icons.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { EditIcon, UndoIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { RevisionEntry } from './revision-entry.tsx'
@@ -104,10 +106,15 @@ function HistoryList({ itemKey }: { itemKey: string }) {
             <RevisionEntry
               key={revision.id}
               revision={revision}
-              isCurrent={index === 0 && revision.after !== null}
-              onRestore={state ? () => restoreState(state) : undefined}
-              onDraft={draftOfRevision(revision, index)}
-              isBusy={restore.isPending || saveDraft.isPending || history.isFetching}
+              actions={
+                <RevisionActions
+                  revision={revision}
+                  isCurrent={index === 0 && revision.after !== null}
+                  onRestore={state ? () => restoreState(state) : undefined}
+                  onDraft={draftOfRevision(revision, index)}
+                  isBusy={restore.isPending || saveDraft.isPending || history.isFetching}
+                />
+              }
             />
           )
         })}
@@ -132,6 +139,54 @@ function HistoryList({ itemKey }: { itemKey: string }) {
           </Button>
         )}
       </Flex>
+    </>
+  )
+}
+
+type ActionsProps = {
+  revision: ContentRevision
+  isCurrent: boolean
+  /** Restores this version; undefined for the current one. */
+  onRestore: (() => void) | undefined
+  /** Opens this version as a draft; undefined where there is nothing to compare it with. */
+  onDraft: (() => void) | undefined
+  isBusy: boolean
+}
+
+function RevisionActions({ revision, isCurrent, onRestore, onDraft, isBusy }: ActionsProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const when = formatDateTime(revision.changed_at, language)
+  return (
+    <>
+      {isCurrent && <Badge>{t('history.current')}</Badge>}
+      {onDraft && (
+        <Button
+          size="1"
+          variant="ghost"
+          color="gray"
+          disabled={isBusy}
+          aria-label={t('history.asDraftOf', { when })}
+          onClick={onDraft}
+        >
+          {t('history.asDraft')}
+        </Button>
+      )}
+      {onRestore && (
+        <Button
+          size="1"
+          variant="soft"
+          disabled={isBusy}
+          aria-label={t(
+            revision.action === 'delete' ? 'history.restoreItemOf' : 'history.restoreOf',
+            { when },
+          )}
+          onClick={onRestore}
+        >
+          <UndoIcon size={16} />
+          {t(revision.action === 'delete' ? 'history.restoreItem' : 'history.restore')}
+        </Button>
+      )}
     </>
   )
 }

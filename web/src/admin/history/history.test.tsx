@@ -4,10 +4,11 @@ import type { ContentRevision } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { ContentTab } from '../content/content-tab.tsx'
 import { withContent } from '../items/with-content.tsx'
-import { dialog, isClosed, press, runMenuAction } from '../test/actions.ts'
+import { dialog, fill, isClosed, press, runMenuAction } from '../test/actions.ts'
 import { changes, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
+import { ChangesDialog } from './changes-dialog.tsx'
 import { DeletedDialog } from './deleted-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 
@@ -146,4 +147,32 @@ test('a deletion is undone from its notification', async () => {
     ]),
   )
   expect(await screen.findByText('أول عنوان')).toBeTruthy()
+})
+
+test('lists the changes of all items with filters, and undoes those made as one', async () => {
+  const hidden = item({ key: 'hero.subtitle', version: 2, is_published: false })
+  const queries: object[] = []
+  answer('RPC content_changes', (_, query) => {
+    queries.push(query)
+    const made = [
+      change(9, { key: 'hero.subtitle', before: { ...hidden, is_published: true }, after: hidden }),
+      change(8, { before: second, after: third }),
+      change(7, { before: first, after: second }),
+    ]
+    return made.map((each) => ({ ...each, transaction: each.id > 7 ? 5 : 4 }))
+  })
+  answer('RPC content_undo', changes())
+  mockApi.items = [third, hidden]
+  const user = await renderPart(<ChangesDialog />, { language: 'en', search: '?changes' })
+  const shown = await dialog()
+  expect(await shown.findByText('2 items')).toBeTruthy()
+  expect(shown.getByText('Changed again since')).toBeTruthy()
+  expect(shown.getByText('ثاني').tagName).toBe('INS')
+
+  fill(shown.getByLabelText('From day'), '2026-11-20')
+  fill(shown.getByRole('searchbox', { name: 'Changed by' }), 'سارة')
+  const filters = { person: 'سارة', since: '2026-11-20' }
+  await waitFor(() => expect(queries.at(-1)).toEqual({ max_rows: 30, filters }))
+  await press(user, 'Undo: 2 items')
+  await waitFor(() => expect(mockApi.sent).toEqual([{ revisions: [9, 8] }]))
 })

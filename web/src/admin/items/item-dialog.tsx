@@ -5,6 +5,7 @@ import type { ContentItem } from '#contract/content.ts'
 import styles from '../shell/dialog.module.css'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
+import { NoticeForm } from './notice-form.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { useEditorUrl } from './item-urls.ts'
 import { useDefaultDraft } from './use-default-draft.ts'
@@ -30,7 +31,9 @@ export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
       isForm
       onClose={close}
     >
-      {isNew ? (
+      {key?.startsWith('notice.') ? (
+        <NoticeForm items={items} onClose={close} />
+      ) : isNew ? (
         <ItemEditor key="new" start={known ?? start} title={titles.create} onClose={close} />
       ) : (
         <Existing

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-const parameters = ['item', 'new', 'import', 'history', 'deleted'] as const
+const parameters = ['item', 'new', 'import', 'history', 'deleted', 'changes'] as const
 type Parameter = (typeof parameters)[number]
 
 /** The tabs with an item editor. */
@@ -29,15 +29,21 @@ function useOpenInUrl(leavesOtherTabs: boolean) {
     importFile: useCallback(() => open('import'), [open]),
     showHistory: useCallback((key: string) => open('history', key), [open]),
     showDeleted: useCallback(() => open('deleted'), [open]),
+    showChanges: useCallback(() => open('changes'), [open]),
     close: useCallback(() => open(), [open]),
   }
 }
 
-/** The open history in the URL: `?history=<key>`, or `?deleted` for deleted items. */
+/** The open history in the URL: `?history=<key>`, `?deleted` for deleted items, `?changes` for those of all items. */
 export function useHistoryUrl() {
-  const { search, showHistory, showDeleted, edit, close } = useOpenInUrl(true)
-  const isDeletedOpen = search.has('deleted')
-  return { key: search.get('history'), isDeletedOpen, show: showHistory, showDeleted, edit, close }
+  const { search, showHistory, ...others } = useOpenInUrl(true)
+  return {
+    key: search.get('history'),
+    isDeletedOpen: search.has('deleted'),
+    areChangesOpen: search.has('changes'),
+    show: showHistory,
+    ...others,
+  }
 }
 
 /** The open editor in the URL: `?item=<key>`, `?new` or `?new=<key>`. So an item can be linked to, and Back closes its editor. */

@@ -181,7 +181,7 @@ function endCalls(client: QueryClient) {
 
 /** SQL functions that change nothing. */
 const reads =
-  /^(active|badge|content_(\w+_list|history|deleted|share_links)|count|lead|list|my|read|staff_list|who)/
+  /^(active|badge|content_(\w+_list|history|deleted|changes|share_links)|count|lead|list|my|read|staff_list|who)/
 
 async function record(request: Request) {
   const { pathname } = new URL(request.url)

@@ -1,6 +1,17 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { contentRevisions, type ContentRevision } from '#contract/content-changes.ts'
+import {
+  contentRevisions,
+  recentChange,
+  type ChangesFilter,
+  type ContentRevision,
+  type RecentChange,
+} from '#contract/content-changes.ts'
 import { contentItem, contentList, type ContentItem } from '#contract/content.ts'
 import { ApiError, type ApiOptions } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
@@ -65,6 +76,30 @@ export const historyQuery = (key: string) =>
         contentRevisions,
       ),
     getNextPageParam: nextOf<ContentRevision, object>(revisionsPerPage, ({ id }) => ({
+      before_id: id,
+    })),
+    select: ({ pages }) => pages.flat(),
+  })
+
+/** The changes of all items, newest first, in pages. The key begins like that of a history, which changes with it. */
+export const changesQuery = ({ category, ...others }: ChangesFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['content-history', { category, ...others }],
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    initialPageParam: {},
+    queryFn: ({ pageParam, signal }) => {
+      const texts = Object.entries({ ...others, category: category === 'all' ? '' : category })
+      const filters = Object.fromEntries(texts.filter(([, value]) => value.trim() !== ''))
+      return queryAsStaff(
+        (database) =>
+          database
+            .rpc('content_changes', { filters, max_rows: revisionsPerPage, ...pageParam })
+            .abortSignal(signal),
+        z.array(recentChange),
+      )
+    },
+    getNextPageParam: nextOf<RecentChange, object>(revisionsPerPage, ({ id }) => ({
       before_id: id,
     })),
     select: ({ pages }) => pages.flat(),

@@ -1,0 +1,215 @@
+import { Button, Flex, TextField } from '@radix-ui/themes'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChangesFilter, RecentChange } from '#contract/content-changes.ts'
+import { contentCategories } from '#contract/content.ts'
+import { changesQuery, contentQuery } from '../../data/content/queries.ts'
+import { useUndoChange } from '../../data/content/mutations.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatList } from '../../lib/format.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
+import { useHistoryUrl } from '../items/item-urls.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FilterSelect } from '../shell/filter-select.tsx'
+import { HistoryIcon, UndoIcon } from '../shell/icons.tsx'
+import list from '../shell/list.module.css'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
+import text from '../shell/text.module.css'
+import styles from './changes-dialog.module.css'
+import { RevisionEntry } from './revision-entry.tsx'
+
+const noFilter: ChangesFilter = { person: '', category: 'all', search: '', since: '', until: '' }
+const days = ['since', 'until'] as const
+
+/** The changes of all items, newest first, with filters and the way back. */
+export function ChangesDialog() {
+  const { t } = useTranslation()
+  const { areChangesOpen, close } = useHistoryUrl()
+  return (
+    <PanelDialog isOpen={areChangesOpen} size="large" onClose={close}>
+      <DialogHeader title={t('history.changes')}>{t('history.changesText')}</DialogHeader>
+      <Changes />
+    </PanelDialog>
+  )
+}
+
+function Changes() {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useState(noFilter)
+  const query = useInfiniteQuery(changesQuery(filter))
+  const change = (part: Partial<ChangesFilter>) => setFilter((now) => ({ ...now, ...part }))
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(noFilter)
+  return (
+    <Flex direction="column" gap="3">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}
+      <div role="search" className={styles.filters}>
+        <DebouncedSearchField
+          label={t('history.search')}
+          hint={t('history.search')}
+          value={filter.search}
+          onChange={(search) => change({ search })}
+        />
+        <DebouncedSearchField
+          label={t('history.person')}
+          hint={t('history.person')}
+          value={filter.person}
+          onChange={(person) => change({ person })}
+        />
+        <FilterSelect
+          label={t('admin.content.category')}
+          all={t('admin.content.allCategories')}
+          value={filter.category}
+          options={contentCategories}
+          nameOf={(category) => t(`admin.category.${category}`)}
+          onChange={(category) => change({ category })}
+        />
+        {days.map((day) => (
+          <Field key={day} label={t(`history.${day}`)}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                type="date"
+                value={filter[day]}
+                onChange={({ target }) => change({ [day]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <QueryState query={query} shape="table" />
+      {query.data && (
+        <ol className={list.plain}>
+          {inGroups(query.data).map((group) => (
+            <ChangeGroup key={group[0].id} group={group} />
+          ))}
+        </ol>
+      )}
+      {query.data?.length === 0 &&
+        (isFiltered ? (
+          <EmptyState title={t('history.noMatch')} text={t('admin.content.noMatchText')}>
+            <Button variant="soft" onClick={() => setFilter(noFilter)}>
+              {t('admin.content.reset')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('history.noChanges')} text={t('history.empty')} />
+        ))}
+      <LoadMoreButton query={query} />
+    </Flex>
+  )
+}
+
+type Group = [RecentChange, ...RecentChange[]]
+
+/** Changes that were made as one, together. */
+function inGroups(changes: RecentChange[]): Group[] {
+  const groups: Group[] = []
+  for (const change of changes) {
+    const last = groups.at(-1)
+    if (last && last[0].transaction === change.transaction) last.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
+/** A change of one item, or of several items as one, which are shown on request. */
+function ChangeGroup({ group }: { group: Group }) {
+  const { t } = useTranslation()
+  const undo = useUndoChange()
+  const { show } = useHistoryUrl()
+  const titleOf = useItemTexts()
+  const items = useQuery(contentQuery).data
+  const { language } = useLanguage()
+  const [first] = group
+  const isLatest = group.every(({ key, after }) => {
+    const item = items?.find((each) => each.key === key)
+    return items !== undefined && item?.version === after?.version
+  })
+  const title =
+    group.length > 1 ? t('admin.content.items', { count: group.length }) : titleOf(first.key).title
+  const undoAll = () =>
+    undo.mutate(
+      group.map(({ id }) => id),
+      { onSuccess: () => notify(t('admin.bulk.undone')) },
+    )
+  const historyButton = ({ key }: RecentChange) => (
+    <Button
+      size="1"
+      variant="ghost"
+      color="gray"
+      aria-label={t('history.showOf', { title: titleOf(key).title })}
+      onClick={() => show(key)}
+    >
+      <HistoryIcon size={16} />
+      {t('history.show')}
+    </Button>
+  )
+  const undoButton = isLatest ? (
+    <Button
+      size="1"
+      variant="soft"
+      loading={undo.isPending}
+      aria-label={t('history.undoOf', { title })}
+      onClick={undoAll}
+    >
+      <UndoIcon size={16} />
+      {t('history.undo')}
+    </Button>
+  ) : (
+    <span className={text.muted}>{t('history.changedSince')}</span>
+  )
+  const failure = undo.isError && (
+    <FailureAlert title={t('history.restoreFailed')} error={undo.error} onRetry={undoAll} />
+  )
+  if (group.length === 1)
+    return (
+      <RevisionEntry
+        revision={first}
+        title={<ItemTitle change={first} />}
+        actions={
+          <>
+            {historyButton(first)}
+            {undoButton}
+          </>
+        }
+      >
+        {failure}
+      </RevisionEntry>
+    )
+  return (
+    <RevisionEntry revision={first} title={title} actions={undoButton} isSummary>
+      {failure}
+      <details>
+        <summary className={styles.summary}>
+          {formatList([...new Set(group.map(({ key }) => titleOf(key).title))], language)}
+        </summary>
+        <ul className={list.plain}>
+          {group.map((change) => (
+            <RevisionEntry
+              key={change.id}
+              revision={change}
+              title={<ItemTitle change={change} />}
+              actions={historyButton(change)}
+            />
+          ))}
+        </ul>
+      </details>
+    </RevisionEntry>
+  )
+}
+
+function ItemTitle({ change: { key } }: { change: RecentChange }) {
+  const titleOf = useItemTexts()
+  return (
+    <>
+      {titleOf(key).title} <bdi className={text.muted}>{key}</bdi>
+    </>
+  )
+}
