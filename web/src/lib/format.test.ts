@@ -34,8 +34,8 @@ test('times have twelve hours and Western digits in both languages', () => {
 
 test('the time for an answer has the weekday, and the date from the sixth day on', () => {
   vi.setSystemTime(new Date('2026-11-25T22:03:00Z'))
-  const due = (at: string) =>
-    [formatDue(at, 'ar'), formatDue(at, 'en')].map((text) => text.replaceAll('\u00A0', ' '))
+  const due = (time: string) =>
+    [formatDue(time, 'ar'), formatDue(time, 'en')].map((text) => text.replaceAll('\u00A0', ' '))
   expect(due('2026-11-29T06:00:00Z')).toEqual(['الأحد 9:00 ص', 'Sunday 9:00 AM'])
   expect(due('2026-12-06T06:00:00Z')).toEqual([
     'الأحد، 6 ديسمبر 9:00 ص',

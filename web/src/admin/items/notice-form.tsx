@@ -14,7 +14,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { checkFields, draftOf, type Draft } from './draft.ts'
-import fields from './item-fields.module.css'
+import itemFields from './item-fields.module.css'
 import { safeLink, withScheme } from './link-url.ts'
 import styles from './notice-form.module.css'
 import { useChangedNotification } from './use-changed-notification.ts'
@@ -143,7 +143,7 @@ export function NoticeForm({ items, onClose }: { items: ContentItem[]; onClose: 
       <DialogHeader title={t('admin.notice.title')}>{t('admin.notice.intro')}</DialogHeader>
       <form className={styles.form} onSubmit={submit} noValidate>
         {notices[0] && <DraftNotice draft={notices[0]} />}
-        <div className={fields.pair}>
+        <div className={itemFields.pair}>
           {languages.map((language) => (
             <Field
               key={language}

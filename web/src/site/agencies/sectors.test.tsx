@@ -19,9 +19,11 @@ it.each(['ar', 'en'] as const)(
     const names = labels.slice(0, ids.length)
     expect(ids.map((id) => i18n.t(`analytics.sector.${id}`))).toEqual(names)
     // The form has the industries of the specification only.
-    for (const [at, id] of ids.entries())
-      if (id !== 'manufacturing') expect(i18n.t(`contact.industry.${id}`)).toBe(names[at])
-    expect(industries).toEqual(expect.arrayContaining(ids.filter((id) => id !== 'manufacturing')))
+    const form = ids.filter((id) => id !== 'manufacturing')
+    expect(names).toEqual(
+      expect.arrayContaining(form.map((id) => i18n.t(`contact.industry.${id}`))),
+    )
+    expect(industries).toEqual(expect.arrayContaining(form))
   },
 )
 

@@ -59,7 +59,7 @@ export function Notice() {
           )}
         </div>
       </aside>
-      {isClosable && import.meta.env.SSR && <script src="/notice.js" />}
+      {isClosable && <script src="/notice.js" />}
     </>
   )
 }

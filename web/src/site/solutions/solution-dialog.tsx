@@ -67,9 +67,9 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
             onClick={() => void download()}
           >
             <Icon name="download" />
-            <output>
+            <span aria-live="polite">
               {t(isPreparing ? 'solutions.download.preparing' : 'solutions.download')}
-            </output>
+            </span>
           </Button>
         </>
       }

@@ -26,10 +26,15 @@ export function solutionModel(
     language,
     firm: t('company.name'),
     title: t(`solutions.${id}.title`),
-    about: [`${t(`solutions.filter.${category}`)} · ${made}`, t(`solutions.${id}.description`)],
+    about: [`${t(`solutions.filter.${category}`)} · ${made}`],
     date,
     labels: briefTexts[language].labels,
     blocks: [
+      {
+        type: 'summary',
+        title: t('solutions.sheet.summary'),
+        text: t(`solutions.${id}.description`),
+      },
       {
         type: 'list',
         title: t('solutions.dialog.features'),
@@ -44,9 +49,9 @@ export function solutionModel(
         })),
       },
       {
-        type: 'summary',
+        type: 'list',
         title: t('solutions.dialog.caseStudy'),
-        text: t(`solutions.${id}.caseStudy`),
+        items: [{ text: t(`solutions.${id}.caseStudy`) }],
       },
       {
         type: 'list',

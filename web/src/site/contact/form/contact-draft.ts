@@ -32,6 +32,7 @@ const contactDraft = z.object({
   phone: z.prefault(z.string(), ''),
   company: z.string(),
   // A draft from before an industry was removed keeps its other fields.
+  // oxlint-disable-next-line promise/valid-params -- not of a promise
   industry: z.catch(z.enum(['', ...industries]), ''),
   projectType: z.enum(['', ...projectTypes]),
   timeline: z.string(),
