@@ -85,7 +85,7 @@ test('says that visitors see the built-in text of an item that is taken off the 
 })
 
 test('says that no page uses an identifier', async () => {
-  const notice = item({ key: 'notice.holiday', value_en: 'Closed', is_published: false })
+  const notice = item({ key: 'holiday.notice', value_en: 'Closed', is_published: false })
   const user = await open([notice])
   site({ ...notice, is_published: true, version: 2 })
   await runMenuAction(user, /^Actions: /, 'Publish')

@@ -13,6 +13,8 @@ const subscribe = (onChange: () => void) => {
   return () => removeEventListener(closed, onChange)
 }
 
+const never = () => () => undefined
+
 /** A message of the firm above the page, such as a holiday, with a link. It may be closed until its text changes. */
 export function Notice() {
   const { t, i18n } = useTranslation()
@@ -23,6 +25,12 @@ export function Notice() {
     subscribe,
     () => readText('local', key) === id,
     () => false,
+  )
+  // A script that React creates does not run.
+  const isPrerendered = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   )
   const isClosable = i18n.exists('notice.closable') && t('notice.closable') === 'yes'
   if (isClosable && isClosed) return null
@@ -59,7 +67,7 @@ export function Notice() {
           )}
         </div>
       </aside>
-      {isClosable && <script src="/notice.js" />}
+      {isClosable && isPrerendered && <script src="/notice.js" />}
     </>
   )
 }
