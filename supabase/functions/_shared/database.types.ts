@@ -438,6 +438,7 @@ export type Database = {
           changed_by: string | null
           id: number
           key: string
+          transaction: number
         }
         ComputedFields: never
         Insert: {
@@ -448,6 +449,7 @@ export type Database = {
           changed_by?: string | null
           id?: never
           key: string
+          transaction?: number
         }
         Update: {
           action?: string
@@ -457,6 +459,7 @@ export type Database = {
           changed_by?: string | null
           id?: never
           key?: string
+          transaction?: number
         }
         Relationships: []
       }
@@ -1120,6 +1123,19 @@ export type Database = {
         }
       }
       content_change: { Args: { changes: Json }; Returns: Json }
+      content_changes: {
+        Args: { before_id?: number; filters?: Json; max_rows?: number }
+        Returns: {
+          action: string
+          after: Json
+          before: Json
+          changed_at: string
+          changed_by: string
+          id: number
+          key: string
+          transaction: number
+        }[]
+      }
       content_deleted: {
         Args: { max_rows?: number }
         Returns: {
@@ -1471,6 +1487,7 @@ export type Database = {
         Returns: undefined
       }
       remove_staff: { Args: { user_id: string }; Returns: undefined }
+      reply_due: { Args: { reference: string }; Returns: string }
       requeue_deliveries: { Args: { deliveries: string[] }; Returns: number }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       rescore_next: { Args: Record<PropertyKey, never>; Returns: Json }
