@@ -135,7 +135,7 @@ test('tabs and languages change without a reload, with Back, and the language is
   await expect(page.getByRole('heading', { level: 1, name: sites.ar.title })).toBeVisible()
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
-  await page.getByRole('link', { name: 'عرض الحلول العشرة' }).click()
+  await page.getByRole('link', { name: 'استكشف خدماتنا' }).click()
   await expect(main.getByRole('heading', { level: 1, name: /^حلول/ })).toBeFocused()
   await page.goBack()
   await expect(main).toHaveAttribute('data-tab', 'home')
