@@ -67,7 +67,13 @@ it('links to WhatsApp once a number is given, and names what the visitor said, b
   })
   details.unmount()
   await renderIn(
-    <Sent reference="R-ABCDEFGH" email="" kind={undefined} onReset={() => undefined} />,
+    <Sent
+      reference="R-ABCDEFGH"
+      email=""
+      dueAt={undefined}
+      kind={undefined}
+      onReset={() => undefined}
+    />,
     {
       ...{ content, language: 'en' },
     },
