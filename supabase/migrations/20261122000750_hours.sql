@@ -18,6 +18,22 @@ create function private.is_notice_time(setting text) returns boolean
   language sql immutable set search_path = ''
   return setting ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$' and pg_input_is_valid(setting, 'timestamp');
 
+-- Wanted by AA: 4.5 for text. Other shades of the site keep the luminance of the shipped ones: see contract/brand.ts.
+create function private.contrast(color text, other text) returns double precision
+  language sql immutable strict set search_path = ''
+  begin atomic
+    with luminance as (
+      select sum(p.part * case when c.value <= 0.04045 then c.value / 12.92 else ((c.value + 0.055) / 1.055) ^ 2.4 end) as value
+        from unnest(array[contrast.color, contrast.other]) with ordinality o (color, n)
+       cross join (values (2, 0.2126::double precision), (4, 0.7152), (6, 0.0722)) p (at, part)
+       cross join lateral (select get_byte(decode(substr(o.color, p.at, 2), 'hex'), 0) / 255::double precision as value) c
+       where contrast.color ~ '^#[0-9a-f]{6}$' and contrast.other ~ '^#[0-9a-f]{6}$'
+       group by o.n
+    )
+    select coalesce((max(l.value) + 0.05) / (min(l.value) + 0.05), 0) from luminance l;
+  end;
+comment on function private.contrast is 'The contrast of two colors such as #0b3d91 as WCAG defines it, from 1 to 21; 0 if a text is no color.';
+
 -- At most 200 lines, so that every year has working days left.
 create function private.is_valid_setting(key text, setting text) returns boolean
   language sql immutable set search_path = ''
@@ -43,9 +59,12 @@ create function private.is_valid_setting(key text, setting text) returns boolean
                          when not pg_input_is_valid(substr(l.line, 13, 10), 'date') then false
                          else substr(l.line, 13, 10)::date - left(l.line, 10)::date between 0 and 30 end))
          from regexp_split_to_table(setting, '\n') l (line))
+    -- The darkest background on which the site writes in the first color, and the lightest of the second.
+    when 'brand.primary' then private.contrast(setting, '#d8efe6') >= 4.5
+    when 'brand.accent' then private.contrast(setting, '#10382e') >= 4.5
     else true end;
 comment on function private.is_valid_setting is
-  'Whether private.working_setting() can be read: days and hours of work, 1 to 240 hours, or lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name; and those of the notice: times such as 2026-11-30 09:00, yes or no.';
+  'Whether programs can read a setting: days and hours of work, 1 to 240 hours, lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name, times of the notice such as 2026-11-30 09:00, yes or no, or a color such as #0b3d91 with enough contrast.';
 
 create function private.working_days(first date, last date) returns setof date
   language sql stable security definer set search_path = ''
@@ -131,5 +150,5 @@ $$;
 -- Triggers
 
 create trigger check_working_setting before insert or update on public.content_items
-  for each row when (new.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours', 'notice.from', 'notice.to', 'notice.closable'))
+  for each row when (new.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours', 'notice.from', 'notice.to', 'notice.closable', 'brand.primary', 'brand.accent'))
   execute function private.check_working_setting();

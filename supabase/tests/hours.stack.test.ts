@@ -38,6 +38,10 @@ it('database and editor accept the same settings', async () => {
     '2027-12-30..2028-01-02',
     '\n'.repeat(199),
     '\n'.repeat(200),
+    ...Array.from(
+      { length: randomTexts },
+      () => `#${below(0x1000000).toString(16).padStart(6, '0')}`,
+    ),
     '',
   ]
   for (const key of workingSettings) {

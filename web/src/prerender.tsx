@@ -39,14 +39,15 @@ export async function prerender(input: PrerenderInput): Promise<Record<string, s
     }),
   )
   const texts = await loadPrerenderedTexts('ar')
-  const i18n = createI18n('ar', { ...texts, content: siteContent(items).texts.ar })
+  const content = siteContent(items)
+  const i18n = createI18n('ar', { ...texts, content: content.texts.ar })
   const changed = items
     .map((item) => item.updated_at.slice(0, 10))
     .toSorted()
     .at(-1)
   return {
     ...Object.fromEntries(pages.flat()),
-    ...siteFiles(i18n, siteUrl, changed ?? new Date().toISOString().slice(0, 10)),
+    ...siteFiles(i18n, siteUrl, changed ?? new Date().toISOString().slice(0, 10), content),
     // The last file that is written: the admin then knows that all pages contain this content.
     'rendered.json': JSON.stringify({ etag: input.etag }),
   }

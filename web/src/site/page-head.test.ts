@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { createI18n } from '../i18n/index.ts'
 import { pageHead } from './page-head.ts'
 
-const head = (title: string, images = {}) =>
+const head = (title: string, images = {}, texts = {}) =>
   pageHead(
     createI18n('en', {
       content: { 'meta.title': title, 'meta.description': 'What we do', 'company.name': 'Firm' },
     }),
     'en',
     'https://firm.example',
-    { links: {}, images },
+    { texts: { ar: {}, en: texts }, links: {}, images },
   )
 
 it('contains title, canonical URL and alternate languages', () => {
@@ -58,4 +58,33 @@ it('preloads the image of the hero where it is behind the text', () => {
   expect(html).toContain(
     '<link rel="preload" as="image" fetchpriority="high" media="(width >= 64rem)" href="https://files.example/h-960.webp" imagesrcset="https://files.example/h-480.webp 480w, https://files.example/h-960.webp 960w" imagesizes="(width >= 64rem) 64rem, 100vw" />',
   )
+})
+
+it('has the colors, the icons and the link preview of the firm, or the shipped ones', () => {
+  const shipped = head('Firm')
+  expect(shipped).not.toContain('<style')
+  expect(shipped).toContain('<meta name="theme-color" content="#0d2f27" />')
+  expect(shipped).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml" />')
+  const image = (name: string, widths: number[]) => ({
+    url: `https://files.example/${name}`,
+    alt: { ar: 'شركة', en: 'Firm: What we do' },
+    details: { width: 512, height: 512, widths, focus: [50, 50], placeholder: null },
+  })
+  const images = {
+    'brand.icon': image('i-512.png', [180, 192, 512]),
+    'brand.share.en': image('s-1200.jpg', [1200]),
+  }
+  const html = head('Firm', images, { 'brand.primary': '#0b3d91', 'brand.accent': '#f28c28' })
+  expect(html).toMatch(/<style id="brand">html:root\{[^<]*--jade-600:#0b3d91;[^<]*\}<\/style>/)
+  expect(html).toContain('--saffron-400-rgb:242 140 40')
+  expect(html).toContain('<meta name="theme-color" content="#142240" />')
+  expect(html).toContain(
+    '<link rel="icon" href="https://files.example/i-192.png" type="image/png" />',
+  )
+  expect(html).toContain('<link rel="apple-touch-icon" href="https://files.example/i-180.png" />')
+  expect(html).toContain('<meta property="og:image" content="https://files.example/s-1200.jpg" />')
+  expect(html).toContain('"logo":"https://files.example/i-512.png"')
+  // An image of another kind, and a color that nobody could read.
+  const other = { 'brand.icon': image('i-960.webp', [480, 960]) }
+  expect(head('Firm', other, { 'brand.primary': '#ffee00' })).toBe(shipped)
 })

@@ -1,9 +1,11 @@
 import type { i18n as I18n } from 'i18next'
+import { brandCss, brandOf } from '#contract/brand.ts'
 import { languages, type Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
 import { imageSet } from '../data/content/image-set.ts'
 import type { SiteContent, SiteImage } from '../data/content/site-content.ts'
 import { heroMedia, heroSizes } from './hero/hero-image.ts'
+import { iconsIn, themeColor } from './site-icons.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The head of a page, for search engines and link previews. `usePageLanguage` updates it after a switch. */
@@ -11,7 +13,7 @@ export function pageHead(
   i18n: I18n,
   language: Language,
   siteUrl: string,
-  { links, images }: Pick<SiteContent, 'links' | 'images'>,
+  { texts, links, images }: Pick<SiteContent, 'texts' | 'links' | 'images'>,
 ): string {
   const title = i18n.t('meta.title')
   const description = i18n.t('meta.description')
@@ -19,14 +21,21 @@ export function pageHead(
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = languages.find((each) => each !== language) ?? language
   const alt = `${i18n.t('company.name')}: ${i18n.t('hero.title')}`
-  const share = images['meta.image'] ?? {
-    url: `/share-${language}.jpg`,
-    alt: { ar: alt, en: alt },
-    details: { width: 1200, height: 630 },
-  }
+  const share = images['meta.image'] ??
+    images[`brand.share.${language}`] ?? {
+      url: `/share-${language}.jpg`,
+      alt: { ar: alt, en: alt },
+      details: { width: 1200, height: 630 },
+    }
   const shareUrl = new URL(share.url, siteUrl).href
   const hero = images['hero.image']
+  const brand = brandOf(texts[language])
+  const icons = iconsIn(images)
   return [
+    meta('name', 'theme-color', themeColor(brand)),
+    ...(brand ? [`<style id="brand">${brandCss(brand)}</style>`] : []),
+    `<link rel="icon" href="${escape(icons.favicon.src)}" type="${icons.favicon.type}" />`,
+    link('apple-touch-icon', icons.touch),
     ...(hero ? [heroPreload(hero)] : []),
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
@@ -51,7 +60,10 @@ export function pageHead(
       : []),
     meta('property', 'og:image:alt', share.alt[language]),
     meta('name', 'twitter:card', 'summary_large_image'),
-    structuredData(i18n, language, siteUrl, links, shareUrl),
+    structuredData(i18n, language, siteUrl, links, {
+      logo: new URL(icons.large, siteUrl).href,
+      image: shareUrl,
+    }),
   ].join('\n    ')
 }
 

@@ -2,11 +2,15 @@ import { expect, it } from 'vitest'
 import { createI18n } from '../i18n/index.ts'
 import { siteFiles } from './site-files.ts'
 
-const files = siteFiles(
-  createI18n('ar', { content: { 'company.name': 'شركة "أ"', 'meta.description': 'ما نفعله' } }),
-  'https://firm.example',
-  '2026-11-21',
-)
+const made = (content: Partial<Parameters<typeof siteFiles>[3]> = {}) =>
+  siteFiles(
+    createI18n('ar', { content: { 'company.name': 'شركة "أ"', 'meta.description': 'ما نفعله' } }),
+    'https://firm.example',
+    '2026-11-21',
+    { texts: { ar: {}, en: {} }, images: {}, ...content },
+  )
+const files = made()
+const manifestOf = (written = files) => JSON.parse(written['site.webmanifest'] ?? '')
 
 it('the sitemap lists both pages with their alternates', () => {
   const map = new DOMParser().parseFromString(files['sitemap.xml'] ?? '', 'application/xml')
@@ -18,8 +22,24 @@ it('the sitemap lists both pages with their alternates', () => {
 
 it('robots.txt names the sitemap, and the manifest is valid JSON', () => {
   expect(files['robots.txt']).toContain('Sitemap: https://firm.example/sitemap.xml')
-  expect(JSON.parse(files['site.webmanifest'] ?? '')).toMatchObject({
+  expect(manifestOf()).toMatchObject({
     name: 'شركة "أ"',
     dir: 'rtl',
+    theme_color: '#0b2820',
+    icons: [{ src: '/icon.svg' }, { src: '/icon-512.png' }],
+  })
+})
+
+it('the manifest has the icons and the color of the firm', () => {
+  const details = { width: 512, height: 512, widths: [180, 192, 512], placeholder: null }
+  const url = 'https://files.example/i-512.png'
+  const alt = { ar: '', en: '' }
+  const content = {
+    texts: { ar: { 'brand.primary': '#0b3d91' }, en: {} },
+    images: { 'brand.icon': { url, alt, details: { ...details, focus: [50, 50] as [50, 50] } } },
+  }
+  expect(manifestOf(made(content))).toMatchObject({
+    theme_color: '#142240',
+    icons: [{ src: 'https://files.example/i-192.png', sizes: '192x192' }, { src: url }],
   })
 })

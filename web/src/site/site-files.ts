@@ -1,9 +1,18 @@
 import type { i18n as I18n } from 'i18next'
 import { languages } from '../i18n/index.ts'
+import { brandOf } from '#contract/brand.ts'
+import type { SiteContent } from '../data/content/site-content.ts'
 import { pathOf } from '../lib/paths.ts'
+import { iconsIn, themeColor } from './site-icons.ts'
 
 /** Sitemap, robots.txt and web manifest by path. `changed` is the date of the last content change. */
-export function siteFiles(i18n: I18n, siteUrl: string, changed: string): Record<string, string> {
+export function siteFiles(
+  i18n: I18n,
+  siteUrl: string,
+  changed: string,
+  { texts, images }: Pick<SiteContent, 'texts' | 'images'>,
+): Record<string, string> {
+  const color = themeColor(brandOf(texts.ar), '#0b2820')
   const alternates = languages
     .map(
       (each) =>
@@ -30,12 +39,9 @@ ${urls.join('\n')}
         dir: 'rtl',
         start_url: '/',
         display: 'browser',
-        background_color: '#0b2820',
-        theme_color: '#0b2820',
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        ],
+        background_color: color,
+        theme_color: color,
+        icons: iconsIn(images).manifest,
       },
       null,
       2,

@@ -6,13 +6,10 @@ import { structuredData } from './structured-data.ts'
 const site = 'https://site.example'
 async function scriptOf(content: Texts, links: Parameters<typeof structuredData>[3] = {}) {
   const texts = { site: await loadTexts('en', 'site'), panels: await loadTexts('en', 'panels') }
-  return structuredData(
-    createI18n('en', { ...texts, content }),
-    'en',
-    site,
-    links,
-    `${site}/share.jpg`,
-  )
+  return structuredData(createI18n('en', { ...texts, content }), 'en', site, links, {
+    logo: `${site}/icon-512.png`,
+    image: `${site}/share.jpg`,
+  })
 }
 const graphIn = (script: string) =>
   JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))['@graph']

@@ -25,7 +25,7 @@ export function structuredData(
   language: Language,
   siteUrl: string,
   links: SiteContent['links'],
-  image: string,
+  { logo, image }: { logo: string; image: string },
 ): string {
   const { t } = i18n
   const accounts = socialNetworks
@@ -41,7 +41,7 @@ export function structuredData(
       slogan: t('company.tagline.ar'),
       description: t('company.description'),
       url: siteUrl + pathOf(language),
-      logo: `${siteUrl}/icon-512.png`,
+      logo,
       image,
       email: t('contact.email'),
       telephone: t('contact.phone'),

@@ -30,7 +30,7 @@ const empty: LeadBrief = {
 
 it.each(cases)('has every text on one page (reader %s, visitor %s)', async (reader, visitor) => {
   const model = modelOf(fullBrief(visitor), reader)
-  const pdf = await toPdf(model, fonts, null)
+  const pdf = await toPdf(model, fonts, { logo: null })
   expect(poppler('pdfinfo', pdf)).toMatch(/Pages: +1\n/)
   const missingIn = (text: string) =>
     textsOf(model).filter((each) => !squeezed(text).includes(squeezed(each)))
@@ -46,7 +46,7 @@ it.each(languages)('has the known facts about a visitor who only booked (%s)', a
   const model = modelOf(empty, language)
   expect(model.blocks.map(({ type }) => type)).toEqual(['facts', 'list', 'note'])
   expect(textsOf(model).join(' ')).not.toMatch(/undefined|null|NaN/)
-  expect(poppler('pdfinfo', await toPdf(model, fonts, null))).toMatch(/Pages: +1\n/)
+  expect(poppler('pdfinfo', await toPdf(model, fonts, { logo: null }))).toMatch(/Pages: +1\n/)
 })
 
 it('names the time in Riyadh, and a meeting that was canceled', () => {

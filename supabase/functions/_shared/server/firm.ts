@@ -1,3 +1,4 @@
+import { brandKeys } from '#contract/brand.ts'
 import type { Language } from '#contract/languages.ts'
 import { factKeys, factPrefixes } from '#contract/facts.ts'
 import { type Texts } from '#contract/firm-name.ts'
@@ -26,7 +27,7 @@ function published(): Promise<Texts> {
 }
 
 const facts = [
-  `key.in.(${factKeys.join(',')})`,
+  `key.in.(${[...factKeys, ...Object.values(brandKeys)].join(',')})`,
   // Staff add questions.
   ...[...factPrefixes, 'faq.'].map((prefix) => `key.like.${prefix}*`),
 ].join(',')

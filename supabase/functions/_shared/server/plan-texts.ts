@@ -1,4 +1,5 @@
 import { bookingLink } from '#contract/booking.ts'
+import { brandKeys, brandOf, type Brand } from '#contract/brand.ts'
 import { factKeys, fillPlaceholders, placeholders } from '#contract/facts.ts'
 import { nameKeys, withFirmName } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
@@ -19,17 +20,21 @@ const keys = [
   ...factKeys,
   ...Object.values(placeholders),
   ...nameKeys.ar,
+  ...Object.values(brandKeys),
   bookingKey,
   logoKey,
 ]
 
 /**
- * The texts of documents as the site shows them, published or shipped, the address of the booking page, and whether the
- * firm has a logo of its own.
+ * The texts of documents as the site shows them, published or shipped, the address of the booking page, whether the
+ * firm has a logo of its own, and its colors.
  */
-export async function publishedPlanTexts(
-  language: Language,
-): Promise<{ t: PlanInput['t']; bookingUrl: string | null; hasLogo: boolean }> {
+export async function publishedPlanTexts(language: Language): Promise<{
+  t: PlanInput['t']
+  bookingUrl: string | null
+  hasLogo: boolean
+  brand: Brand | null
+}> {
   const rows = dataOf(
     await asVisitor()
       .rpc('published_content')
@@ -54,6 +59,7 @@ export async function publishedPlanTexts(
     t: (key, values = {}) =>
       fillPlaceholders(texts[key] ?? '', shipped[key] ?? '', (name) => values[name] ?? facts[name]),
     hasLogo: rows.some(({ key, image_url }) => key === logoKey && image_url),
+    brand: brandOf(own.ar),
     bookingUrl: link.success ? inLanguage(link.data, language) : null,
   }
 }

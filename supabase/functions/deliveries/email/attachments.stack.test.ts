@@ -77,7 +77,7 @@ it.each(languages)(
     const [file, ...more] = await plan(language)
     expect(more).toEqual([])
     expect(file?.content_type).toBe('application/pdf')
-    const downloaded = await toPdf(await fromBrowser(language), fonts, null)
+    const downloaded = await toPdf(await fromBrowser(language), fonts, { logo: null })
     expect(pdfText(bytes(file?.content))).toBe(pdfText(downloaded))
     expect(pdfText(downloaded)).toContain('Microsoft Teams')
     expect(file?.filename).toMatch(

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import * as z from 'zod/mini'
 import { goalIds, level, sectorIds } from '#contract/assistant.ts'
 import { leadBrief } from '#contract/brief.ts'
+import type { Brand } from '#contract/brand.ts'
 import type { EmailKind } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
 import { briefModel } from '#document/brief.ts'
@@ -33,7 +34,7 @@ const maxBytes = 300 * 1024
  */
 const maxPlanCharacters = 20_000
 
-type Document = { model: DocumentModel; hasLogo: boolean }
+type Document = { model: DocumentModel; hasLogo: boolean; brand: Brand | null }
 
 const documents: Partial<Record<EmailKind, (email: EmailWithFiles) => Promise<Document | null>>> = {
   plan: planOf,
@@ -56,11 +57,11 @@ export async function attachmentsFor(email: EmailWithFiles): Promise<Attachment[
   }
 }
 
-async function pdfOf({ model, hasLogo }: Document): Promise<Attachment> {
+async function pdfOf({ model, hasLogo, brand }: Document): Promise<Attachment> {
   // Loaded when the first file is made, since most emails have none.
   const [{ toPdf }, fonts] = await Promise.all([import('#document/pdf/pdf.ts'), pdfFonts()])
   // PDF files have no WebP or SVG, and only a browser can convert a logo.
-  const bytes = await toPdf(model, fonts, hasLogo ? 'none' : null)
+  const bytes = await toPdf(model, fonts, { logo: hasLogo ? 'none' : null, brand })
   if (bytes.length > maxBytes) throw new Error(`The file has ${bytes.length} bytes`)
   return {
     filename: fileName(model, 'pdf'),
@@ -90,7 +91,7 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
   if (plan.steps.length === 0) return null
   const { length } = JSON.stringify(plan)
   if (length > maxPlanCharacters) throw new Error(`The plan has ${length} characters`)
-  const { t, bookingUrl, hasLogo } = await publishedPlanTexts(language)
+  const { t, bookingUrl, ...look } = await publishedPlanTexts(language)
   const [site = ''] = siteOrigins()
   const model = planDocument({
     ...plan,
@@ -110,7 +111,7 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
     timeZone: 'Asia/Riyadh',
     bookingUrl: bookingUrl ?? `${site}${language === 'en' ? '/en/' : '/'}#contact`,
   })
-  return { model, hasLogo }
+  return { model, ...look }
 }
 
 /** Programs that show PDF files make links of addresses; those of the file are the firm's only. It has no spaces without width. */
@@ -121,9 +122,9 @@ const storedBrief = z.object({ brief: z.nullish(leadBrief) })
 async function briefOf({ data, language, at }: EmailWithFiles) {
   const { brief } = storedBrief.parse(data)
   if (!brief) return null
-  const { t, hasLogo } = await publishedPlanTexts(language)
+  const { t, hasLogo, brand } = await publishedPlanTexts(language)
   const firm = t('company.name')
-  return { model: briefModel({ brief, language, firm, date: new Date(at) }), hasLogo }
+  return { model: briefModel({ brief, language, firm, date: new Date(at) }), hasLogo, brand }
 }
 
 /** The data of an email, with the first questions of its brief in the language of its reader. */

@@ -1,3 +1,4 @@
+import { paletteOf, shippedPalette, type Brand } from '#contract/brand.ts'
 import { directionOf, escapeHtml } from './clean.ts'
 import type { Block, Context, Item, Line, Link, Message, Quote, Value } from './message.ts'
 import { footerOf } from './footer.ts'
@@ -5,32 +6,53 @@ import { footerOf } from './footer.ts'
 // Outlook ignores most of a style sheet, so that every style that matters is inline. The style sheet adds what phones and
 // dark mode need.
 const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
-const color = {
-  text: '#14231e',
-  muted: '#52625b',
-  accent: '#17765c',
-  ink: '#10382e',
-  page: '#f5f0e6',
-  line: '#e5ddcc',
-  tint: '#eef7f3',
-  warning: '#fdf0ef',
-  red: '#b3261e',
+
+/** The colors of an email: shades of the design. */
+function colorsOf(brand: Brand | null | undefined) {
+  const shade = brand ? paletteOf(brand) : shippedPalette
+  return {
+    text: shade.text,
+    muted: shade['text-muted'],
+    accent: shade['jade-600'],
+    ink: shade['ink-800'],
+    page: shade['sand-100'],
+    line: shade.line,
+    tint: shade['jade-50'],
+    warning: '#fdf0ef',
+    red: '#b3261e',
+  }
 }
 
-const styleSheet = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
-  '@media (max-width:520px){.p{padding-left:20px!important;padding-right:20px!important}',
-  '.f{display:block!important;width:auto!important;padding:0!important}.v{display:block!important;padding:0 0 12px!important}}',
-  '@media (prefers-color-scheme:dark){.bg{background:#071c17!important}.card{background:#0f2b23!important;border-color:#24493d!important}',
-  '.t,.t h1,.v{color:#f4f1e8!important}.m,.f{color:#b9cbc3!important}.a{color:#7cd3b5!important}',
-  '.q{background:#0b2820!important;border-color:#7cd3b5!important}.w{background:#3a1b18!important;border-color:#e5867f!important}',
-  '.r{border-color:#24493d!important}.b{background:#7cd3b5!important}.b a{color:#071c17!important}}',
-].join('')
+function styleSheet(brand: Brand | null | undefined) {
+  const shade = brand ? paletteOf(brand) : shippedPalette
+  const [page, card, line, box] = [
+    shade['ink-950'],
+    shade['night-card'],
+    shade['night-line'],
+    shade['ink-900'],
+  ]
+  const [text, muted, accent] = [
+    shade['text-on-ink'],
+    shade['text-on-ink-muted'],
+    shade['jade-300'],
+  ]
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
+    '@media (max-width:520px){.p{padding-left:20px!important;padding-right:20px!important}',
+    '.f{display:block!important;width:auto!important;padding:0!important}.v{display:block!important;padding:0 0 12px!important}}',
+    `@media (prefers-color-scheme:dark){.bg{background:${page}!important}.card{background:${card}!important;border-color:${line}!important}`,
+    `.t,.t h1,.v{color:${text}!important}.m,.f{color:${muted}!important}.a{color:${accent}!important}`,
+    `.q{background:${box}!important;border-color:${accent}!important}.w{background:#3a1b18!important;border-color:#e5867f!important}`,
+    `.r{border-color:${line}!important}.b{background:${accent}!important}.b a{color:${page}!important}}`,
+  ].join('')
+}
 
 /** The email as a page of tables. */
 export function toHtml(message: Message, context: Context): string {
   const { language, facts } = context
+  const look = { language, color: colorsOf(facts.brand) }
+  const { color } = look
   const side = sideOf(language)
   const name = escapeHtml(facts.name)
   const table = `role="presentation" dir="${side.dir}" cellpadding="0" cellspacing="0" border="0"`
@@ -44,7 +66,7 @@ export function toHtml(message: Message, context: Context): string {
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
     `<title>${escapeHtml(message.title)}</title>`,
     '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
-    `<style>${styleSheet}</style></head>`,
+    `<style>${styleSheet(facts.brand)}</style></head>`,
     `<body class="bg" dir="${side.dir}" style="margin:0;padding:0;background:${color.page};-webkit-text-size-adjust:100%">`,
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(message.preview)}${filler}</div>`,
     `<table ${table} width="100%" class="bg" bgcolor="${color.page}" style="background:${color.page}"><tr><td align="center" style="padding:24px 12px">`,
@@ -54,32 +76,34 @@ export function toHtml(message: Message, context: Context): string {
     `<tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${color.line};border-top:4px solid ${color.accent};border-radius:8px">`,
     `<table ${table} width="100%">`,
     `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:32px 32px 4px;${font};color:${color.text}"><h1 style="margin:0;${font};font-size:22px;line-height:34px;font-weight:bold;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
-    ...message.blocks.map((block) => blockHtml(block, language)),
+    ...message.blocks.map((block) => blockHtml(block, look)),
     '<tr><td style="padding:0 0 24px;font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>',
-    footer(message, context),
+    footer(message, context, look),
     '</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>',
   ].join('\n')
 }
+
+type Look = { language: Context['language']; color: ReturnType<typeof colorsOf> }
 
 const sideOf = (language: Context['language']) =>
   language === 'ar' ? { dir: 'rtl', align: 'right' } : { dir: 'ltr', align: 'left' }
 
 /** A line in the direction of the language; its values keep their own. */
-function lineHtml(line: Line): string {
+function lineHtml(line: Line, look: Look): string {
   return line
-    .map((part) => (typeof part === 'string' ? escapeHtml(part) : valueHtml(part)))
+    .map((part) => (typeof part === 'string' ? escapeHtml(part) : valueHtml(part, look)))
     .join('')
 }
 
-function valueHtml({ text, direction, href, isStrong }: Value): string {
-  const inner = href ? anchor(href, text) : escapeHtml(text)
+function valueHtml({ text, direction, href, isStrong }: Value, look: Look): string {
+  const inner = href ? anchor(href, text, look) : escapeHtml(text)
   const isolated = direction
     ? `<span dir="${direction}" style="unicode-bidi:isolate${text.length > 24 ? '' : ';white-space:nowrap'}">${inner}</span>`
     : inner
   return isStrong ? `<strong>${isolated}</strong>` : isolated
 }
 
-const anchor = (href: string, text: string) =>
+const anchor = (href: string, text: string, { color }: Look) =>
   `<a href="${escapeHtml(href)}" class="a" style="color:${color.accent};text-decoration:underline;word-break:break-word">${escapeHtml(text)}</a>`
 
 /** Each paragraph in its own direction. */
@@ -94,7 +118,7 @@ const rowsOf = ({ text, direction }: Quote) =>
 
 function row(
   html: string,
-  language: Context['language'],
+  { language, color }: Look,
   padding = '12px 32px 4px',
   extra = '',
 ): string {
@@ -105,97 +129,97 @@ function row(
 const heading = (text: string) =>
   `<strong style="font-size:15px;line-height:24px">${escapeHtml(text)}</strong>`
 
-const muted = (html: string) =>
+const muted = (html: string, { color }: Look) =>
   `<span class="m" style="font-size:14px;line-height:23px;color:${color.muted}">${html}</span>`
 
-function blockHtml(block: Block, language: Context['language']): string {
+function blockHtml(block: Block, look: Look): string {
   switch (block.type) {
     case 'text':
-      return row(block.isNote ? muted(lineHtml(block.line)) : lineHtml(block.line), language)
+      return row(
+        block.isNote ? muted(lineHtml(block.line, look), look) : lineHtml(block.line, look),
+        look,
+      )
     case 'notice':
-      return row(boxed(lineHtml(block.line), block.tone, sideOf(language)), language)
+      return row(boxed(lineHtml(block.line, look), block.tone, look), look)
     case 'facts':
-      return row(factsTable(block.rows, language), language, '14px 32px 4px')
+      return row(factsTable(block.rows, look), look, '14px 32px 4px')
     case 'quote':
       return row(
-        `${heading(block.title)}${quoteBox(block.quote)}${block.note ? muted(lineHtml(block.note)) : ''}`,
-        language,
+        `${heading(block.title)}${quoteBox(block.quote, look)}${block.note ? muted(lineHtml(block.note, look), look) : ''}`,
+        look,
         '18px 32px 4px',
       )
     case 'list':
       return row(
-        `${heading(block.title)}${itemsTable(block.items, language, block.isNumbered)}${block.note ? muted(lineHtml(block.note)) : ''}`,
-        language,
+        `${heading(block.title)}${itemsTable(block.items, look, block.isNumbered)}${block.note ? muted(lineHtml(block.note, look), look) : ''}`,
+        look,
         '18px 32px 4px',
       )
     case 'button':
-      return row(button(block.link, language), language, '20px 32px 8px')
+      return row(button(block.link, look), look, '20px 32px 8px')
     case 'links':
       return row(
-        block.links.map(({ label, url }) => anchor(url, label)).join(' &nbsp;·&nbsp; '),
-        language,
+        block.links.map(({ label, url }) => anchor(url, label, look)).join(' &nbsp;·&nbsp; '),
+        look,
         '8px 32px 4px',
         'font-size:15px',
       )
   }
 }
 
-function boxed(html: string, tone: 'info' | 'warning', side: ReturnType<typeof sideOf>): string {
+function boxed(html: string, tone: 'info' | 'warning', { language, color }: Look): string {
+  const side = sideOf(language)
   const [tint, edge, name] =
     tone === 'warning' ? [color.warning, color.red, 'w'] : [color.tint, color.accent, 'q']
   return `<table role="presentation" dir="${side.dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="${side.dir}" align="${side.align}" class="${name} t" bgcolor="${tint}" style="background:${tint};border-${side.align}:4px solid ${edge};padding:12px 16px;${font};font-size:16px;line-height:26px;color:${color.text}">${html}</td></tr></table>`
 }
 
-function quoteBox(quote: Quote): string {
+function quoteBox(quote: Quote, { color }: Look): string {
   const { direction } = quote
   const align = direction === 'rtl' ? 'right' : 'left'
   return `<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 6px"><tr><td dir="${direction}" align="${align}" class="q t" bgcolor="${color.tint}" style="background:${color.tint};border-${align}:4px solid ${color.accent};padding:14px 16px;${font};font-size:15px;line-height:26px;color:${color.text};word-break:break-word">${rowsOf(quote)}</td></tr></table>`
 }
 
-function factsTable(
-  rows: readonly (readonly [string, Line])[],
-  language: Context['language'],
-): string {
+function factsTable(rows: readonly (readonly [string, Line])[], look: Look): string {
+  const { language, color } = look
   const { dir, align } = sideOf(language)
   const cell = `dir="${dir}" align="${align}" valign="top"`
   const lines = rows.map(
     ([label, value]) =>
       `<tr><td ${cell} width="150" class="f" style="padding:5px 0;${font};font-size:14px;line-height:25px;color:${color.muted}">${escapeHtml(label)}</td>` +
-      `<td ${cell} class="v" style="padding:5px 0;${font};font-size:15px;line-height:25px;color:${color.text};word-break:break-word">${lineHtml(value)}</td></tr>`,
+      `<td ${cell} class="v" style="padding:5px 0;${font};font-size:15px;line-height:25px;color:${color.text};word-break:break-word">${lineHtml(value, look)}</td></tr>`,
   )
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`
 }
 
-function itemsTable(
-  items: readonly Item[],
-  language: Context['language'],
-  isNumbered = false,
-): string {
+function itemsTable(items: readonly Item[], look: Look, isNumbered = false): string {
+  const { language, color } = look
   const { dir, align } = sideOf(language)
   const cells = items.map(({ title, facts, text, url }, index) => {
     const name = url
-      ? `<a href="${escapeHtml(url)}" class="a" style="color:${color.accent};text-decoration:underline">${lineHtml(title)}</a>`
-      : lineHtml(title)
+      ? `<a href="${escapeHtml(url)}" class="a" style="color:${color.accent};text-decoration:underline">${lineHtml(title, look)}</a>`
+      : lineHtml(title, look)
     const number = isNumbered ? `${index + 1}. ` : ''
     const body = text ? `<div style="font-size:15px;line-height:25px">${rowsOf(text)}</div>` : ''
-    const meta = facts ? `${text ? '' : '<br>'}${muted(lineHtml(facts))}` : ''
+    const meta = facts ? `${text ? '' : '<br>'}${muted(lineHtml(facts, look), look)}` : ''
     return `<tr><td dir="${dir}" align="${align}" class="r t" style="padding:10px 0;border-bottom:1px solid ${color.line};${font};font-size:16px;line-height:26px;color:${color.text};word-break:break-word">${number}${text || facts || url ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
   })
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 6px">${cells.join('')}</table>`
 }
 
-function button({ label, url }: Link, language: Context['language']): string {
+function button({ label, url }: Link, { language, color }: Look): string {
   const { dir } = sideOf(language)
   return `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.accent}" style="background:${color.accent};border-radius:8px;mso-padding-alt:13px 28px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 28px;${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }
 
-function footer(message: Message, context: Context): string {
+function footer(message: Message, context: Context, look: Look): string {
+  const { color } = look
   const { dir, align } = sideOf(context.language)
   const parts = footerOf(message, context)
   const html = [
     escapeHtml(parts.reason),
-    ...(parts.preferences ? [anchor(parts.preferences.url, parts.preferences.label)] : []),
-    ...parts.contact.map(lineHtml),
+    ...(parts.preferences ? [anchor(parts.preferences.url, parts.preferences.label, look)] : []),
+    ...parts.contact.map((each) => lineHtml(each, look)),
   ].join('<br>')
   return `<tr><td dir="${dir}" align="${align}" class="p m" style="padding:20px 32px 8px;${font};font-size:13px;line-height:22px;color:${color.muted}">${html}</td></tr>`
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brand.ts'
 import { printedMarks } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { phoneLink } from '#contract/phone.ts'
@@ -11,6 +12,8 @@ export type EmailFacts = {
   phone?: string | null
   address?: string | null
   hours?: string | null
+  /** Its own colors, if it has some. */
+  brand?: Brand | null
 }
 
 /** The context in which a kind of email is written. */

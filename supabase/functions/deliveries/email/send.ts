@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { brandKeys, brandOf } from '#contract/brand.ts'
 import { emailKind, linkEmailKinds, stoppableEmailKinds, type EmailKind } from '#contract/emails.ts'
 import { language } from '#contract/common.ts'
 import { type Language } from '#contract/languages.ts'
@@ -83,5 +84,9 @@ async function factsIn(chosen: Language) {
     phone: text('contact.phone'),
     address: text('contact.address'),
     hours: text('contact.hours'),
+    brand: brandOf({
+      [brandKeys.primary]: text(brandKeys.primary),
+      [brandKeys.accent]: text(brandKeys.accent),
+    }),
   }
 }

@@ -10,6 +10,7 @@ import { useEditorUrl, useReplaceUrl } from '../items/item-urls.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
+import { BrandPart } from './brand/brand-part.tsx'
 import { AddImageDialog } from './add-image-dialog.tsx'
 import type { NewImageStart } from './use-add-form.ts'
 import { DropZone } from '../shell/drop-zone.tsx'
@@ -69,6 +70,7 @@ export function ImagesTab({ items }: { items: ContentItem[] }) {
           onCancel={uploads.cancel}
           onClear={uploads.clear}
         />
+        <BrandPart items={items} />
         <EmptySlots items={items} onFill={(slot, file) => setStart({ file, slot })} />
         <ImageLibrary
           items={items}

@@ -51,8 +51,12 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
               <DifferentTexts settingKey={draft.key} setting={value} />
               <output className={styles.meaning}>
                 {settingText(draft.key, value) ?? t('admin.invalid.setting')}
-                <br />
-                {t('admin.setting.effect')}
+                {!draft.key.startsWith('brand.') && (
+                  <>
+                    <br />
+                    {t('admin.setting.effect')}
+                  </>
+                )}
               </output>
             </>
           ) : (

@@ -15,7 +15,7 @@ import { DocumentBlock } from '../../ui/document/document-block.tsx'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { useFirmLogo, useFirmName } from '../shell/use-firm-name.ts'
+import { useFirmLook, useFirmName } from '../shell/use-firm-name.ts'
 import styles from './lead-brief.module.css'
 
 /** The hand-over brief, which a consultant reads in the minute before the meeting, on one page. */
@@ -57,7 +57,7 @@ function Brief({ brief, date }: { brief: LeadBrief; date: Date }) {
 
 function BriefTools({ model }: { model: DocumentModel }) {
   const { t } = useTranslation()
-  const logo = useFirmLogo()
+  const look = useFirmLook()
   const [isBusy, setIsBusy] = useState(false)
   const [printed, setPrinted] = useState<DocumentModel | null>(null)
 
@@ -66,7 +66,7 @@ function BriefTools({ model }: { model: DocumentModel }) {
     try {
       // Loaded when the first file is made.
       const { createPdf } = await import('../../lib/document/create-pdf.ts')
-      downloadFile(await createPdf(model, logo), fileName(model, 'pdf'))
+      downloadFile(await createPdf(model, look), fileName(model, 'pdf'))
     } catch (error) {
       console.error('Error creating the PDF file:', error)
       if (!reloadIfUpdated(error)) notify(t('analytics.brief.failed'), 'failed')

@@ -13,9 +13,12 @@ export function useFirmName(): string {
   return useNameIn(useQuery(contentQuery).data?.filter(isShown))
 }
 
-/** The address of the firm's logo on the site. */
-export const useFirmLogo = (): string | undefined =>
-  logoIn((useQuery(contentQuery).data ?? []).filter(isShown))
+/** The address of the firm's logo on the site, and the texts with its colors. */
+export function useFirmLook() {
+  const { language } = useLanguage()
+  const items = (useQuery(contentQuery).data ?? []).filter(isShown)
+  return { logo: logoIn(items), texts: siteContent(items).texts[language] }
+}
 
 /** The firm's name as visitors see it, for the screens before sign-in. */
 const publishedQuery = queryOptions({

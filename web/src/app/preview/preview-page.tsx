@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { postPreviewMessage, type PreviewState } from '../../data/content/preview.ts'
+import { showBrand } from '../../data/content/published.ts'
 import { languageOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { hydrateAll, hydratedEvent } from '../../lib/hydration.ts'
@@ -29,6 +30,7 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
   const media = useMemo(() => JSON.stringify([content.images, content.links]), [content])
   useClickToEdit({ i18n, trace, content, isEditing })
 
+  useLayoutEffect(() => showBrand(content), [content])
   useEffect(() => {
     for (const each of languages) {
       if (isSame(texts.current[each], content.texts[each])) continue

@@ -18,7 +18,7 @@ import { usePlanDocument } from './use-steps.ts'
 
 /** Buttons to download, print, copy or email the plan. */
 export function PlanTools() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { state, announce } = useWizardContext()
   const { isEmpty, build } = usePlanDocument()
   const logo = useImage('company.logo')?.url
@@ -38,7 +38,8 @@ export function PlanTools() {
     try {
       // Loaded on request.
       const { createPdf } = await import('../../lib/document/create-pdf.ts')
-      downloadFile(await createPdf(model, logo), name)
+      const texts = i18n.getResourceBundle(i18n.language, 'content') ?? {}
+      downloadFile(await createPdf(model, { logo, texts }), name)
       announce(t('assistant.download.done', { name }))
       trackAction('plan_downloaded')
     } catch (error) {

@@ -85,6 +85,8 @@ async function fetchPublished(etag: string, signal?: AbortSignal): Promise<SiteC
   const response = await fetch('/api/content', { headers, signal: signal ?? null })
   if (response.status === 304) return null
   if (!response.ok) throw new Error(response.statusText)
-  const { readPublished } = await import('./published.ts')
-  return readPublished(await response.json(), response.headers.get('etag') ?? '')
+  const { readPublished, showBrand } = await import('./published.ts')
+  const fresh = readPublished(await response.json(), response.headers.get('etag') ?? '')
+  showBrand(fresh)
+  return fresh
 }

@@ -1,6 +1,9 @@
 import type { ContentItem } from '#contract/content.ts'
 import type { SiteImage } from './site-content.ts'
 
+/** The widths of the files of `brand.icon`, which are PNG. */
+export const iconWidths = [180, 192, 512]
+
 /** The URL of the file of an uploaded image with a width. */
 export const urlOfWidth = (url: string, width: number) => url.replace(/-\d+(?=\.\w+$)/, `-${width}`)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { brandCss, brandOf } from '#contract/brand.ts'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { withFirmName } from '#contract/firm-name.ts'
@@ -62,3 +63,13 @@ export function contentFor(
 /** Parses the published list; throws when it is invalid. */
 export const readPublished = (list: unknown, etag: string): SiteContent =>
   siteContent(z.parse(contentList, list), etag)
+
+/** Shows the colors of the firm, as the head of a prerendered page does. They are the same in both languages. */
+export function showBrand({ texts }: Pick<SiteContent, 'texts'>): void {
+  const css = brandCss(brandOf(texts.ar))
+  const present = document.getElementById('brand')
+  if (!css) return present?.remove()
+  const style = present ?? document.head.appendChild(document.createElement('style'))
+  style.id = 'brand'
+  if (style.textContent !== css) style.textContent = css
+}

@@ -3,7 +3,7 @@ import { meResponse } from '#contract/auth.ts'
 import { imageWidths, type ImageDetails } from '#contract/content.ts'
 import { ApiError, networkError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import { urlOfWidth } from '../content/image-set.ts'
+import { iconWidths, urlOfWidth } from '../content/image-set.ts'
 import { callAsStaff, staffToken } from '../auth/session.ts'
 import { newId } from '../../lib/new-id.ts'
 
@@ -101,7 +101,12 @@ export async function removeImage(url: string): Promise<void> {
       'content-type': 'application/json',
     },
     body: JSON.stringify({
-      prefixes: [...new Set([name, ...imageWidths.map((width) => urlOfWidth(name, width))])],
+      prefixes: [
+        ...new Set([
+          name,
+          ...[...imageWidths, ...iconWidths].map((width) => urlOfWidth(name, width)),
+        ]),
+      ],
     }),
   }).catch(() => {
     throw networkError()

@@ -30,7 +30,7 @@ export const useAddImage = () =>
       if (!image) return createItem(item)
       const url = uploaded ?? (await uploadImage(image, options))
       options.onUploaded?.(url)
-      return removeUnlessSaved(url, async () => {
+      return removeUnlessSaved([url], async () => {
         try {
           return await createItem({ ...item, image_url: url, image_details: image.details })
         } catch (error) {
@@ -56,8 +56,35 @@ type Replacement<Saved> = UploadOptions & {
 async function replaceImage<Saved>({ image, uploaded, save, ...options }: Replacement<Saved>) {
   const url = uploaded ?? (await uploadImage(image, options))
   options.onUploaded?.(url)
-  return removeUnlessSaved(url, () => save(url))
+  return removeUnlessSaved([url], () => save(url))
 }
+
+type Uploads<Saved> = Pick<UploadOptions, 'signal'> & {
+  /** Files by the key of their items. */
+  images: ReadonlyMap<string, ImageFile>
+  /** URLs by key after an earlier attempt; filled with those of this one. */
+  uploaded: Map<string, string>
+  save: (urls: ReadonlyMap<string, string>) => Promise<Saved>
+}
+
+/** Uploads files and saves the items that use them: all or nothing. */
+async function uploadAll<Saved>({ images, uploaded, save, signal }: Uploads<Saved>) {
+  for (const [key, image] of images)
+    if (!uploaded.has(key)) uploaded.set(key, await uploadImage(image, { signal }))
+  try {
+    return await removeUnlessSaved([...uploaded.values()], () => save(uploaded))
+  } catch (error) {
+    if (isRejected(error)) uploaded.clear()
+    throw error
+  }
+}
+
+/** Changes items with the files that they use. */
+export const useChangeWithImages = () =>
+  useListMutation(uploadAll<ContentChanges>, (change) => change)
+
+/** Saves drafts with the files that they use. */
+export const useDraftsWithImages = () => useMutation({ mutationFn: uploadAll<ContentDraft[]> })
 
 /** Replaces a file in all items. */
 export const useReplaceImage = () =>
@@ -70,16 +97,16 @@ const itemWithImage = async (url: string): Promise<ContentItem | undefined> =>
   (await callAsStaff('/content/admin', contentList)).find(({ image_url }) => image_url === url)
 
 /**
- * Saves the items that use an uploaded file. When the server rejects them, the file is removed. When the response
- * was lost, an item may use the file already, so it stays for the next attempt or `removeOrphanedUploads`.
+ * Saves the items that use uploaded files. When the server rejects them, the files are removed. When the response
+ * was lost, an item may use a file already, so they stay for the next attempt or `removeOrphanedUploads`.
  */
-async function removeUnlessSaved<T>(url: string, save: () => Promise<T>): Promise<T> {
+async function removeUnlessSaved<T>(urls: string[], save: () => Promise<T>): Promise<T> {
   try {
     const saved = await save()
-    forgetUpload(url)
+    for (const url of urls) forgetUpload(url)
     return saved
   } catch (error) {
-    if (isRejected(error)) await discard(url).catch(() => undefined)
+    if (isRejected(error)) for (const url of urls) await discard(url).catch(() => undefined)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { brandOf } from '#contract/brand.ts'
 import type { DocumentModel } from '#document/model.ts'
 import type { FontFiles } from '#document/pdf/faces.ts'
 import arabic400Url from '#document/pdf/fonts/readex-pro-arabic-400.ttf?url'
@@ -7,10 +8,15 @@ import latin600Url from '#document/pdf/fonts/readex-pro-latin-600.ttf?url'
 import type { Logo } from '#document/pdf/head.ts'
 import { toPdf } from '#document/pdf/pdf.ts'
 
-/** The document as a PDF file, in the browser. `logo` is the address of an image. */
-export async function createPdf(model: DocumentModel, logo: string | undefined): Promise<Blob> {
+/** The document as a PDF file, in the browser. `logo` is the address of an image; `texts` have the colors of the firm. */
+export async function createPdf(
+  model: DocumentModel,
+  { logo, texts }: { logo: string | undefined; texts: Record<string, string> },
+): Promise<Blob> {
   const [fonts, image] = await Promise.all([loadFonts(), logo ? loadLogo(logo) : null])
-  return new Blob([await toPdf(model, fonts, image)], { type: 'application/pdf' })
+  return new Blob([await toPdf(model, fonts, { logo: image, brand: brandOf(texts) })], {
+    type: 'application/pdf',
+  })
 }
 
 async function loadFonts(): Promise<FontFiles> {

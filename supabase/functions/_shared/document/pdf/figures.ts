@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
-import { levels, type Block, type DocumentModel, type DocumentStep } from '../model.ts'
-import { color, type PageWriter } from './page-writer.ts'
+import { levels, type Block, type DocumentModel, type DocumentStep, type Level } from '../model.ts'
+import type { Color, PageWriter } from './page-writer.ts'
 
 type Overview = Extract<Block, { type: 'overview' }>
 type Timeline = Extract<Block, { type: 'timeline' }>
 
-const label = { size: 8, weight: 400, color: color.muted, leading: 1.5 } as const
+const label = { size: 8, weight: 400, color: 'muted', leading: 1.5 } as const
 
 const matrix = { row: 52, axis: 62, head: 18 }
 export const matrixHeight = matrix.row * 3 + matrix.head * 2
@@ -27,7 +27,7 @@ export function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block:
       for (const [column, effort] of levels.entries()) {
         const box = { start: matrix.axis + column * cell, width: cell - 4 }
         const { document } = writer
-        const fill = cellColor(levels.indexOf(impact) - column)
+        const fill = writer.color(cellColor(levels.indexOf(impact) - column))
         document.roundedRect(writer.left(box), y, box.width, matrix.row - 4, 4).fill(fill)
         drawNumbers(writer, numbersOf(block.steps, impact, effort), box, y)
       }
@@ -40,7 +40,7 @@ export function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block:
         y: axisTop,
         align: 'center',
       })
-    const title = { ...label, weight: 600, color: color.heading } as const
+    const title = { ...label, weight: 600, color: 'heading' } as const
     writer.textAt(null, '', labels.impact, title, { start: 0, width: matrix.axis - 8, y: axisTop })
     writer.textAt(null, '', labels.effort, title, {
       start: matrix.axis,
@@ -54,8 +54,8 @@ export function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block:
 }
 
 /** The more impact for the effort, the stronger. */
-const cellColor = (gain: number) =>
-  gain > 0 ? color.jadeLight : gain === 0 ? color.jadePale : color.sand
+const cellColor = (gain: number): Color =>
+  gain > 0 ? 'jadeLight' : gain === 0 ? 'jadePale' : 'sand'
 
 const numbersOf = (steps: readonly DocumentStep[], impact: string, effort: string) =>
   steps.flatMap((step, index) =>
@@ -87,15 +87,22 @@ export function drawNumber(
   { start, y, size }: { start: number; y: number; size: number },
 ) {
   const box = { start, width: size }
-  writer.document.circle(writer.left(box) + size / 2, y + size / 2, size / 2).fill(color.heading)
+  writer.document
+    .circle(writer.left(box) + size / 2, y + size / 2, size / 2)
+    .fill(writer.color('heading'))
   const style = {
     size: size * 0.48,
     weight: 600,
-    color: color.white,
+    color: 'white' as const,
     leading: size / (size * 0.48),
   }
   writer.textAt(null, '', `${number}`, { ...style, weight: 600 }, { ...box, y, align: 'center' })
 }
+
+const barColors = { high: 'jade', medium: 'jadeBar', low: 'sandBar' } as const satisfies Record<
+  Level,
+  Color
+>
 
 const timeline = { row: 20, title: 190, head: 18 }
 export const timelineHeight = (count: number) => timeline.head + count * timeline.row
@@ -125,14 +132,14 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
           .moveTo(x, top + timeline.head - 4)
           .lineTo(x, top + timelineHeight(steps.length))
           .lineWidth(0.5)
-          .stroke(color.line)
+          .stroke(writer.color('line'))
       }
       for (const [row, step] of steps.entries()) {
         const y = top + timeline.head + row * timeline.row
         const text = {
           size: 8.5,
           weight: 400,
-          color: color.text,
+          color: 'text',
           leading: timeline.row / 8.5,
         } as const
         writer.textAt(null, '', `${from + row + 1}. ${step.title}`, text, {
@@ -147,9 +154,7 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
         }
         writer.document
           .roundedRect(writer.left(bar), y + 5, bar.width, timeline.row - 10, 3)
-          .fill(
-            step.impact === 'high' ? color.jade : step.impact === 'medium' ? '#7cd3b5' : '#d9cdb4',
-          )
+          .fill(writer.color(barColors[step.impact]))
       }
     })
     figure.end()
@@ -175,5 +180,5 @@ export function drawQrCode(
       // A little larger, so that no gaps show between modules.
       if (dark)
         document.rect(left + column * module, top + row * module, module + 0.1, module + 0.1)
-  document.fill(color.ink)
+  document.fill(writer.color('ink'))
 }

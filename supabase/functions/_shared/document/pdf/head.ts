@@ -1,5 +1,5 @@
 import type { DocumentModel } from '../model.ts'
-import { color, type PageWriter, type TextOptions } from './page-writer.ts'
+import type { PageWriter, TextOptions } from './page-writer.ts'
 
 /** PNG or JPEG; null: the shape that the site shows without one; none: the name of the firm alone. */
 export type Logo = Uint8Array | null | 'none'
@@ -15,14 +15,14 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   const { document, root } = writer
   const pageWidth = document.page.width
   writer.decoration(() => {
-    document.rect(0, 0, pageWidth, size.height).fill(color.ink)
+    document.rect(0, 0, pageWidth, size.height).fill(writer.color('ink'))
     drawTriangles(writer, size.height)
     if (logo !== 'none') drawLogo(writer, logo, size.logo)
   })
   const onInk = (points: number, weight: 400 | 600): TextOptions => ({
     size: points,
     weight,
-    color: points > 10 ? color.onInk : color.onInkMuted,
+    color: points > 10 ? 'onInk' : 'onInkMuted',
     leading: 1.5,
   })
   const start = logo === 'none' ? 0 : 42
@@ -57,15 +57,16 @@ function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number) {
     .save()
     .translate(writer.left(box), top)
     .scale(32 / 36)
-  document.path('M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z').fill('#1f8f70')
-  document.path('m18 16.5 7 12H11Z').fill('#e0a04a')
+  document.path('M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z').fill(writer.color('jadeMark'))
+  document.path('m18 16.5 7 12H11Z').fill(writer.color('accent'))
   document.restore()
 }
 
 /** A row of triangles at the lower edge of the band. */
-function drawTriangles({ document }: PageWriter, bottom: number) {
+function drawTriangles(writer: PageWriter, bottom: number) {
+  const { document } = writer
   const side = 17
   for (let x = 0; x < document.page.width; x += side)
     document.path(`M${x} ${bottom}l${side / 2} -9 ${side / 2} 9Z`)
-  document.fill('#174a3d')
+  document.fill(writer.color('heading'))
 }

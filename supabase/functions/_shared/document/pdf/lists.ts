@@ -1,10 +1,10 @@
 import type { Block } from '../model.ts'
 import { drawNumber } from './figures.ts'
-import { color, type PageWriter, type TextOptions } from './page-writer.ts'
+import type { PageWriter, TextOptions } from './page-writer.ts'
 
-const title: TextOptions = { size: 11, weight: 600, color: color.heading, leading: 1.4 }
-const body: TextOptions = { size: 9, weight: 400, color: color.text, leading: 1.45 }
-const muted: TextOptions = { ...body, size: 8, color: color.muted, leading: (9 * 1.45) / 8 }
+const title: TextOptions = { size: 11, weight: 600, color: 'heading', leading: 1.4 }
+const body: TextOptions = { size: 9, weight: 400, color: 'text', leading: 1.45 }
+const muted: TextOptions = { ...body, size: 8, color: 'muted', leading: (9 * 1.45) / 8 }
 
 const gap = { title: 2, item: 1, block: 6 }
 
@@ -73,5 +73,5 @@ export function drawList(writer: PageWriter, block: Extract<Block, { type: 'list
 }
 
 function drawDot(writer: PageWriter, box: { start: number; width: number }, y: number) {
-  writer.document.circle(writer.left(box) + box.width / 2, y, 1.8).fill(color.jade)
+  writer.document.circle(writer.left(box) + box.width / 2, y, 1.8).fill(writer.color('jade'))
 }

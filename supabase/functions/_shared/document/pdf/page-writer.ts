@@ -1,30 +1,35 @@
 import { PDFDocument, type StructureElement } from 'pdfkit'
+import { paletteOf, shippedPalette, type Brand, type Palette, type Shade } from '#contract/brand.ts'
 import type { DocumentModel } from '../model.ts'
 import { directionOf, type Direction } from '../direction.ts'
 import { withoutIsolates } from './bidi.ts'
 import { boxWidth, TextLayout, type Line, type Run, type TextStyle } from './layout.ts'
 import { directionMark, type Face, type Faces } from './faces.ts'
 
-export const color = {
-  ink: '#0b2820',
-  heading: '#174a3d',
-  text: '#14231e',
-  muted: '#52625b',
-  accent: '#a85a12',
-  jade: '#17765c',
-  jadeLight: '#d8efe6',
-  jadePale: '#eef7f3',
-  line: '#e5ddcc',
-  sand: '#f5f0e6',
-  onInk: '#f4f1e8',
-  onInkMuted: '#b9cbc3',
-  white: '#ffffff',
-} as const
+/** The colors of a document: shades of the design. */
+const shades = {
+  ink: 'ink-900',
+  heading: 'ink-700',
+  text: 'text',
+  muted: 'text-muted',
+  jade: 'jade-600',
+  jadeMark: 'jade-500',
+  jadeBar: 'jade-300',
+  jadeLight: 'jade-100',
+  jadePale: 'jade-50',
+  accent: 'saffron-400',
+  line: 'line',
+  sand: 'sand-100',
+  sandBar: 'sand-300',
+  onInk: 'text-on-ink',
+  onInkMuted: 'text-on-ink-muted',
+} as const satisfies Record<string, Shade>
+export type Color = keyof typeof shades | 'white'
 
 export const margin = { side: 50, top: 54, bottom: 62 }
 
 export type TextOptions = TextStyle & {
-  color: string
+  color: Color
   /** Distance between baselines, in em. */
   leading?: number
 }
@@ -52,11 +57,13 @@ export class PageWriter {
   readonly layout: TextLayout
   readonly direction: Direction
   readonly root: StructureElement
+  readonly #palette: Palette
   #texts = 0
   /** The distance of the next content from the top of the page. */
   y: number = margin.top
 
-  constructor({ language, title, firm, date }: DocumentModel, faces: Faces) {
+  constructor({ language, title, firm, date }: DocumentModel, faces: Faces, brand: Brand | null) {
+    this.#palette = brand ? paletteOf(brand) : shippedPalette
     this.direction = language === 'ar' ? 'rtl' : 'ltr'
     this.layout = new TextLayout(faces)
     this.document = new PDFDocument({
@@ -81,6 +88,11 @@ export class PageWriter {
       this.document.registerFont(face.name, face.source)
     this.root = this.document.struct('Document')
     this.document.addStructure(this.root)
+  }
+
+  /** A color of the document as PDFKit takes it. */
+  color(name: Color): string {
+    return name === 'white' ? '#ffffff' : this.#palette[shades[name]]
   }
 
   get width() {
@@ -208,7 +220,8 @@ export class PageWriter {
     document.addContent('EMC')
   }
 
-  #drawRuns(line: Line, { size, color: fill }: TextOptions, left: number, y: number) {
+  #drawRuns(line: Line, { size, color }: TextOptions, left: number, y: number) {
+    const fill = this.color(color)
     let x = left
     let previous: Run | undefined
     for (const run of line.runs) {

@@ -8,7 +8,10 @@ import { toPdf } from './pdf.ts'
 import { actualTexts, fonts } from './test-pdf.ts'
 
 const models = { ar: arabicModel(), en: englishModel() } as const
-const files = { ar: await toPdf(models.ar, fonts, null), en: await toPdf(models.en, fonts, null) }
+const files = {
+  ar: await toPdf(models.ar, fonts, { logo: null }),
+  en: await toPdf(models.en, fonts, { logo: null }),
+}
 const languages = ['ar', 'en'] as const
 
 it.each(languages)('pdftotext finds every text of the document in its order (%s)', (language) => {
@@ -82,7 +85,7 @@ const step = (index: number): DocumentStep => ({
 
 it('lays out any text on the pages', async () => {
   const steps = Array.from({ length: 20 }, (_, index) => step(index + 1))
-  const pdf = await toPdf(arabicModel(steps), fonts, null)
+  const pdf = await toPdf(arabicModel(steps), fonts, { logo: null })
   expect(actualTexts(pdf).join('')).toContain('😀👨‍👩‍👧')
   expect(actualTexts(pdf).join('')).toContain('你好')
   const boxes = poppler('pdftotext', pdf, '-bbox').matchAll(/xMin="([-\d.]+)".* xMax="([-\d.]+)"/g)
@@ -94,7 +97,9 @@ it('lays out any text on the pages', async () => {
 
 it('keeps the heading of a step with its text, and numbers the pages', async () => {
   const steps = Array.from({ length: 20 }, (_, index) => step(index + 1))
-  const pages = poppler('pdftotext', await toPdf(arabicModel(steps), fonts, null)).split('\f')
+  const pages = poppler('pdftotext', await toPdf(arabicModel(steps), fonts, { logo: null })).split(
+    '\f',
+  )
   const shown = pages.map(plainText).filter(Boolean)
   expect(shown.length).toBeGreaterThan(4)
   for (const [index, page] of shown.entries()) {
@@ -111,7 +116,7 @@ it('keeps the title of a part with its content, at any length', async () => {
         title: `Step title ${index + 1}`,
         description: 'We measure again after the pilot. '.repeat(sentences),
       }))
-      const text = poppler('pdftotext', await toPdf(englishModel(steps), fonts, null))
+      const text = poppler('pdftotext', await toPdf(englishModel(steps), fonts, { logo: null }))
       const pages = text.split('\f').map(plainText)
       const pageOf = (part: RegExp) => pages.findIndex((page) => part.test(page))
       expect(pageOf(/Your plan\s*1?\s*Step title 1/), `${count} steps`).not.toBe(-1)
@@ -122,19 +127,19 @@ it('keeps the title of a part with its content, at any length', async () => {
 it('works without a summary, and with a single step', async () => {
   const model = englishModel([step(1)])
   const blocks = model.blocks.filter(({ type }) => type !== 'summary')
-  const pdf = await toPdf({ ...model, blocks }, fonts, null)
+  const pdf = await toPdf({ ...model, blocks }, fonts, { logo: null })
   expect(poppler('pdfinfo', pdf)).toMatch(/Tagged: +yes/)
 })
 
 it('draws no shape next to the name of a firm whose logo it does not have', async () => {
-  const shape = await toPdf(models.en, fonts, null)
-  const none = await toPdf(models.en, fonts, 'none')
+  const shape = await toPdf(models.en, fonts, { logo: null })
+  const none = await toPdf(models.en, fonts, { logo: 'none' })
   expect(plainText(poppler('pdftotext', none))).toBe(plainText(poppler('pdftotext', shape)))
   expect(none.length).toBeLessThan(shape.length)
 })
 
 it('draws a logo', async () => {
   const png = readFileSync(`${import.meta.dirname}/../../../../../web/public/icon-180.png`)
-  const pdf = await toPdf(models.en, fonts, new Uint8Array(png))
+  const pdf = await toPdf(models.en, fonts, { logo: new Uint8Array(png) })
   expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
 })

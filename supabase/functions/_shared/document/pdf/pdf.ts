@@ -1,5 +1,6 @@
 import { toBytes } from 'pdfkit/output'
 import type { StructureElement } from 'pdfkit'
+import type { Brand } from '#contract/brand.ts'
 import { levelsLine, type Block, type DocumentModel, type DocumentStep } from '../model.ts'
 import { createFaces, type FontFiles } from './faces.ts'
 import {
@@ -12,20 +13,23 @@ import {
 } from './figures.ts'
 import { drawHead, type Logo } from './head.ts'
 import { drawFacts, drawList } from './lists.ts'
-import { color, margin, PageWriter, type TextOptions } from './page-writer.ts'
+import { margin, PageWriter, type TextOptions } from './page-writer.ts'
 
 const text = {
-  h2: { size: 14, weight: 600, color: color.heading, leading: 1.5 },
-  h3: { size: 11.5, weight: 600, color: color.text, leading: 1.5 },
-  body: { size: 10, weight: 400, color: color.text, leading: 1.7 },
-  small: { size: 8.5, weight: 400, color: color.muted, leading: 1.6 },
-  levels: { size: 9, weight: 600, color: color.jade, leading: 1.7 },
-  head: { size: 8.5, weight: 600, color: color.muted, leading: 1.6 },
+  h2: { size: 14, weight: 600, color: 'heading', leading: 1.5 },
+  h3: { size: 11.5, weight: 600, color: 'text', leading: 1.5 },
+  body: { size: 10, weight: 400, color: 'text', leading: 1.7 },
+  small: { size: 8.5, weight: 400, color: 'muted', leading: 1.6 },
+  levels: { size: 9, weight: 600, color: 'jade', leading: 1.7 },
+  head: { size: 8.5, weight: 600, color: 'muted', leading: 1.6 },
 } satisfies Record<string, TextOptions>
 
+/** The firm's own logo and colors; null: the shipped ones. */
+export type Look = { logo: Logo; brand?: Brand | null }
+
 /** The document as a tagged PDF file: A4, fonts embedded, text in logical order. */
-export async function toPdf(model: DocumentModel, fonts: FontFiles, logo: Logo) {
-  const writer = new PageWriter(model, createFaces(fonts))
+export async function toPdf(model: DocumentModel, fonts: FontFiles, { logo, brand = null }: Look) {
+  const writer = new PageWriter(model, createFaces(fonts), brand)
   const bytes = toBytes(writer.document)
   drawHead(writer, model, logo)
   for (const block of model.blocks) drawBlock(writer, model, block)
@@ -95,9 +99,9 @@ function drawSummary(
     writer.decoration((document) =>
       document
         .rect(writer.left({ start: 0, width: writer.width }), y, writer.width, height)
-        .fill(color.jadePale)
+        .fill(writer.color('jadePale'))
         .rect(writer.left({ start: 0, width: 3 }), y, 3, height)
-        .fill(color.jade),
+        .fill(writer.color('jade')),
     )
   const onLine = (style: TextOptions) => (y: number) => band(y, writer.lineHeight(style))
   band(writer.y, pad)
@@ -131,7 +135,7 @@ function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonl
     writer.decoration((document) =>
       document
         .rect(writer.left({ start: 0, width: writer.width }), y + height - 0.6, writer.width, 0.6)
-        .fill(color.line),
+        .fill(writer.color('line')),
     )
     const row = writer.document.struct('TR')
     table.add(row)
@@ -228,7 +232,7 @@ function stepHeight(
 }
 
 const strong = { ...text.small, weight: 600 } as const
-const quoted = { ...text.body, size: 9.5, color: color.muted }
+const quoted: TextOptions = { ...text.body, size: 9.5, color: 'muted' }
 
 /** The basis of a step, next to a vertical line. */
 function drawBasis(
@@ -243,7 +247,7 @@ function drawBasis(
       writer.decoration((document) =>
         document
           .rect(writer.left({ start: 32, width: 2 }), y, 2, writer.lineHeight(style))
-          .fill('#e0a04a'),
+          .fill(writer.color('accent')),
       ),
   })
   writer.y += 5
@@ -267,13 +271,11 @@ function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact'
     const box = { start: labelWidth, width: width - labelWidth, y }
     line.add(
       () =>
-        void writer.textAt(
-          null,
-          '',
-          label,
-          { ...text.body, color: color.muted },
-          { start: 0, width: labelWidth - 8, y },
-        ),
+        void writer.textAt(null, '', label, { ...text.body, color: 'muted' } as const, {
+          start: 0,
+          width: labelWidth - 8,
+          y,
+        }),
     )
     const draw = () => void writer.textAt(null, '', value, text.body, box)
     if (url) writer.link(line, value, url, { ...box, height }, draw)
@@ -290,7 +292,7 @@ function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact'
   )
   figure.end()
   const wide = { start: writer.width - code - 12, width: code + 24, align: 'center' as const }
-  const caption = { ...text.small, weight: 600, color: color.heading } as const
+  const caption = { ...text.small, weight: 600, color: 'heading' } as const
   const height = writer.textAt(writer.root, 'P', label, caption, { ...wide, y: top + code + 6 })
   writer.y = Math.max(writer.y, top + code + 6 + height) + 14
 }
@@ -303,7 +305,7 @@ function drawFooters(writer: PageWriter, { firm, title, labels }: DocumentModel)
     document.switchToPage(start + index)
     const y = document.page.height - margin.bottom + 22
     document.markContent('Artifact', { type: 'Pagination' })
-    document.rect(margin.side, y, writer.width, 0.6).fill(color.line)
+    document.rect(margin.side, y, writer.width, 0.6).fill(writer.color('line'))
     const half = writer.width / 2
     writer.textAt(null, '', `${firm} · ${title}`, text.small, {
       start: 0,

@@ -1,7 +1,8 @@
 import type { i18n as I18n } from 'i18next'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SharedContent } from '../../../data/drafts/shared.ts'
+import { showBrand } from '../../../data/content/published.ts'
 import { SiteApp } from '../../site-app.tsx'
 import { SharedBar } from './shared-bar.tsx'
 import './shared-site.css'
@@ -13,6 +14,7 @@ export function SharedSite({ i18n, content, expiresAt }: Props) {
   const { t } = useTranslation('preview')
   const { t: siteText } = useTranslation()
   const title = `${t('preview.title')} · ${siteText('meta.title')}`
+  useLayoutEffect(() => showBrand(content), [content])
   // After the site has set its own title.
   useEffect(() => {
     document.title = title

@@ -33,7 +33,7 @@ it.each([
   ['ar', arabicModel()],
   ['en', englishModel()],
 ])('reads every text of a plan that the site wrote (%s)', async (_, model) => {
-  const { text } = await read(await toPdf(model, fonts, null))
+  const { text } = await read(await toPdf(model, fonts, { logo: null }))
   // Without tatweel, which only lengthens a word.
   const missing = missingTexts(model, plainText(text)).map((each) => each.replaceAll('ـ', ''))
   expect(missing.filter((each) => !text.includes(each))).toEqual([])

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import {
+  brandCss,
+  brandOf,
+  contrast,
+  isReadable,
+  paletteOf,
+  readableColor,
+  readColor,
+  shippedBrand,
+  shippedPalette,
+} from './brand.ts'
+
+const tokens = readFileSync(`${import.meta.dirname}/../../../../web/src/ui/tokens.css`, 'utf8')
+
+it('the shipped colors give the shipped design', () => {
+  expect(paletteOf(shippedBrand)).toEqual(shippedPalette)
+  for (const [name, color] of Object.entries(shippedPalette))
+    if (!name.startsWith('night-')) expect(tokens).toContain(`--${name}: ${color};`)
+  // The translucent ones are the same colors.
+  for (const [, name, channels] of brandCss(shippedBrand).matchAll(/--([\w-]+-rgb):([\d ]+)/g))
+    expect(tokens).toContain(`--${name}: ${channels};`)
+})
+
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#767676', '#ffffff', 4.54],
+  ['#0000ff', '#ffff00', 8],
+  ['#0b2820', '#e0a04a', 6.95],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 1)
+})
+
+// Own suggestion of each as primary and as accent color; the color itself where it can be read.
+it.each([
+  ['#17765c', '#17765c', '#53a88c'],
+  ['#e0a04a', '#935e00', '#e0a04a'],
+  ['#0b3d91', '#0b3d91', '#6398f4'],
+  ['#f28c28', '#a05600', '#f28c28'],
+  ['#c8102e', '#c8102e', '#ff6668'],
+  ['#ff0000', '#d60000', '#ff6856'],
+  ['#00aaff', '#006fa9', '#00aaff'],
+  ['#0fa3b1', '#007580', '#1ca8b6'],
+  ['#ffff00', '#6d6d00', '#ffff00'],
+  ['#000000', '#000000', '#999999'],
+  ['#ffffff', '#696969', '#ffffff'],
+  ['#777777', '#696969', '#999999'],
+  ['#6a1b9a', '#6a1b9a', '#c079f8'],
+  ['#00ff00', '#007b00', '#00ff00'],
+])('%s: the nearest readable colors are %s and %s', (color, primary, accent) => {
+  expect([readableColor('primary', color), readableColor('accent', color)]).toEqual([
+    primary,
+    accent,
+  ])
+  const palette = paletteOf({ primary, accent })
+  // What the shipped design writes, it writes as readably in every color: rounding costs a twentieth.
+  for (const [text, ground] of pairs) {
+    const shipped = contrast(shippedPalette[text], shippedPalette[ground])
+    expect([text, ground, contrast(palette[text], palette[ground]) > shipped * 0.95]).toEqual([
+      text,
+      ground,
+      true,
+    ])
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  }
+  for (const ground of ['sand-50', 'sand-100', 'jade-50', 'jade-100', 'text-on-ink'] as const)
+    expect(contrast(palette['jade-600'], palette[ground])).toBeGreaterThanOrEqual(4.45)
+  for (const ground of ['ink-950', 'ink-900', 'ink-800'] as const)
+    expect(contrast(palette['saffron-400'], palette[ground])).toBeGreaterThanOrEqual(4.45)
+})
+const pairs = [
+  ['text', 'sand-100'],
+  ['text-muted', 'sand-200'],
+  ['text-on-ink-muted', 'ink-700'],
+  ['text-on-ink', 'ink-600'],
+  ['ink-700', 'sand-200'],
+  ['saffron-600', 'sand-50'],
+  ['saffron-700', 'saffron-100'],
+  ['jade-300', 'ink-950'],
+  ['jade-300', 'night-card'],
+  ['saffron-200', 'ink-700'],
+  ['ink-950', 'saffron-300'],
+] as const
+
+it('reads colors as people write them', () => {
+  expect(['#0B3D91', ' 0b3d91', '#abc', '#abcd', 'red', ''].map(readColor)).toEqual([
+    ...['#0b3d91', '#0b3d91', '#aabbcc'],
+    ...[null, null, null],
+  ])
+})
+
+it('takes published colors only where they can be read', () => {
+  expect(isReadable('primary', '#ffee00')).toBe(false)
+  expect(brandOf({})).toBeNull()
+  expect(brandOf({ 'brand.primary': '#ffee00', 'brand.accent': 'red;}' })).toBeNull()
+  expect(brandOf({ 'brand.primary': '#0b3d91', 'brand.accent': '#000000' })).toEqual({
+    primary: '#0b3d91',
+    accent: shippedBrand.accent,
+  })
+})

@@ -1,0 +1,162 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contrastsOf, readableColor, type Brand, type BrandColor } from '#contract/brand.ts'
+import type { ContentItem } from '#contract/content.ts'
+import { useMayPublish, type DraftsByKey } from '../../../data/drafts/queries.ts'
+import { largestFile } from '../../../data/images/files.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import columns from '../../shell/columns.module.css'
+import { DialogHeader } from '../../shell/dialogs.tsx'
+import { FailureAlert } from '../../shell/failure-alert.tsx'
+import text from '../../shell/text.module.css'
+import { UnsavedChangesGuard } from '../../shell/unsaved-changes.tsx'
+import add from '../add-image-form.module.css'
+import { ImageField } from '../image-field.tsx'
+import { usePreview } from '../use-prepared-image.ts'
+import { BrandPreview } from './brand-preview.tsx'
+import styles from './brand.module.css'
+import { brandColors, useBrandForm } from './use-brand-form.ts'
+
+type Props = {
+  items: ContentItem[]
+  drafts: DraftsByKey
+  /** Called when unsaved input appears or disappears. */
+  onDirtyChange: (isDirty: boolean) => void
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Two colors and a logo, with how the site looks in them. A color that nobody can read is not saved. */
+export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Props) {
+  const { t } = useTranslation()
+  const form = useBrandForm(items, drafts, onDone)
+  const mayPublish = useMayPublish() ?? true
+  const { isDirty, isBusy, isReady, brand, preparation } = form
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
+  const chosen = usePreview(preparation.prepared && largestFile(preparation.prepared))
+  return (
+    <>
+      <DialogHeader title={t('brand.change')}>{t('brand.text')}</DialogHeader>
+      <UnsavedChangesGuard hasChanges={() => isDirty && !isBusy} />
+      <div className={add.form}>
+        <div className={columns.pair}>
+          {brandColors.map((which) => (
+            <ColorField
+              key={which}
+              which={which}
+              brand={brand}
+              typed={form.typed[which]}
+              problem={form.problemOf(which)}
+              isFirst={which === 'primary'}
+              onChange={(color) => form.change({ [which]: color })}
+            />
+          ))}
+          <div>
+            <p className={text.label}>{t('admin.key.company.logo')}</p>
+            <ImageField
+              file={form.file}
+              url={form.url}
+              preparation={preparation}
+              isBusy={isBusy}
+              onFile={form.choose}
+            />
+            <p className={text.muted}>{t('brand.logoHint')}</p>
+          </div>
+          <BrandPreview brand={brand} logo={chosen ?? form.url} items={items} />
+        </div>
+        {form.failure !== null && <FailureAlert title={t('brand.failed')} error={form.failure} />}
+        <div className={add.footer}>
+          <output className={add.state}>{isBusy ? t('brand.saving') : t('brand.next')}</output>
+          <Button variant="soft" color="gray" onClick={onCancel}>
+            {t('admin.cancel')}
+          </Button>
+          <Button
+            variant={mayPublish ? 'soft' : 'solid'}
+            disabled={!isReady || isBusy}
+            onClick={() => void form.keep()}
+          >
+            {t('images.keepAsDraft')}
+          </Button>
+          {mayPublish && (
+            <Button disabled={!isReady || isBusy} onClick={() => void form.publish()}>
+              {t('brand.publish')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type ColorProps = {
+  which: BrandColor
+  brand: Brand
+  typed: string
+  problem: 'none' | 'unreadable' | null
+  isFirst: boolean
+  onChange: (color: string) => void
+}
+
+/** A color as text and in the picker of the browser, and its contrast in each place. */
+function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorProps) {
+  const { t } = useTranslation()
+  const color = brand[which]
+  const contrasts = contrastsOf(which, color)
+  const worst = contrasts.reduce((a, b) => (b.ratio / b.least < a.ratio / a.least ? b : a))
+  const values = { ratio: shortRatio(worst.ratio), least: worst.least }
+  const name = t(`admin.key.brand.${which}`)
+  const nearest = problem === 'unreadable' && readableColor(which, color)
+  return (
+    <div>
+      <Field
+        label={name}
+        hint={t(`admin.keyHint.brand.${which}`)}
+        problem={
+          problem === 'none'
+            ? t('brand.notColor')
+            : problem && t(`brand.unreadable.${which}`, values)
+        }
+      >
+        {(control) => (
+          <div className={styles.pick}>
+            <input
+              type="color"
+              aria-label={t('brand.pick', { name })}
+              value={color}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            <TextField.Root
+              {...control}
+              className={styles.code}
+              dir="ltr"
+              spellCheck={false}
+              maxLength={7}
+              data-first-field={isFirst ? 'select' : undefined}
+              value={typed}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          </div>
+        )}
+      </Field>
+      {nearest && (
+        <Button size="1" variant="soft" onClick={() => onChange(nearest)}>
+          <span className={styles.swatch} style={{ background: nearest }} />
+          {t('brand.use', { color: `\u2066${nearest}\u2069` })}
+        </Button>
+      )}
+      <ul className={styles.contrasts} aria-label={t('brand.contrasts', { name })}>
+        {contrasts.map(({ on, ratio, passes, ground }) => (
+          <li key={on} style={{ color, background: ground }} data-passes={passes}>
+            <span dir="ltr">{`${shortRatio(ratio)}:1`}</span>
+            <span aria-hidden="true">{passes ? '✓' : '✕'}</span>
+            <span className="visually-hidden">{t(passes ? 'brand.passes' : 'brand.fails')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Rounded down, so that no 4.5 fails. */
+const shortRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)

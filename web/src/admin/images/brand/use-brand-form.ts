@@ -1,0 +1,235 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brandKeys, isReadable, readColor, shippedBrand } from '#contract/brand.ts'
+import type { BrandColor } from '#contract/brand.ts'
+import type { ContentChange, ContentItem } from '#contract/content.ts'
+import { changeItems } from '../../../data/content/mutations.ts'
+import { siteContent } from '../../../data/content/published.ts'
+import { slotOf } from '../../../data/content/image-slots.ts'
+import { useSaveDraft } from '../../../data/drafts/mutations.ts'
+import type { DraftsByKey } from '../../../data/drafts/queries.ts'
+import { largestFile, type ImageFile } from '../../../data/images/files.ts'
+import {
+  removeOrphanedUploads,
+  useChangeWithImages,
+  useDraftsWithImages,
+} from '../../../data/images/mutations.ts'
+import { languages } from '../../../i18n/index.ts'
+import { loadTexts } from '../../../i18n/texts.ts'
+import { notify } from '../../../ui/notifications/notify.ts'
+import { useChangedNotification } from '../../items/use-changed-notification.ts'
+import { usePreparedImage } from '../use-prepared-image.ts'
+import { brandImages } from './brand-images.ts'
+
+const logoKey = 'company.logo'
+export const brandColors = ['primary', 'accent'] as const satisfies BrandColor[]
+
+/** The items with the drafts of the brand instead of theirs: somebody has begun to change it. */
+export function brandItems(items: ContentItem[], drafts: DraftsByKey): ContentItem[] {
+  const own = [...drafts.values()].filter(({ key }) => key === logoKey || key.startsWith('brand.'))
+  return [
+    ...items.filter(({ key }) => !own.some((draft) => draft.key === key)),
+    ...own.map((draft) => ({ ...draft, id: draft.key })),
+  ]
+}
+
+/** The colors of items, or the shipped ones. */
+export function colorsIn(items: ContentItem[]) {
+  const colorOf = (which: BrandColor) =>
+    readColor(items.find(({ key }) => key === brandKeys[which])?.value_ar ?? '') ??
+    shippedBrand[which]
+  return { primary: colorOf('primary'), accent: colorOf('accent') }
+}
+
+export const logoIn = (items: ContentItem[]) =>
+  items.find(({ key }) => key === logoKey)?.image_url ?? null
+
+/** Name and tagline of the firm as its site shows them. */
+export async function namesIn(items: ContentItem[]) {
+  const { texts } = siteContent(items.filter((item) => item.is_active && item.is_published))
+  const [ar, en] = await Promise.all(
+    languages.map(async (language) => {
+      const shown = { ...(await loadTexts(language, 'site')), ...texts[language] }
+      return { name: shown['company.name'] ?? '', tagline: shown['company.tagline.ar'] ?? '' }
+    }),
+  )
+  if (!ar || !en) throw new Error('A language is missing')
+  return { ar, en }
+}
+
+/** State of the form and its two ways to save. Input stays after a failure. */
+export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: () => void) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const notifyChanged = useChangedNotification()
+  const publishing = useChangeWithImages()
+  const keeping = useDraftsWithImages()
+  const { mutateAsync: saveDraft } = useSaveDraft()
+  const [start] = useState(() => colorsIn(brandItems(items, drafts)))
+  const [typed, setTyped] = useState(start)
+  const [file, setFile] = useState<File | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isMaking, setMaking] = useState(false)
+  const uploaded = useRef(new Map<string, string>())
+  const controller = useRef<AbortController>(null)
+  const preparation = usePreparedImage(file, slotOf(logoKey))
+  const current = brandItems(items, drafts)
+  const url = logoIn(current)
+
+  const onUnmount = useEffectEvent(() => {
+    controller.current?.abort()
+    for (const each of uploaded.current.values())
+      removeOrphanedUploads(client, each).catch(() => undefined)
+  })
+  useEffect(() => () => onUnmount(), [])
+
+  const change = (part: Partial<typeof typed>) => {
+    setTyped((now) => ({ ...now, ...part }))
+    uploaded.current = new Map()
+  }
+  const choose = (next: File) => {
+    setFile(next)
+    uploaded.current = new Map()
+  }
+  const problemOf = (which: BrandColor) => {
+    const color = readColor(typed[which])
+    return color === null ? 'none' : isReadable(which, color) ? null : 'unreadable'
+  }
+  const brand = {
+    primary: readColor(typed.primary) ?? start.primary,
+    accent: readColor(typed.accent) ?? start.accent,
+  }
+  const isReady =
+    brandColors.every((which) => problemOf(which) === null) && (!file || preparation.prepared)
+  const isBusy = isMaking || publishing.isPending || keeping.isPending
+
+  /** The files to upload, and the fields of each item that uses one or has a color. */
+  const make = async () => {
+    const names = await namesIn(items)
+    const prepared = preparation.prepared
+    const logo = prepared ? largestFile(prepared) : url && (await blobOf(url))
+    const { icon, share } = await brandImages(brand, logo || null, names)
+    const alts = (text: (each: (typeof names)['ar']) => string) => ({
+      image_alt_ar: text(names.ar),
+      image_alt_en: text(names.en),
+    })
+    const name = alts((each) => each.name)
+    const images = new Map<string, ImageFile>([
+      ...(prepared ? [[logoKey, prepared] as const] : []),
+      ['brand.icon', icon],
+      ...languages.map((language) => [`brand.share.${language}`, share[language]] as const),
+    ])
+    const altOf = (key: string) =>
+      key.startsWith('brand.share.') ? alts((each) => `${each.name}: ${each.tagline}`) : name
+    const fieldsOf = (urls: ReadonlyMap<string, string>) =>
+      new Map<string, Fields>([
+        ...brandColors.map(
+          (which) =>
+            [
+              brandKeys[which],
+              {
+                ...shown,
+                content_type: 'metadata' as const,
+                value_ar: brand[which],
+                value_en: brand[which],
+              },
+            ] as const,
+        ),
+        ...[...images].map(
+          ([key, { details }]) =>
+            [
+              key,
+              {
+                ...shown,
+                ...altOf(key),
+                content_type: 'image' as const,
+                image_url: urls.get(key) ?? null,
+                image_details: details,
+              },
+            ] as const,
+        ),
+      ])
+    return { images, fieldsOf }
+  }
+
+  const save = async (send: (made: Awaited<ReturnType<typeof make>>) => Promise<unknown>) => {
+    if (!isReady || isBusy) return
+    setFailure(null)
+    setMaking(true)
+    controller.current = new AbortController()
+    try {
+      await send(await make())
+      uploaded.current = new Map()
+      onDone()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setMaking(false)
+    }
+  }
+  const versionOf = (key: string) => items.find((item) => item.key === key)?.version ?? 0
+  const options = () => ({
+    uploaded: uploaded.current,
+    ...(controller.current && { signal: controller.current.signal }),
+  })
+
+  const publish = () =>
+    save(async ({ images, fieldsOf }) => {
+      const { revisions } = await publishing.mutateAsync({
+        ...options(),
+        images,
+        save: (urls) =>
+          changeItems(
+            Array.from(fieldsOf(urls), ([key, fields]) => ({
+              key,
+              fields,
+              version: versionOf(key),
+            })),
+          ),
+      })
+      notifyChanged(t('brand.published'), revisions)
+    })
+  const keep = () =>
+    save(async ({ images, fieldsOf }) => {
+      await keeping.mutateAsync({
+        ...options(),
+        images,
+        save: (urls) =>
+          Promise.all(
+            Array.from(fieldsOf(urls), ([key, fields]) => {
+              const revision = drafts.get(key)?.revision ?? 0
+              return saveDraft({ key, change: { ...fields, version: versionOf(key), revision } })
+            }),
+          ),
+      })
+      notify(t('brand.kept'))
+    })
+
+  return {
+    typed,
+    brand,
+    file,
+    url,
+    preparation,
+    change,
+    choose,
+    problemOf,
+    publish,
+    keep,
+    isBusy,
+    isReady: Boolean(isReady),
+    isDirty: file !== null || brandColors.some((which) => typed[which] !== start[which]),
+    failure,
+  }
+}
+
+type Fields = Omit<ContentChange, 'version'>
+
+const shown = { category: 'company', is_active: true, is_published: true } as const
+
+async function blobOf(url: string): Promise<Blob> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return response.blob()
+}
