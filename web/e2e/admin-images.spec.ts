@@ -161,3 +161,66 @@ test('an image of a place of the site is shown there, and moves nothing', async 
   await visitor.close()
   await removeItem(key)
 })
+
+test('the colors and the logo of the firm are in the first paint, once they are published', async ({
+  page,
+  request,
+}) => {
+  const keys = ['brand.primary', 'brand.accent', 'brand.icon', 'brand.share.ar', 'brand.share.en']
+  for (const key of [...keys, 'company.logo']) await removeItem(key)
+  const headOf = async (path: string) =>
+    (await (await request.get(path)).text()).split('</head>')[0]
+  const isColored = async () => (await headOf('/'))?.includes('--jade-600:#0b3d91')
+  await openAdmin(page, 'EDITOR', '/admin?tab=images')
+  const dialog = page.getByRole('dialog')
+  const change = page.getByRole('button', { name: 'تغيير الهوية' })
+
+  await test.step('a draft shows nothing to visitors', async () => {
+    await change.click()
+    await dialog.getByLabel('اللون الأساسي', { exact: true }).fill('#0b3d91')
+    await dialog.getByLabel('اللون المميِّز', { exact: true }).fill('#f28c28')
+    await dialog.locator('input[type=file]').setInputFiles(file('logo.png', png(400, 200)))
+    await checkAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'حفظ كمسودة' }).click()
+    await expect(dialog).toBeHidden()
+    const drafts = await sql('select key from content_drafts where key = any($1)', [
+      `{${[...keys, 'company.logo'].join()}}`,
+    ])
+    expect(drafts).toHaveLength(6)
+    expect(await isColored()).toBe(false)
+  })
+
+  await test.step('the published brand is in the HTML, the manifest and the files', async () => {
+    await change.click()
+    await dialog.getByRole('button', { name: 'نشر الهوية' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(isColored).toBe(true)
+    const icon = await imageAt('brand.icon')
+    const small = icon?.image_url.replace('-512', '-180') ?? ''
+    for (const [path, language] of [
+      ['/', 'ar'],
+      ['/en/', 'en'],
+    ] as const) {
+      const head = await headOf(path)
+      const shared = await imageAt(`brand.share.${language}`)
+      for (const part of ['content="#142240"', small, shared?.image_url ?? '?'])
+        expect(head?.includes(part), part).toBe(true)
+    }
+    const manifest = await (await request.get('/site.webmanifest')).json()
+    expect(manifest.icons.at(-1)).toMatchObject({ src: icon?.image_url, sizes: '512x512' })
+    expect((await request.get(small)).headers()['content-type']).toBe('image/png')
+    const visitor = await page.context().newPage()
+    // Without scripts: only the HTML can color it.
+    await visitor.route('**/*.js', (route) => route.abort())
+    await visitor.goto('/')
+    await expect(visitor.locator('header').first()).toHaveCSS('background-color', 'rgb(15, 24, 46)')
+    await visitor.close()
+  })
+
+  await test.step('and is taken back', async () => {
+    await page.getByRole('button', { name: 'تراجع' }).last().click()
+    await expect.poll(isColored).toBe(false)
+    expect(await imageAt('company.logo')).toBeUndefined()
+  })
+  for (const key of [...keys, 'company.logo']) await removeItem(key)
+})

@@ -4,6 +4,7 @@
  */
 const parts: Readonly<Record<string, string>> = {
   meta: 'description image keywords title',
+  brand: 'accent icon primary share',
   company: 'certificates description logo name registration tagline',
   nav: 'aboutUs company contact home impact label menu services servicesImpact vision whoWeServe',
   cta: 'book contact journey learnMore primary secondary',

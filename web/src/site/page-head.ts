@@ -21,11 +21,12 @@ export function pageHead(
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = languages.find((each) => each !== language) ?? language
   const alt = `${i18n.t('company.name')}: ${i18n.t('hero.title')}`
+  const made = images[`brand.share.${language}`]
   const share = images['meta.image'] ??
-    images[`brand.share.${language}`] ?? {
+    (made && { ...made, details: shareSize }) ?? {
       url: `/share-${language}.jpg`,
       alt: { ar: alt, en: alt },
-      details: { width: 1200, height: 630 },
+      details: shareSize,
     }
   const shareUrl = new URL(share.url, siteUrl).href
   const hero = images['hero.image']
@@ -66,6 +67,9 @@ export function pageHead(
     }),
   ].join('\n    ')
 }
+
+/** Of the shipped images of shared links, and of those that are made of the firm's logo. */
+const shareSize = { width: 1200, height: 630 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escape(content)}" />`

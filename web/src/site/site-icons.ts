@@ -9,8 +9,9 @@ export const themeColor = (brand: Brand | null, shipped = '#0d2f27') =>
 /** The icons of the site: the ones made of the firm's logo, `brand.icon`, or the shipped ones. */
 export function iconsIn(images: SiteContent['images']) {
   const icon = images['brand.icon']
-  // An image that was not made as an icon has other files.
-  const own = icon?.details?.widths.join() === iconWidths.join() && icon.url
+  // An image that was not made as an icon has other files. The database drops details that are those of the file before.
+  const widths = icon?.details?.widths ?? iconWidths
+  const own = icon?.url.endsWith('-512.png') && widths.join() === iconWidths.join() && icon.url
   const sized = (size: number, src: string) => ({
     src,
     sizes: `${size}x${size}`,

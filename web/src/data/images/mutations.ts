@@ -59,16 +59,16 @@ async function replaceImage<Saved>({ image, uploaded, save, ...options }: Replac
   return removeUnlessSaved([url], () => save(url))
 }
 
-type Uploads<Saved> = Pick<UploadOptions, 'signal'> & {
+type Uploads = Pick<UploadOptions, 'signal'> & {
   /** Files by the key of their items. */
   images: ReadonlyMap<string, ImageFile>
   /** URLs by key after an earlier attempt; filled with those of this one. */
   uploaded: Map<string, string>
-  save: (urls: ReadonlyMap<string, string>) => Promise<Saved>
+  save: (urls: ReadonlyMap<string, string>) => Promise<ContentDraft[]>
 }
 
-/** Uploads files and saves the items that use them: all or nothing. */
-async function uploadAll<Saved>({ images, uploaded, save, signal }: Uploads<Saved>) {
+/** Uploads files and saves the drafts that use them. */
+async function uploadAll({ images, uploaded, save, signal }: Uploads) {
   for (const [key, image] of images)
     if (!uploaded.has(key)) uploaded.set(key, await uploadImage(image, { signal }))
   try {
@@ -79,12 +79,8 @@ async function uploadAll<Saved>({ images, uploaded, save, signal }: Uploads<Save
   }
 }
 
-/** Changes items with the files that they use. */
-export const useChangeWithImages = () =>
-  useListMutation(uploadAll<ContentChanges>, (change) => change)
-
 /** Saves drafts with the files that they use. */
-export const useDraftsWithImages = () => useMutation({ mutationFn: uploadAll<ContentDraft[]> })
+export const useDraftsWithImages = () => useMutation({ mutationFn: uploadAll })
 
 /** Replaces a file in all items. */
 export const useReplaceImage = () =>

@@ -147,7 +147,10 @@ function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorPr
       )}
       <ul className={styles.contrasts} aria-label={t('brand.contrasts', { name })}>
         {contrasts.map(({ on, ratio, passes, ground }) => (
-          <li key={on} style={{ color, background: ground }} data-passes={passes}>
+          <li key={on} data-passes={passes}>
+            <span className={styles.sample} style={{ color, background: ground }}>
+              {t('brand.sample')}
+            </span>
             <span dir="ltr">{`${shortRatio(ratio)}:1`}</span>
             <span aria-hidden="true">{passes ? '✓' : '✕'}</span>
             <span className="visually-hidden">{t(passes ? 'brand.passes' : 'brand.fails')}</span>

@@ -4,17 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { brandKeys, isReadable, readColor, shippedBrand } from '#contract/brand.ts'
 import type { BrandColor } from '#contract/brand.ts'
 import type { ContentChange, ContentItem } from '#contract/content.ts'
-import { changeItems } from '../../../data/content/mutations.ts'
+import { shown } from '#contract/drafts.ts'
 import { siteContent } from '../../../data/content/published.ts'
 import { slotOf } from '../../../data/content/image-slots.ts'
-import { useSaveDraft } from '../../../data/drafts/mutations.ts'
+import { usePublishDrafts, useSaveDraft } from '../../../data/drafts/mutations.ts'
 import type { DraftsByKey } from '../../../data/drafts/queries.ts'
 import { largestFile, type ImageFile } from '../../../data/images/files.ts'
-import {
-  removeOrphanedUploads,
-  useChangeWithImages,
-  useDraftsWithImages,
-} from '../../../data/images/mutations.ts'
+import { removeOrphanedUploads, useDraftsWithImages } from '../../../data/images/mutations.ts'
 import { languages } from '../../../i18n/index.ts'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { notify } from '../../../ui/notifications/notify.ts'
@@ -58,19 +54,21 @@ export async function namesIn(items: ContentItem[]) {
   return { ar, en }
 }
 
-/** State of the form and its two ways to save. Input stays after a failure. */
+/**
+ * State of the form. Publishing saves drafts first, so that nothing is lost if it fails; input stays after a failure.
+ */
 export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: () => void) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const notifyChanged = useChangedNotification()
-  const publishing = useChangeWithImages()
+  const { mutateAsync: publishDrafts } = usePublishDrafts()
   const keeping = useDraftsWithImages()
   const { mutateAsync: saveDraft } = useSaveDraft()
   const [start] = useState(() => colorsIn(brandItems(items, drafts)))
   const [typed, setTyped] = useState(start)
   const [file, setFile] = useState<File | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const [isMaking, setMaking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const uploaded = useRef(new Map<string, string>())
   const controller = useRef<AbortController>(null)
   const preparation = usePreparedImage(file, slotOf(logoKey))
@@ -102,7 +100,6 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
   }
   const isReady =
     brandColors.every((which) => problemOf(which) === null) && (!file || preparation.prepared)
-  const isBusy = isMaking || publishing.isPending || keeping.isPending
 
   /** The files to upload, and the fields of each item that uses one or has a color. */
   const make = async () => {
@@ -129,7 +126,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
             [
               brandKeys[which],
               {
-                ...shown,
+                ...visible,
                 content_type: 'metadata' as const,
                 value_ar: brand[which],
                 value_en: brand[which],
@@ -141,7 +138,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
             [
               key,
               {
-                ...shown,
+                ...visible,
                 ...altOf(key),
                 content_type: 'image' as const,
                 image_url: urls.get(key) ?? null,
@@ -153,56 +150,48 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
     return { images, fieldsOf }
   }
 
-  const save = async (send: (made: Awaited<ReturnType<typeof make>>) => Promise<unknown>) => {
+  /** Saves the drafts. Those that differ from their items are returned. */
+  const saveDrafts = async () => {
+    const { images, fieldsOf } = await make()
+    const saved = await keeping.mutateAsync({
+      images,
+      uploaded: uploaded.current,
+      signal: controller.current?.signal,
+      save: (urls) =>
+        Promise.all(
+          Array.from(fieldsOf(urls), ([key, fields]) => {
+            const version = items.find((item) => item.key === key)?.version ?? 0
+            const revision = drafts.get(key)?.revision ?? 0
+            return saveDraft({ key, change: { ...fields, version, revision } })
+          }),
+        ),
+    })
+    const logo = drafts.get(logoKey)
+    return [...saved, ...(logo && !file ? [logo] : [])].filter(({ has_changes }) => has_changes)
+  }
+  const run = async (action: () => Promise<void>) => {
     if (!isReady || isBusy) return
     setFailure(null)
-    setMaking(true)
+    setBusy(true)
     controller.current = new AbortController()
     try {
-      await send(await make())
-      uploaded.current = new Map()
+      await action()
       onDone()
     } catch (error) {
       setFailure(error)
     } finally {
-      setMaking(false)
+      setBusy(false)
     }
   }
-  const versionOf = (key: string) => items.find((item) => item.key === key)?.version ?? 0
-  const options = () => ({
-    uploaded: uploaded.current,
-    ...(controller.current && { signal: controller.current.signal }),
-  })
-
   const publish = () =>
-    save(async ({ images, fieldsOf }) => {
-      const { revisions } = await publishing.mutateAsync({
-        ...options(),
-        images,
-        save: (urls) =>
-          changeItems(
-            Array.from(fieldsOf(urls), ([key, fields]) => ({
-              key,
-              fields,
-              version: versionOf(key),
-            })),
-          ),
-      })
+    run(async () => {
+      const changed = await saveDrafts()
+      const { revisions } = await publishDrafts(changed.map(shown))
       notifyChanged(t('brand.published'), revisions)
     })
   const keep = () =>
-    save(async ({ images, fieldsOf }) => {
-      await keeping.mutateAsync({
-        ...options(),
-        images,
-        save: (urls) =>
-          Promise.all(
-            Array.from(fieldsOf(urls), ([key, fields]) => {
-              const revision = drafts.get(key)?.revision ?? 0
-              return saveDraft({ key, change: { ...fields, version: versionOf(key), revision } })
-            }),
-          ),
-      })
+    run(async () => {
+      await saveDrafts()
       notify(t('brand.kept'))
     })
 
@@ -226,7 +215,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
 
 type Fields = Omit<ContentChange, 'version'>
 
-const shown = { category: 'company', is_active: true, is_published: true } as const
+const visible = { category: 'company', is_active: true, is_published: true } as const
 
 async function blobOf(url: string): Promise<Blob> {
   const response = await fetch(url)
