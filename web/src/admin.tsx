@@ -10,7 +10,7 @@ tolerateMovedNodes()
 const chosen = readStored('local', 'admin_language')
 const language = chosen === 'en' || chosen === 'ar' ? chosen : languageOf(location.pathname)
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
+if (!root) throw new Error('No #root')
 
 // The site's texts have the default name of the firm.
 const [admin, site] = await Promise.all([loadTexts(language, 'admin'), loadTexts(language, 'site')])

@@ -16,6 +16,6 @@ export const ChatContext = createContext<ChatTrigger | null>(null)
 /** Opens the assistant from anywhere on the public site; it is loaded on demand. */
 export function useChatTrigger(): ChatTrigger {
   const trigger = use(ChatContext)
-  if (!trigger) throw new Error('useChatTrigger must be used within a ChatProvider')
+  if (!trigger) throw new Error('No ChatProvider')
   return trigger
 }

@@ -34,7 +34,7 @@ async function download(url: string) {
   // Some hosts answer with the start page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status === 404 || response.status === 410 || (response.ok && isPage))
-    throw new SiteUpdatedError(`${url} is gone`)
+    throw new SiteUpdatedError(url)
   if (!response.ok) throw new Error(`HTTP ${response.status} ${url}`)
   await response.arrayBuffer()
 }
@@ -50,7 +50,7 @@ async function addStyles(url: string) {
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
       link.remove()
-      reject(new Error(`Failed to load ${url}`))
+      reject(new Error(url))
     })
   })
 }

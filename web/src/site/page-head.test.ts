@@ -76,7 +76,7 @@ it('has the colors, the icons and the link preview of the firm, or the shipped o
   }
   const html = head('Firm', images, { 'brand.primary': '#0b3d91', 'brand.accent': '#f28c28' })
   expect(html).toMatch(/<style id="brand">html:root\{[^<]*--jade-600:#0b3d91;[^<]*\}<\/style>/)
-  expect(html).toContain('--saffron-400-rgb:242 140 40')
+  expect(html).toContain('--saffron-400:#f28c28')
   expect(html).toContain('<meta name="theme-color" content="#142240" />')
   expect(html).toContain(
     '<link rel="icon" href="https://files.example/i-192.png" type="image/png" />',

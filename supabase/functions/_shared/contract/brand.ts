@@ -193,12 +193,15 @@ export function paletteOf(brand: Brand): Palette {
   }
 }
 
+/** The color of what a pairing is on. */
+export const groundIn = (palette: Palette, on: Shade | 'white') =>
+  on === 'white' ? '#ffffff' : palette[on]
+
 /** The contrast of each pairing of a color. The other color does not matter. */
 export const contrastsOf = (which: BrandColor, color: string) =>
   pairings[which].map(({ on, least }) => {
-    const ground = on === 'white' ? '#ffffff' : shippedPalette[on]
-    const ratio = contrast(color, ground)
-    return { on, ground, least, ratio, passes: ratio >= least }
+    const ratio = contrast(color, groundIn(shippedPalette, on))
+    return { on, least, ratio, passes: ratio >= least }
   })
 
 /** Whether every pairing of a color has enough contrast. */
@@ -227,20 +230,10 @@ export function brandOf(texts: Readonly<Record<string, string | undefined>>): Br
   return isShipped ? null : brand
 }
 
-/** The shades that style sheets also use translucently, by their channels: `rgb(var(--jade-500-rgb) / 34%)`. */
-const translucent = ['ink-950', 'ink-900', 'jade-500', 'jade-300', 'saffron-400'] as const
-
 /** The custom properties of a brand as a rule of CSS; empty for the shipped one. */
 export function brandCss(brand: Brand | null): string {
   if (!brand) return ''
-  const palette = paletteOf(brand)
-  const channels = translucent.map(
-    (name) =>
-      `--${name}-rgb:${channelsOf(palette[name])
-        .map((value) => Math.round(value * 255))
-        .join(' ')}`,
-  )
-  const shades = Object.entries(palette).map(([name, color]) => `--${name}:${color}`)
+  const shades = Object.entries(paletteOf(brand)).map(([name, color]) => `--${name}:${color}`)
   // Outweighs the shipped ones, before and after which it may stand.
-  return `html:root{${[...shades, ...channels].join(';')}}`
+  return `html:root{${shades.join(';')}}`
 }

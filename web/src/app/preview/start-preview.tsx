@@ -17,7 +17,7 @@ import { traceTexts } from './text-trace.ts'
 export async function startPreview(): Promise<void> {
   tolerateMovedNodes()
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
+  if (!root) throw new Error('No #root')
 
   const first = Promise.withResolvers<PreviewState>()
   let latest: PreviewState | undefined

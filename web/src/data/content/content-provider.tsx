@@ -46,10 +46,9 @@ export function ContentProvider({ initial, children }: Props) {
 
   useEffect(() => {
     const controller = new AbortController()
-    fetchPublished(initial.etag, controller.signal).then(
-      (fresh) => fresh && show(fresh).catch(() => undefined),
-      () => undefined,
-    )
+    fetchPublished(initial.etag, controller.signal)
+      .then((fresh) => fresh && show(fresh))
+      .catch(() => undefined)
     return () => controller.abort()
   }, [initial, show])
 
@@ -81,12 +80,12 @@ export const useCompleteContent = () => use(ContentContext).complete
  * visits do not need it.
  */
 async function fetchPublished(etag: string, signal?: AbortSignal): Promise<SiteContent | null> {
-  const headers = new Headers(etag ? { 'if-none-match': etag } : {})
-  const response = await fetch('/api/content', { headers, signal: signal ?? null })
+  const response = await fetch('/api/content', {
+    headers: etag ? { 'if-none-match': etag } : {},
+    signal: signal ?? null,
+  })
   if (response.status === 304) return null
-  if (!response.ok) throw new Error(response.statusText)
-  const { readPublished, showBrand } = await import('./published.ts')
-  const fresh = readPublished(await response.json(), response.headers.get('etag') ?? '')
-  showBrand(fresh)
-  return fresh
+  if (!response.ok) throw new Error()
+  const { readPublished } = await import('./published.ts')
+  return readPublished(await response.json(), response.headers.get('etag') ?? '')
 }

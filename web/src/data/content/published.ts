@@ -60,9 +60,12 @@ export function contentFor(
   return { ...content, texts: { ...noContent.texts, [language]: Object.fromEntries(changed) } }
 }
 
-/** Parses the published list; throws when it is invalid. */
-export const readPublished = (list: unknown, etag: string): SiteContent =>
-  siteContent(z.parse(contentList, list), etag)
+/** Parses the published list and shows the colors in it; throws when it is invalid. */
+export function readPublished(list: unknown, etag: string): SiteContent {
+  const content = siteContent(z.parse(contentList, list), etag)
+  showBrand(content)
+  return content
+}
 
 /** Shows the colors of the firm, as the head of a prerendered page does. They are the same in both languages. */
 export function showBrand({ texts }: Pick<SiteContent, 'texts'>): void {

@@ -1,7 +1,14 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contrastsOf, readableColor, type Brand, type BrandColor } from '#contract/brand.ts'
+import {
+  contrastsOf,
+  groundIn,
+  paletteOf,
+  readableColor,
+  type Brand,
+  type BrandColor,
+} from '#contract/brand.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { useMayPublish, type DraftsByKey } from '../../../data/drafts/queries.ts'
 import { largestFile } from '../../../data/images/files.ts'
@@ -103,6 +110,7 @@ function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorPr
   const { t } = useTranslation()
   const color = brand[which]
   const contrasts = contrastsOf(which, color)
+  const palette = paletteOf(brand)
   const worst = contrasts.reduce((a, b) => (b.ratio / b.least < a.ratio / a.least ? b : a))
   const values = { ratio: shortRatio(worst.ratio), least: worst.least }
   const name = t(`admin.key.brand.${which}`)
@@ -140,15 +148,15 @@ function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorPr
         )}
       </Field>
       {nearest && (
-        <Button size="1" variant="soft" onClick={() => onChange(nearest)}>
+        <Button size="1" variant="soft" mt="2" onClick={() => onChange(nearest)}>
           <span className={styles.swatch} style={{ background: nearest }} />
           {t('brand.use', { color: `\u2066${nearest}\u2069` })}
         </Button>
       )}
       <ul className={styles.contrasts} aria-label={t('brand.contrasts', { name })}>
-        {contrasts.map(({ on, ratio, passes, ground }) => (
+        {contrasts.map(({ on, ratio, passes }) => (
           <li key={on} data-passes={passes}>
-            <span className={styles.sample} style={{ color, background: ground }}>
+            <span className={styles.sample} style={{ color, background: groundIn(palette, on) }}>
               {t('brand.sample')}
             </span>
             <span dir="ltr">{`${shortRatio(ratio)}:1`}</span>

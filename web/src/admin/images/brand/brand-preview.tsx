@@ -12,7 +12,7 @@ type Props = { brand: Brand; logo: string | null; items: ContentItem[] }
 
 /** Header, light area and dark email of the firm in both languages. */
 export function BrandPreview({ brand, logo, items }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const names = useQuery({ queryKey: ['brand-names', items], queryFn: () => namesIn(items) }).data
   const palette = Object.entries(paletteOf(brand)).map(([name, color]) => [`--${name}`, color])
   const colors: CSSProperties = Object.fromEntries(palette)
@@ -21,22 +21,22 @@ export function BrandPreview({ brand, logo, items }: Props) {
       <p className={text.label}>{t('brand.preview')}</p>
       <div className={styles.previews} style={colors}>
         {languages.map((language) => {
-          const own = i18n.getFixedT(language)
+          const own = names?.[language]
           return (
             <div key={language} lang={language} dir={directionOf(language)}>
               <p className={styles.header}>
                 {logo && <img src={logo} alt="" />}
-                {names?.[language].name}
-                <span className={styles.action}>{own('brand.sample.action')}</span>
+                {own?.name}
+                <span className={styles.action}>{own?.action}</span>
               </p>
               <p className={styles.light}>
-                <strong>{names?.[language].tagline}</strong>
-                <span className={styles.link}>{own('brand.sample.link')}</span>
-                <span className={styles.button}>{own('brand.sample.button')}</span>
+                <strong>{own?.tagline}</strong>
+                <span className={styles.link}>{own?.more}</span>
+                <span className={styles.button}>{own?.secondary}</span>
               </p>
               <p className={styles.mail}>
-                {own('brand.sample.mail')}
-                <span className={styles.mailLink}>{own('brand.sample.link')}</span>
+                {own?.name}
+                <span className={styles.mailLink}>{own?.more}</span>
               </p>
             </div>
           )

@@ -41,13 +41,19 @@ export function colorsIn(items: ContentItem[]) {
 export const logoIn = (items: ContentItem[]) =>
   items.find(({ key }) => key === logoKey)?.image_url ?? null
 
-/** Name and tagline of the firm as its site shows them. */
+/** Name and tagline of the firm, and words of its buttons, as its site shows them. */
 export async function namesIn(items: ContentItem[]) {
   const { texts } = siteContent(items.filter((item) => item.is_active && item.is_published))
   const [ar, en] = await Promise.all(
     languages.map(async (language) => {
       const shown = { ...(await loadTexts(language, 'site')), ...texts[language] }
-      return { name: shown['company.name'] ?? '', tagline: shown['company.tagline.ar'] ?? '' }
+      return {
+        name: shown['company.name'] ?? '',
+        tagline: shown['company.tagline.ar'] ?? '',
+        action: shown['cta.primary'] ?? '',
+        more: shown['cta.learnMore'] ?? '',
+        secondary: shown['cta.secondary'] ?? '',
+      }
     }),
   )
   if (!ar || !en) throw new Error('A language is missing')

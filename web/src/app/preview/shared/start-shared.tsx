@@ -13,7 +13,7 @@ const texts = { ar, en }
 export function startShared({ token, language }: SharedLink): void {
   tolerateMovedNodes()
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
+  if (!root) throw new Error('No #root')
   const i18n = createI18n(language, {})
   for (const each of languages) i18n.addResourceBundle(each, 'preview', texts[each])
   i18n.on('languageChanged', languageKeeper())
