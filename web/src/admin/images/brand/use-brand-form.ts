@@ -46,13 +46,13 @@ export async function namesIn(items: ContentItem[]) {
   const { texts } = siteContent(items.filter((item) => item.is_active && item.is_published))
   const [ar, en] = await Promise.all(
     languages.map(async (language) => {
-      const shown = { ...(await loadTexts(language, 'site')), ...texts[language] }
+      const own = { ...(await loadTexts(language, 'site')), ...texts[language] }
       return {
-        name: shown['company.name'] ?? '',
-        tagline: shown['company.tagline.ar'] ?? '',
-        action: shown['cta.primary'] ?? '',
-        more: shown['cta.learnMore'] ?? '',
-        secondary: shown['cta.secondary'] ?? '',
+        name: own['company.name'] ?? '',
+        tagline: own['company.tagline.ar'] ?? '',
+        action: own['cta.primary'] ?? '',
+        more: own['cta.learnMore'] ?? '',
+        secondary: own['cta.secondary'] ?? '',
       }
     }),
   )
