@@ -21,7 +21,10 @@ export const chunks = [
   { name: 'visits', test: /\/src\/data\/visits\/visits\.ts$/ },
   { name: 'page', test: /\/src\/app\/site-app\.tsx$/ },
   // The start page lists every file that it may load later, so small ones that are loaded together are one.
-  { name: 'contract', test: /\/node_modules\/zod\/|\/_shared\/contract\/(brand|common|language)\.ts$/ },
+  {
+    name: 'contract',
+    test: /\/node_modules\/zod\/|\/_shared\/contract\/(brand|common|language)\.ts$/,
+  },
   {
     name: 'shared',
     test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(use-load|line-icon|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,

@@ -173,6 +173,22 @@ begin
 end
 $$;
 
+-- For the keys of lists in supabase/functions/_shared/contract/lists.ts. Without a text it is the order that a new site
+-- begins with.
+create function private.check_order() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if new.value_ar is distinct from new.value_en
+     or new.value_ar !~ '^(-|-?[A-Za-z0-9][A-Za-z0-9-]{0,39}( -?[A-Za-z0-9][A-Za-z0-9-]{0,39}){0,39})$'
+     or exists (select from string_to_table(new.value_ar, ' ') id group by ltrim(id, '-') having count(*) > 1) then
+    raise sqlstate 'PT400' using message = 'invalid_order';
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_order is
+  'Refuses the order of a list unless it has 1 to 40 different ids, separated by spaces, hidden ones with a hyphen before them, or is a hyphen for an empty list, the same in both languages.';
+
 create function private.record_revision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -267,6 +283,8 @@ create trigger mark_outdated_language before update on public.content_items
   for each row execute function private.mark_outdated_language();
 create trigger require_image_alt before insert or update on public.content_items
   for each row execute function private.require_image_alt();
+create trigger check_order before insert or update on public.content_items
+  for each row when (new.key like '%.order') execute function private.check_order();
 create trigger clear_image_details before update on public.content_items
   for each row execute function private.clear_image_details();
 create trigger staff_only before insert or update or delete on public.content_items

@@ -155,6 +155,7 @@ select throws_ok($$select content_draft('t.image', '{"category": "hero", "image_
   'an image of the site needs a description in both languages as a draft, too, because drafts are published by their time');
 select lives_ok($$select content_draft('t.image', '{"category": "hero", "image_url": "/a.png", "is_published": false}')$$, 'unless it is not to be published');
 select lives_ok($$select content_discard('t.image')$$, 'and can be discarded');
+select throws_ok($$select content_draft('faq.order', '{"category": "contact", "value_ar": "1 1", "value_en": "1 1"}')$$, 'PT400', 'invalid_order', 'the order of a list is checked in drafts, too');
 
 -- The item changes while there is a draft
 select lives_ok($$select content_draft('t.a', '{"value_en": "Mine"}')$$, 'a draft changes one field');

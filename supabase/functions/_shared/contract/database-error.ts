@@ -66,12 +66,13 @@ const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseErr
   [/^PT413$/, { status: 413, code: 'content_full' }],
   // More than SQL allows of an action, of which it does not say when the next one is possible.
   [/^PT429$/, { status: 429, code: 'too_many', retryAfter: 180 }],
-  // A setting such as the working hours, or an image of the site without a description in both languages.
+  // A setting such as the working hours, the order of a list, or an image of the site without a description in both languages.
   [
     /^PT400$/,
     ({ message, details }) => ({
       ...invalid,
       ...(message === 'invalid_setting' && { fields: { [details ?? '']: 'invalid' } }),
+      ...(message === 'invalid_order' && { fields: { value_ar: 'order', value_en: 'order' } }),
       ...(message === 'image_alt_needed' && {
         fields: { image_alt_ar: 'required', image_alt_en: 'required' },
       }),

@@ -122,6 +122,7 @@ export type FieldProblem =
   | 'foreign'
   | 'setting'
   | 'phone'
+  | 'order'
 
 /** The changed fields, in the shape of the API. */
 export function checkFields(draft: Draft, start: Draft): Checked<ContentChange> {

@@ -116,7 +116,7 @@ export function useItemForm(
         Object.fromEntries(
           Object.entries(error.fields).map(([field, problem]) => [
             field,
-            problem === 'required' ? 'required' : 'invalid',
+            problem === 'required' || problem === 'order' ? problem : 'invalid',
           ]),
         ),
       )
