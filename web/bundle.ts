@@ -31,6 +31,11 @@ export const chunks = [
   },
   // Not with those before, which the admin loads, too.
   { name: 'whatsapp', test: /\/src\/(data\/contact\/whatsapp|lib\/unbroken-times)\.ts$/ },
+  // Of the parts of the start page.
+  {
+    name: 'entries',
+    test: /\/src\/(data\/content\/entries|site\/weaves)\.ts$|\/_shared\/contract\/(lists|solution-category)\.ts$/,
+  },
   // Separate, because its styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
 ]

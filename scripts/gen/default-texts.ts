@@ -1,5 +1,5 @@
 import { languages } from '../../supabase/functions/_shared/contract/languages.ts'
-import { isFact } from '../../supabase/functions/_shared/contract/facts.ts'
+import { isFact } from '../../supabase/functions/_shared/contract/list-keys.ts'
 import { overridableKeys } from './overridable-keys.ts'
 
 /**

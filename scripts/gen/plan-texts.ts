@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language } from '../../supabase/functions/_shared/contract/languages.ts'
-import { isFact } from '../../supabase/functions/_shared/contract/facts.ts'
+import { isFact } from '../../supabase/functions/_shared/contract/list-keys.ts'
 import { planKeys } from '../../supabase/functions/_shared/document/plan-keys.ts'
 import { repository } from '../stack/settings.ts'
 

@@ -1,3 +1,4 @@
+import { firmClaims } from '../../supabase/functions/_shared/contract/firm-claims.ts'
 import { overridableKeys } from './overridable-keys.ts'
 
 /** Links of the site. Staff fill in those without a default. */
@@ -24,7 +25,7 @@ const detail =
 
 /**
  * Generates supabase/seed.sql, the first content of a new site: the texts of its page in both languages, so that staff
- * find them in the admin. Texts of the assistant, details of services and sectors, legal texts and labels of buttons are left out,
+ * find them in the admin, and all claims of the firm, which have no other text. Texts of the assistant, details of services and sectors, legal texts and labels of buttons are left out,
  * since every visitor downloads all items; the admin offers their keys anyway.
  */
 export function seedSql(): string {
@@ -32,7 +33,7 @@ export function seedSql(): string {
     .filter(
       ({ key, namespace, category }) =>
         ['site', 'panels', 'offerings'].includes(namespace) &&
-        category !== 'misc' &&
+        (category !== 'misc' || firmClaims.has(key)) &&
         !detail.test(key),
     )
     .map(({ key, type, category, ar, en, order }) =>

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { isFact } from '#contract/facts.ts'
+import { isFact } from '#contract/list-keys.ts'
 import { languages } from '#contract/languages.ts'
 import { placesOf } from './admin/items/key-places.ts'
 import type { Place } from './admin/items/places.ts'

@@ -62,7 +62,7 @@ async function generate(
   const offer = offerRule(offerMode(request), language, about.text('contact.consultation', 60))
   const leaks = createLeakDetector({
     canary,
-    instructions: `${chatRules(language, about.name)}\n${offer}`,
+    instructions: `${chatRules(language, about)}\n${offer}`,
     keys: [provider.apiKey],
   })
   const stream = new ChatStream(about.services)
@@ -97,7 +97,11 @@ async function generate(
   const isEmpty = !said && !isCutOff && stream.actions.length === 0
   if (isEmpty && !checked.text) throw new ApiError(502, 'ai_empty', chatErrors.empty)
   const message = said || (isEmpty ? promptTexts[language].chat.withoutForm : '')
-  const { sources, noted, unanswered } = verifiedNotes(stream.notes, request)
+  const { sources, noted, unanswered } = verifiedNotes(
+    stream.notes,
+    request,
+    about.entries('services'),
+  )
   if (unanswered) await noteUnanswered(unanswered, language)
   return {
     message: isCutOff ? unfinishedText(message, language) : message,

@@ -190,7 +190,7 @@ const ruleRuns = new Set(
   languages
     .flatMap((language) => [
       instructions[language](defaultFirm(language).name),
-      chatRules(language, defaultFirm(language).name),
+      chatRules(language, defaultFirm(language)),
     ])
     .flatMap(runsOf),
 )

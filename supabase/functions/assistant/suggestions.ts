@@ -74,7 +74,7 @@ async function generate(
   const question = {
     ...suggestionsPrompt({ ...request, firm: about }, canary),
     maxTokens: provider.maxTokens.suggestions,
-    schema: replySchema,
+    schema: replySchema(about.entries('services')),
     onCutOff: () => {
       complete.isPartial = true
     },

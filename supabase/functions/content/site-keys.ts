@@ -1,3 +1,6 @@
+import type { ContentItem } from '#contract/content.ts'
+import { createListFilter } from '#contract/list-keys.ts'
+
 /**
  * The first two parts of the site's keys; `#` for a number, a plural without its form. Compared with the texts, images and
  * links of the site by key-places.test.ts.
@@ -16,13 +19,13 @@ const parts: Readonly<Record<string, string>> = {
   footer: 'accessibility badge contact description legal link links privacy rights social terms',
   ui: 'close copied copy copyFailed crash language menu missing newWindow notifications notLoaded offline online part reload results skip tagline updated',
   solutions:
-    'change communication description dialog documents download empty engine eyebrow filter goals knowledge sheet strategy talent title transformation useCases',
+    '# change communication description dialog documents download empty engine eyebrow filter goals knowledge order sheet strategy talent title transformation useCases',
   home: 'case figures solutions',
   useCases: 'action area areas benefit benefits description explore eyebrow pause play stat title',
   services:
-    'awareness description details dialog knowledge management status strategy title transformation type use-cases validity',
-  testimonials: '# carousel next place previous rating title',
-  faq: '# title',
+    '# awareness description details dialog knowledge management order status strategy title transformation type use-cases validity',
+  testimonials: '# carousel next order place previous rating title',
+  faq: '# order title',
   legal: 'accessibility privacy stop terms',
   notice: 'close closable label link name text',
   assistant:
@@ -42,4 +45,11 @@ export function isSiteKey(key: string): boolean {
   const [part = '', name = ''] = key.split('.')
   const plain = /^\d+$/.test(name) ? '#' : name.replace(/_(?:zero|one|two|few|many|other)$/, '')
   return known.has(`${part}.${plain}`)
+}
+
+/** The items that the site may show: not those of entries that are hidden or removed from their list, nor those for staff alone. */
+export function siteItems<T extends Pick<ContentItem, 'key' | 'value_ar'>>(items: T[]): T[] {
+  const byKey = new Map(items.map((item) => [item.key, item]))
+  const isShown = createListFilter((key) => byKey.get(key)?.value_ar)
+  return items.filter(({ key }) => isSiteKey(key) && isShown(key))
 }

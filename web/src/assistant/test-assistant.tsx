@@ -89,7 +89,10 @@ export async function openAssistant(
   language: Language = 'en',
   first: ChatReason = { view: 'wizard' },
 ) {
-  const i18n = createI18n(language, { assistant: await loadTexts(language, 'assistant') })
+  const i18n = createI18n(language, {
+    assistant: await loadTexts(language, 'assistant'),
+    panels: await loadTexts(language, 'panels'),
+  })
   const page = (reason: ChatReason) => (
     <I18nextProvider i18n={i18n}>
       <Page first={reason} />

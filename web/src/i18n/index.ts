@@ -30,6 +30,8 @@ export function createI18n(
       defaultNS: 'content',
       fallbackNS: namespaces,
       fallbackLng: false,
+      // A claim that the firm does not publish.
+      returnEmptyString: true,
       keySeparator: false,
       nsSeparator: false,
       initAsync: false,

@@ -27,11 +27,25 @@ it('contains the questions of the page with published texts', async () => {
   expect(faq.mainEntity[1].acceptedAnswer.text).toBe('With a <b>coffee</b>.')
 })
 
-it('contains a question that staff added, once it has an answer', async () => {
+it('contains the lists as staff ordered them, and nothing of an empty list or an unpublished contact', async () => {
   const added = { 'faq.12.question': 'Do you know SAP?', 'faq.12.answer': 'We do.' }
-  const { mainEntity } = graphIn(await scriptOf({ ...added, 'faq.13.question': 'Why?' })).at(-1)
-  expect(mainEntity).toHaveLength(10)
-  expect(mainEntity[9]).toMatchObject({ name: 'Do you know SAP?' })
+  const order = { 'faq.order': '12 -1 13 2', 'services.order': '7 strategy' }
+  const services = { 'services.7.title': 'SAP rollout', 'faq.13.question': 'Why?' }
+  const [firm, , faq] = graphIn(
+    await scriptOf({ ...added, ...order, ...services, 'contact.phone': '' }),
+  )
+  const names = (list: { name: string }[]) => list.map(({ name }) => name)
+  expect(names(faq.mainEntity)).toEqual([
+    'Do you know SAP?',
+    'Where do we begin if we have no clear idea yet?',
+  ])
+  const offers: { itemOffered: { name: string } }[] = firm.makesOffer
+  expect(names(offers.map(({ itemOffered }) => itemOffered))).toEqual([
+    'SAP rollout',
+    'Technology & Innovation Strategy',
+  ])
+  expect(firm).not.toHaveProperty('telephone')
+  expect(graphIn(await scriptOf({ 'faq.order': '-' }))).toHaveLength(2)
 })
 
 it('lists the accounts of the firm, not the home pages of networks', async () => {

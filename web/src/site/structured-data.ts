@@ -1,11 +1,10 @@
 import type { i18n as I18n } from 'i18next'
 import type { Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
+import { entriesIn, optionalText } from '../data/content/entries.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { readSchedule } from '#contract/working-hours.ts'
-import { questionsIn } from './faq/faq.tsx'
 import { isAccount, socialNetworks } from './layout/social-networks.ts'
-import { serviceList } from './services/service-list.ts'
 
 const dayNames = [
   'Sunday',
@@ -32,6 +31,10 @@ export function structuredData(
     .map(({ key }) => links[key]?.url ?? '')
     .filter((url) => isAccount(url))
   const firm = `${siteUrl}/#firm`
+  const contact = (key: 'email' | 'phone' | 'address') => optionalText(i18n, `contact.${key}`)
+  const figures = claims.filter((claim) => optionalText(i18n, `${claim}.value`))
+  const questions = entriesIn(i18n, 'questions')
+  const services = entriesIn(i18n, 'services')
   const hours = readSchedule(t('contact.schedule'))
   const graph = [
     {
@@ -43,9 +46,11 @@ export function structuredData(
       url: siteUrl + pathOf(language),
       logo,
       image,
-      email: t('contact.email'),
-      telephone: t('contact.phone'),
-      address: { '@type': 'PostalAddress', streetAddress: t('contact.address') },
+      ...(contact('email') && { email: contact('email') }),
+      ...(contact('phone') && { telephone: contact('phone') }),
+      ...(contact('address') && {
+        address: { '@type': 'PostalAddress', streetAddress: contact('address') },
+      }),
       areaServed: 'SA',
       knowsLanguage: ['ar', 'en'],
       ...(accounts.length > 0 && { sameAs: accounts }),
@@ -57,14 +62,14 @@ export function structuredData(
           closes: hours.closes,
         },
       }),
-      additionalProperty: claims.map((claim) => ({
+      additionalProperty: figures.map((claim) => ({
         '@type': 'PropertyValue',
         name: t(`${claim}.label`),
         value: t(`${claim}.value`),
       })),
-      makesOffer: serviceList.map(({ id }) => ({
+      makesOffer: services.map(({ text }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: t(`services.${id}.title`) },
+        itemOffered: { '@type': 'Service', name: text('title') },
       })),
     },
     {
@@ -75,16 +80,20 @@ export function structuredData(
       inLanguage: language,
       publisher: { '@id': firm },
     },
-    {
-      '@type': 'FAQPage',
-      '@id': `${siteUrl + pathOf(language)}#faq`,
-      inLanguage: language,
-      mainEntity: questionsIn(i18n).map((number) => ({
-        '@type': 'Question',
-        name: t(`faq.${number}.question`),
-        acceptedAnswer: { '@type': 'Answer', text: t(`faq.${number}.answer`) },
-      })),
-    },
+    ...(questions.length > 0
+      ? [
+          {
+            '@type': 'FAQPage',
+            '@id': `${siteUrl + pathOf(language)}#faq`,
+            inLanguage: language,
+            mainEntity: questions.map(({ text }) => ({
+              '@type': 'Question',
+              name: text('question'),
+              acceptedAnswer: { '@type': 'Answer', text: text('answer') },
+            })),
+          },
+        ]
+      : []),
   ]
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`

@@ -55,9 +55,11 @@ function PageFailed() {
     <main className={styles.failed} role="alert">
       <h1>{t('ui.crash')}</h1>
       <Button onClick={() => location.reload()}>{t('ui.reload')}</Button>
-      <a href={`mailto:${email}`}>
-        <bdi dir="ltr">{email}</bdi>
-      </a>
+      {email && (
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
     </main>
   )
 }

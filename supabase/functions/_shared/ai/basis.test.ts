@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createBasisValidator } from './basis.ts'
+import { defaultFirm } from './firm.ts'
 
 const validate = createBasisValidator({
+  services: defaultFirm('ar').entries('services'),
   idea: 'نُريدُ تقليلَ وقت   انتظارِ المرضى في «العيادة المسائية»، إلى ٤٠ دقيقة.',
   documents: [
     {
@@ -74,7 +76,7 @@ test.each([
 
 test('a long quote is shown with its first 25 words', () => {
   const words = Array.from({ length: 40 }, (_, index) => `word${index}`)
-  const found = createBasisValidator({ idea: words.join(' '), documents: [] })({
+  const found = createBasisValidator({ idea: words.join(' '), documents: [], services: [] })({
     kind: 'idea',
     quote: words.slice(2, 40).join(' '),
   })
@@ -101,6 +103,7 @@ test('a quote that leaves out the "not" before it is dropped', () => {
   const check = createBasisValidator({
     idea: 'We do not want to replace Oracle this year. لا نريد استبدال النظام الحالي هذا العام.',
     documents: [],
+    services: [],
   })
   const basisOf = (quote: string) => check({ kind: 'idea', quote })
   expect(basisOf('want to replace Oracle this year')).toBeUndefined()

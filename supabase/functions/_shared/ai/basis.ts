@@ -1,18 +1,21 @@
-import { serviceIds, type Basis, type SuggestionsRequest } from '#contract/assistant.ts'
+import type { Basis, SuggestionsRequest } from '#contract/assistant.ts'
 import { normalizeText } from './normalize-text.ts'
 import { quoteSource, quoteWords, wordCount, type Match, type QuoteSource } from './quotes.ts'
 
-/** The visitor's texts, which the model may quote. */
-export type Sources = Pick<SuggestionsRequest, 'idea' | 'documents'>
+/** The visitor's texts, which the model may quote, and the ids of the services that the firm offers. */
+export type Sources = Pick<SuggestionsRequest, 'idea' | 'documents'> & {
+  services: readonly string[]
+}
 
 /**
  * Creates a validator for the `basis` of suggestions. It returns the basis as the contract defines it, or `undefined` when
- * the quote has fewer than four words, is not in the sources, or the service does not exist. A quote is shown as it stands
+ * the quote has fewer than four words, is not in the sources, or the firm does not offer the service. A quote is shown as it stands
  * in the source, with the page it was found on, whatever the model wrote. The sources are read once for all suggestions.
  */
 export function createBasisValidator({
   idea,
   documents,
+  services,
 }: Sources): (claim: unknown) => Basis | undefined {
   const ideaSource = quoteSource(idea)
   const sources = documents.map(({ name, text }) => ({ name, source: quoteSource(text) }))
@@ -24,8 +27,8 @@ export function createBasisValidator({
       const value = fields.get(name)
       return typeof value === 'string' ? value.trim().slice(0, maxLength).toWellFormed() : ''
     }
-    const service = serviceIds.find((id) => id === text('service', 100))
-    if (text('kind', 20) === 'service') return service && { kind: 'service', service }
+    const service = services.find((id) => id === text('service', 100))
+    if (text('kind', 20) === 'service') return service ? { kind: 'service', service } : undefined
 
     const quote = text('quote', 2000)
     if (wordCount(quote) < quoteWords.min) return undefined

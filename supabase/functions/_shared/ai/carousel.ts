@@ -21,11 +21,13 @@ export function carouselService({ id, color, category }: Service, texts: Texts):
   const part = (key: string) =>
     inEach((language) => truncate(texts[language][key] ?? '', lengths.text))
   const title = part(`services.${id}.title`)
+  // A visitor who switches the language sees a name, too.
+  const [titleAr, titleEn] = [title.ar || title.en, title.en || title.ar]
   const description = part(`services.${id}.description`)
   return {
     id,
-    titleAr: title.ar,
-    titleEn: title.en,
+    titleAr,
+    titleEn,
     descAr: description.ar,
     descEn: description.en,
     color,

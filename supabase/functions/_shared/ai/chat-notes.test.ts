@@ -6,7 +6,7 @@ const notedOf = (content: string, words: string[]) => {
   const notes = words.map((each, at) => ({
     ...({ kind: 'noted', topic: topics[at] ?? 'budget', words: each } as const),
   }))
-  return Object.values(verifiedNotes(notes, { messages: [{ role: 'user', content }] }).noted)
+  return Object.values(verifiedNotes(notes, { messages: [{ role: 'user', content }] }, []).noted)
 }
 
 test.each([

@@ -41,12 +41,13 @@ export function parseNote(inside: string): Note | undefined {
   return undefined
 }
 
-/** The notes of an answer that are true of what the visitor wrote. */
+/** The notes of an answer that are true of what the visitor wrote and of the services with these ids. */
 export function verifiedNotes(
   notes: readonly Note[],
   { messages, wizard }: Pick<ChatRequest, 'messages' | 'wizard'>,
+  services: readonly string[],
 ): { sources: Basis[]; noted: Qualification; unanswered: string | undefined } {
-  const validate = createBasisValidator({ idea: '', documents: wizard?.documents ?? [] })
+  const validate = createBasisValidator({ idea: '', documents: wizard?.documents ?? [], services })
   const sources = new Map<string, Basis>()
   const noted: Qualification = {}
   const message = messages.at(-1)?.content ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serviceIds, type ChatRequest } from '#contract/assistant.ts'
+import type { ChatRequest } from '#contract/assistant.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { chatPrompt } from './chat-prompt.ts'
 import { chatRules } from './chat-texts.ts'
@@ -19,7 +19,7 @@ describe.each(languages)('the prompt of the chat, in %s', (language) => {
     const one = prompt(asking('Hello'), language)
     const two = prompt(asking('Another visitor', { wizard, answered: 5 }), language, 'canary-two')
     expect(two.system[0]).toBe(one.system[0])
-    expect(one.system[0]).toContain(chatRules(language, defaultFirm(language).name))
+    expect(one.system[0]).toContain(chatRules(language, defaultFirm(language)))
     expect(two.system.join('')).not.toContain('one visitor')
     expect(one.system[0]).not.toContain('canary')
     expect(one.system[1]).toContain('ref="canary-one"')
@@ -33,7 +33,7 @@ describe.each(languages)('the prompt of the chat, in %s', (language) => {
       asking('Hello', { wizard: { sector: 'healthcare' } }),
       language,
     ).system
-    for (const id of serviceIds)
+    for (const id of firm.entries('services'))
       expect(common).toContain(`[${id}] ${firm.text(`services.${id}.title`)}`)
     for (const key of ['about.claim.projects.value', 'contact.email', 'contact.consultation'])
       expect(common).toContain(firm.text(key))

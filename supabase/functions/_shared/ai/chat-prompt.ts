@@ -47,7 +47,7 @@ export function chatPrompt(
   const conversation = newest.slice(context ? 0 : newest.findIndex(({ role }) => role === 'user'))
   return {
     system: [
-      `<rules>\n${chatRules(language, firm.name)}\n</rules>\n\n<company>\n${knowledge(language, firm)}\n</company>\n\n`,
+      `<rules>\n${chatRules(language, firm)}\n</rules>\n\n<company>\n${knowledge(language, firm)}\n</company>\n\n`,
       `<task ref="${canary}">\n${[offer, typical].filter(Boolean).join('\n\n')}\n</task>\n\n`,
     ],
     messages: context ? [{ role: 'user', content: context }, ...conversation] : conversation,

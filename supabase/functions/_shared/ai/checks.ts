@@ -13,7 +13,7 @@ export const suggestionChecks = (
   request: Pick<SuggestionsRequest, 'idea' | 'documents' | 'clarifications' | 'email' | 'language'>,
   firm: Firm,
 ) => ({
-  basis: createBasisValidator(request),
+  basis: createBasisValidator({ ...request, services: firm.entries('services') }),
   claims: noticingOnce({
     typed: [request.idea, ...(request.clarifications ?? []).map(({ answer }) => answer)],
     documents: request.documents.map(({ text }) => text),

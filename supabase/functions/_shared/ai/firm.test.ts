@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import defaultTexts from './default-texts.json' with { type: 'json' }
 import { chatClaimCheck } from './checks.ts'
 import { defaultFirm, firmOf } from './firm.ts'
+import { createBasisValidator } from './basis.ts'
+import { factsOf } from './figures.ts'
+import { hints } from './hints.ts'
 import { knowledge } from './knowledge.ts'
 import { hasArabic } from './language.ts'
 import { profile } from './prompt.ts'
@@ -98,14 +101,41 @@ test('a text of staff is no template', () => {
   expect(knowledge('en', firm)).toContain('Six services by ｛｛firm｝｝')
 })
 
-test('knows the questions of the site that have an answer, also those that staff added', () => {
-  const faq = {
+test('both prompts know the lists of the site as staff ordered them, with added entries and without hidden ones', () => {
+  const en = {
+    'faq.order': '12 2 1',
     ...{ 'faq.1.question': 'Is it free?', 'faq.1.answer': 'Yes.', 'faq.2.question': 'Unfinished?' },
     ...{ 'faq.12.question': 'Do you know SAP?', 'faq.12.answer': 'We do.' },
+    'services.order': '7 -awareness strategy',
+    ...{ 'services.7.title': 'SAP rollout', 'services.7.benefit.1': 'One ledger' },
+    'about.clients.order': 'health',
+    'about.value.order': '-',
+    'about.impact.order': '9',
+    ...{ 'about.impact.9.value': '77', 'about.impact.9.label': 'Returning clients' },
+    ...{ 'contact.phone': '', 'about.claim.years.value': '' },
   }
-  const text = knowledge('en', firmOf({ ar: {}, en: faq }, 'en'))
-  expect(text).toContain('answers\n- Is it free? Yes.\n- Do you know SAP? We do.\n')
-  expect(text).not.toContain('Unfinished')
+  const firm = firmOf({ ar: { ...en, 'services.7.title': '' }, en }, 'en')
+  const text = knowledge('en', firm)
+  expect(text).toContain('answers\n- Do you know SAP? We do.\n- Is it free? Yes.\n')
+  expect(text).toContain('Services\n- [7] SAP rollout:  Benefits: One ledger.\n- [strategy] ')
+  expect(text).toContain('Industries: Healthcare & Life Sciences.\n# Industries')
+  expect(text).not.toMatch(/Unfinished|awareness\]|Corporate|# Values|\+966|years of experience/)
+  const short = profile('en', firm)
+  expect(short).toContain('- 7: SAP rollout\n- strategy: ')
+  expect(short).toContain('77% Returning clients')
+  expect(short).not.toContain('awareness')
+  expect(factsOf(firm, 'en').join('\n')).not.toMatch(/undefined|Corporate|awareness/)
+  expect(firm.services).toMatchObject([
+    { id: '7', titleAr: 'SAP rollout', titleEn: 'SAP rollout' },
+    { id: 'strategy' },
+  ])
+  const validate = createBasisValidator({ idea: '', documents: [], services: ['7', 'strategy'] })
+  const offered = ['7', 'awareness'].map((service) => validate({ kind: 'service', service }))
+  expect(offered).toEqual([{ kind: 'service', service: '7' }, undefined])
+  expect(
+    hints({ sector: 'government' }, 'en', firm),
+    'no projects of a hidden segment',
+  ).not.toContain('data governance')
 })
 
 test('texts of staff cannot close a tag, trigger an action or fill the prompt', () => {

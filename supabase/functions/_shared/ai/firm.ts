@@ -4,7 +4,8 @@ import { carouselService, keysBelow, lengths } from './carousel.ts'
 import defaultTexts from './default-texts.json' with { type: 'json' }
 import { escapeMarkers } from './escape.ts'
 import { withFirmName, type Texts } from '#contract/firm-name.ts'
-import { services } from './services.ts'
+import { shownEntries, type ListName } from '#contract/lists.ts'
+import { serviceOf } from './services.ts'
 import { truncate } from './truncate.ts'
 
 /** What the model is told about the firm, in one language. */
@@ -14,6 +15,8 @@ export type Firm = {
   text: (key: string, maxLength?: number) => string
   /** The texts of `<key>.1`, `<key>.2` and so on. */
   list: (key: string) => string[]
+  /** The ids of the entries of a list that visitors see, in their order. */
+  entries: (name: ListName) => string[]
   /** The services as the visitor sees them, in both languages. */
   services: readonly CarouselService[]
 }
@@ -27,11 +30,13 @@ export function firmOf(published: Texts, language: Language): Firm {
   }
   const text = (key: string, maxLength = lengths.text) =>
     escapeMarkers(truncate((texts[language][key] ?? '').replaceAll(/\s+/g, ' ').trim(), maxLength))
+  const entries = (name: ListName) => shownEntries(name, (key) => texts[language][key] ?? '')
   return {
     name: text('company.name', lengths.name),
     text,
     list: (key) => keysBelow(texts[language], key).map((each) => text(each, lengths.item)),
-    services: services.map((service) => carouselService(service, texts)),
+    entries,
+    services: entries('services').map((id) => carouselService(serviceOf(id), texts)),
   }
 }
 

@@ -35,7 +35,7 @@ const rulesOf = (language: (typeof languages)[number]) => {
   const firm = defaultFirm(language)
   return [
     `${instructions[language](firm.name)}\n- Guidance:\n${guidance.map((line) => `- ${line}`).join('\n')}`,
-    `${chatRules(language, firm.name)}\n${offerRule('now', language, '30')}`,
+    `${chatRules(language, firm)}\n${offerRule('now', language, '30')}`,
   ]
 }
 

@@ -21,7 +21,8 @@ export function hints(
 ): string {
   const label = promptTexts[language].hints
   const segment = sector && segmentOf[sector]
-  const projects = segment ? firm.text(`about.clients.${segment}.projects`, 150) : ''
+  const isServed = segment && firm.entries('segments').includes(segment)
+  const projects = isServed ? firm.text(`about.clients.${segment}.projects`, 150) : ''
   return [
     `${label.intro}:`,
     sector && `- ${label.sector} (${sectorLabel(sector, language)}): ${label.sectors[sector]}`,

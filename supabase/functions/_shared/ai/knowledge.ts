@@ -1,57 +1,61 @@
-import { faqNumbers } from '#contract/facts.ts'
 import type { Language } from '#contract/languages.ts'
 import { figuresOf } from './figures.ts'
 import type { Firm } from './firm.ts'
 import { fill, promptTexts } from './prompt-texts.ts'
-import { segments, services } from './services.ts'
+import { serviceOf } from './services.ts'
+import { truncate } from './truncate.ts'
 
-const values = [
-  'diversity',
-  'openness',
-  'innovation',
-  'warmth',
-  'collaboration',
-  'excellence',
-] as const
+/** The most characters of each list of staff in the prompt. */
+const longest = { services: 14_000, segments: 5_000, values: 4_000, questions: 24_000 }
 
-/** All facts about the firm, as text for the model. */
+/** All facts about the firm, as text for the model. What is not published, or hidden on the site, is left out. */
 export function knowledge(language: Language, firm: Firm): string {
   const { text, list } = firm
   const whatsApp = text('contact.whatsapp', 60)
   const label = promptTexts[language].facts
-  const join = (items: readonly string[]) => items.join(label.list)
+  const join = (items: readonly string[]) => items.filter(Boolean).join(label.list)
+  /** A sentence, if there is something to say. */
+  const said = (name: string, fact: string, end = '.') => (fact ? ` ${name}: ${fact}${end}` : '')
+  const section = (name: keyof typeof longest, title: string, lineOf: (id: string) => string) => {
+    const lines = firm.entries(name).map((id) => `- ${lineOf(id)}`)
+    return lines.length > 0 ? [`# ${title}`, truncate(lines.join('\n'), longest[name])] : []
+  }
+  const suited = firm.entries('segments')
   const segmentName = (id: string) => text(`about.clients.${id}.title`, 100)
   return [
     `# ${label.about}`,
     `${text('company.name', 100)} (${text('company.tagline.ar', 200)}): ${text('company.description')}`,
     `${label.vision}: ${text('about.vision.description')}`,
     `${label.mission}: ${text('about.mission.description')}`,
-    `${label.figures}: ${join(figuresOf(firm))}.`,
-    `# ${label.services}`,
-    ...services.map(
-      ({ id, segments: suited }) =>
-        `- [${id}] ${text(`services.${id}.title`, 100)}: ${text(`services.${id}.description`)} ${label.duration}: ${text(`services.${id}.duration`, 60)}. ${label.benefits}: ${join(list(`services.${id}.benefit`))}. ${label.deliverables}: ${join(list(`services.${id}.deliverable`))}. ${label.suits}: ${join(suited.map(segmentName))}.`,
+    ...[said(label.figures, join(figuresOf(firm))).trim()].filter(Boolean),
+    ...section('services', label.services, (id) => {
+      const suits = serviceOf(id).segments.filter((each) => suited.includes(each))
+      return [
+        `[${id}] ${text(`services.${id}.title`, 100)}: ${text(`services.${id}.description`)}`,
+        said(label.duration, text(`services.${id}.duration`, 60)),
+        said(label.benefits, join(list(`services.${id}.benefit`))),
+        said(label.deliverables, join(list(`services.${id}.deliverable`))),
+        said(label.suits, join(suits.map(segmentName))),
+      ].join('')
+    }),
+    ...section('segments', label.segments, (id) =>
+      [
+        `${segmentName(id)}: ${text(`about.clients.${id}.text`, 300)}`,
+        said(label.rate, text(`about.clients.${id}.value`, 20), '%.'),
+        said(label.projects, text(`about.clients.${id}.projects`, 300)),
+      ].join(''),
     ),
-    `# ${label.segments}`,
-    ...segments.map(
-      (id) =>
-        `- ${segmentName(id)}: ${text(`about.clients.${id}.text`, 300)} ${label.rate}: ${text(`about.clients.${id}.value`, 20)}%. ${label.projects}: ${text(`about.clients.${id}.projects`, 300)}.`,
+    ...section(
+      'values',
+      label.values,
+      (id) => `${text(`about.value.${id}.title`, 60)}: ${text(`about.value.${id}.text`, 200)}`,
     ),
-    `# ${label.values}`,
-    ...values.map(
-      (id) => `- ${text(`about.value.${id}.title`, 60)}: ${text(`about.value.${id}.text`, 200)}`,
+    ...section(
+      'questions',
+      label.faq,
+      (id) => `${text(`faq.${id}.question`, 300)} ${text(`faq.${id}.answer`)}`,
     ),
-    ...faqLines(firm, label.faq),
     `# ${label.contact}`,
-    `${join([text('contact.email', 200), text('contact.phone', 60), ...(whatsApp ? [`${label.whatsApp} ${whatsApp}`] : []), text('contact.address', 200)])}. ${text('contact.hours', 100)}. ${label.response}: ${text('contact.response', 60)}. ${fill(label.consultation, { length: text('contact.consultation', 60) })}.`,
+    `${join([text('contact.email', 200), text('contact.phone', 60), whatsApp && `${label.whatsApp} ${whatsApp}`, text('contact.address', 200), text('contact.hours', 100)])}.${said(label.response, text('contact.response', 60))} ${fill(label.consultation, { length: text('contact.consultation', 60) })}.`,
   ].join('\n')
-}
-
-/** The questions of the site with an answer, also those that staff added. */
-function faqLines({ text }: Firm, title: string): string[] {
-  const lines = faqNumbers.flatMap((number) => {
-    const [question, answer] = [text(`faq.${number}.question`, 300), text(`faq.${number}.answer`)]
-    return question && answer ? [`- ${question} ${answer}`] : []
-  })
-  return lines.length > 0 ? [`# ${title}`, ...lines] : []
 }

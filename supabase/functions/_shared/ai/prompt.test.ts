@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bySize } from '../../../../scripts/test/size.ts'
-import {
-  goalIds,
-  limits,
-  sectorIds,
-  serviceIds,
-  type GoalId,
-  type SectorId,
-} from '#contract/assistant.ts'
+import { goalIds, limits, sectorIds, type GoalId, type SectorId } from '#contract/assistant.ts'
 import { factKeys } from '#contract/facts.ts'
 import { languages } from '#contract/languages.ts'
 import { goalLabel, goalOptions, sectorLabel, sectorOptions } from './choices.ts'
@@ -121,7 +114,7 @@ describe('the prompt', () => {
   test.each(languages)('names every service with its id and title, in %s', (language) => {
     const firm = defaultFirm(language)
     const [common] = suggestionsPrompt({ ...input, language, firm }).system
-    for (const id of serviceIds)
+    for (const id of firm.entries('services'))
       expect(common).toContain(`- ${id}: ${firm.text(`services.${id}.title`)}`)
   })
 

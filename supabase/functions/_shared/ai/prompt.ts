@@ -7,7 +7,6 @@ import type { Firm } from './firm.ts'
 import { figuresOf } from './figures.ts'
 import { hints } from './hints.ts'
 import { example, instructions, promptTexts, reminder, suggestionsTask } from './prompt-texts.ts'
-import { services } from './services.ts'
 import { truncate } from './truncate.ts'
 
 /** A prompt: the part that is the same for all visitors, the part of this call, and the visitor's texts. */
@@ -38,17 +37,22 @@ export function commonPrompt(language: Language, firm: Firm): string {
 }
 
 /** Facts about the firm that the model may use: the services, and then the firm. */
-export function profile(language: Language, { text, ...firm }: Firm): string {
+export function profile(language: Language, firm: Firm): string {
+  const { text } = firm
   const label = promptTexts[language].request
-  const offered = services.map(
-    ({ id }) =>
-      `- ${id}: ${text(`services.${id}.title`, 100)}${label.list}${text(`services.${id}.duration`, 60)}`,
-  )
+  const join = (items: readonly string[]) => items.filter(Boolean).join(label.list)
+  const offered = firm
+    .entries('services')
+    .map(
+      (id) =>
+        `- ${id}: ${join([text(`services.${id}.title`, 100), text(`services.${id}.duration`, 60)])}`,
+    )
+  const figures = join(figuresOf(firm))
+  const hours = text('contact.hours', 100)
   return [
-    `${label.services}:`,
-    ...offered,
-    `${text('company.name', maxFirmName)}${label.list}${text('contact.address', 200)}. ${text('company.description')}`,
-    `${figuresOf({ text, ...firm }).join(label.list)}. ${label.response}: ${text('contact.response', 60)}. ${label.hours}: ${text('contact.hours', 100)}.`,
+    ...(offered.length > 0 ? [`${label.services}:`, ...offered] : []),
+    `${join([text('company.name', maxFirmName), text('contact.address', 200)])}. ${text('company.description')}`,
+    `${figures && `${figures}. `}${label.response}: ${text('contact.response', 60)}.${hours && ` ${label.hours}: ${hours}.`}`,
   ].join('\n')
 }
 

@@ -1,7 +1,5 @@
-import type { ServiceId } from '#contract/assistant.ts'
-
 export type Service = {
-  id: ServiceId
+  id: string
   category: 'ai' | 'consulting'
   /** A name of the site's palette. */
   color: 'jade' | 'saffron' | 'sand'
@@ -9,11 +7,10 @@ export type Service = {
   segments: readonly Segment[]
 }
 
-export const segments = ['corporate', 'government', 'startups', 'health'] as const
+const segments = ['corporate', 'government', 'startups', 'health'] as const
 export type Segment = (typeof segments)[number]
 
-/** The six services of the firm. Their texts are content: `services.<id>.title`, `.description` and so on. */
-export const services: readonly Service[] = [
+const shipped: readonly Service[] = [
   { id: 'awareness', category: 'ai', color: 'jade', segments },
   { id: 'use-cases', category: 'ai', color: 'jade', segments },
   {
@@ -36,3 +33,14 @@ export const services: readonly Service[] = [
   },
   { id: 'strategy', category: 'consulting', color: 'sand', segments },
 ]
+
+const colors = ['jade', 'saffron', 'sand'] as const
+
+/** What is known of a service beside its texts, which are content: `services.<id>.title`, `.description` and so on. */
+export const serviceOf = (id: string): Service =>
+  shipped.find((each) => each.id === id) ?? {
+    id,
+    category: 'consulting',
+    color: colors[Number(id) % colors.length] ?? 'jade',
+    segments: [],
+  }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxEntries } from './lists.ts'
 import { cleaned, emailAddress, language, sessionId, storable } from './common.ts'
 
 export const goalIds = ['ai', 'digital', 'consulting', 'strategy'] as const
@@ -13,16 +14,8 @@ export const sectorIds = [
 ] as const
 export type SectorId = (typeof sectorIds)[number]
 
-/** The firm's services. */
-export const serviceIds = [
-  'awareness',
-  'use-cases',
-  'knowledge',
-  'transformation',
-  'management',
-  'strategy',
-] as const
-export type ServiceId = (typeof serviceIds)[number]
+/** The id of one of the firm's services, which staff add and remove. */
+const serviceId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/))
 
 export const level = z.enum(['low', 'medium', 'high'])
 export type Level = z.infer<typeof level>
@@ -40,7 +33,7 @@ export const basis = z.discriminatedUnion('kind', [
     quote: z.string().check(z.maxLength(1000)),
   }),
   z.object({ kind: z.literal('idea'), quote }),
-  z.object({ kind: z.literal('service'), service: z.enum(serviceIds) }),
+  z.object({ kind: z.literal('service'), service: serviceId }),
 ])
 export type Basis = z.infer<typeof basis>
 
@@ -280,7 +273,7 @@ export type ChatRequest = z.infer<typeof chatRequest>
 
 /** A service of a carousel, in both languages, from the firm's data. */
 export const carouselService = z.object({
-  id: z.enum(serviceIds),
+  id: serviceId,
   titleAr: z.string(),
   titleEn: z.string(),
   descAr: z.string(),
@@ -327,7 +320,7 @@ export const chatAction = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('show_services'),
     contentType: z.literal('service_carousel'),
-    services: z.array(carouselService).check(z.minLength(1), z.maxLength(serviceIds.length)),
+    services: z.array(carouselService).check(z.minLength(1), z.maxLength(maxEntries)),
   }),
   z.object({ type: z.literal('show_form'), form: chatForm }),
 ])

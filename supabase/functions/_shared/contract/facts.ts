@@ -59,20 +59,6 @@ export const factKeys = [
   'contact.response',
   'contact.consultation',
 ] as const
-export const factPrefixes = [
-  'about.claim.',
-  'about.clients.',
-  'about.value.',
-  'services.awareness.',
-  'services.use-cases.',
-  'services.knowledge.',
-  'services.transformation.',
-  'services.management.',
-  'services.strategy.',
-] as const
-
-export const isFact = (key: string): boolean =>
-  factKeys.some((each) => each === key) || factPrefixes.some((prefix) => key.startsWith(prefix))
-
-/** The questions that the page can have, `faq.1.question` and so on: staff add some after those that it comes with. */
-export const faqNumbers = Array.from({ length: 30 }, (_, index) => index + 1)
+export const factPrefixes = ['about.claim.', 'about.clients.', 'about.value.'] as const
+/** Those and lists whose entries staff add. */
+export const readPrefixes = [...factPrefixes, 'about.impact.', 'services.', 'faq.'] as const

@@ -1,29 +1,41 @@
 /**
  * The lists of the page whose entries staff add, hide, move and delete. The texts of an entry are content items
  * `<prefix>.<id>.<field>`, such as `testimonials.4.quote`; the item `<prefix>.order` has the ids, and `shipped` is its text
- * until staff change it.
+ * until staff change it. Visitors see an entry that has a text in each of the fields `needs`, in their language.
  */
 export const lists = {
   solutions: {
     prefix: 'solutions',
     shipped:
       'useCases knowledge engine documents communication talent goals transformation strategy change',
+    needs: 'title',
   },
   services: {
     prefix: 'services',
     shipped: 'awareness use-cases knowledge transformation management strategy',
+    needs: 'title',
   },
-  testimonials: { prefix: 'testimonials', shipped: '1 2 3' },
-  questions: { prefix: 'faq', shipped: '1 2 3 4 5 6 7 8 9' },
-  team: { prefix: 'about.team', shipped: '-' },
-  segments: { prefix: 'about.clients', shipped: 'corporate government startups health' },
+  testimonials: { prefix: 'testimonials', shipped: '1 2 3', needs: 'quote' },
+  questions: { prefix: 'faq', shipped: '1 2 3 4 5 6 7 8 9', needs: 'question answer' },
+  // Six places for people, who are shown once they have a name.
+  team: { prefix: 'about.team', shipped: '1 2 3 4 5 6', needs: 'name' },
+  segments: {
+    prefix: 'about.clients',
+    shipped: 'corporate government startups health',
+    needs: 'title',
+  },
   values: {
     prefix: 'about.value',
     shipped: 'diversity openness innovation warmth collaboration excellence',
+    needs: 'title',
   },
-  areas: { prefix: 'useCases.area', shipped: 'automation analytics experience planning' },
-  figures: { prefix: 'about.impact', shipped: '1 2 3 4' },
-} as const satisfies Record<string, { prefix: string; shipped: string }>
+  areas: {
+    prefix: 'useCases.area',
+    shipped: 'automation analytics experience planning',
+    needs: 'title',
+  },
+  figures: { prefix: 'about.impact', shipped: '1 2 3 4', needs: 'value label' },
+} as const satisfies Record<string, { prefix: string; shipped: string; needs: string }>
 
 export type ListName = keyof typeof lists
 
@@ -43,3 +55,11 @@ export const parseOrder = (text: string): ListEntry[] =>
 /** The text of an order item; `-` for an empty list, because an item without a text shows the shipped one. */
 export const formatOrder = (entries: readonly ListEntry[]): string =>
   entries.map(({ id, hidden }) => (hidden ? `-${id}` : id)).join(' ') || '-'
+
+/** The entries that visitors see, in their order. `textOf` returns an empty text for a missing one. */
+export function shownEntries(name: ListName, textOf: (key: string) => string): string[] {
+  const { prefix, shipped, needs } = lists[name]
+  return parseOrder(textOf(`${prefix}.order`) || shipped).flatMap(({ id, hidden }) =>
+    !hidden && needs.split(' ').every((field) => textOf(`${prefix}.${id}.${field}`)) ? [id] : [],
+  )
+}

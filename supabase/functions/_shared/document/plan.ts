@@ -115,7 +115,7 @@ const contactRows = (t: PlanInput['t']) => {
     { label: t('contact.phone.label'), value: phone, url: phoneLink(phone) ?? undefined },
     { label: t('contact.hours.label'), value: t('contact.hours') },
     { label: t('contact.address.label'), value: t('contact.address') },
-  ]
+  ].filter(({ value }) => value)
 }
 
 const formatDay = ({ date, language, timeZone }: PlanInput) =>

@@ -1,21 +1,21 @@
 import { brandKeys } from '#contract/brand.ts'
 import type { Language } from '#contract/languages.ts'
-import { factKeys, factPrefixes } from '#contract/facts.ts'
+import { factKeys, readPrefixes } from '#contract/facts.ts'
+import { withoutShippedClaims } from '#contract/firm-claims.ts'
 import { type Texts } from '#contract/firm-name.ts'
 import { firmOf, type Firm } from '../ai/firm.ts'
 import { asVisitor } from './clients.ts'
-import { dataOf } from './database.ts'
+import { everyRow } from './content.ts'
 import { logError } from './log.ts'
 
 const lifetimeMs = 60_000
-/** Several times the number of facts. */
-const maxRows = 500
-const noTexts: Texts = { ar: {}, en: {} }
+/** Without the content, nothing is claimed of the firm. */
+const noTexts: Texts = { ar: withoutShippedClaims({}), en: withoutShippedClaims({}) }
 
 let texts: Promise<Texts> = Promise.resolve(noTexts)
 let readUntil = 0
 
-/** Reads at most once a minute. Without the content the shipped facts remain. */
+/** Reads at most once a minute. Without the content the shipped facts remain, but for what only the firm itself can say. */
 function published(): Promise<Texts> {
   if (performance.now() < readUntil) return texts
   readUntil = performance.now() + lifetimeMs
@@ -28,19 +28,18 @@ function published(): Promise<Texts> {
 
 const facts = [
   `key.in.(${[...factKeys, ...Object.values(brandKeys)].join(',')})`,
-  // Staff add questions.
-  ...[...factPrefixes, 'faq.'].map((prefix) => `key.like.${prefix}*`),
+  ...readPrefixes.map((prefix) => `key.like.${prefix}*`),
 ].join(',')
 
 async function read(): Promise<Texts> {
-  const rows = dataOf(
-    await asVisitor()
+  const rows = await everyRow((from, to) =>
+    asVisitor()
       .rpc('published_content')
       .select('key, value_ar, value_en')
       .or(facts)
       .in('content_type', ['text', 'metadata'])
       .order('key')
-      .limit(maxRows),
+      .range(from, to),
   )
   const inLanguage = (column: 'value_ar' | 'value_en') =>
     Object.fromEntries(
@@ -49,7 +48,10 @@ async function read(): Promise<Texts> {
         return text ? [[row.key, text] as const] : []
       }),
     )
-  return { ar: inLanguage('value_ar'), en: inLanguage('value_en') }
+  return {
+    ar: withoutShippedClaims(inLanguage('value_ar')),
+    en: withoutShippedClaims(inLanguage('value_en')),
+  }
 }
 
 /** The firm as the site shows it: published content, or the default. */

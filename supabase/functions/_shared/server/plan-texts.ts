@@ -1,6 +1,7 @@
 import { bookingLink } from '#contract/booking.ts'
 import { brandKeys, brandOf, type Brand } from '#contract/brand.ts'
 import { factKeys, fillPlaceholders, placeholders } from '#contract/facts.ts'
+import { withoutShippedClaims } from '#contract/firm-claims.ts'
 import { nameKeys, withFirmName } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PlanInput } from '#document/plan.ts'
@@ -42,11 +43,13 @@ export async function publishedPlanTexts(language: Language): Promise<{
       .in('key', [...new Set(keys)]),
   )
   const published = (column: 'value_ar' | 'value_en') =>
-    Object.fromEntries(
-      rows.flatMap((row) => {
-        const text = row.content_type === 'link' ? '' : row[column]?.trim()
-        return text ? [[row.key, text.slice(0, maxText)] as const] : []
-      }),
+    withoutShippedClaims(
+      Object.fromEntries(
+        rows.flatMap((row) => {
+          const text = row.content_type === 'link' ? '' : row[column]?.trim()
+          return text ? [[row.key, text.slice(0, maxText)] as const] : []
+        }),
+      ),
     )
   const own = withFirmName({ ar: published('value_ar'), en: published('value_en') })
   const shipped: Record<string, string> = { ...defaultTexts[language], ...planTexts[language] }

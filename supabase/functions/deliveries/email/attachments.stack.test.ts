@@ -52,19 +52,19 @@ async function fromBrowser(language: Language) {
   const texts = Object.fromEntries(
     await Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)])),
   )
-  const { t } = createI18n(language, texts)
+  const i18n = createI18n(language, texts)
   return planModel({
     state: { ...emptyWizard, email: recipient, goal: 'ai', sector: 'government' },
     steps: steps.map((step, index) => ({
       ...step,
       id: `step-${index}`,
-      title: step.title || t('assistant.customIdea'),
+      title: step.title || i18n.t('assistant.customIdea'),
     })),
     isPlan: true,
     language,
     date: new Date(at),
     bookingUrl: `https://riyada.example${language === 'en' ? '/en/' : '/'}#contact`,
-    t,
+    i18n,
   })
 }
 

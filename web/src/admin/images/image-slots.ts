@@ -1,11 +1,11 @@
 import type { ContentItem } from '#contract/content.ts'
-import { imageSlots, slotOf } from '../../data/content/image-slots.ts'
+import { imageSlotsOf, slotOf } from '../../data/content/image-slots.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 
-/** Slots without an image. */
+/** Slots without an image, also of entries that staff added to a list. */
 export function emptySlots(items: ContentItem[]) {
-  const used = new Set(items.map(({ key }) => key))
-  return imageSlots.filter(({ key }) => !used.has(key))
+  const used = new Map(items.map((item) => [item.key, item]))
+  return imageSlotsOf((key) => used.get(key)?.value_ar).filter(({ key }) => !used.has(key))
 }
 
 /** The name of the slot on the site that shows a key, such as the logo; null when there is none. */

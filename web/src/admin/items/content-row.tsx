@@ -114,6 +114,7 @@ const Body = memo(function Body(props: BodyProps) {
             { text: t('history.show'), run: () => onHistory(item.key) },
             {
               text: t(item.is_published ? 'admin.bulk.unpublish' : 'admin.bulk.publish'),
+              ...(item.is_published && { removes: item }),
               run: () => onPublish(item, !item.is_published),
             },
             { text: t('admin.bulk.delete'), run: () => onDelete(item), isDestructive: true },

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
 import text from '../shell/text.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { RemovalNote } from './removal-note.tsx'
 import { useChangedNotification } from './use-changed-notification.ts'
 import { useItemTexts } from './use-item-texts.ts'
 
@@ -52,6 +53,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
           <strong>{texts(item.key).title}</strong> <bdi className={text.muted}>{item.key}</bdi>
         </p>
       )}
+      <p className={dialog.description}>{item && <RemovalNote items={[item]} />}</p>
       <p className={dialog.description}>{t('admin.delete.undo')}</p>
       {item && warning}
       {remove.isError && (

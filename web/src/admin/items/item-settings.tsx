@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from './field-texts.ts'
 import { isFigure } from './item-checks.ts'
 import styles from './item-fields.module.css'
+import { builtInText } from './on-site-text.ts'
 import { overridableKeysQuery } from './overridable-keys-query.ts'
 import type { useItemForm } from './use-item-form.ts'
 import text from '../shell/text.module.css'
@@ -124,7 +125,9 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
 function HiddenNote({ itemKey }: { itemKey: string }) {
   const { t } = useTranslation()
   const { data } = useQuery(overridableKeysQuery)
-  const builtIn = data?.find(({ key }) => key === itemKey)
+  const known = data?.find(({ key }) => key === itemKey)
+  const builtIn = known && builtInText(known)
+  if (!data) return null
   const texts = languages.flatMap((language) => {
     const value = builtIn?.[language]
     return value ? [{ language, value }] : []

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { firmClaims } from '#contract/firm-claims.ts'
+import type { Language } from '#contract/languages.ts'
+import type { OverridableKey } from './overridable-keys.ts'
 import { overridableKeysQuery } from './overridable-keys-query.ts'
 import type { OnSite } from './page-checks.ts'
 
@@ -8,15 +11,20 @@ export const onSiteText = (
   t: TFunction,
   state: OnSite,
   time: string | null,
-  hasBuiltInText: boolean,
-) =>
-  t(state === 'removed' && hasBuiltInText ? 'admin.onSite.builtIn' : `admin.onSite.${state}`, {
-    time: time ?? '',
-  })
+  hasBuiltInText: boolean | undefined,
+) => {
+  const isKnown = state !== 'removed' || hasBuiltInText !== undefined
+  const shown = state === 'removed' && hasBuiltInText ? 'builtIn' : state
+  return t(`admin.onSite.${isKnown ? shown : 'checking'}`, { time: time ?? '' })
+}
 
-/** Whether the site has a text of its own for a key. */
+/** Whether visitors see a text of the site in place of an item that they do not; undefined while the texts load. */
 export function useBuiltInTexts(enabled: boolean) {
   const { data } = useQuery({ ...overridableKeysQuery, enabled })
-  return (key: string) =>
-    data?.some((each) => each.key === key && (each.ar !== null || each.en !== null)) ?? false
+  return (key: string): boolean | undefined =>
+    data && data.some((each) => each.key === key && builtInText(each) !== undefined)
 }
+
+/** The text that visitors see in place of an item; none for claims of the firm. */
+export const builtInText = ({ key, ar, en }: Pick<OverridableKey, 'key' | Language>) =>
+  (ar !== null || en !== null) && !firmClaims.has(key) ? { ar, en } : undefined

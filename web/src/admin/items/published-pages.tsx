@@ -38,7 +38,12 @@ export default function PublishedPages() {
   const statement =
     isConfirmed && !isUsed
       ? t('admin.uses.none')
-      : onSiteText(t, state, since && exactTime(since), keys.some(hasBuiltInText))
+      : onSiteText(
+          t,
+          state,
+          since && exactTime(since),
+          keys.map(hasBuiltInText).find((each) => each !== false) ?? false,
+        )
   useEffect(() => {
     if (!isConfirmed || isOpen) return undefined
     const timer = setTimeout(dismissConfirmations, confirmedMs)
@@ -175,7 +180,7 @@ type Explained = Extract<OnSite, 'hidden' | 'replaced' | 'previous' | 'unreachab
 const hasText = (state: OnSite): state is Explained =>
   state !== 'checking' && state !== 'since' && state !== 'removed'
 
-type LinkProps = { place: Place; check: Check; hasBuiltInText: boolean }
+type LinkProps = { place: Place; check: Check; hasBuiltInText: boolean | undefined }
 
 function PageLink({ place, check, hasBuiltInText }: LinkProps) {
   const { t } = useTranslation()

@@ -1,9 +1,17 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { Fragment, useState } from 'react'
+import type { ContentItem } from '#contract/content.ts'
 import { MoreIcon } from '../shell/icons.tsx'
+import { RemovalNote } from './removal-note.tsx'
 import styles from './row-menu.module.css'
 
-type RowAction = { text: string; run: () => void; isDestructive?: boolean }
+type RowAction = {
+  text: string
+  /** The item that visitors do not see afterwards. */
+  removes?: ContentItem
+  run: () => void
+  isDestructive?: boolean
+}
 /** The actions are needed only once the menu is open. */
 type Props = { label: string; actions: () => RowAction[] }
 
@@ -32,11 +40,20 @@ export function RowMenu({ label, actions }: Props) {
         <button {...button} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">
-        {actions().map(({ text, run, isDestructive = false }) => (
+        {actions().map(({ text, removes, run, isDestructive = false }) => (
           <Fragment key={text}>
             {isDestructive && <DropdownMenu.Separator />}
             <DropdownMenu.Item {...(isDestructive && { color: 'red' })} onSelect={run}>
-              {text}
+              {removes ? (
+                <span className={styles.explained}>
+                  {text}
+                  <small>
+                    <RemovalNote items={[removes]} />
+                  </small>
+                </span>
+              ) : (
+                text
+              )}
             </DropdownMenu.Item>
           </Fragment>
         ))}

@@ -50,32 +50,40 @@ export function BookingOptions({ service, onLeave }: Props) {
         </a>
         <p className={styles.last}>{t('assistant.booking.response')}</p>
       </section>
-      <section className={`panel ${styles.way}`}>
-        <MailIcon size={26} />
-        <h4>{t('assistant.booking.email')}</h4>
-        <p>{t(hasSteps ? 'assistant.booking.email.plan' : 'assistant.booking.email.text')}</p>
-        <a
-          className="outlined"
-          href={mailtoLink(t('contact.email'), t('assistant.mail.subject'), mailMessage(prepared))}
-        >
-          <bdi dir="ltr">{t('contact.email')}</bdi>
-        </a>
-        {/* For browsers without an email program. */}
-        <CopyButton
-          text={() => message}
-          labels="assistant.booking"
-          className={`${styles.last} ${styles.copy}`}
-        />
-      </section>
-      <section className={`panel ${styles.way}`}>
-        <PhoneIcon size={26} />
-        <h4>{t('assistant.booking.phone')}</h4>
-        <p>{t('assistant.booking.phone.text')}</p>
-        <a className="outlined" href={phoneLink(t('contact.phone')) ?? undefined}>
-          <bdi dir="ltr">{t('contact.phone')}</bdi>
-        </a>
-        <p className={styles.last}>{unbrokenTimes(t('contact.hours'))}</p>
-      </section>
+      {t('contact.email') && (
+        <section className={`panel ${styles.way}`}>
+          <MailIcon size={26} />
+          <h4>{t('assistant.booking.email')}</h4>
+          <p>{t(hasSteps ? 'assistant.booking.email.plan' : 'assistant.booking.email.text')}</p>
+          <a
+            className="outlined"
+            href={mailtoLink(
+              t('contact.email'),
+              t('assistant.mail.subject'),
+              mailMessage(prepared),
+            )}
+          >
+            <bdi dir="ltr">{t('contact.email')}</bdi>
+          </a>
+          {/* For browsers without an email program. */}
+          <CopyButton
+            text={() => message}
+            labels="assistant.booking"
+            className={`${styles.last} ${styles.copy}`}
+          />
+        </section>
+      )}
+      {t('contact.phone') && (
+        <section className={`panel ${styles.way}`}>
+          <PhoneIcon size={26} />
+          <h4>{t('assistant.booking.phone')}</h4>
+          <p>{t('assistant.booking.phone.text')}</p>
+          <a className="outlined" href={phoneLink(t('contact.phone')) ?? undefined}>
+            <bdi dir="ltr">{t('contact.phone')}</bdi>
+          </a>
+          <p className={styles.last}>{unbrokenTimes(t('contact.hours'))}</p>
+        </section>
+      )}
       {whatsApp && (
         <section className={`panel ${styles.way}`}>
           <WhatsAppIcon size={26} />

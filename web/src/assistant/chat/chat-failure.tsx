@@ -50,10 +50,15 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
         )}
         {failure && (
           <p>
-            {t('chat.error')} {t('chat.contact')}{' '}
-            <a href={mailtoAddress(email)}>
-              <bdi dir="ltr">{email}</bdi>
-            </a>
+            {t('chat.error')}{' '}
+            {email && (
+              <>
+                {t('chat.contact')}{' '}
+                <a href={mailtoAddress(email)}>
+                  <bdi dir="ltr">{email}</bdi>
+                </a>
+              </>
+            )}
           </p>
         )}
       </div>

@@ -43,7 +43,7 @@ async function modelIn(language: Language, withPlan = true) {
     offerings: await loadTexts(language, 'offerings'),
     panels: await loadTexts(language, 'panels'),
   }
-  const { t } = createI18n(language, texts)
+  const i18n = createI18n(language, texts)
   const [first, second] = suggestions
   if (!first || !second) throw new Error('no suggestions')
   return planModel({
@@ -57,7 +57,7 @@ async function modelIn(language: Language, withPlan = true) {
     language,
     date: new Date('2026-11-22T09:00:00'),
     bookingUrl: 'https://riyada.example/#contact',
-    t,
+    i18n,
   })
 }
 

@@ -1,8 +1,9 @@
-import type { TFunction } from 'i18next'
+import type { i18n as I18n } from 'i18next'
 import type { Basis } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import type { DocumentModel, DocumentStep } from '#document/model.ts'
 import { planDocument } from '#document/plan.ts'
+import { entriesIn } from '../../data/content/entries.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 
@@ -14,12 +15,13 @@ type Input = {
   language: Language
   date: Date
   bookingUrl: string
-  t: TFunction
+  i18n: I18n
 }
 
 /** The visitor's plan as a document. */
-export function planModel({ state, steps, t, ...input }: Input): DocumentModel {
+export function planModel({ state, steps, i18n, ...input }: Input): DocumentModel {
   const { goal, sector, email, result } = state
+  const { t } = i18n
   return planDocument({
     ...input,
     ...{ goal, sector, email },
@@ -29,15 +31,18 @@ export function planModel({ state, steps, t, ...input }: Input): DocumentModel {
     steps: steps.map(({ title, description, details, basis, impact, effort }) => ({
       ...{ title, description, impact, effort },
       details: details ?? '',
-      basis: basis ? basisText(basis, t) : null,
+      basis: basis ? basisText(basis, i18n) : null,
     })),
   })
 }
 
-function basisText(basis: Basis, t: TFunction): DocumentStep['basis'] {
+/** A service that the firm no longer offers is not named. */
+function basisText(basis: Basis, i18n: I18n): DocumentStep['basis'] {
+  const { t } = i18n
   if (basis.kind === 'service') {
-    const title = t(`services.${basis.service}.title`)
-    return { label: `${t('assistant.basis.service')} ${title}`, quote: '' }
+    const service = entriesIn(i18n, 'services').find(({ id }) => id === basis.service)
+    if (!service) return null
+    return { label: `${t('assistant.basis.service')} ${service.text('title')}`, quote: '' }
   }
   if (basis.kind === 'idea') return { label: t('assistant.basis.idea'), quote: basis.quote }
   const place = basis.place ? `${t('assistant.basis.comma')} ${basis.place}` : ''

@@ -37,7 +37,7 @@ function inLanguage<T extends Texts>(step: T, language: Language, ownIdea: strin
 
 /** The plan as a document. Without steps of a plan it has the suggestions. */
 export function usePlanDocument() {
-  const { t } = useTranslation()
+  const { i18n } = useTranslation()
   const { language } = useLanguage()
   const { state } = useWizardContext()
   const { plan, suggestions } = useSteps()
@@ -55,7 +55,7 @@ export function usePlanDocument() {
       bookingUrl: link
         ? inLanguageOfBooking(link, language)
         : new URL(`${pathOf(language)}#contact`, location.origin).href,
-      t,
+      i18n,
     })
   return { isEmpty: steps.length === 0, build }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Basis } from '#contract/assistant.ts'
-import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
+import { useEntries } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { CompassIcon, FileIcon, QuoteIcon } from '../icons.tsx'
@@ -16,6 +16,7 @@ type Props = {
 export function BasisLine({ basis, isLinked = false }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const services = useEntries('services')
   if (basis.kind === 'service') {
     const service = services.find(({ id }) => id === basis.service)
     if (!service) return null
@@ -26,10 +27,10 @@ export function BasisLine({ basis, isLinked = false }: Props) {
           {t('assistant.basis.service')}{' '}
           {isLinked ? (
             <a href={`${pathOf(language)}#security`} target="_blank" rel="noopener">
-              {t(`services.${service.id}.title`)}
+              {service.text('title')}
             </a>
           ) : (
-            <strong>{t(`services.${service.id}.title`)}</strong>
+            <strong>{service.text('title')}</strong>
           )}
         </span>
       </p>

@@ -1,5 +1,6 @@
 import type { ContentCategory, ImageDetails } from '#contract/content.ts'
-import { people, testimonials } from './numbered.ts'
+import { lists, parseOrder, type ListName } from '#contract/lists.ts'
+import { isEntryKey } from '#contract/list-keys.ts'
 
 /** Where an image appears; the group decides its shape. */
 export type SlotGroup =
@@ -16,19 +17,30 @@ export type SlotGroup =
 
 export type ImageSlot = { key: string; group: SlotGroup; category: ContentCategory }
 
-const slots = (
-  group: SlotGroup,
-  category: ContentCategory,
-  keyOf: (id: string | number) => string,
-  ids: string | readonly number[],
-): ImageSlot[] =>
-  (typeof ids === 'string' ? ids.split(' ') : ids).map((id) => ({
-    key: keyOf(id),
-    group,
-    category,
-  }))
+/** The lists whose entries have an image, `<prefix>.<id>.image`. */
+const illustrated = {
+  solutions: { group: 'solution', category: 'solutions' },
+  areas: { group: 'area', category: 'solutions' },
+  segments: { group: 'client', category: 'about' },
+  team: { group: 'person', category: 'about' },
+  services: { group: 'service', category: 'solutions' },
+  testimonials: { group: 'testimonial', category: 'about' },
+} as const satisfies Partial<Record<ListName, Omit<ImageSlot, 'key'>>>
 
-export const slotOf = (key: string) => imageSlots.find((slot) => slot.key === key)
+const illustratedNames = [
+  'solutions',
+  'areas',
+  'segments',
+  'team',
+  'services',
+  'testimonials',
+] as const
+
+/** The slot of a key, also of an entry that staff added to a list. */
+export function slotOf(key: string): ImageSlot | undefined {
+  const list = illustratedNames.find((name) => isEntryKey(name, key) && key.endsWith('.image'))
+  return list ? { key, ...illustrated[list] } : imageSlots.find((slot) => slot.key === key)
+}
 
 /** The focal point of an image until an editor chooses another. */
 export const center: ImageDetails['focus'] = [50, 50]
@@ -69,36 +81,31 @@ export function shapesOf(key: string): readonly Shape[] {
   return slot ? shapes[slot.group] : []
 }
 
-/** Every image that the site shows, in the order of the page. All are optional. */
-export const imageSlots: readonly ImageSlot[] = [
-  { key: 'company.logo', group: 'logo', category: 'company' },
-  { key: 'hero.image', group: 'hero', category: 'hero' },
-  ...slots(
-    'solution',
-    'solutions',
-    (id) => `solutions.${id}.image`,
-    'useCases knowledge engine documents communication talent goals transformation strategy change',
-  ),
-  ...slots(
-    'area',
-    'solutions',
-    (id) => `useCases.area.${id}.image`,
-    'automation analytics experience planning',
-  ),
-  ...slots(
-    'client',
-    'about',
-    (id) => `about.clients.${id}.image`,
-    'corporate government startups health',
-  ),
-  { key: 'about.image', group: 'about', category: 'about' },
-  ...slots('person', 'about', (id) => `about.team.${id}.image`, people),
-  ...slots(
-    'service',
-    'solutions',
-    (id) => `services.${id}.image`,
-    'awareness use-cases knowledge transformation management strategy',
-  ),
-  ...slots('testimonial', 'about', (id) => `testimonials.${id}.image`, testimonials),
-  { key: 'meta.image', group: 'share', category: 'meta' },
-]
+/**
+ * Every image that the site shows, in the order of the page, with those of the entries that these order items name. All are
+ * optional.
+ */
+export function imageSlotsOf(orderOf: (key: string) => string | null | undefined): ImageSlot[] {
+  const slots = (name: keyof typeof illustrated) => {
+    const { prefix, shipped } = lists[name]
+    return parseOrder(orderOf(`${prefix}.order`) || shipped).map(({ id }) => ({
+      key: `${prefix}.${id}.image`,
+      ...illustrated[name],
+    }))
+  }
+  return [
+    { key: 'company.logo', group: 'logo', category: 'company' },
+    { key: 'hero.image', group: 'hero', category: 'hero' },
+    ...slots('solutions'),
+    ...slots('areas'),
+    ...slots('segments'),
+    { key: 'about.image', group: 'about', category: 'about' },
+    ...slots('team'),
+    ...slots('services'),
+    ...slots('testimonials'),
+    { key: 'meta.image', group: 'share', category: 'meta' },
+  ]
+}
+
+/** The images of the shipped page. */
+export const imageSlots: readonly ImageSlot[] = imageSlotsOf(() => undefined)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firmClaims } from '#contract/firm-claims.ts'
 import { item } from '../../admin/test/builders.ts'
 import { contentFor, siteContent } from './published.ts'
 
@@ -8,7 +9,7 @@ const items = [
 ]
 
 test('a title of a solution is on the page of both languages', () => {
-  expect(siteContent(items).texts).toEqual({
+  expect(siteContent(items).texts).toMatchObject({
     ar: {
       'hero.title': 'جديد',
       'solutions.talent.title': 'المواهب',
@@ -33,7 +34,13 @@ test('a notice is identified by its texts', () => {
 })
 
 test('the HTML of a language has the texts that differ from its defaults', () => {
-  const defaults = { 'hero.title': 'جديد', 'solutions.talent.title': 'المواهب' }
+  const blank = Object.fromEntries([...firmClaims].map((key) => [key, '']))
+  const defaults = {
+    ...blank,
+    'nav.emptyTabs': 'metrics',
+    'hero.title': 'جديد',
+    'solutions.talent.title': 'المواهب',
+  }
   const link = { content_type: 'link', link_url: 'https://x.example' } as const
   const image = { content_type: 'image', image_url: 'https://x.example/a.png' } as const
   const others = [item({ key: 'social.linkedin', ...link }), item({ key: 'hero.image', ...image })]
@@ -43,4 +50,14 @@ test('the HTML of a language has the texts that differ from its defaults', () =>
     'social.linkedin',
     'hero.image',
   ])
+})
+
+test('a claim of the firm is shown in the languages in which it is published, and any other text falls back', () => {
+  const clients = item({ key: 'about.claim.clients.value', value_ar: '+7', value_en: null })
+  const hidden = item({ key: 'hero.title', value_ar: null, value_en: null })
+  const { ar, en } = siteContent([clients, hidden]).texts
+  expect(ar).toMatchObject({ 'about.claim.clients.value': '+7', 'contact.phone': '' })
+  expect(en).toMatchObject({ 'about.claim.clients.value': '', 'testimonials.1.quote': '' })
+  expect(ar).not.toHaveProperty(['hero.title'])
+  expect(siteContent([]).texts, 'before the first content').toEqual({ ar: {}, en: {} })
 })

@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { brandCss, brandOf } from '#contract/brand.ts'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
+import type { Texts } from '../../i18n/texts.ts'
+import type { Tab } from '../../lib/tabs.ts'
+import { withoutShippedClaims } from '#contract/firm-claims.ts'
 import { withFirmName } from '#contract/firm-name.ts'
-import { noContent, type SiteContent } from './site-content.ts'
+import { lists, shownEntries, type ListName } from '#contract/lists.ts'
+import { emptyTabsKey, noContent, type SiteContent } from './site-content.ts'
 
 /** The key with which the page of the other language shows a title, too. It is no item of its own. */
 const otherTitleOf = (key: string) =>
@@ -17,7 +21,10 @@ function addNoticeId({ ar, en }: SiteContent['texts']) {
   if (text !== '\n') ar['notice.id'] = en['notice.id'] = String(hash)
 }
 
-/** Groups content items by type. An item without a value in a language leaves the default text in use. */
+/**
+ * Groups content items by type. An item without a value in a language leaves the default text in use, except for claims of
+ * one firm, which are then not shown. Without any item, as before the first content, all default texts are.
+ */
 export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   const content: SiteContent = { ...structuredClone(noContent), etag }
   for (const item of items)
@@ -45,7 +52,27 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
         }
     }
   addNoticeId(content.texts)
-  return { ...content, texts: withFirmName(content.texts) }
+  if (items.length === 0) return content
+  const { ar, en } = withFirmName(content.texts)
+  const complete = (own: Texts) => withEmptyTabs(withoutShippedClaims(own))
+  return { ...content, texts: { ar: complete(ar), en: complete(en) } }
+}
+
+/** The tabs that have nothing to show when a list is empty. */
+const tabs = { solutions: 'solutions', metrics: 'figures' } as const satisfies Partial<
+  Record<Tab, ListName>
+>
+
+/** Adds the names of tabs without an entry. A shipped entry has the texts that the content does not replace. */
+function withEmptyTabs(texts: Texts): Texts {
+  const empty = Object.entries(tabs).flatMap(([tab, list]) => {
+    const { prefix, shipped } = lists[list]
+    const isShipped = (key: string) =>
+      shipped.split(' ').some((id) => key.startsWith(`${prefix}.${id}.`))
+    const textOf = (key: string) => texts[key] ?? (isShipped(key) ? key : '')
+    return shownEntries(list, textOf).length > 0 ? [] : [tab]
+  })
+  return empty.length > 0 ? { ...texts, [emptyTabsKey]: empty.join(' ') } : texts
 }
 
 /** The content of one language that differs from its default texts. The HTML has to contain it. */

@@ -18,3 +18,6 @@ export type SiteContent = {
 }
 
 export const noContent: SiteContent = { texts: { ar: {}, en: {} }, images: {}, links: {}, etag: '' }
+
+/** The text with the tabs that have nothing to show, for the first view, which does not know the lists. It is no item. */
+export const emptyTabsKey = 'nav.emptyTabs'

@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next'
+import { useEntries } from '../../data/content/entries.ts'
 import { Call } from '../call/call.tsx'
 import { Claims } from '../impact/claims.tsx'
 import { Block } from '../section/block.tsx'
 import { Heading, Subheading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
-import { pillars } from '../security/values.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
+import { valueWeaves } from '../tab-weaves.ts'
+import { weaveOf } from '../weaves.ts'
 import styles from './about.module.css'
 import { Method } from './method.tsx'
 import { Registration } from './registration.tsx'
 import { Team } from './team.tsx'
 
+/** The five pillars of the firm. Their texts are `about.pillar.<id>`; each is a value, too, and hidden with it. */
+const pillars = ['diversity', 'openness', 'innovation', 'warmth', 'collaboration'] as const
+
 /** The tab "about": vision and mission, pillars, method, team, registration, numbers and a call to action. */
 export function About() {
   const { t } = useTranslation()
+  const values = useEntries('values')
+  const shown = pillars.filter((pillar) => values.some(({ id }) => id === pillar))
   return (
     <Section
       id="about"
@@ -40,17 +47,19 @@ export function About() {
           <p className={styles.text}>{t('about.mission.description')}</p>
         </div>
       </div>
-      <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
-        <ul className={`columns aligned ${styles.pillars}`}>
-          {pillars.map(({ id, weave }) => (
-            <li key={id}>
-              <Weave pattern={weave} size={40} />
-              <Subheading>{t(`about.pillar.${id}`)}</Subheading>
-              <p>{t(`about.pillar.${id}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </Block>
+      {shown.length > 0 && (
+        <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
+          <ul className={`columns aligned ${styles.pillars}`}>
+            {shown.map((id) => (
+              <li key={id}>
+                <Weave pattern={weaveOf(valueWeaves, id)} size={40} />
+                <Subheading>{t(`about.pillar.${id}`)}</Subheading>
+                <p>{t(`about.pillar.${id}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
       <Method />
       <Team />
       <Registration />

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneLink } from '#contract/phone.ts'
 import { useWhatsApp } from '../../data/contact/whatsapp.ts'
+import { useOptionalText } from '../../data/content/entries.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { unbrokenTimes } from '../../lib/unbroken-times.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,24 +14,28 @@ type Props = {
   Copy?: ComponentType<{ text: string }>
 }
 
-/** Email, phone, WhatsApp if staff gave a number, address and opening hours. */
+/** Email, phone, WhatsApp, address and opening hours, as far as they are published. */
 export function ContactDetails({ Copy }: Props) {
   const { t } = useTranslation()
-  const email = t('contact.email')
-  const phone = t('contact.phone')
+  const optional = useOptionalText()
+  const email = optional('contact.email')
+  const phone = optional('contact.phone')
   const whatsApp = useWhatsApp(Copy ? 'contact' : 'footer')
+  const hours = unbrokenTimes(optional('contact.hours'))
   const details = [
     { id: 'email', icon: 'mail', text: email, link: { href: mailtoAddress(email) } },
     { id: 'phone', icon: 'phone', text: phone, link: { href: phoneLink(phone) ?? undefined } },
     ...(whatsApp
       ? [{ id: 'whatsapp', icon: null, text: whatsApp.number, ...whatsApp } as const]
       : []),
-    { id: 'address', icon: 'pin', text: t('contact.address'), link: null },
-    { id: 'hours', icon: 'clock', text: unbrokenTimes(t('contact.hours')), link: null },
+    { id: 'address', icon: 'pin', text: optional('contact.address'), link: null },
+    { id: 'hours', icon: 'clock', text: hours, link: null },
   ] as const
+  const known = details.filter(({ text }) => text)
+  if (known.length === 0) return null
   return (
     <dl className={styles.details}>
-      {details.map(({ id, icon, text, link }) => (
+      {known.map(({ id, icon, text, link }) => (
         <div key={id}>
           <dt>
             {icon ? <Icon name={icon} /> : <WhatsAppIcon />}

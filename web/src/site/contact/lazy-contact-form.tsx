@@ -55,9 +55,11 @@ function EmailFallback({ children }: { children?: ReactNode }) {
       <Heading className={styles.title}>{t('contact.direct.title')}</Heading>
       <p>{t('contact.direct.text')}</p>
       <div className="actions">
-        <a href={mailtoAddress(t('contact.email'))} className={buttonClass({})}>
-          {t('contact.direct.action')}
-        </a>
+        {t('contact.email') && (
+          <a href={mailtoAddress(t('contact.email'))} className={buttonClass({})}>
+            {t('contact.direct.action')}
+          </a>
+        )}
         {children}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { buttonClass, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPanel } from '../tabs/tab-panel.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
+import { useHasTab } from '../tabs/use-has-tab.ts'
 import { Facade } from './facade.tsx'
 import styles from './hero.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -17,10 +18,17 @@ const Plan = lazyPanel(
   { hydrate: 'clicked' },
 )
 
+/** The badges, shown once the firm has published what they say. */
+const badges = [
+  { icon: 'seal', label: 'hero.badge.certified', needs: 'hero.badge.certified' },
+  { icon: 'people', label: 'hero.badge.clients', needs: 'about.claim.clients.value' },
+] as const
+
 /** The hero of the tab "home". */
 export function Hero() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
+  const hasTab = useHasTab()
   return (
     <div id="home" data-tabs="home">
       <section id="hero" className={`parapet ${styles.hero}`} aria-labelledby="hero-title">
@@ -38,19 +46,22 @@ export function Hero() {
                 {t('cta.primary')}
                 <Icon name="arrow" flip />
               </Button>
-              <TabLink tab="solutions" className={buttonClass({ look: 'outline', size: 'lg' })}>
-                {t('cta.secondary')}
-              </TabLink>
+              {hasTab('solutions') && (
+                <TabLink tab="solutions" className={buttonClass({ look: 'outline', size: 'lg' })}>
+                  {t('cta.secondary')}
+                </TabLink>
+              )}
             </div>
             <ul className={styles.badges}>
-              <li>
-                <Icon name="seal" size={22} />
-                {t('hero.badge.certified')}
-              </li>
-              <li>
-                <Icon name="people" size={22} />
-                {t('hero.badge.clients')}
-              </li>
+              {badges.map(
+                ({ icon, label, needs }) =>
+                  t(needs) && (
+                    <li key={label}>
+                      <Icon name={icon} size={22} />
+                      {t(label)}
+                    </li>
+                  ),
+              )}
             </ul>
           </div>
           <Plan />

@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next'
+import { useEntries } from '../../data/content/entries.ts'
 import { Call } from '../call/call.tsx'
 import figure from '../impact/figure.module.css'
 import { Meter } from '../meter/meter.tsx'
 import { LeadingContext } from '../section/heading.tsx'
 import styles from './home.module.css'
 
-const figures = [2, 3, 1] as const
-
-/** Three results, below the hero. */
+/** The first three results, below the hero. */
 export function HomeFigures() {
   const { t } = useTranslation()
+  const results = useEntries('figures').slice(0, 3)
+  if (results.length === 0) return null
   return (
     <div className="wrapper">
       <ul className={`columns ${styles.figures} ${figure.figures}`} aria-label={t('home.figures')}>
-        {figures.map((each) => (
-          <li key={each} className="card">
+        {results.map(({ id, text }) => (
+          <li key={id} className="card">
             <p className={figure.value}>
-              <bdi dir="ltr">{t(`about.impact.${each}.value`)}%</bdi>
+              <bdi dir="ltr">{text('value')}%</bdi>
             </p>
-            <Meter percent={Number(t(`about.impact.${each}.value`))} className={figure.meter} />
-            <h2>{t(`about.impact.${each}.label`)}</h2>
-            <p className={figure.text}>{t(`about.impact.${each}.text`)}</p>
+            <Meter percent={Number(text('value'))} className={figure.meter} />
+            <h2>{text('label')}</h2>
+            <p className={figure.text}>{text('text')}</p>
           </li>
         ))}
       </ul>

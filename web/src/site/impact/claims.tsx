@@ -1,25 +1,28 @@
-import { useTranslation } from 'react-i18next'
+import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import styles from './figure.module.css'
 
 export type Claim =
   | `about.claim.${'clients' | 'projects' | 'years' | 'satisfaction'}`
   | `useCases.stat.${'useCases' | 'efficiency' | 'success' | 'support'}`
 
-/** Key numbers of the firm on a dark band. */
+/** Key numbers of the firm on a dark band, those that are published. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {
-  const { t } = useTranslation()
+  const text = useOptionalText()
+  const satisfaction = useEntries('figures').find(({ id }) => id === '1')
+  const shown = claims.flatMap((claim) => {
+    const percent = claim === 'about.claim.satisfaction' && satisfaction?.text('value')
+    const value = percent ? `${percent}%` : text(`${claim}.value`)
+    return value ? [{ claim, value }] : []
+  })
+  if (shown.length === 0) return null
   return (
     <ul className={`ink-panel ${styles.claims}`}>
-      {claims.map((claim) => (
+      {shown.map(({ claim, value }) => (
         <li key={claim}>
           <strong>
-            <bdi dir="ltr">
-              {claim === 'about.claim.satisfaction'
-                ? `${t('about.impact.1.value')}%`
-                : t(`${claim}.value`)}
-            </bdi>
+            <bdi dir="ltr">{value}</bdi>
           </strong>{' '}
-          <span>{t(`${claim}.label`)}</span>
+          <span>{text(`${claim}.label`)}</span>
         </li>
       ))}
     </ul>

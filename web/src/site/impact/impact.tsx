@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Call } from '../call/call.tsx'
 import { Meter } from '../meter/meter.tsx'
@@ -12,12 +13,11 @@ import styles from './figure.module.css'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
-const figures = [1, 2, 3, 4] as const
-
 /** The tab "metrics". The figures count up when they are first seen each time the tab is opened. */
 export function Impact() {
   const { t } = useTranslation()
   const tab = useTab()
+  const figures = useEntries('figures')
   const opened = tab === 'metrics'
   const list = useRef<HTMLUListElement>(null)
   // The tab that the page loaded with shows no placeholders.
@@ -31,16 +31,18 @@ export function Impact() {
       description={t('about.impact.description')}
       pattern=".DA./D@@A/.da./d##a"
     >
-      <ul
-        ref={list}
-        className={`columns ${styles.figures} ${styles.counted}`}
-        aria-busy={loading}
-        data-loading={loading || undefined}
-      >
-        {figures.map((figure) => (
-          <Figure key={figure} id={figure} progress={progress} />
-        ))}
-      </ul>
+      {figures.length > 0 && (
+        <ul
+          ref={list}
+          className={`columns ${styles.figures} ${styles.counted}`}
+          aria-busy={loading}
+          data-loading={loading || undefined}
+        >
+          {figures.map((figure) => (
+            <Figure key={figure.id} figure={figure} progress={progress} />
+          ))}
+        </ul>
+      )}
       <Claims claims={['about.claim.clients', 'about.claim.projects', 'about.claim.years']} />
       <Case />
       <Call />
@@ -49,9 +51,8 @@ export function Impact() {
 }
 
 /** A percentage with its label. `progress` is how much of it has been counted up; screen readers read the final value. */
-function Figure({ id, progress }: { id: 1 | 2 | 3 | 4; progress: number }) {
-  const { t } = useTranslation()
-  const value = t(`about.impact.${id}.value`)
+function Figure({ figure: { text }, progress }: { figure: Entry; progress: number }) {
+  const value = text('value')
   const counted = progress === 1 ? value : Math.round(Number(value) * progress)
   return (
     <li className="card skeleton">
@@ -64,8 +65,8 @@ function Figure({ id, progress }: { id: 1 | 2 | 3 | 4; progress: number }) {
         </bdi>
       </p>
       <Meter percent={Number(counted)} className={styles.meter} />
-      <Heading>{t(`about.impact.${id}.label`)}</Heading>
-      <p className={styles.text}>{t(`about.impact.${id}.text`)}</p>
+      <Heading>{text('label')}</Heading>
+      <p className={styles.text}>{text('text')}</p>
     </li>
   )
 }

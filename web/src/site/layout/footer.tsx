@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useOptionalText } from '../../data/content/entries.ts'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
+import { useHasTab } from '../tabs/use-has-tab.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { useLink } from '../../data/content/content-provider.tsx'
@@ -22,7 +24,9 @@ const setYear = (element: HTMLElement | null) => {
 
 /** The footer: firm, links, contact details and legal links. */
 export function Footer() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const text = useOptionalText()
+  const hasTab = useHasTab()
   return (
     <footer className={styles.footer}>
       <div className={`wrapper ${styles.inner}`}>
@@ -35,13 +39,15 @@ export function Footer() {
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{t('footer.links')}</h2>
           <ul className={styles.links}>
-            {links.map(({ tab, label }) => (
-              <li key={tab}>
-                <TabLink tab={tab} smooth>
-                  {t(label)}
-                </TabLink>
-              </li>
-            ))}
+            {links
+              .filter(({ tab }) => hasTab(tab))
+              .map(({ tab, label }) => (
+                <li key={tab}>
+                  <TabLink tab={tab} smooth>
+                    {t(label)}
+                  </TabLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <div>
@@ -57,8 +63,8 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
-        {i18n.exists('company.registration') && <p>{t('company.registration')}</p>}
-        {i18n.exists('company.certificates') && <p>{t('company.certificates')}</p>}
+        {text('company.registration') && <p>{text('company.registration')}</p>}
+        {text('company.certificates') && <p>{text('company.certificates')}</p>}
         <ul aria-label={t('footer.legal')}>
           {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
             <li key={name}>

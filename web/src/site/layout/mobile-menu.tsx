@@ -7,13 +7,14 @@ import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
 import type { Tab } from '../../lib/tabs.ts'
 import styles from './mobile-menu.module.css'
-import { navItems } from './nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 
 /** The navigation of small screens: a panel below the header. */
 export function MobileMenu() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   const id = useId()
+  const items = useNavItems()
   const { open, setOpen, area, toggle } = useDisclosure()
 
   const link = (tab: Tab, text: string) => (
@@ -47,7 +48,7 @@ export function MobileMenu() {
             {t('nav.menu')}
           </p>
           <ul className={styles.list}>
-            {navItems.map((item) => (
+            {items.map((item) => (
               <li key={item.label}>
                 {'items' in item ? (
                   <>

@@ -1,5 +1,6 @@
-/** The navigation: tabs, and groups of tabs. */
-export const navItems = [
+import { useHasTab } from '../tabs/use-has-tab.ts'
+
+const navItems = [
   { tab: 'home', label: 'nav.home' },
   {
     label: 'nav.servicesImpact',
@@ -19,4 +20,17 @@ export const navItems = [
   { tab: 'contact', label: 'nav.contact' },
 ] as const
 
-export type NavGroup = Extract<(typeof navItems)[number], { items: unknown }>
+type Group = Extract<(typeof navItems)[number], { items: unknown }>
+export type NavGroup = { label: Group['label']; items: readonly Group['items'][number][] }
+type NavItem = NavGroup | Exclude<(typeof navItems)[number], Group>
+
+/** The navigation: tabs, and groups of tabs; those with something to show. */
+export function useNavItems(): NavItem[] {
+  const hasTab = useHasTab()
+  return navItems.flatMap((item): NavItem[] => {
+    if (!('items' in item)) return [item]
+    const group: NavGroup = item
+    const items = group.items.filter(({ tab }) => hasTab(tab))
+    return items.length > 0 ? [{ ...item, items }] : []
+  })
+}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { moveFocus, NavDropdown } from './nav-dropdown.tsx'
-import { navItems } from './nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 import styles from './navigation.module.css'
 
 /** The navigation of wide screens. The arrow keys move between its entries. */
 export function Navigation() {
   const { t } = useTranslation()
   const { direction } = useLanguage()
+  const items = useNavItems()
 
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const ahead = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
@@ -23,7 +24,7 @@ export function Navigation() {
     <nav className={styles.nav} aria-label={t('nav.label')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from the entries */}
       <ul className={styles.bar} onKeyDown={move}>
-        {navItems.map((item) => (
+        {items.map((item) => (
           <li key={item.label}>
             {'items' in item ? (
               <NavDropdown group={item} />

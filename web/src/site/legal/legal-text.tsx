@@ -17,7 +17,8 @@ export function LegalText({ name }: { name: LegalDocument }) {
   const values = {
     firm: t('company.name'),
     address: t('contact.address'),
-    email: t('contact.email'),
+    // A reader without the address finds the form.
+    email: t('contact.email') || t('contact.title'),
   }
   const isText = (key: string): key is LegalKey => i18n.exists(key)
   const sections: { title: string; text: string }[] = []

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
 import { renderIn, type RenderOptions } from '../../test/render.tsx'
-import { serviceList } from './service-list.ts'
 import { Services } from './services.tsx'
 
 async function open(title: string, options: RenderOptions) {
@@ -13,10 +11,6 @@ async function open(title: string, options: RenderOptions) {
   await userEvent.keyboard('{Enter}')
   return { ...view, opener, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
-
-it('lists the services that the assistant knows', () => {
-  expect(serviceList.map(({ id }) => id)).toEqual(services.map(({ id }) => id))
-})
 
 it('shows terms, benefits, deliverables, phases and limits', async () => {
   const { dialog } = await open('Digital Transformation', { language: 'en' })

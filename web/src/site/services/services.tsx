@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
-import { serviceList, type ListedService } from './service-list.ts'
+import { serviceWeaves } from '../tab-weaves.ts'
+import { weaveOf } from '../weaves.ts'
 import styles from './services.module.css'
 
 const loadDialog = () => import('./service-dialog.tsx')
@@ -20,19 +22,21 @@ const Details = import.meta.env.SSR
 /** The services; each opens its details in a dialog. */
 export function Services() {
   const { t } = useTranslation()
-  const detail = useLazyDialog<ListedService>(loadDialog, 'offerings', 'panels')
+  const detail = useLazyDialog<Entry>(loadDialog, 'offerings', 'panels')
+  const services = useEntries('services')
+  if (services.length === 0) return null
   return (
     <Block title={t('services.title')} description={t('services.description')}>
       <ul className={`columns aligned ${styles.services}`}>
-        {serviceList.map((service) => (
+        {services.map((service) => (
           <li key={service.id} className="card button-card">
             <div>
               <SlotImage slot={`services.${service.id}.image`} />
-              <Weave pattern={service.weave} />
+              <Weave pattern={weaveOf(serviceWeaves, service.id)} />
             </div>
             <div>
-              <Subheading>{t(`services.${service.id}.title`)}</Subheading>
-              <p className={styles.summary}>{t(`services.${service.id}.summary`)}</p>
+              <Subheading>{service.text('title')}</Subheading>
+              <p className={styles.summary}>{service.text('summary')}</p>
             </div>
             <button
               type="button"
@@ -43,7 +47,7 @@ export function Services() {
               onFocus={detail.preload}
             >
               {t('services.details')}
-              <span className="visually-hidden">: {t(`services.${service.id}.title`)}</span>
+              <span className="visually-hidden">: {service.text('title')}</span>
               <Icon name="arrow" size={18} flip />
             </button>
             <noscript>{Details && <Details id={service.id} />}</noscript>

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Offering } from './offerings.ts'
+import { categoryOf } from '#contract/solution-category.ts'
+import type { Entry } from '../../data/content/entries.ts'
+import { solutionWeaves, weaveOf } from '../weaves.ts'
 import { Heading } from '../section/heading.tsx'
 import styles from './solution-card.module.css'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Lattice } from '../lattice/lattice.tsx'
 import { Weave } from './weave.tsx'
 
-type Props = { offering: Offering; onOpen: () => void; onPreload: () => void }
+type Props = { solution: Entry; onOpen: () => void; onPreload: () => void }
 
 /** For visitors without JavaScript. Only the prerenderer includes them; browsers load them with the dialog. */
 const Details = import.meta.env.SSR
@@ -16,10 +18,12 @@ const Details = import.meta.env.SSR
   : undefined
 
 /** A solution. The whole card opens its details. */
-export function SolutionCard({ offering, onOpen, onPreload }: Props) {
+export function SolutionCard({ solution, onOpen, onPreload }: Props) {
   const { t } = useTranslation()
   const { other } = useLanguage()
-  const { id, category, weave } = offering
+  const { id, text } = solution
+  const category = categoryOf(id, text('category'))
+  const weave = weaveOf(solutionWeaves, id)
   return (
     <li className={`card button-card skeleton ${styles.card}`}>
       <div className={styles.top}>
@@ -27,17 +31,21 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
         <SlotImage slot={`solutions.${id}.image`} />
         <div className="card-top">
           <Weave pattern={weave} />
-          <span className={`badge ${styles.badge}`} data-category={category}>
-            {t(`solutions.filter.${category}`)}
-          </span>
+          {category && (
+            <span className={`badge ${styles.badge}`} data-category={category}>
+              {t(`solutions.filter.${category}`)}
+            </span>
+          )}
         </div>
       </div>
       <div>
-        <Heading>{t(`solutions.${id}.title`)}</Heading>
-        <p className={styles.other} lang={other}>
-          <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
-        </p>
-        <p className={styles.description}>{t(`solutions.${id}.description`)}</p>
+        <Heading>{text('title')}</Heading>
+        {text('otherTitle') && (
+          <p className={styles.other} lang={other}>
+            <bdi>{text('otherTitle')}</bdi>
+          </p>
+        )}
+        <p className={styles.description}>{text('description')}</p>
       </div>
       <button
         type="button"
@@ -48,10 +56,10 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
         onFocus={onPreload}
       >
         {t('cta.learnMore')}
-        <span className="visually-hidden">: {t(`solutions.${id}.title`)}</span>
+        <span className="visually-hidden">: {text('title')}</span>
         <Icon name="arrow" size={18} flip />
       </button>
-      <noscript>{Details && <Details id={id} />}</noscript>
+      <noscript>{Details && <Details solution={solution} />}</noscript>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
+import type { Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,25 +10,25 @@ import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { DetailDialog } from '../dialog/detail-dialog.tsx'
 import { useServiceOpened } from '../dialog/use-service-opened.ts'
-import type { Offering } from './offerings.ts'
+import { solutionWeaves, weaveOf } from '../weaves.ts'
 import { SolutionDetails } from './solution-details.tsx'
 import styles from './solution-dialog.module.css'
 
-type Props = { offering: Offering; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { solution: Entry; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The details of a solution. */
-export default function SolutionDialog({ offering, open, onOpenChange }: Props) {
-  const { t } = useTranslation()
+export default function SolutionDialog({ solution, open, onOpenChange }: Props) {
+  const { t, i18n } = useTranslation()
   const { language, other } = useLanguage()
   const logo = useImage('company.logo')?.url
   const [isPreparing, setIsPreparing] = useState(false)
   const chat = useChatTrigger()
-  const { id, weave } = offering
+  const { id, text } = solution
   useServiceOpened(`solutions.${id}`, open)
 
   const book = () => {
     onOpenChange(false)
-    chat.open({ view: 'booking', service: t(`solutions.${id}.title`) })
+    chat.open({ view: 'booking', service: text('title') })
   }
 
   const download = async () => {
@@ -36,7 +37,8 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
     try {
       // Loaded on request.
       const { downloadSolution, solutionModel } = await import('./solution-file.ts')
-      await downloadSolution(solutionModel(offering, t, language, new Date()), logo)
+      const texts = i18n.getResourceBundle(language, 'content') ?? {}
+      await downloadSolution(solutionModel(solution, t, language, new Date()), { logo, texts })
     } catch (error) {
       console.error('Error creating the file of a solution:', error)
       reloadIfUpdated(error)
@@ -49,14 +51,16 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
     <DetailDialog
       open={open}
       onOpenChange={onOpenChange}
-      weave={weave}
-      title={t(`solutions.${id}.title`)}
+      weave={weaveOf(solutionWeaves, id)}
+      title={text('title')}
       subtitle={
-        <p className={styles.other} lang={other}>
-          <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
-        </p>
+        text('otherTitle') && (
+          <p className={styles.other} lang={other}>
+            <bdi>{text('otherTitle')}</bdi>
+          </p>
+        )
       }
-      description={t(`solutions.${id}.description`)}
+      description={text('description')}
       actions={
         <>
           <Button onClick={book}>{t('cta.book')}</Button>
@@ -74,7 +78,7 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
         </>
       }
     >
-      <SolutionDetails id={id} />
+      <SolutionDetails solution={solution} />
     </DetailDialog>
   )
 }

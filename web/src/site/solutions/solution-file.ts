@@ -1,20 +1,22 @@
 import type { TFunction } from 'i18next'
 import { phoneLink } from '#contract/phone.ts'
 import type { Language } from '#contract/languages.ts'
+import { categoryOf } from '#contract/solution-category.ts'
 import { briefTexts } from '#document/brief-texts.ts'
 import { formatDay } from '#document/dates.ts'
-import { fileName, type DocumentModel } from '#document/model.ts'
+import { fileName, type Block, type DocumentModel } from '#document/model.ts'
+import type { Entry } from '../../data/content/entries.ts'
 import { createPdf } from '../../lib/document/create-pdf.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { pathOf } from '../../lib/paths.ts'
-import { features, type Offering } from './offerings.ts'
+import { featuresOf } from './features.ts'
 
 const facts = ['duration', 'client'] as const
 const steps = [1, 2, 3] as const
 
-/** A solution as a document. Its texts are in the namespaces `panels` and `offerings`. */
+/** A solution as a document, without the parts that have no text. Its texts are in the namespaces `panels` and `offerings`. */
 export function solutionModel(
-  { id, category }: Pick<Offering, 'id' | 'category'>,
+  { id, text }: Entry,
   t: TFunction,
   language: Language,
   date: Date,
@@ -22,59 +24,53 @@ export function solutionModel(
   const [email, phone] = [t('contact.email'), t('contact.phone')]
   const made = t('solutions.sheet.made', { date: formatDay(date, language) })
   const tel = phoneLink(phone)
+  const category = categoryOf(id, text('category'))
+  const list = (title: string, texts: readonly string[], isNumbered = false): Block[] => {
+    const items = texts.filter(Boolean).map((each) => ({ text: each }))
+    return items.length > 0 ? [{ type: 'list', title, items, isNumbered }] : []
+  }
+  const needs = facts
+    .map((fact) => ({ label: t(`services.dialog.${fact}`), value: text(fact) }))
+    .filter(({ value }) => value)
+  const contact = [
+    { label: t('contact.email.label'), value: email, url: `mailto:${email}` },
+    { label: t('contact.phone.label'), value: phone, ...(tel && { url: tel }) },
+    { label: t('contact.hours.label'), value: t('contact.hours') },
+    { label: t('contact.address.label'), value: t('contact.address') },
+  ]
   return {
     language,
     firm: t('company.name'),
-    title: t(`solutions.${id}.title`),
-    about: [`${t(`solutions.filter.${category}`)} · ${made}`],
+    title: text('title'),
+    about: [[...(category ? [t(`solutions.filter.${category}`)] : []), made].join(' · ')],
     date,
     labels: briefTexts[language].labels,
     blocks: [
-      {
-        type: 'summary',
-        title: t('solutions.sheet.summary'),
-        text: t(`solutions.${id}.description`),
-      },
-      {
-        type: 'list',
-        title: t('solutions.dialog.features'),
-        items: features.map((number) => ({ text: t(`solutions.${id}.feature.${number}`) })),
-      },
-      {
-        type: 'facts',
-        title: t('solutions.sheet.needs'),
-        rows: facts.map((fact) => ({
-          label: t(`services.dialog.${fact}`),
-          value: t(`solutions.${id}.${fact}`),
-        })),
-      },
-      {
-        type: 'list',
-        title: t('solutions.dialog.caseStudy'),
-        items: [{ text: t(`solutions.${id}.caseStudy`) }],
-      },
-      {
-        type: 'list',
-        title: t('solutions.sheet.start'),
-        isNumbered: true,
-        items: steps.map((step) => ({ text: t(`contact.promise.${step}`) })),
-      },
+      { type: 'summary', title: t('solutions.sheet.summary'), text: text('description') },
+      ...list(t('solutions.dialog.features'), featuresOf({ id, text })),
+      ...(needs.length > 0
+        ? [{ type: 'facts', title: t('solutions.sheet.needs'), rows: needs } as const]
+        : []),
+      ...list(t('solutions.dialog.caseStudy'), [text('caseStudy')]),
+      ...list(
+        t('solutions.sheet.start'),
+        steps.map((step) => t(`contact.promise.${step}`)),
+        true,
+      ),
       {
         type: 'contact',
         title: t('nav.contact'),
-        rows: [
-          { label: t('contact.email.label'), value: email, url: `mailto:${email}` },
-          { label: t('contact.phone.label'), value: phone, ...(tel && { url: tel }) },
-          { label: t('contact.hours.label'), value: t('contact.hours') },
-          { label: t('contact.address.label'), value: t('contact.address') },
-        ],
+        rows: contact.filter(({ value }) => value),
         link: { label: t('cta.book'), url: `${location.origin}${pathOf(language)}#contact` },
       },
     ],
   }
 }
 
-/** Downloads a solution as a PDF file with the logo at this address. */
-export async function downloadSolution(model: DocumentModel, logo: string | undefined) {
-  downloadFile(await createPdf(model, logo), fileName(model, 'pdf'))
+/** Downloads a solution as a PDF file with the logo and the colors of the firm. */
+export async function downloadSolution(
+  model: DocumentModel,
+  look: Parameters<typeof createPdf>[1],
+) {
+  downloadFile(await createPdf(model, look), fileName(model, 'pdf'))
 }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName } from '#document/model.ts'
 import { renderIn } from '../../test/render.tsx'
-import { offerings } from './offerings.ts'
+import { lists } from '#contract/lists.ts'
+import { entriesIn, useEntries } from '../../data/content/entries.ts'
 import { SolutionDetails } from './solution-details.tsx'
 import { solutionModel } from './solution-file.ts'
 import { Solutions } from './solutions.tsx'
@@ -20,12 +21,9 @@ async function open() {
 
 test('the file has the features, conditions, example, steps and contact', async () => {
   const { i18n } = await renderIn(<Solutions />, { language: 'en' })
-  const model = solutionModel(
-    { id: 'change', category: 'consulting' },
-    i18n.t,
-    'en',
-    new Date('2031-06-15'),
-  )
+  const change = entriesIn(i18n, 'solutions').find(({ id }) => id === 'change')
+  if (!change) throw new Error('There is no change management')
+  const model = solutionModel(change, i18n.t, 'en', new Date('2031-06-15'))
   expect(fileName(model, 'pdf')).toBe(`${title} - Riyada Consulting.pdf`)
   expect(model.about[0]).toMatch(/^Consulting · .*2031$/)
   expect(model.blocks.map(({ type }) => type)).toEqual([
@@ -58,11 +56,19 @@ test('a solution books with its name', async () => {
   expect(openChat).toHaveBeenCalledWith({ view: 'booking', service: title })
 })
 
-test.each(offerings.map(({ id }) => id))('%s: duration, conditions and an example', async (id) => {
-  const content = { [`solutions.${id}.client`]: 'A process owner' }
-  await renderIn(<SolutionDetails id={id} />, { language: 'en', content })
-  const [duration, client] = screen.getAllByRole('definition').map((each) => each.textContent)
-  expect(duration).toMatch(/^\d+ weeks/)
-  expect(client, 'staff can change it').toBe('A process owner')
-  expect(screen.getByRole('heading', { name: 'Illustrative example' })).toBeTruthy()
-})
+function Details({ id }: { id: string }) {
+  const solution = useEntries('solutions').find((each) => each.id === id)
+  return solution && <SolutionDetails solution={solution} />
+}
+
+test.each(lists.solutions.shipped.split(' '))(
+  '%s: duration, conditions and an example',
+  async (id) => {
+    const content = { [`solutions.${id}.client`]: 'A process owner' }
+    await renderIn(<Details id={id} />, { language: 'en', content })
+    const [duration, client] = screen.getAllByRole('definition').map((each) => each.textContent)
+    expect(duration).toMatch(/^\d+ weeks/)
+    expect(client, 'staff can change it').toBe('A process owner')
+    expect(screen.getByRole('heading', { name: 'Illustrative example' })).toBeTruthy()
+  },
+)

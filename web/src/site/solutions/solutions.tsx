@@ -1,16 +1,20 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
-import { filters, matching, type Filter, type Offering } from './offerings.ts'
 import { SolutionCard } from './solution-card.tsx'
 import styles from './solutions.module.css'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Weave } from './weave.tsx'
+
+const filters = ['all', ...solutionCategories] as const
+type Filter = (typeof filters)[number]
 
 const loadDialog = () => import('./solution-dialog.tsx')
 const SolutionDialog = lazy(loadDialog)
@@ -22,12 +26,16 @@ const shownOnPhones = 4
 export function Solutions() {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
-  const detail = useLazyDialog<Offering>(loadDialog, 'offerings', 'panels')
+  const detail = useLazyDialog<Entry>(loadDialog, 'offerings', 'panels')
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const tab = useTab()
   const loading = usePlaceholder(tab === 'solutions' && hasSwitchedTab(), 1000)
-  const found = matching(filter)
+  const solutions = useEntries('solutions')
+  const found = solutions.filter(
+    ({ id, text }) => filter === 'all' || filter === categoryOf(id, text('category')),
+  )
+  if (solutions.length === 0) return null
 
   const showAll = () => {
     setShowsAll(true)
@@ -58,11 +66,11 @@ export function Solutions() {
           data-loading={loading || undefined}
           data-all={showsAll || undefined}
         >
-          {found.map((offering) => (
+          {found.map((solution) => (
             <SolutionCard
-              key={offering.id}
-              offering={offering}
-              onOpen={() => detail.show(offering)}
+              key={solution.id}
+              solution={solution}
+              onOpen={() => detail.show(solution)}
               onPreload={detail.preload}
             />
           ))}
@@ -78,7 +86,7 @@ export function Solutions() {
       {detail.shown && (
         <Suspense>
           <SolutionDialog
-            offering={detail.shown}
+            solution={detail.shown}
             open={detail.open}
             onOpenChange={detail.setOpen}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { testimonials as entries } from '../../data/content/numbered.ts'
+import { useEntries } from '../../data/content/entries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
 import { Quote } from './quote.tsx'
@@ -10,10 +10,12 @@ import { useLanguage } from '../../i18n/use-language.ts'
 /** A carousel of testimonials. Without JavaScript, all are shown next to each other. */
 export function Testimonials() {
   const { t } = useTranslation()
+  const entries = useEntries('testimonials')
   const { index, moved, show, move, handlers } = useCarousel(entries.length)
-  const shown = entries[index] ?? 1
-  const positionLabel = (entry: number) =>
-    t('testimonials.place', { number: entry, total: entries.length })
+  const shown = entries[index]
+  const positionLabel = (at: number) =>
+    t('testimonials.place', { number: at + 1, total: entries.length })
+  if (!shown) return null
 
   return (
     <Block title={t('testimonials.title')}>
@@ -24,48 +26,49 @@ export function Testimonials() {
         <div className={styles.carousel} {...handlers}>
           <ul className={styles.entries}>
             {entries.map((entry, at) => (
-              <li key={entry} className={styles.entry} data-shown={at === index || undefined}>
+              <li key={entry.id} className={styles.entry} data-shown={at === index || undefined}>
                 <Quote entry={entry}>
                   <Stars />
                 </Quote>
               </li>
             ))}
           </ul>
-          <div className={styles.controls} data-needs-script="">
-            <button
-              type="button"
-              className={`icon-button ${styles.step}`}
-              aria-label={t('testimonials.previous')}
-              onClick={() => move(-1)}
-            >
-              <span className={styles.back}>
+          {entries.length > 1 && (
+            <div className={styles.controls} data-needs-script="">
+              <button
+                type="button"
+                className={`icon-button ${styles.step}`}
+                aria-label={t('testimonials.previous')}
+                onClick={() => move(-1)}
+              >
+                <span className={styles.back}>
+                  <Icon name="arrow" flip />
+                </span>
+              </button>
+              <div className={styles.dots}>
+                {entries.map((entry, at) => (
+                  <button
+                    key={entry.id}
+                    type="button"
+                    className={styles.dot}
+                    aria-label={positionLabel(at)}
+                    aria-current={at === index}
+                    onClick={() => show(at)}
+                  />
+                ))}
+              </div>
+              <button
+                type="button"
+                className={`icon-button ${styles.step}`}
+                aria-label={t('testimonials.next')}
+                onClick={() => move(1)}
+              >
                 <Icon name="arrow" flip />
-              </span>
-            </button>
-            <div className={styles.dots}>
-              {entries.map((entry, at) => (
-                <button
-                  key={entry}
-                  type="button"
-                  className={styles.dot}
-                  aria-label={positionLabel(entry)}
-                  aria-current={at === index}
-                  onClick={() => show(at)}
-                />
-              ))}
+              </button>
             </div>
-            <button
-              type="button"
-              className={`icon-button ${styles.step}`}
-              aria-label={t('testimonials.next')}
-              onClick={() => move(1)}
-            >
-              <Icon name="arrow" flip />
-            </button>
-          </div>
+          )}
           <output className="visually-hidden">
-            {moved &&
-              `${positionLabel(shown)}: ${t(`testimonials.${shown}.quote`)} ${t(`testimonials.${shown}.name`)}`}
+            {moved && `${positionLabel(index)}: ${shown.text('quote')} ${shown.text('name')}`}
           </output>
         </div>
       </section>
@@ -125,7 +128,8 @@ function useCarousel(count: number) {
     },
   }
 
-  return { index, moved, show, move, handlers }
+  // Content that was loaded later may have fewer.
+  return { index: index % count || 0, moved, show, move, handlers }
 }
 
 type TouchEventLike = { changedTouches: { [index: number]: { clientX: number } | undefined } }

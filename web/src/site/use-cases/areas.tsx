@@ -1,28 +1,24 @@
 import { useRef, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEntries } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
+import { areaWeaves, weaveOf } from '../weaves.ts'
 import block from '../section/block.module.css'
 import styles from './areas.module.css'
 
-const areas = [
-  { id: 'automation', weave: 'd##a/#DA#/#EQ#/e##q' },
-  { id: 'analytics', weave: '...D/..d#/.d##/d###' },
-  { id: 'experience', weave: '.DA./d@@a/e@@q/.eq.' },
-  { id: 'planning', weave: 'dADa/eQEq/.da./.eq.' },
-] as const
-
 /**
- * Four areas with a rotating highlight. It pauses while one of them is hovered or focused, with the pause button, while
+ * The areas with a rotating highlight. It pauses while one of them is hovered or focused, with the pause button, while
  * it is not visible, and with reduced motion.
  */
 export function Areas() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
+  const areas = useEntries('areas')
   const row = useRef<HTMLDivElement>(null)
   const reducedMotion = useReducedMotion()
   const onScreen = useOnScreen(row)
@@ -32,11 +28,12 @@ export function Areas() {
   const moving = onScreen && !reducedMotion && !paused && !hovered && !focused
   const [current, setCurrent] = useRotation(areas.length, moving)
 
+  if (areas.length === 0) return null
   return (
     <>
       <div className={styles.top}>
         <h3 className={`marked ${block.title}`}>{t('useCases.areas')}</h3>
-        {!reducedMotion && (
+        {!reducedMotion && areas.length > 1 && (
           <button
             type="button"
             className={`icon-button ${styles.pause}`}
@@ -50,7 +47,7 @@ export function Areas() {
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
         <ul className={`columns aligned ${styles.areas}`}>
-          {areas.map(({ id, weave }, index) => (
+          {areas.map(({ id, text }, index) => (
             <li key={id}>
               <div
                 className={`card ${styles.area}`}
@@ -66,23 +63,21 @@ export function Areas() {
               >
                 <div>
                   <SlotImage slot={`useCases.area.${id}.image`} />
-                  <Weave pattern={weave} />
+                  <Weave pattern={weaveOf(areaWeaves, id)} />
                 </div>
                 <div>
-                  <h4>{t(`useCases.area.${id}.title`)}</h4>
-                  <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
+                  <h4>{text('title')}</h4>
+                  <p className={styles.text}>{text('text')}</p>
                 </div>
-                <p className={styles.example}>{t(`useCases.area.${id}.example`)}</p>
+                {text('example') && <p className={styles.example}>{text('example')}</p>}
                 <button
                   type="button"
                   className="text-button"
                   data-needs-script=""
-                  onClick={() =>
-                    chat.open({ view: 'wizard', area: t(`useCases.area.${id}.title`) })
-                  }
+                  onClick={() => chat.open({ view: 'wizard', area: text('title') })}
                 >
                   {t('useCases.explore')}
-                  <span className="visually-hidden">: {t(`useCases.area.${id}.title`)}</span>
+                  <span className="visually-hidden">: {text('title')}</span>
                   <Icon name="arrow" size={18} flip />
                 </button>
               </div>

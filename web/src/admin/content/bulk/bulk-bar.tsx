@@ -19,6 +19,7 @@ import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkFailure } from './bulk-failure.tsx'
 import { useBulk } from './use-bulk.ts'
 import text from '../../shell/text.module.css'
+import { RemovalNote } from '../../items/removal-note.tsx'
 
 type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
 
@@ -60,6 +61,9 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
           {hidden > 0 && (
             <small className={text.muted}>{t('admin.bulk.hidden', { count: hidden })}</small>
           )}
+          <small className={text.muted}>
+            {t('admin.removal.without')} <RemovalNote items={selected} />
+          </small>
         </output>
         <Flex wrap="wrap" align="center" gap="2">
           <Button

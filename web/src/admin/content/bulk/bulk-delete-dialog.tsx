@@ -3,6 +3,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { ConfirmDialog } from '../../shell/dialogs.tsx'
 import dialog from '../../shell/dialog.module.css'
 import text from '../../shell/text.module.css'
+import { RemovalNote } from '../../items/removal-note.tsx'
 import { useItemTexts } from '../../items/use-item-texts.ts'
 import styles from './bulk-bar.module.css'
 import { BulkFailure } from './bulk-failure.tsx'
@@ -43,7 +44,9 @@ export function BulkDeleteDialog(props: Props) {
         ))}
         {rest > 0 && <li>{t('admin.bulk.more', { count: rest })}</li>}
       </ul>
-      <p className={dialog.description}>{t('admin.bulk.deleteUndo')}</p>
+      <p className={dialog.description}>
+        {isOpen && <RemovalNote items={selected} />} {t('admin.bulk.deleteUndo')}
+      </p>
       {failure && <BulkFailure failure={failure} isBusy={isBusy} onRetry={onConfirm} />}
     </ConfirmDialog>
   )

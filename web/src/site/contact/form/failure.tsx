@@ -24,10 +24,12 @@ export function Failure({ reason, draft }: Props) {
           {t(`contact.failed.${reason}`)} {t('contact.failed.kept')}
         </p>
       </div>
-      <a href={email} className={buttonClass({ look: 'light', className: styles.mail })}>
-        <Icon name="mail" />
-        {t('contact.failed.mail')}
-      </a>
+      {t('contact.email') && (
+        <a href={email} className={buttonClass({ look: 'light', className: styles.mail })}>
+          <Icon name="mail" />
+          {t('contact.failed.mail')}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { item } from '../admin/test/builders.ts'
+import { siteContent } from '../data/content/published.ts'
+import { mockOnScreen, renderIn } from '../test/render.tsx'
+import { About } from './about/about.tsx'
+import { Agencies } from './agencies/agencies.tsx'
+import { Faq } from './faq/faq.tsx'
+import { HomeFigures } from './home/home.tsx'
+import { Impact } from './impact/impact.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Navigation } from './layout/navigation.tsx'
+import { Security } from './security/security.tsx'
+import { Solutions } from './solutions/solutions.tsx'
+import { UseCases } from './use-cases/use-cases.tsx'
+
+const Questions = () => <Faq>{null}</Faq>
+
+beforeEach(() => void mockOnScreen(true))
+
+/** Each list, its part of the page, and what the entries 7 and the first shipped one are found by. */
+const cases = [
+  ['solutions', Solutions, 'useCases', { title: 'Own' }, 'AI Use Case Building'],
+  ['services', Security, 'awareness', { title: 'Own' }, 'Data & AI Awareness'],
+  ['testimonials', Security, '1', { quote: 'Own' }, /^They took the time/],
+  ['faq', Questions, '1', { question: 'Own', answer: 'A' }, /^What does the first/],
+  ['about.team', About, '1', { name: 'Own' }, 'Sara'],
+  ['about.clients', Agencies, 'corporate', { title: 'Own' }, 'Corporate Enterprises'],
+  ['about.value', Security, 'diversity', { title: 'Own' }, 'Diversity'],
+  ['useCases.area', UseCases, 'automation', { title: 'Own' }, 'Intelligent Automation'],
+  ['about.impact', Impact, '1', { value: '7', label: 'Own' }, 'Client satisfaction'],
+] as const
+
+it.each(cases)('%s: added, moved and hidden entries', async (prefix, Part, first, own, name) => {
+  const texts = Object.entries(own).map(([field, text]) => [`${prefix}.7.${field}`, text])
+  const content = { ...Object.fromEntries(texts), 'about.team.1.name': 'Sara' }
+  const show = async (order: string, more = {}) => {
+    const all = { ...content, [`${prefix}.order`]: order, ...more }
+    const { unmount } = await renderIn(<Part />, { language: 'en', content: all })
+    const positions = ['Own', name].map((each) => screen.queryAllByText(each)[0])
+    const [added, shipped] = positions
+    const isFirst =
+      added && shipped && Boolean(added.compareDocumentPosition(shipped) & 4 /* following */)
+    const raw = document.body.textContent.includes(`${prefix}.7`)
+    unmount()
+    return { added: Boolean(added), shipped: Boolean(shipped), isFirst, raw }
+  }
+  expect(await show(`7 ${first}`)).toMatchObject({ isFirst: true, raw: false })
+  expect(await show(`${first} 7`)).toMatchObject({ isFirst: false, raw: false })
+  expect(await show(`7 -${first}`)).toMatchObject({ added: true, shipped: false })
+  const blank = Object.fromEntries(texts.map(([key]) => [key, '']))
+  expect(await show(`7 ${first}`, blank), 'without a text').toMatchObject({
+    added: false,
+    raw: false,
+  })
+})
+
+it('an empty list leaves no heading and no link behind', async () => {
+  const prefixes = cases.map(([prefix]) => prefix)
+  const orders = prefixes.map((prefix) => item({ key: `${prefix}.order`, value_en: '-' }))
+  const content = siteContent(orders).texts.en
+  await renderIn(
+    <>
+      <Navigation />
+      <HomeFigures />
+      <Solutions />
+      <Impact />
+      <UseCases />
+      <Agencies />
+      <Security />
+      <About />
+      <Questions />
+      <Footer />
+    </>,
+    { language: 'en', content },
+  )
+  const titles = screen.getAllByRole('heading', { hidden: true }).map((each) => each.textContent)
+  for (const title of [
+    ...['Solutions that work in practice', 'Our consulting services', 'What our clients say'],
+    ...[
+      'Frequently asked questions',
+      'Who works with you',
+      'Our pillars',
+      'Where can AI help you?',
+    ],
+    'Contract review in half a day',
+  ])
+    expect(titles).not.toContain(title)
+  expect(document.querySelector('a[href="#solutions"], a[href="#metrics"]')).toBeNull()
+  expect(
+    within(screen.getByRole('navigation', { name: 'Links' })).getAllByRole('link'),
+  ).toHaveLength(3)
+  for (const list of document.querySelectorAll('ul:not(.social), ol, dl'))
+    expect(list.childElementCount).toBeGreaterThan(0)
+})
