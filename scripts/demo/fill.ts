@@ -4,7 +4,15 @@ import { privacyNotice } from '#contract/privacy-notice.ts'
 import noticeTexts from '../../supabase/functions/_shared/server/notice-texts.json' with { type: 'json' }
 import { withConnection } from '../database/connection.ts'
 import { UserError } from '../stack/user-error.ts'
-import { contentSql, demoNotice, demoRelease, draftsSql, shiftSql, tablesSql } from './fill-sql.ts'
+import {
+  contentSql,
+  countsSql,
+  demoNotice,
+  demoRelease,
+  draftsSql,
+  shiftSql,
+  tablesSql,
+} from './fill-sql.ts'
 import { demoId, generateDemo, type Demo } from './generate.ts'
 import type { DemoVisit } from './visits.ts'
 
@@ -49,6 +57,7 @@ export async function addDemoData(
       await transaction.unsafe(contentSql).simple()
       await insertTimes(transaction, demo, now)
       await transaction.unsafe(shiftSql).simple()
+      await transaction.unsafe(countsSql)
       await transaction.unsafe(draftsSql).simple()
       return demo.visits.length
     }),
@@ -75,6 +84,7 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
       await transaction`delete from private.ai_days where tokens = 0`
       await transaction`delete from public.bookings where invitee_uri like 'https://calendly.example/demo/%'`
       await transaction`delete from public.contact_requests where is_demo`
+      await transaction`delete from public.visit_counts where is_demo`
       const { count } = await transaction`delete from public.visitor_sessions where is_demo`
       await transaction`
         delete from public.privacy_notices n

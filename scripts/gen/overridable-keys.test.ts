@@ -34,7 +34,7 @@ it('has type, category, order and name of a key', () => {
   expect(find('meta.title')).toMatchObject({ type: 'metadata', category: 'meta', order: 1 })
   expect(find('faq.3.answer')).toMatchObject({
     category: 'contact',
-    name: { ar: 'الأسئلة الشائعة: الجواب 3', en: 'Frequently asked questions: answer 3' },
+    name: { ar: 'سؤال شائع 3: الجواب', en: 'Frequent question 3: answer' },
   })
   expect(find('ui.results_two')).toMatchObject({ category: 'misc', en: null })
 })

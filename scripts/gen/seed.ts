@@ -11,9 +11,6 @@ export const links: Record<string, string | null> = {
 
 /** Texts that are shown when the staff has given them. */
 export const textsWithoutDefault = [
-  ...[1, 2, 3, 4, 5, 6].flatMap((person) =>
-    ['name', 'position', 'text'].map((part) => `about.team.${person}.${part}`),
-  ),
   'company.registration',
   'company.certificates',
   'contact.whatsapp',

@@ -94,12 +94,12 @@ test('rejects a wrong file, and imports an edited one with its changes', async (
   expectConsole,
 }, info) => {
   expectConsole(/ApiError|409/)
-  await given('file', 3)
+  await given('xlfile', 3)
   await sql(
-    `update content_items set value_ar = '=1+1', value_en = E'two\nlines, "quoted"' where key = 'file.1'`,
+    `update content_items set value_ar = '=1+1', value_en = E'two\nlines, "quoted"' where key = 'xlfile.1'`,
   )
   await openAdmin(page, 'EDITOR', '/admin')
-  await find(page, 'file.', 3)
+  await find(page, 'xlfile.', 3)
   await page.getByRole('checkbox', { name: 'تحديد كل المعروض' }).click()
   await bar(page).getByRole('button', { name: 'تصدير المحدد' }).click()
   const download = page.waitForEvent('download')
@@ -118,9 +118,9 @@ test('rejects a wrong file, and imports an edited one with its changes', async (
     return dialog.locator('input[type=file]').setInputFiles(path)
   }
   await choose(
-    'key,content_type,category,link_url\nfile.new,link,nowhere,javascript:x\n,text,hero,\n',
+    'key,content_type,category,link_url\nxlfile.new,link,nowhere,javascript:x\n,text,hero,\n',
   )
-  await expect(dialog.locator('[data-key="file.new"]')).toContainText('السطر 2')
+  await expect(dialog.locator('[data-key="xlfile.new"]')).toContainText('السطر 2')
   await expect(dialog.locator('li li')).toHaveCount(3)
   await expect(dialog.getByRole('button', { name: /^استيراد / })).toHaveCount(0)
   await checkAccessible(page, '[role=dialog]')
@@ -130,7 +130,7 @@ test('rejects a wrong file, and imports an edited one with its changes', async (
   await choose(text.replace('نص 2', 'نص جديد'))
   await expect(dialog.locator('ins')).toHaveText('جديد')
   // If someone else changes the same item, the person must decide.
-  await sql(`update content_items set value_en = 'Changed' where key = 'file.2'`)
+  await sql(`update content_items set value_en = 'Changed' where key = 'xlfile.2'`)
   const accept = dialog.getByRole('button', { name: 'استيراد عنصر واحد' })
   await accept.click()
   await expect(dialog.getByText('لم يُستورد شيء')).toBeVisible()
@@ -139,9 +139,9 @@ test('rejects a wrong file, and imports an edited one with its changes', async (
   await expect(page.getByText('استُورد عنصر واحد').last()).toBeVisible()
   const undo = page.getByRole('button', { name: 'تراجع' })
   await undo.hover()
-  const values = async () => (await states('file')).map((each) => each.value_ar)
+  const values = async () => (await states('xlfile')).map((each) => each.value_ar)
   expect(await values()).toEqual(['=1+1', 'نص جديد', 'نص 3'])
   await undo.click()
   await expect.poll(values).toEqual(['=1+1', 'نص 2', 'نص 3'])
-  await remove('file')
+  await remove('xlfile')
 })

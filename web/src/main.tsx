@@ -8,7 +8,6 @@ import { startVisit } from './data/visits/visits.ts'
 import { createI18n } from './i18n/index.ts'
 import type { Texts } from './i18n/texts.ts'
 import { markHydrated } from './lib/hydration.ts'
-import { readKept } from './lib/kept.ts'
 import { hasChangedTexts, tolerateMovedNodes } from './lib/moved-nodes.ts'
 import './ui/base.css'
 
@@ -16,6 +15,13 @@ import './ui/base.css'
 const onRecoverableError = (error: unknown) => {
   if (!hasChangedTexts()) reportError(error)
 }
+
+/** Deletes data that is too old, also for visitors who do not open the assistant. */
+const deleteOldData = () =>
+  import('./lib/kept.ts').then(
+    ({ readKept }) => readKept(),
+    () => undefined,
+  )
 
 /** Hydrates the prerendered page in its language, with its shipped texts. */
 export function hydrate(language: Language, site: Texts): void {
@@ -37,6 +43,5 @@ export function hydrate(language: Language, site: Texts): void {
   else createRoot(root).render(app)
 
   startVisit()
-  // Deletes data that is too old, also for visitors who do not open the assistant.
-  readKept()
+  setTimeout(deleteOldData, 5000)
 }

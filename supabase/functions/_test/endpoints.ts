@@ -116,6 +116,12 @@ const visitorEndpoints = [
   endpoint('/auth/logout', {}, 204, null, { token: 'no.such.token' }),
   endpoint('/contact', contact, 201, 64 * 1024),
   endpoint('/visits', visitOf('mutations-other-visit'), 202, 64 * 1024),
+  endpoint(
+    '/visits/count',
+    { steps: [{ step: 'page' }], language: 'ar', device: 'mobile' },
+    202,
+    4096,
+  ),
   endpoint('/privacy/stop', stop, 204, 1024),
   endpoint('/privacy/stop/now', {}, 204, null, { path: `/privacy/stop/now?token=${stop.token}` }),
   endpoint('/deliveries/send', {}, 401, null),

@@ -65,7 +65,6 @@ it('an empty list leaves no heading and no link behind', async () => {
       <HomeFigures />
       <Solutions />
       <Impact />
-      <UseCases />
       <Agencies />
       <Security />
       <About />

@@ -17,8 +17,7 @@ export const lists = {
   },
   testimonials: { prefix: 'testimonials', shipped: '1 2 3', needs: 'quote' },
   questions: { prefix: 'faq', shipped: '1 2 3 4 5 6 7 8 9', needs: 'question answer' },
-  // Six places for people, who are shown once they have a name.
-  team: { prefix: 'about.team', shipped: '1 2 3 4 5 6', needs: 'name' },
+  team: { prefix: 'about.team', shipped: '-', needs: 'name' },
   segments: {
     prefix: 'about.clients',
     shipped: 'corporate government startups health',

@@ -8,10 +8,11 @@ import list from './templates.json'
 
 /** Loaded, as the site loads them: a static import would give the site's texts another chunk. */
 const [ar, en] = await Promise.all(
-  (['ar', 'en'] as const).map(async (language) => ({
-    ...(await loadTexts(language, 'site')),
-    ...(await loadTexts(language, 'panels')),
-  })),
+  (['ar', 'en'] as const).map(async (language) => {
+    const names = ['site', 'panels', 'offerings'] as const
+    const all = await Promise.all(names.map((name) => loadTexts(language, name)))
+    return Object.assign({}, ...all)
+  }),
 )
 
 /** An item with the shipped text of a key. */

@@ -3,13 +3,13 @@ import type { VisitEvent } from '#contract/visits.ts'
 import { languageOf } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { tabOf } from '../../lib/tabs.ts'
-import { cut, environment } from './environment.ts'
+import { environment, queryOf } from './environment.ts'
 import { visit, type EventName } from './visit-state.ts'
 
 // Counts of all visits by day: no cookie, no id. The tab remembers which steps it has counted.
 
 type Step = VisitCount['steps'][number]
-type CountedEvent = Pick<VisitEvent, 'name' | 'properties'>
+export type CountedEvent = Pick<VisitEvent, 'name' | 'properties'>
 
 /** The step of an event, and which of its properties is the value; other events are not counted. */
 const stepOf: Partial<Record<EventName, readonly [CountedStep, property?: string]>> = {
@@ -29,17 +29,10 @@ const keyOf = ({ step, value = '' }: Step) => `${step} ${value}`
 
 /** The steps that this tab has sent, and where its visit came from. */
 type Counted = { sent: string[]; visit: Omit<VisitCount, 'steps'> }
-const isCounted = (value: unknown): value is Counted =>
-  value instanceof Object && 'sent' in value && 'visit' in value
+const isCounted = (value: unknown): value is Counted => value instanceof Object
 
-/**
- * Counts the steps of this tab: those of events, the first tab and the speed. `listen` calls back for each event; `signal`
- * ends it.
- */
-export function countVisit(
-  listen: (onEvent: (event: CountedEvent) => void) => void,
-  signal: AbortSignal,
-) {
+/** Counts the steps of this tab, until `signal` ends it: the first tab, the speed, and those of events, for which it returns a function. */
+export function countVisit(signal: AbortSignal) {
   const stored = readStored('session', storageKey)
   const counted: Counted = isCounted(stored) ? stored : { sent: [], visit: originOf() }
   let pending: Step[] = []
@@ -66,7 +59,7 @@ export function countVisit(
   if (counted.sent.length === 0) {
     add({ step: 'page' })
     add({ step: 'tab', value: tabOf(location.hash) })
-    const campaign = queryOf('utm_campaign')
+    const campaign = queryOf('utm_campaign', 60)
     if (campaign) add({ step: 'campaign', value: campaign })
   }
   const onEvent = ({ name, properties }: CountedEvent) => {
@@ -74,7 +67,6 @@ export function countVisit(
     if (step) add({ step, ...(property && { value: String(properties[property]) }) })
   }
   visit().events.forEach(onEvent)
-  listen(onEvent)
   // On the window, so that they run after the listeners that report the speed.
   const onLeave = () => document.visibilityState === 'hidden' && send()
   addEventListener('visibilitychange', onLeave, { signal })
@@ -85,15 +77,14 @@ export function countVisit(
       .catch(() => undefined)
   }, measureAfterMs)
   signal.addEventListener('abort', () => clearTimeout(timer))
+  return onEvent
 }
-
-const queryOf = (name: string) => cut(new URLSearchParams(location.search).get(name) ?? '', 60)
 
 /** Where the visit came from, without what could tell people apart. */
 function originOf(): Counted['visit'] {
   const { device_type: device, is_automated } = environment()
-  const source = queryOf('utm_source')
-  const medium = queryOf('utm_medium')
+  const source = queryOf('utm_source', 60)
+  const medium = queryOf('utm_medium', 60)
   const referrer = hostOf(document.referrer)
   return {
     language: languageOf(location.pathname),

@@ -20,13 +20,16 @@ function deviceOf(agent: string): 'tablet' | 'mobile' | 'desktop' {
   return /Mobi|Android/.test(agent) ? 'mobile' : 'desktop'
 }
 
+/** The first characters of a parameter of the URL; empty without one. */
+export const queryOf = (name: string, most: number): string =>
+  cut(new URLSearchParams(location.search).get(name) ?? '', most)
+
 /** Data about the browser, and the campaign in the URL. */
 export function environment(): VisitorData {
   const agent = navigator.userAgent
-  const query = new URLSearchParams(location.search)
   const campaign = utmFields
-    .filter((field) => query.get(field))
-    .map((field) => [field, cut(query.get(field) ?? '', 300)])
+    .map((field) => [field, queryOf(field, 300)])
+    .filter(([, value]) => value)
   return {
     user_agent: cut(agent, 1000),
     device_type: deviceOf(agent),

@@ -1,4 +1,5 @@
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
+import { countVisit, type CountedEvent } from './count-visit.ts'
 import { updateTime, startCounters } from './counters.ts'
 import { environment, prefersPrivacy } from './environment.ts'
 import type { SendReason } from './send-visit.ts'
@@ -41,6 +42,7 @@ export function save(reason: SendReason) {
 }
 
 let sender: typeof import('./send-visit.ts') | undefined
+const loadSender = async () => (sender ??= await import('./send-visit.ts'))
 
 /** Sends the visit, once it has an email; the code for it is loaded then. */
 function send(reason: SendReason) {
@@ -49,7 +51,7 @@ function send(reason: SendReason) {
   if (!current.data.email) return
   const sent = sender
     ? sender.sendVisit(reason, current)
-    : import('./send-visit.ts').then((loaded) => (sender = loaded).sendVisit(reason, current))
+    : loadSender().then(({ sendVisit }) => sendVisit(reason, current))
   sent.catch(nothing)
 }
 
@@ -58,7 +60,7 @@ export function note(submitted: VisitorData, behavior: VisitorData = {}) {
   Object.assign(visit().data, submitted, prefersPrivacy() ? {} : behavior)
 }
 
-let onEvent: ((event: Pick<VisitEvent, 'name' | 'properties'>) => void) | undefined
+let onEvent: ((event: CountedEvent) => void) | undefined
 
 export function noteEvent(name: EventName, properties: VisitEvent['properties'] = {}) {
   if (prefersPrivacy()) return
@@ -78,9 +80,7 @@ export function startVisit(): () => void {
     if (!prefersPrivacy()) {
       Object.assign(visit().data, { ...environment(), ...storedCampaign() })
       stops.push(startCounters(safely))
-      import('./count-visit.ts')
-        .then(({ countVisit }) => countVisit((listener) => (onEvent = listener), signal))
-        .catch(nothing)
+      onEvent = countVisit(signal)
     }
     const timer = setInterval(
       safely(() => save('timer')),
@@ -98,6 +98,7 @@ export function startVisit(): () => void {
       document.visibilityState === 'hidden' ? 'leave' : 'timer',
     )
     share()
+    if (visit().data.email) loadSender().catch(nothing)
     storeVisit()
     const unsentKeys = otherUnsentKeys()
     if (unsentKeys.length > 0)

@@ -313,7 +313,7 @@ test('links to the privacy policy next to the consent line, also with a long mes
 })
 
 test('a report of a barrier is one step with a type of its own, and may become a consultation', async () => {
-  const sent = respondWith(201, { reference: 'R-ABCDEFGH' })
+  const sent = respondWith(201, stored)
   storeDraft({ ...emptyDraft, company: 'Ministry', industry: 'other' })
   prefillContact({ kind: 'barrier', email: '', message: '' })
   await open()
