@@ -129,6 +129,7 @@ comment on column public.visitor_sessions.qualification is
 comment on column public.visitor_sessions.answers_helpful is 'Number of answers of the assistant that the visitor found helpful.';
 comment on column public.visitor_sessions.answers_unhelpful is 'Number of answers of the assistant that the visitor found not helpful.';
 create index on public.visitor_sessions (email);
+create index on public.visitor_sessions (privacy_notice);
 create index on public.visitor_sessions (start_time desc);
 -- Matches order and filter of analytics.leads.
 create index visitor_sessions_lead_score_lead_score_uncapped_updated_at_idx1

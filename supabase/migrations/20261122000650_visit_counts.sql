@@ -28,7 +28,7 @@ create policy admin_read on public.visit_counts for select to authenticated
   using ((select private.staff_role()) = 'admin');
 grant select on public.visit_counts to authenticated;
 
--- The most rows of a day with values that browsers choose. Further ones are counted without these values.
+-- The most rows of a day. Further visits are counted without the texts that browsers choose.
 create function private.max_counted_values() returns integer
   language sql immutable set search_path = '' return 2000;
 
@@ -40,12 +40,12 @@ declare
     when public.consume_rate_limit('visit_steps', caller, max_steps, '1 day', jsonb_array_length(steps)) > 0 then 'doubtful'
     else 'person' end;
   is_full constant boolean := (select count(*) >= private.max_counted_values()
-    from public.visit_counts c where c.day = today and (c.referrer <> '' or c.step in ('campaign', 'service')));
+    from public.visit_counts c where c.day = today);
 begin
   -- In this order, so that concurrent calls do not deadlock.
   insert into public.visit_counts as c (day, step, value, channel, referrer, language, device, kind, visits)
     select today, s ->> 'step',
-           case when is_full and s ->> 'step' in ('campaign', 'service') then '' else coalesce(s ->> 'value', '') end,
+           case when is_full then '' else coalesce(s ->> 'value', '') end,
            visit ->> 'channel', case when is_full then '' else coalesce(visit ->> 'referrer', '') end,
            visit ->> 'language', visit ->> 'device', counted, 1
       from jsonb_array_elements(steps) s

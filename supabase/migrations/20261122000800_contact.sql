@@ -46,6 +46,7 @@ comment on column public.contact_requests.privacy_notice is
 comment on column public.contact_requests.privacy_notice_at is 'When the request arrived with that notice.';
 comment on column public.contact_requests.is_demo is 'Like visitor_sessions.is_demo.';
 create index on public.contact_requests (status, created_at desc);
+create index on public.contact_requests (privacy_notice);
 create index on public.contact_requests (email);
 create index on public.contact_requests (session_id) where session_id is not null;
 create index on public.contact_requests (created_at desc, id desc);

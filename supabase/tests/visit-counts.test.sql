@@ -29,10 +29,10 @@ select is(array[pg_temp.counted('page'), pg_temp.counted('page', 'doubtful')], a
   'beyond what an address may add in a day, visits are doubtful');
 
 create or replace function private.max_counted_values() returns integer language sql immutable set search_path = '' return 3;
-select pg_temp.count('[{"step": "campaign", "value": "spring"}, {"step": "page"}]', '{"referrer": "new.example"}', 'c-5');
-select is((select array_agg(c.step || ' ' || c.value order by c.step) from public.visit_counts c where c.referrer = 'new.example'), null,
-  'on a day with too many values, new visits are counted without them');
-select is(pg_temp.counted('campaign'), 1::bigint, 'but they are counted');
+select pg_temp.count('[{"step": "campaign", "value": "spring"}, {"step": "tab", "value": "new"}]', '{"referrer": "new.example"}', 'c-5');
+select is_empty($$select from public.visit_counts c where c.referrer = 'new.example' or c.value in ('spring', 'new')$$,
+  'on a day with too many rows, new visits are counted without their texts');
+select is(array[pg_temp.counted('campaign'), pg_temp.counted('tab')], array[1, 3]::bigint[], 'but they are counted');
 select throws_ok($$select pg_temp.count('[{"step": "hack"}]', '{}', 'c-6')$$, '23514', null, 'an unknown step is refused');
 
 select * from finish();

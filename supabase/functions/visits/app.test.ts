@@ -155,8 +155,15 @@ test('counts the steps of a visit, and those of bots apart', async () => {
   expect(app.count).toHaveBeenLastCalledWith(counted, true, 'unknown')
 })
 
+test('a campaign that names a person is counted without the name', async () => {
+  const app = testApp()
+  await postCount(app, { ...counted, steps: [{ step: 'campaign', value: 'june sara@x.example' }] })
+  expect(app.count.mock.lastCall?.[0].steps).toEqual([{ step: 'campaign', value: 'june …' }])
+})
+
 test.each([
   ['no step', { steps: [] }],
+  ['a value of another step', { steps: [{ step: 'wizard', value: 'home' }] }],
   ['too many steps', { steps: Array.from({ length: 41 }, () => ({ step: 'page' })) }],
   ['an unknown step', { steps: [{ step: 'hack' }] }],
   ['a long value', { steps: [{ step: 'tab', value: 'x'.repeat(61) }] }],

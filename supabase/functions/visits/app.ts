@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import { withoutPersonal } from '#contract/personal-data.ts'
 import { visitCount, type VisitCount } from '#contract/visit-counts.ts'
 import { visitRequest, type VisitorData, type VisitRequest } from '#contract/visits.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
@@ -39,7 +40,13 @@ export const visitsApp = (deps: VisitsDeps) =>
     })
     .post('/count', json(visitCount, { limit: 4096 }), async (c) => {
       const visit = c.req.valid('json')
-      await deps.count(visit, looksLikeBot(c.req.header('user-agent'), visit), callerAddress(c))
+      // A link in a newsletter may name its reader.
+      const steps = visit.steps.map((each) => ({
+        ...each,
+        ...(each.value && { value: withoutPersonal(each.value) }),
+      }))
+      const isBot = looksLikeBot(c.req.header('user-agent'), visit)
+      await deps.count({ ...visit, steps }, isBot, callerAddress(c))
       return c.body(null, 202)
     })
 
