@@ -43,5 +43,5 @@ export function hydrate(language: Language, site: Texts): void {
   else createRoot(root).render(app)
 
   startVisit()
-  setTimeout(deleteOldData, 5000)
+  setTimeout(() => void deleteOldData(), 5000)
 }
