@@ -235,8 +235,9 @@ create trigger update_lead_search after update on public.visitor_sessions
   for each row when (new.email is not null and (new.email, new.idea_description, new.is_counted)
                                                 is distinct from (old.email, old.idea_description, old.is_counted))
   execute function private.update_lead_search();
+-- The report of a barrier is no lead.
 create trigger record_contact_request after insert on public.contact_requests
-  for each row execute function private.record_contact_request();
+  for each row when (new.kind = 'consultation') execute function private.record_contact_request();
 create trigger update_lead_search_names after insert or update of name, company, email or delete on public.contact_requests
   for each row execute function private.update_lead_search_names();
 

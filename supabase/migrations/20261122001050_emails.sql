@@ -169,7 +169,7 @@ begin
   -- A third is left for plans and links.
   if private.may_email_visitor(new.email, new.session_id) and private.count_emails('{request_received}', '1 day') < 200 then
     perform private.queue_email(format('request_received %s', new.id), 'request_received', new.email, new.language,
-      jsonb_build_object('reference', new.reference, 'due_at', new.due_at), request => new.id);
+      jsonb_build_object('reference', new.reference, 'due_at', new.due_at, 'kind', new.kind), request => new.id);
   end if;
   for reader in select * from private.email_readers('new_request') loop
     if private.may_email_firm('new_request', reader.email) then

@@ -125,7 +125,7 @@ begin
     ), waiting as (
       select case when r.due_at < now() then 'overdue' else 'new' end as list, r.email,
              case when r.due_at < now() then extract(epoch from r.due_at) else -extract(epoch from r.created_at) end as rank,
-             jsonb_build_object('request', r.id, 'reference', r.reference, 'name', r.name, 'phone', r.phone, 'company', r.company, 'text', left(r.message, 500),
+             jsonb_build_object('request', r.id, 'kind', r.kind, 'reference', r.reference, 'name', r.name, 'phone', r.phone, 'company', r.company, 'text', left(r.message, 500),
                'language', r.language, 'at', r.created_at, 'due_at', r.due_at,
                'visit', case when may_read_leads then (
                   select v.session_id from public.visitor_sessions v
@@ -144,7 +144,7 @@ begin
         join public.visitor_sessions v using (session_id)
        where v.contacted_at is null
          and not exists (select from public.contact_requests r
-                          where r.email = v.email and (r.status = 'new' or r.answered_at >= v.start_time))
+                          where r.email = v.email and r.kind = 'consultation' and (r.status = 'new' or r.answered_at >= v.start_time))
          and not exists (select from public.visitor_sessions o
                           where o.email = v.email and o.calendly_scheduled and o.updated_at >= v.start_time)
          and not exists (select from public.bookings b

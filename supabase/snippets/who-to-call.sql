@@ -7,11 +7,12 @@ with leads as (
    group by l.email
   having not bool_or(l.calendly_scheduled)),
 waiting as (
-  select email, min(created_at) as waits_since, string_agg(message, E'\n' order by created_at) as request
+  select email, min(created_at) as waits_since, string_agg(message, E'\n' order by created_at) as request,
+         string_agg(distinct kind, ', ') as kind
     from analytics.contact_requests
    where status = 'new'
    group by email)
-select email, waits_since, score, visits, last_seen, request, idea,
+select email, waits_since, kind, score, visits, last_seen, request, idea,
        (select string_agg(distinct e.label_en, ', ') from analytics.lead_score_explained e where e.email = people.email) as why
   from (select * from leads full join waiting using (email)
          order by waits_since, score desc, last_seen desc

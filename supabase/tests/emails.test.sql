@@ -25,7 +25,7 @@ select isnt(pg_temp.submit('call me'), null, 'a visitor sends a request');
 select results_eq('select pg_temp.sent()', array['new_request admin@test.example ar', 'request_received sara@visitor.example en'],
   'the visitor gets a receipt in their language, admins are told in theirs');
 select is((select array_agg(k order by k) from deliveries d, jsonb_object_keys(d.payload) k where kind = 'request_received'),
-  array['due_at', 'reference'], 'the receipt contains nothing that was typed');
+  array['due_at', 'kind', 'reference'], 'the receipt contains nothing that was typed');
 select is((select payload ->> 'message' || (payload ->> 'due_at' = to_jsonb(r.due_at) #>> '{}') from deliveries d join contact_requests r on r.id = d.contact_id where d.kind = 'new_request'),
   'call metrue', 'the firm gets the request with its due time');
 select is((select email from deliveries where kind = 'new_request'), 'sara@visitor.example', 'the email to the firm is about the visitor');

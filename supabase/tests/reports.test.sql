@@ -140,9 +140,9 @@ delete from contact_requests;
 create function test.to_call(list text) returns text language sql as
   $$select string_agg(split_part(p ->> 'email', '@', 1), ' ' order by n) from jsonb_array_elements(who_to_call() -> list -> 'people') with ordinality x (p, n)$$;
 grant execute on function test.to_call to authenticated;
-insert into contact_requests (reference, email, message, created_at)
-select private.new_reference(), email || '@leads.example', 'Call ' || email, now() - age
-  from (values ('late', interval '20 days'), ('later', '40 days'), ('later', '30 days'), ('p4', '1 minute')) r (email, age);
+insert into contact_requests (reference, email, message, kind, created_at)
+select private.new_reference(), email || '@leads.example', 'Call ' || email, case email when 'p5' then 'barrier' else 'consultation' end, now() - age
+  from (values ('late', interval '20 days'), ('later', '40 days'), ('later', '30 days'), ('p4', '1 minute'), ('p5', '2 minutes')) r (email, age);
 update contact_requests set due_at = now() + interval '1 day' where created_at > now() - interval '1 day';
 select set_config('private.rescoring', 'on', true);
 update visitor_sessions set created_at = now() - interval '3 days' where session_id = 'leads-p1';
@@ -151,20 +151,20 @@ select set_config('private.rescoring', '', true);
 select test.become('admin');
 select is(test.to_call('overdue'), 'later late', 'overdue requests come first, the latest first, each person once');
 select is(who_to_call() #> '{overdue,count}', '2', 'with their number');
-select is(test.to_call('hot'), 'p5', 'hot leads without a meeting and without an open request');
+select is(test.to_call('hot'), 'p5', 'hot leads without a meeting and without an open request, which the report of a barrier is not');
 select is((who_to_call() #> '{hot,people,0}') - array['at', 'text'],
   (select jsonb_build_object('visit', 'leads-p5', 'email', 'p5@leads.example', 'name', null, 'phone', null, 'language', null, 'stage', 'scheduled', 'score', lead_score, 'uncapped', lead_score_uncapped)
      from visitor_sessions where session_id = 'leads-p5'), 'with the data about them');
 select is(array(select split_part(p ->> 'email', '@', 1) from jsonb_array_elements(who_to_call() #> '{new,people}') p order by 1), '{p2,p3,p4}', 'leads since yesterday, without those in the other lists, bots and former leads');
-select is((select p ->> 'visit' from jsonb_array_elements(who_to_call() #> '{new,people}') p where p ? 'request'), 'leads-p4', 'a request names the visit of the person');
+select is((select array[p ->> 'visit', p ->> 'kind'] from jsonb_array_elements(who_to_call() #> '{new,people}') p where p ? 'request'), '{leads-p4,consultation}', 'a request names its kind and the visit of the person');
 select lives_ok($$select mark_contacted('leads-p5')$$, 'an admin marks a lead as contacted');
-select is(test.to_call('hot'), null, 'a called lead is not listed again');
+select is(array[test.to_call('hot'), (select p ->> 'kind' from jsonb_array_elements(who_to_call() #> '{new,people}') p where p ->> 'email' ^@ 'p5')], '{null,barrier}', 'a called lead is not listed again, but their report is');
 select is((read_lead('leads-p5') ->> 'seen')::timestamptz, now() - interval '1 hour', 'that is no activity of the visitor');
 select lives_ok($$select mark_contacted('leads-p5', false)$$, 'and takes it back');
 select is(test.to_call('hot'), 'p5', 'then the lead is back');
 select throws_ok($$select mark_contacted('unknown-visit')$$, 'PT404', null, 'returns PT404 for an unknown visit');
 select test.become('editor');
-select is(test.to_call('overdue') || ' ' || test.to_call('new'), 'later late p4', 'an editor gets requests');
+select is(test.to_call('overdue') || ' ' || test.to_call('new'), 'later late p4 p5', 'an editor gets requests');
 select is(who_to_call() -> 'hot', 'null', 'and no leads');
 
 -- Badges

@@ -92,7 +92,7 @@ export const fullSamples = (
   }))
   const lead = { session_id: visit, email, name, score: 84, goal: 'ai', sector: 'government' }
   return {
-    request_received: { reference: 'R-K7M2QW9P', due_at: due },
+    request_received: { reference: 'R-K7M2QW9P', due_at: due, kind: 'barrier' },
     plan: {
       session_id: visit,
       summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود، وهي الأسرع أثرًا.', 2000),

@@ -91,7 +91,11 @@ const resumeLink = z.object({
  */
 export const emailData = {
   // Nothing that was typed, or the form could send anybody's words to anybody in the name of the firm.
-  request_received: z.object({ reference: z.string(), due_at: timestamp }),
+  request_received: z.object({
+    reference: z.string(),
+    due_at: timestamp,
+    kind: z.nullish(z.enum(requestKinds)),
+  }),
   plan: z.object({
     session_id: z.string(),
     goal: text,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { language, timestamp } from './common.ts'
+import { requestKinds } from './contact.ts'
 import { contentCategory } from './content.ts'
 import { leadStages } from './leads.ts'
 
@@ -78,6 +79,7 @@ const personToCall = z.object({
   visit: z.nullable(z.string()),
   /** Only of a request. */
   request: z.optional(z.string()),
+  kind: z.optional(z.enum(requestKinds)),
   reference: z.optional(z.string()),
   due_at: z.optional(z.string()),
   company: z.nullish(z.string()),

@@ -50,12 +50,15 @@ test.each(every)('%s in %s says the same in HTML and in text', (kind, language) 
 })
 
 test.each([
-  ['hot_lead', /يُرجى/, /Please contact/],
-  ['new_booking', /يُرجى/, /Please prepare/],
-  ['booking_confirmed', /إن لم تحجزوا هذا الموعد/, /If you did not book this meeting/],
-] as const)('%s explains the next step', (kind, ar, en) => {
-  expect(render(kind, 'ar', samples.least[kind]).text).toMatch(ar)
-  expect(render(kind, 'en', samples.least[kind]).text).toMatch(en)
+  ['hot_lead', 'least', /يُرجى/, /Please contact/],
+  ['new_booking', 'least', /يُرجى/, /Please prepare/],
+  ['booking_confirmed', 'least', /إن لم تحجزوا هذا الموعد/, /If you did not book this meeting/],
+  ['request_received', 'least', /يقرأ طلبكم مستشار/, /A consultant reads your request/],
+  // Of a barrier.
+  ['request_received', 'full', /نبحث العائق/, /We look into it/],
+] as const)('%s (%s) explains the next step', (kind, sample, ar, en) => {
+  expect(render(kind, 'ar', samples[sample][kind]).text).toMatch(ar)
+  expect(render(kind, 'en', samples[sample][kind]).text).toMatch(en)
 })
 
 test.each(every)('%s in %s has at most 30 KB with the longest texts', (kind, language) => {

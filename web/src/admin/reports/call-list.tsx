@@ -75,7 +75,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
   const { t } = useTranslation()
   const { change } = useAnalyticsUrl()
   const contacted = useContacted()
-  const { email, name, company, text: words, language, request, visit, reference } = person
+  const { email, name, company, text: words, language, request, kind, visit, reference } = person
   const phone = person.phone ?? findPhone(words)?.number
   const chat = phone && whatsAppToPerson({ phone, language, reference })
   const who = name ?? email
@@ -99,6 +99,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
           opener.children
         )}
         {company && <bdi className={today.company}>{company}</bdi>}
+        {kind === 'barrier' && <Badge color="gray">{t('analytics.requests.kind.barrier')}</Badge>}
       </p>
       <div className={today.actions}>
         {phone && (

@@ -29,7 +29,12 @@ async function open(part: Partial<WhoToCall>) {
 const list = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('lists the people to call, each with the possible actions', async () => {
-  const request = { request: 'request-1', due_at: '2026-11-22T12:00:00Z', company: 'MOH' }
+  const request = {
+    request: 'request-1',
+    kind: 'barrier' as const,
+    due_at: '2026-11-22T12:00:00Z',
+    company: 'MOH',
+  }
   const text = 'Please call 050 123 4567'
   const called = { phone: '+971501234567', reference: 'R-ABCDEFGH' }
   await open({
@@ -38,6 +43,7 @@ test('lists the people to call, each with the possible actions', async () => {
   })
   const overdue = await list('Overdue requests')
   expect(overdue.getByText(/^Was due Nov 22, 2026, 3:00 PM$/)).toBeTruthy()
+  expect(overdue.getByText('Accessibility barrier')).toBeTruthy()
   const href = (name: string) => overdue.getByRole('link', { name }).getAttribute('href')
   expect(href('Open Noura')).toContain('tab=requests&request=request-1')
   expect(href('Call Noura')).toBe('tel:+966501234567')

@@ -50,24 +50,41 @@ export function requestReceived(data: EmailData['request_received'], context: Co
   const due = formatTime(data.due_at, language)
   const reference = ltr(data.reference, true)
   const text = texts[language]
+  const isBarrier = data.kind === 'barrier'
   const own = {
     ar: {
-      subject: `وصلنا طلبكم ${data.reference}`,
+      ...(isBarrier
+        ? {
+            subject: `وصلنا بلاغكم ${data.reference}`,
+            title: 'وصلنا بلاغكم',
+            thanks: line`نشكركم على إبلاغنا بعائق في موقع ${written(firm.name, 'ar')}. نبحث العائق، ونخبركم بما سنفعله على هذا البريد في موعد أقصاه:`,
+          }
+        : {
+            subject: `وصلنا طلبكم ${data.reference}`,
+            title: 'وصلنا طلبكم',
+            thanks: line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. يقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
+          }),
       preview: `الرد في موعد أقصاه ${due}.`,
-      title: 'وصلنا طلبكم',
-      thanks: line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. يقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
-      next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند الاتصال بنا، يُرجى ذكر رقم الطلب ${reference}.`,
-      not: line`إن لم تكونوا من أرسل هذا الطلب، فقد كُتب عنوانكم سهوًا. يكفي أن تردوا على هذه الرسالة لنحذفه.`,
-      reason: 'وصلتكم هذه الرسالة لأن طلبًا أُرسل من الموقع بهذا البريد.',
+      next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند الاتصال بنا، يُرجى ذكر الرقم ${reference}.`,
+      not: line`إن لم تكونوا من أرسل ذلك، فقد كُتب عنوانكم سهوًا. يكفي أن تردوا على هذه الرسالة لنحذفه.`,
+      reason: 'وصلتكم هذه الرسالة لأن نموذج التواصل في الموقع أُرسل بهذا البريد.',
     },
     en: {
-      subject: `We received your request ${data.reference}`,
+      ...(isBarrier
+        ? {
+            subject: `We received your report ${data.reference}`,
+            title: 'We received your report',
+            thanks: line`Thank you for reporting a barrier on the site of ${written(firm.name, 'en')}. We look into it and tell you at this address what we will do, by:`,
+          }
+        : {
+            subject: `We received your request ${data.reference}`,
+            title: 'We received your request',
+            thanks: line`Thank you for contacting ${written(firm.name, 'en')}. A consultant reads your request and answers to this address by:`,
+          }),
       preview: `You will have an answer by ${due}.`,
-      title: 'We received your request',
-      thanks: line`Thank you for contacting ${written(firm.name, 'en')}. A consultant reads your request and answers to this address by:`,
       next: line`To add details, reply to this email. If you call us, please mention the reference ${reference}.`,
-      not: line`If you did not send this request, somebody entered your address by mistake. Reply to this email and we will delete it.`,
-      reason: 'You get this email because a request was sent from the site with this address.',
+      not: line`If you did not send this, somebody entered your address by mistake. Reply to this email and we will delete it.`,
+      reason: 'You get this email because the contact form of the site was sent with this address.',
     },
   }[language]
   return {
