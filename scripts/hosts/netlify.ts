@@ -7,7 +7,8 @@ import type { HostFiles, HostSettings } from './host-files.ts'
 export const netlify = (settings: HostSettings): HostFiles => ({
   _redirects: [
     `/api/* ${settings.api}/functions/v1/:splat 200`,
-    // A rule ends with its only asterisk, so it needs a placeholder for each segment before.
+    // A rule ends with its only asterisk, so it needs a placeholder for each segment before. Below four segments the
+    // answer is 404: no rule matches any number of them, and links lead to /admin only.
     ...['', '/:a', '/:a/:b', '/:a/:b/:c'].map((above) => `${above}/admin/* /admin/index.html 200`),
     '/en /en/index.html 200',
     ...['/assets/*', '/fonts/*'].map((files) => `${files} /404.txt 404`),

@@ -39,20 +39,11 @@ it.each([
 
 // Own suggestion of each as primary and as accent color; the color itself where it can be read.
 it.each([
-  ['#17765c', '#17765c', '#53a88c'],
-  ['#e0a04a', '#935e00', '#e0a04a'],
   ['#0b3d91', '#0b3d91', '#6398f4'],
-  ['#f28c28', '#a05600', '#f28c28'],
-  ['#c8102e', '#c8102e', '#ff6668'],
   ['#ff0000', '#d60000', '#ff6856'],
-  ['#00aaff', '#006fa9', '#00aaff'],
-  ['#0fa3b1', '#007580', '#1ca8b6'],
   ['#ffff00', '#6d6d00', '#ffff00'],
   ['#000000', '#000000', '#999999'],
   ['#ffffff', '#696969', '#ffffff'],
-  ['#777777', '#696969', '#999999'],
-  ['#6a1b9a', '#6a1b9a', '#c079f8'],
-  ['#00ff00', '#007b00', '#00ff00'],
 ])('%s: the nearest readable colors are %s and %s', (color, primary, accent) => {
   expect([readableColor('primary', color), readableColor('accent', color)]).toEqual([
     primary,
