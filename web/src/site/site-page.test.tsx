@@ -8,9 +8,9 @@ import { SitePage } from './site-page.tsx'
 const openTab = () => screen.getByRole('main').dataset['tab']
 const header = () => within(screen.getByRole('banner'))
 
-async function load(path: string, language: 'ar' | 'en' = 'ar') {
+async function load(path: string, language: 'ar' | 'en' = 'ar', content = {}) {
   history.replaceState(null, '', path)
-  return renderIn(<SitePage />, { language })
+  return renderIn(<SitePage />, { language, content })
 }
 
 it('the fragment selects the tab; any other one is home', async () => {
@@ -26,6 +26,12 @@ it('the fragment selects the tab; any other one is home', async () => {
     fireEvent(window, new Event('popstate'))
     expect(openTab()).toBe(tab)
   }
+})
+
+it('an old link to a tab that has nothing to show opens home', async () => {
+  await load('/?from=mail#solutions', 'ar', { 'nav.emptyTabs': 'solutions' })
+  await waitFor(() => expect(openTab()).toBe('home'))
+  expect(location.search + location.hash).toBe('?from=mail#home')
 })
 
 it('the open tab has the only h1', async () => {

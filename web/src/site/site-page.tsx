@@ -9,6 +9,7 @@ import { usePageLanguage } from './layout/use-page-language.ts'
 import styles from './site-page.module.css'
 import { LegalTexts } from './legal/legal-texts.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
+import { useHasTab } from './tabs/use-has-tab.ts'
 import { useTab } from './tabs/use-tab.ts'
 
 // Only clicks need its code.
@@ -97,8 +98,14 @@ export function SitePage() {
 }
 
 function Main({ children }: { children: ReactNode }) {
+  const tab = useTab()
+  const isEmpty = !useHasTab()(tab)
+  // An old link to a tab that has nothing to show.
+  useEffect(() => {
+    if (isEmpty) location.replace('#home')
+  }, [isEmpty])
   return (
-    <main id="content" tabIndex={-1} className={styles.main} data-tab={useTab()}>
+    <main id="content" tabIndex={-1} className={styles.main} data-tab={tab}>
       {children}
     </main>
   )

@@ -5,11 +5,15 @@ import type { Language } from './languages.ts'
 /** Where data is kept: a part of the notice, shown also where a visitor enters an email. */
 export const dataPlaceKey = 'contact.data'
 
-/** The facts that the notice names by placeholder. */
-const facts: Record<string, string> = { ...placeholders, address: 'contact.address' }
+/** The keys of the notice besides those that begin with `legal.privacy.`. */
+export const noticeKeys = [dataPlaceKey, 'contact.address', ...Object.values(placeholders)]
 
-/** The keys of the notice besides its sections, which begin with `legal.privacy.`. */
-export const noticeKeys = [dataPlaceKey, ...Object.values(facts)]
+/** The facts that legal texts name by placeholder. Without an email they name the form, without an address the site. */
+export const legalFacts = (textOf: (key: string) => string) => ({
+  firm: textOf('company.name'),
+  address: textOf('contact.address') || textOf('legal.privacy.noAddress'),
+  email: textOf('contact.email') || textOf('legal.privacy.noEmail'),
+})
 
 /**
  * The privacy notice as text, as the site shows it: published texts, or the shipped ones where there are none. The
@@ -25,10 +29,15 @@ export function privacyNotice(published: Texts, shipped: Texts, language: Langua
     if (section.some((key) => !texts[key])) break
     keys.push(...section)
   }
+  const textOf = (key = '') => texts[key] ?? ''
+  const facts = new Map(
+    Object.entries({
+      ...Object.fromEntries(Object.entries(placeholders).map(([name, key]) => [name, textOf(key)])),
+      ...legalFacts(textOf),
+    }),
+  )
   return keys
-    .map((key) =>
-      fillPlaceholders(texts[key] ?? '', builtIn[key] ?? '', (name) => texts[facts[name] ?? '']),
-    )
+    .map((key) => fillPlaceholders(textOf(key), builtIn[key] ?? '', (name) => facts.get(name)))
     .join('\n\n')
 }
 

@@ -1,9 +1,10 @@
-import { nameKeys, type Texts } from '#contract/firm-name.ts'
+import { nameKeys } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
 import { noticeKeys, privacyNotice } from '#contract/privacy-notice.ts'
-import { asService, asVisitor } from './clients.ts'
+import { asService } from './clients.ts'
 import { dataOf } from './database.ts'
 import { logError } from './log.ts'
+import { publishedTexts } from './published-texts.ts'
 import shipped from './notice-texts.json' with { type: 'json' }
 
 const lifetimeMs = 10_000
@@ -27,16 +28,7 @@ export function currentNotice(language: Language): Promise<string | null> {
 }
 
 async function record(language: Language): Promise<string> {
-  const rows = dataOf(
-    await asVisitor()
-      .rpc('published_content')
-      .select('key, value_ar, value_en')
-      .or(`key.like.legal.privacy.*,key.in.(${keys.join(',')})`)
-      .in('content_type', ['text', 'metadata']),
-  )
-  const published = (column: 'value_ar' | 'value_en') =>
-    Object.fromEntries(rows.flatMap((row) => (row[column] ? [[row.key, row[column]]] : [])))
-  const own: Texts = { ar: published('value_ar'), en: published('value_en') }
-  const text = privacyNotice(own, shipped, language)
+  const { texts } = await publishedTexts(keys, ['legal.privacy.'])
+  const text = privacyNotice(texts, shipped, language)
   return dataOf(await asService().rpc('record_notice', { language, text }))
 }

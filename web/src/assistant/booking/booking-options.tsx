@@ -81,7 +81,7 @@ export function BookingOptions({ service, onLeave }: Props) {
           <a className="outlined" href={phoneLink(t('contact.phone')) ?? undefined}>
             <bdi dir="ltr">{t('contact.phone')}</bdi>
           </a>
-          <p className={styles.last}>{unbrokenTimes(t('contact.hours'))}</p>
+          {t('contact.hours') && <p className={styles.last}>{unbrokenTimes(t('contact.hours'))}</p>}
         </section>
       )}
       {whatsApp && (

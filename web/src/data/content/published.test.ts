@@ -59,5 +59,7 @@ test('a claim of the firm is shown in the languages in which it is published, an
   expect(ar).toMatchObject({ 'about.claim.clients.value': '+7', 'contact.phone': '' })
   expect(en).toMatchObject({ 'about.claim.clients.value': '', 'testimonials.1.quote': '' })
   expect(ar).not.toHaveProperty(['hero.title'])
-  expect(siteContent([]).texts, 'before the first content').toEqual({ ar: {}, en: {} })
+  expect(siteContent([]).texts, 'before the first content').toEqual({ ar: en, en })
+  // The claim is on the tab of the figures, which has nothing else.
+  expect([ar['nav.emptyTabs'], en['nav.emptyTabs']]).toEqual([undefined, 'metrics'])
 })

@@ -23,7 +23,7 @@ function addNoticeId({ ar, en }: SiteContent['texts']) {
 
 /**
  * Groups content items by type. An item without a value in a language leaves the default text in use, except for claims of
- * one firm, which are then not shown. Without any item, as before the first content, all default texts are.
+ * one firm, which are then not shown.
  */
 export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   const content: SiteContent = { ...structuredClone(noContent), etag }
@@ -52,25 +52,33 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
         }
     }
   addNoticeId(content.texts)
-  if (items.length === 0) return content
   const { ar, en } = withFirmName(content.texts)
   const complete = (own: Texts) => withEmptyTabs(withoutShippedClaims(own))
   return { ...content, texts: { ar: complete(ar), en: complete(en) } }
 }
 
-/** The tabs that have nothing to show when a list is empty. */
-const tabs = { solutions: 'solutions', metrics: 'figures' } as const satisfies Partial<
-  Record<Tab, ListName>
->
+/** The tabs that have nothing to show without an entry of a list and without these texts. */
+const tabs: Partial<Record<Tab, { list: ListName; keys: string[] }>> = {
+  solutions: { list: 'solutions', keys: [] },
+  metrics: {
+    list: 'figures',
+    keys: [
+      'about.claim.clients.value',
+      'about.claim.projects.value',
+      'about.claim.years.value',
+      'home.case.title',
+    ],
+  },
+}
 
-/** Adds the names of tabs without an entry. A shipped entry has the texts that the content does not replace. */
+/** Adds the names of tabs that have nothing to show. A shipped entry has the texts that the content does not replace. */
 function withEmptyTabs(texts: Texts): Texts {
-  const empty = Object.entries(tabs).flatMap(([tab, list]) => {
+  const empty = Object.entries(tabs).flatMap(([tab, { list, keys }]) => {
     const { prefix, shipped } = lists[list]
     const isShipped = (key: string) =>
       shipped.split(' ').some((id) => key.startsWith(`${prefix}.${id}.`))
     const textOf = (key: string) => texts[key] ?? (isShipped(key) ? key : '')
-    return shownEntries(list, textOf).length > 0 ? [] : [tab]
+    return keys.some(textOf) || shownEntries(list, textOf).length > 0 ? [] : [tab]
   })
   return empty.length > 0 ? { ...texts, [emptyTabsKey]: empty.join(' ') } : texts
 }

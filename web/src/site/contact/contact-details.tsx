@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneLink } from '#contract/phone.ts'
 import { useWhatsApp } from '../../data/contact/whatsapp.ts'
@@ -12,10 +12,12 @@ import styles from './contact-details.module.css'
 type Props = {
   /** The copy button. If given, the details have visible labels, too. A property, so that the footer does not load it. */
   Copy?: ComponentType<{ text: string }>
+  /** Their heading. */
+  children?: ReactNode
 }
 
-/** Email, phone, WhatsApp, address and opening hours, as far as they are published. */
-export function ContactDetails({ Copy }: Props) {
+/** Email, phone, WhatsApp, address and opening hours, as far as they are published; nothing if none is. */
+export function ContactDetails({ Copy, children }: Props) {
   const { t } = useTranslation()
   const optional = useOptionalText()
   const email = optional('contact.email')
@@ -34,31 +36,36 @@ export function ContactDetails({ Copy }: Props) {
   const known = details.filter(({ text }) => text)
   if (known.length === 0) return null
   return (
-    <dl className={styles.details}>
-      {known.map(({ id, icon, text, link }) => (
-        <div key={id}>
-          <dt>
-            {icon ? <Icon name={icon} /> : <WhatsAppIcon />}
-            <span className={Copy ? undefined : 'visually-hidden'}>{t(`contact.${id}.label`)}</span>
-          </dt>
-          <dd>
-            {link ? (
-              <a {...link}>
-                <bdi dir="ltr">{text}</bdi>
-                {id === 'whatsapp' && (
-                  <span className="visually-hidden">
-                    {' '}
-                    {t('contact.whatsapp.label')} ({t('ui.newWindow')})
-                  </span>
-                )}
-              </a>
-            ) : (
-              text
-            )}
-            {link && Copy && <Copy text={text} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {children}
+      <dl className={styles.details}>
+        {known.map(({ id, icon, text, link }) => (
+          <div key={id}>
+            <dt>
+              {icon ? <Icon name={icon} /> : <WhatsAppIcon />}
+              <span className={Copy ? undefined : 'visually-hidden'}>
+                {t(`contact.${id}.label`)}
+              </span>
+            </dt>
+            <dd>
+              {link ? (
+                <a {...link}>
+                  <bdi dir="ltr">{text}</bdi>
+                  {id === 'whatsapp' && (
+                    <span className="visually-hidden">
+                      {' '}
+                      {t('contact.whatsapp.label')} ({t('ui.newWindow')})
+                    </span>
+                  )}
+                </a>
+              ) : (
+                text
+              )}
+              {link && Copy && <Copy text={text} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

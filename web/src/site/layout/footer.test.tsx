@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { withoutShippedClaims } from '#contract/firm-claims.ts'
 import { visit } from '../../data/visits/visit-state.ts'
 import { preferReducedMotion, renderIn, renderWithContent } from '../../test/render.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
@@ -13,13 +14,14 @@ const footer = (links: Record<string, string> = {}, content: Record<string, stri
   return renderWithContent(<Footer />, { links: Object.fromEntries(published) }, options)
 }
 
-it('shows registration and certificates of the firm once they are given', async () => {
-  const { unmount } = await footer()
+it('shows contact details, registration and certificates of the firm once they are given', async () => {
+  const { unmount } = await footer({}, withoutShippedClaims({}))
   expect(screen.queryByText(/registration/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull()
   unmount()
   const [number, standard] = ['Commercial registration 1010000000', 'ISO 27001']
   await footer({}, { 'company.registration': number, 'company.certificates': standard })
-  for (const text of [number, standard]) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of [number, standard, 'Contact']) expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('shows a network only with the address of an account', async () => {

@@ -51,8 +51,9 @@ export function Footer() {
           </ul>
         </nav>
         <div>
-          <h2>{t('footer.contact')}</h2>
-          <ContactDetails />
+          <ContactDetails>
+            <h2>{t('footer.contact')}</h2>
+          </ContactDetails>
         </div>
       </div>
       <div className={`wrapper ${styles.last}`}>

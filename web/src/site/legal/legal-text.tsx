@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dataPlaceKey } from '#contract/privacy-notice.ts'
+import { dataPlaceKey, legalFacts } from '#contract/privacy-notice.ts'
+import { useOptionalText } from '../../data/content/entries.ts'
 import type texts from '../../i18n/ar/legal.json'
 
 export const legalDocuments = ['privacy', 'terms', 'accessibility'] as const
@@ -14,12 +15,7 @@ type LegalKey = keyof typeof texts
  */
 export function LegalText({ name }: { name: LegalDocument }) {
   const { t, i18n } = useTranslation()
-  const values = {
-    firm: t('company.name'),
-    address: t('contact.address'),
-    // A reader without the address finds the form.
-    email: t('contact.email') || t('contact.title'),
-  }
+  const values = legalFacts(useOptionalText())
   const isText = (key: string): key is LegalKey => i18n.exists(key)
   const sections: { title: string; text: string }[] = []
   for (let number = 1; ; number++) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import shipped from '../../../../supabase/functions/_shared/server/notice-texts.json' with { type: 'json' }
+import { withoutShippedClaims } from '#contract/firm-claims.ts'
 import { privacyNotice } from '#contract/privacy-notice.ts'
 import { onContactPrefill } from '../../data/contact/prefill.ts'
 import { LegalText } from './legal-text.tsx'
@@ -92,7 +93,8 @@ const squeezed = (text: string | null) => (text ?? '').replaceAll(/^- |\s/gm, ''
 
 test.each([
   ['ar', {}],
-  ['en', {}],
+  ['ar', withoutShippedClaims({})],
+  ['en', withoutShippedClaims({})],
   [
     'en',
     {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { emptyTabsKey } from '../../data/content/site-content.ts'
-import type { Tab } from '../../lib/tabs.ts'
+import type { useTab } from './use-tab.ts'
 
 /** Returns whether a tab has something to show, in the current language. Links lead only to such tabs. */
-export function useHasTab(): (tab: Tab) => boolean {
+export function useHasTab(): (tab: ReturnType<typeof useTab>) => boolean {
   const { i18n } = useTranslation()
   const empty: string = i18n.getResource(i18n.language, 'content', emptyTabsKey) ?? ''
   return (tab) => !empty.split(' ').includes(tab)
