@@ -17,7 +17,7 @@ type Renderer = {
 
 export type Published = { items: ContentItem[]; etag: string }
 
-/** Renders the texts that the build contains. */
+/** Renders the texts that the build contains, without claims of a firm. */
 export const noContent: Published = { items: [], etag: '' }
 
 /** Fetches the published content with its ETag; `null` if it still has the ETag given. */

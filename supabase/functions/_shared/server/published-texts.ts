@@ -15,7 +15,8 @@ export function textsOf(rows: readonly Row[]): Texts {
     withoutShippedClaims(
       Object.fromEntries(
         rows.flatMap((row) => {
-          const text = row.content_type === 'link' ? '' : row[column]?.trim()
+          const isText = row.content_type === 'text' || row.content_type === 'metadata'
+          const text = isText && row[column]?.trim()
           return text ? [[row.key, text] as const] : []
         }),
       ),
