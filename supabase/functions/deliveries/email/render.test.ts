@@ -55,7 +55,7 @@ test.each([
   ['booking_confirmed', 'least', /إن لم تحجزوا هذا الموعد/, /If you did not book this meeting/],
   ['request_received', 'least', /يقرأ طلبكم مستشار/, /A consultant reads your request/],
   // Of a barrier.
-  ['request_received', 'full', /نبحث العائق/, /We look into it/],
+  ['request_received', 'full', /نبحث العائق/, /We are looking into it/],
 ] as const)('%s (%s) explains the next step', (kind, sample, ar, en) => {
   expect(render(kind, 'ar', samples[sample][kind]).text).toMatch(ar)
   expect(render(kind, 'en', samples[sample][kind]).text).toMatch(en)

@@ -57,7 +57,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
         ? {
             subject: `وصلنا بلاغكم ${data.reference}`,
             title: 'وصلنا بلاغكم',
-            thanks: line`نشكركم على إبلاغنا بعائق في موقع ${written(firm.name, 'ar')}. نبحث العائق، ونخبركم بما سنفعله على هذا البريد في موعد أقصاه:`,
+            thanks: line`نشكركم على إبلاغنا بعائق في موقع ${written(firm.name, 'ar')}. نبحث العائق، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
           }
         : {
             subject: `وصلنا طلبكم ${data.reference}`,
@@ -74,7 +74,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
         ? {
             subject: `We received your report ${data.reference}`,
             title: 'We received your report',
-            thanks: line`Thank you for reporting a barrier on the site of ${written(firm.name, 'en')}. We look into it and tell you at this address what we will do, by:`,
+            thanks: line`Thank you for reporting a barrier on the site of ${written(firm.name, 'en')}. We are looking into it and will answer to this address by:`,
           }
         : {
             subject: `We received your request ${data.reference}`,
