@@ -108,12 +108,10 @@ async function restRead({ env }: Settings, port: number): Promise<string> {
   )
   const query = new URLSearchParams({
     select: Object.keys(items[0] ?? {}).join(),
-    is_active: 'eq.true',
-    is_published: 'eq.true',
     order: 'category,order_index,key',
   })
   const apikey = env['SUPABASE_PUBLISHABLE_KEY'] ?? ''
-  return requestText('GET', `/rest/v1/content_items?${query}`, { apikey })
+  return requestText('GET', `/rest/v1/rpc/published_content?${query}`, { apikey })
 }
 
 const saveRequest = (token: string, text: string) =>

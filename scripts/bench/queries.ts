@@ -43,13 +43,6 @@ const foundLeads = `public.visitor_sessions v join private.lead_search s using (
 /** Queries that people wait for. */
 export const queries: Query[] = [
   {
-    name: 'public content, all published items',
-    role: 'anon',
-    sql: `select ${publicColumns} from public.content_items`,
-    bare: `select ${publicColumns} from public.content_items where is_active and is_published`,
-    isIndexed: false,
-  },
-  {
     name: 'published content, with drafts',
     role: 'anon',
     sql: `select ${publicColumns} from public.published_content()`,

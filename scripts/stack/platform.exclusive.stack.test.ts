@@ -106,7 +106,7 @@ test('the API stops a statement of a visitor after three seconds', async () => {
     anon: ['statement_timeout=3s'],
     authenticated: ['statement_timeout=8s'],
   })
-  const read = () => readTable('content_items?select=key&limit=1')
+  const read = () => readTable('rpc/published_content?select=key&limit=1')
   // The first read loads the schema, which the lock would also stop.
   expect(await read()).toHaveLength(1)
   await database().begin(async (transaction) => {

@@ -173,21 +173,32 @@ begin
 end
 $$;
 
--- For the keys of lists in supabase/functions/_shared/contract/lists.ts. Without a text it is the order that a new site
--- begins with.
-create function private.check_order() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  if new.value_ar is distinct from new.value_en
-     or new.value_ar !~ '^(-|-?[A-Za-z0-9][A-Za-z0-9-]{0,39}( -?[A-Za-z0-9][A-Za-z0-9-]{0,39}){0,39})$'
-     or exists (select from string_to_table(new.value_ar, ' ') id group by ltrim(id, '-') having count(*) > 1) then
-    raise sqlstate 'PT400' using message = 'invalid_order';
-  end if;
-  return new;
-end
-$$;
-comment on function private.check_order is
-  'Refuses the order of a list unless it has 1 to 40 different ids, separated by spaces, hidden ones with a hyphen before them, or is a hyphen for an empty list, the same in both languages.';
+-- The lists of supabase/functions/_shared/contract/lists.ts; a test compares them. Pillars have the ids of values, and are
+-- shown with them.
+create function private.content_lists() returns table (prefix text, order_key text, shipped text)
+  language sql immutable set search_path = ''
+begin atomic
+  select l.prefix, l.prefix || '.order', l.shipped
+    from (values ('solutions', 'useCases knowledge engine documents communication talent goals transformation strategy change'),
+                 ('services', 'awareness use-cases knowledge transformation management strategy'),
+                 ('testimonials', '1 2 3'),
+                 ('faq', '1 2 3 4 5 6 7 8 9'),
+                 ('about.team', '-'),
+                 ('about.clients', 'corporate government startups health'),
+                 ('about.value', 'diversity openness innovation warmth collaboration excellence'),
+                 ('useCases.area', 'automation analytics experience planning'),
+                 ('about.impact', '1 2 3 4')) l (prefix, shipped)
+   union all
+  select 'about.pillar', 'about.value.order', 'diversity openness innovation warmth collaboration excellence';
+end;
+comment on function private.content_lists is
+  'The lists of the site. The texts of an entry have keys <prefix>.<id>.<field>; the item order_key has the ids in their order, hidden ones with a hyphen before them. Without it, the ids are those of shipped.';
+
+create function private.is_entry_id(id text, shipped text) returns boolean
+  language sql immutable set search_path = ''
+  return id ~ '^[0-9]+$' or id = any (string_to_array(shipped, ' '));
+comment on function private.is_entry_id is
+  'Whether an id is one of an entry of a list: a shipped one, or the number of one that staff added.';
 
 create function private.record_revision() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -283,8 +294,6 @@ create trigger mark_outdated_language before update on public.content_items
   for each row execute function private.mark_outdated_language();
 create trigger require_image_alt before insert or update on public.content_items
   for each row execute function private.require_image_alt();
-create trigger check_order before insert or update on public.content_items
-  for each row when (new.key like '%.order') execute function private.check_order();
 create trigger clear_image_details before update on public.content_items
   for each row execute function private.clear_image_details();
 create trigger staff_only before insert or update or delete on public.content_items
@@ -299,9 +308,7 @@ create trigger record_revision after insert or update or delete on public.conten
 -- Policies and grants
 
 alter table public.content_items enable row level security;
--- published_content() decides by the time whether visitors see the notice.
-create policy visitor_read on public.content_items for select to anon
-  using (is_active and is_published and not starts_with(key, 'notice.'));
+-- Visitors read published_content(), which leaves out what is hidden or has another time.
 create policy staff_read on public.content_items for select to authenticated
   using ((select private.staff_role()) is not null);
 create policy publisher_insert on public.content_items for insert to authenticated
@@ -311,10 +318,6 @@ create policy publisher_update on public.content_items for update to authenticat
   with check ((select private.may_publish()) or private.is_approved(content_items));
 create policy publisher_delete on public.content_items for delete to authenticated
   using ((select private.may_publish()));
--- Visitors cannot read updated_by.
-grant select (id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target,
-              category, subcategory, order_index, is_active, is_published, updated_at, version, image_details)
-  on public.content_items to anon;
 grant select on public.content_items to authenticated;
 -- key is immutable and updated_by is set by a trigger, so neither can be updated.
 grant insert (key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url,

@@ -272,8 +272,6 @@ create trigger limit_content after insert or update on public.content_drafts
   for each statement execute function private.limit_content();
 create trigger require_image_alt before insert or update on public.content_drafts
   for each row execute function private.require_image_alt();
-create trigger check_order before insert or update on public.content_drafts
-  for each row when (new.key like '%.order') execute function private.check_order();
 create trigger clear_image_details before update on public.content_drafts
   for each row execute function private.clear_image_details();
 create trigger follow_item after insert or update or delete on public.content_items
@@ -323,7 +321,8 @@ create function private.riyadh_time(entry text) returns timestamptz
 comment on function private.riyadh_time is 'The moment of a text such as 2026-11-30 09:00, in Riyadh.';
 
 -- For visitors: items, due drafts instead of theirs, and earlier states where a release has ended; with a link, its
--- drafts, too. Due drafts do not wait for publish_due(). The notice has a time of its own; a link shows it before.
+-- drafts, too. Due drafts do not wait for publish_due(). The notice has a time of its own; a link shows it before. Entries
+-- that are hidden in the order of their list, or not in it, are left out.
 create function private.visible_content(link private.content_share_links) returns setof public.content_items
   language sql stable set search_path = ''
 begin atomic
@@ -341,12 +340,18 @@ begin atomic
           union all
          select (jsonb_populate_record(null::public.content_items, e.before)).* from ended e
           where e.before is not null and not exists (select from drafts d where d.key = e.key)),
-       visible as materialized (select i.* from items i where i.is_active and i.is_published)
+       visible as materialized (select i.* from items i where i.is_active and i.is_published),
+       lists as materialized (
+         select l.prefix || '.' as prefix, l.shipped, string_to_array(coalesce(o.value_ar, l.shipped), ' ') as shown
+           from private.content_lists() l left join visible o on o.key = l.order_key)
   select i.* from visible i
-   where not starts_with(i.key, 'notice.')
-      or not exists (select from visible t
-                      where (t.key = 'notice.from' and now() < private.riyadh_time(t.value_ar) and (link).hash is null)
-                         or (t.key = 'notice.to' and now() >= private.riyadh_time(t.value_ar)))
+   where (not starts_with(i.key, 'notice.')
+          or not exists (select from visible t
+                          where (t.key = 'notice.from' and now() < private.riyadh_time(t.value_ar) and (link).hash is null)
+                             or (t.key = 'notice.to' and now() >= private.riyadh_time(t.value_ar))))
+     and not exists (select from lists l
+                      cross join lateral split_part(substr(i.key, length(l.prefix) + 1), '.', 1) e (id)
+                      where starts_with(i.key, l.prefix) and private.is_entry_id(e.id, l.shipped) and e.id <> all (l.shown))
    order by i.category, i.order_index, i.key;
 end;
 

@@ -34,9 +34,10 @@ create function private.contrast(color text, other text) returns double precisio
   end;
 comment on function private.contrast is 'The contrast of two colors such as #0b3d91 as WCAG defines it, from 1 to 21; 0 if a text is no color.';
 
--- At most 200 lines, so that every year has working days left.
+-- At most 200 lines, so that every year has working days left. The number is one that parsePhone() in contract/phone.ts may
+-- accept, which knows the lengths of each country.
 create function private.is_valid_setting(key text, setting text) returns boolean
-  language sql immutable set search_path = ''
+  language sql immutable strict set search_path = ''
   return case key
     when 'contact.schedule' then
       case when setting ~ '^(sun|mon|tue|wed|thu|fri|sat)-(sun|mon|tue|wed|thu|fri|sat) ([01]?[0-9]|2[0-3]):[0-5][0-9]-([01]?[0-9]|2[0-3]):[0-5][0-9]$'
@@ -62,9 +63,18 @@ create function private.is_valid_setting(key text, setting text) returns boolean
     -- The darkest background on which the site writes in the first color, and the lightest of the second.
     when 'brand.primary' then private.contrast(setting, '#d8efe6') >= 4.5
     when 'brand.accent' then private.contrast(setting, '#10382e') >= 4.5
-    else true end;
+    when 'contact.whatsapp' then
+      length(setting) <= 60
+      and regexp_replace(private.fold(setting), '^\s*(tel|هاتف|جوال):|[\s()./\u2010-\u2015-]', '', 'g') ~ '^(00|[+])?[0-9]{7,16}[+]?$'
+    else
+      case when key like '%.order' then (
+        select setting ~ '^(-|-?[A-Za-z0-9][^ ]*( -?[A-Za-z0-9][^ ]*){0,39})( ~[0-9]{1,9})?$'
+               and (select count(*) = count(distinct e.id) filter (where private.is_entry_id(e.id, l.shipped))
+                      from regexp_split_to_table(ltrim(setting, '-'), ' -?') e (id) where e.id !~ '^($|~)')
+          from private.content_lists() l where l.prefix || '.order' = is_valid_setting.key) end
+    end;
 comment on function private.is_valid_setting is
-  'Whether programs can read a setting: days and hours of work, 1 to 240 hours, lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name, times of the notice such as 2026-11-30 09:00, yes or no, or a color such as #0b3d91 with enough contrast.';
+  'Whether programs can read a setting: days and hours of work, 1 to 240 hours, lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name, times of the notice such as 2026-11-30 09:00, yes or no, a color such as #0b3d91 with enough contrast, a telephone number, or the order of a list: 1 to 40 different ids of it such as 1 -2 7, or a hyphen for an empty one, and at last ~9 for a larger number that an entry had. Null for other items, and without a text.';
 
 create function private.working_days(first date, last date) returns setof date
   language sql stable security definer set search_path = ''
@@ -136,11 +146,14 @@ create function private.working_time(since timestamptz, until timestamptz) retur
 comment on function private.working_time is 'Time between two moments within the working hours.';
 grant execute on function private.working_time to authenticated, analyst;
 
-create function private.check_working_setting() returns trigger
+create function private.check_setting() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  is_valid boolean[] := array[private.is_valid_setting(new.key, new.value_ar), private.is_valid_setting(new.key, new.value_en)];
 begin
-  -- The same in both languages. Without a value it has the one that a new site begins with.
-  if new.value_ar is distinct from new.value_en or not private.is_valid_setting(new.key, new.value_ar) then
+  -- The same in both languages, but for the digits of a number. Without a value it has the one that a new site begins with.
+  if false = any (is_valid)
+     or (true = any (is_valid) and new.value_ar is distinct from new.value_en and new.key <> 'contact.whatsapp') then
     raise sqlstate 'PT400' using message = 'invalid_setting', detail = new.key;
   end if;
   return new;
@@ -149,6 +162,8 @@ $$;
 
 -- Triggers
 
-create trigger check_working_setting before insert or update on public.content_items
-  for each row when (new.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours', 'notice.from', 'notice.to', 'notice.closable', 'brand.primary', 'brand.accent'))
-  execute function private.check_working_setting();
+create trigger check_setting before insert or update on public.content_items
+  for each row execute function private.check_setting();
+-- A draft is published by its time, when nobody is there to read an error.
+create trigger check_setting before insert or update on public.content_drafts
+  for each row execute function private.check_setting();

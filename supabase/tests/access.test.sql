@@ -42,10 +42,7 @@ create temporary table matrix (
 ) on commit drop;
 insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service) values
 --                                                                                              anon       nobody     editor     admin      analyst    service
-('public.content_items', 'select', 'select 1 from public.content_items',                        'some',    'none',    'all',     'all',     'refused', 'refused'),
-('public.content_items', 'select', 'select updated_by from public.content_items',               'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.content_items', 'select', 'select outdated_language from public.content_items',        'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.content_items', 'select', 'select source, review_on from public.content_items',        'refused', 'none',    'all',     'all',     'refused', 'refused'),
+('public.content_items', 'select', 'select 1 from public.content_items',                        'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.content_items', 'insert', $$insert into public.content_items (key, category) values ('t.c', 'hero')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_items', 'update', $$update public.content_items set order_index = 9 where key = 't.a'$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_items', 'delete', $$delete from public.content_items where key = 't.a'$$,      'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),

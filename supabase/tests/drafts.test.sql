@@ -127,9 +127,6 @@ create function pg_temp.at(away interval) returns text
 insert into content_items (key, category, value_ar, value_en) values ('notice.from', 'misc', pg_temp.at('1 hour'), pg_temp.at('1 hour'));
 select is(test.seen('notice.text'), null, 'not before its time');
 select is(test.seen('notice.from'), null, 'nor anything else of it');
-select test.become('anon');
-select is_empty($$select 1 from content_items where key like 'notice.%'$$, 'nor in the table');
-select test.become('admin');
 update content_items set value_ar = pg_temp.at('-1 hour'), value_en = pg_temp.at('-1 hour') where key = 'notice.from';
 select is(test.seen('notice.text'), 'Closed', 'from its time on');
 insert into content_items (key, category, value_ar, value_en, is_published)
@@ -155,7 +152,6 @@ select throws_ok($$select content_draft('t.image', '{"category": "hero", "image_
   'an image of the site needs a description in both languages as a draft, too, because drafts are published by their time');
 select lives_ok($$select content_draft('t.image', '{"category": "hero", "image_url": "/a.png", "is_published": false}')$$, 'unless it is not to be published');
 select lives_ok($$select content_discard('t.image')$$, 'and can be discarded');
-select throws_ok($$select content_draft('faq.order', '{"category": "contact", "value_ar": "1 1", "value_en": "1 1"}')$$, 'PT400', 'invalid_order', 'the order of a list is checked in drafts, too');
 
 -- The item changes while there is a draft
 select lives_ok($$select content_draft('t.a', '{"value_en": "Mine"}')$$, 'a draft changes one field');
@@ -268,9 +264,9 @@ select test.become('service_role');
 select is(publish_due(), 2, 'and is published');
 rollback to filled;
 select test.become('editor');
-select lives_ok($$select content_draft('contact.response.hours', '{"value_ar": "x", "value_en": "x", "category": "contact"}')$$, 'a draft may be unfinished');
-select throws_ok($$select content_schedule('contact.response.hours', 1, now() + interval '1 day')$$, 'PT400', 'invalid_setting', 'a draft that cannot be published is not scheduled');
-select is(test.draft('contact.response.hours', 'publish_at'), 'null', 'then it has no schedule');
+select throws_ok(format('select content_draft(%L, %L)', key, jsonb_build_object('category', 'misc', 'value_ar', entry, 'value_en', entry)), 'PT400', 'invalid_setting',
+    'a draft has a setting that can be read, because its time may publish it: ' || key)
+  from (values ('contact.response.hours', 'x'), ('brand.accent', 'red'), ('notice.from', 'soon'), ('contact.whatsapp', '050'), ('faq.order', '1 1')) e (key, entry);
 select lives_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'a draft is scheduled');
 select lives_ok($$select content_schedule('t.c', 1, null)$$, 'a schedule can be taken back');
 select is(test.draft('t.c', 'publish_at'), 'null', 'then the draft has none');

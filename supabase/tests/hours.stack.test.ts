@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parsePhone } from '../functions/_shared/contract/phone.ts'
 import { connect, createDatabase } from '../../scripts/test/database.ts'
 import { randomFor } from '../../scripts/test/random.ts'
 import { bySize } from '../../scripts/test/size.ts'
@@ -53,4 +54,18 @@ it('database and editor accept the same settings', async () => {
     expect([key, differ]).toEqual([key, []])
     expect(rows.filter((row) => row.is_valid).length).toBeGreaterThan(0)
   }
+})
+
+it('the database accepts every number of WhatsApp that the editor accepts', async () => {
+  const parts =
+    '+ 00 966 (0)5 05 0512345 12345 1 4471234567 ٤٥ ۵۶ ３ - – − . / ( ) \u200f tel:'.split(' ')
+  const texts = Array.from({ length: 10 * randomTexts }, () =>
+    Array.from({ length: 1 + below(9) }, () => parts[below(parts.length)]).join(
+      ' '.repeat(below(2)),
+    ),
+  ).filter(parsePhone)
+  expect(texts.length).toBeGreaterThan(100)
+  const refused = await sql`
+    select t.text from unnest(${texts}::text[]) t (text) where not private.is_valid_setting('contact.whatsapp', t.text)`
+  expect(refused).toEqual([])
 })

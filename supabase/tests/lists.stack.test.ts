@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditActions } from '#contract/audit.ts'
 import { contentCategories, contentTypes, linkTargets } from '#contract/content.ts'
+import { lists } from '#contract/lists.ts'
 import { sql } from '../functions/_test/stack.ts'
 
 /** The values that a check constraint allows. */
@@ -23,3 +24,18 @@ test.each([
     expect(new Set(await allowedValues(table, column))).toEqual(new Set(expected))
   },
 )
+
+test('the database knows the lists of the contract', async () => {
+  const rows = await sql('select prefix, order_key, shipped from private.content_lists()')
+  const known = Object.values(lists).map(({ prefix, shipped }) => ({
+    prefix,
+    order: prefix,
+    shipped,
+  }))
+  const pillars = { ...lists.values, prefix: 'about.pillar', order: lists.values.prefix }
+  expect(rows).toEqual(
+    [...known, pillars].map(({ prefix, order, shipped }) => ({
+      ...{ prefix, order_key: `${order}.order`, shipped },
+    })),
+  )
+})

@@ -1,6 +1,3 @@
-import type { ContentItem } from '#contract/content.ts'
-import { createListFilter } from '#contract/list-keys.ts'
-
 /**
  * The first two parts of the site's keys; `#` for a number, a plural without its form. Compared with the texts, images and
  * links of the site by key-places.test.ts.
@@ -45,11 +42,4 @@ export function isSiteKey(key: string): boolean {
   const [part = '', name = ''] = key.split('.')
   const plain = /^\d+$/.test(name) ? '#' : name.replace(/_(?:zero|one|two|few|many|other)$/, '')
   return known.has(`${part}.${plain}`)
-}
-
-/** The items that the site may show: not those of entries that are hidden or removed from their list, nor those for staff alone. */
-export function siteItems<T extends Pick<ContentItem, 'key' | 'value_ar'>>(items: T[]): T[] {
-  const byKey = new Map(items.map((item) => [item.key, item]))
-  const isShown = createListFilter((key) => byKey.get(key)?.value_ar)
-  return items.filter(({ key }) => isSiteKey(key) && isShown(key))
 }

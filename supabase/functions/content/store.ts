@@ -7,7 +7,7 @@ import {
 } from '#contract/content.ts'
 import { sharedDrafts, type SharedDrafts } from '#contract/drafts.ts'
 import { asCaller, asService, asVisitor } from '../_shared/server/clients.ts'
-import { siteItems } from './site-keys.ts'
+import { isSiteKey } from './site-keys.ts'
 import { ApiError, databaseErrorTexts } from '../_shared/server/api-error.ts'
 import { allItems, everyRow, publishDue, publishDueSoon } from '../_shared/server/content.ts'
 import { dataOf } from '../_shared/server/database.ts'
@@ -17,7 +17,7 @@ export async function published(): Promise<ContentItem[]> {
   const visitor = asVisitor()
   const list = await everyRow((from, to) => visitor.rpc('published_content').range(from, to))
   publishDueSoon()
-  return siteItems(contentList.parse(list))
+  return contentList.parse(list).filter(({ key }) => isSiteKey(key))
 }
 
 /** All items, for staff. */
@@ -65,5 +65,5 @@ export async function remove(token: string, key: string) {
 /** The items as visitors would see them with the drafts of a preview link, and when it ends. */
 export async function shared(token: string): Promise<SharedDrafts> {
   const shown = sharedDrafts.parse(dataOf(await asService().rpc('shared_content', { token })))
-  return { ...shown, items: siteItems(shown.items) }
+  return { ...shown, items: shown.items.filter(({ key }) => isSiteKey(key)) }
 }

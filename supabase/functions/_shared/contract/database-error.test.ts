@@ -49,10 +49,6 @@ test('a violated constraint and a missing description are invalid input', () => 
     code: 'invalid',
     fields: { 'contact.holidays': 'invalid' },
   })
-  expect(databaseError({ code: 'PT400', message: 'invalid_order' }, 400)).toMatchObject({
-    code: 'invalid',
-    fields: { value_ar: 'order' },
-  })
 })
 
 test('a response that is not JSON has no message', () => {

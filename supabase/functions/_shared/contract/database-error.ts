@@ -72,7 +72,6 @@ const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseErr
     ({ message, details }) => ({
       ...invalid,
       ...(message === 'invalid_setting' && { fields: { [details ?? '']: 'invalid' } }),
-      ...(message === 'invalid_order' && { fields: { value_ar: 'order', value_en: 'order' } }),
       ...(message === 'image_alt_needed' && {
         fields: { image_alt_ar: 'required', image_alt_en: 'required' },
       }),

@@ -44,12 +44,15 @@ export const maxEntries = 40
 /** An entry of a list. Visitors do not see hidden ones. */
 export type ListEntry = { id: string; hidden: boolean }
 
-/** Reads the text of an order item: ids separated by spaces, hidden ones with a `-` before them, `-` alone for none. */
+/**
+ * Reads the text of an order item: ids separated by spaces, hidden ones with a `-` before them, `-` alone for none. A last
+ * `~9` says that a removed entry had the number 9.
+ */
 export const parseOrder = (text: string): ListEntry[] =>
   text
     .split(/\s+/)
     .map((part) => ({ id: part.replace(/^-/, ''), hidden: part.startsWith('-') }))
-    .filter(({ id }) => id !== '')
+    .filter(({ id }) => /^\w/.test(id))
 
 /** The text of an order item; `-` for an empty list, because an item without a text shows the shipped one. */
 export const formatOrder = (entries: readonly ListEntry[]): string =>

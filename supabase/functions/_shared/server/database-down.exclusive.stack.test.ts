@@ -71,7 +71,7 @@ test('without Auth, REST and Storage a browser can read the 503', async () => {
 })
 
 const readOverRest = () =>
-  fetch(`${process.env['TEST_API_URL']}/rest/v1/content_items?select=key&limit=1`, {
+  fetch(`${process.env['TEST_API_URL']}/rest/v1/rpc/published_content?select=key&limit=1`, {
     headers: { apikey: process.env['TEST_PUBLISHABLE_KEY'] ?? '' },
   })
 

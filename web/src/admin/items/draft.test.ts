@@ -3,6 +3,7 @@ import { imageDetails, item } from '../test/builders.ts'
 import {
   blankDraft,
   checkChange,
+  checkFields,
   checkNew,
   draftOf,
   isDirty,
@@ -94,4 +95,9 @@ test('the number of WhatsApp can be read, in each language that has one', () => 
     checkNew({ ...blankDraft, key: 'contact.whatsapp', value_ar, value_en })
   expect(errors('٠٥٠ ١٢٣ ٤٥٦٧', '')).toHaveProperty('values')
   expect(errors('قريبًا', '050 123')).toEqual({ errors: { value_ar: 'phone', value_en: 'phone' } })
+})
+
+test('a draft of a setting has a text that the database can read', () => {
+  const unfinished = { ...blankDraft, key: 'contact.response.hours', value_ar: 'x', value_en: 'x' }
+  expect(checkFields(unfinished, blankDraft)).toEqual({ errors: { value_ar: 'setting' } })
 })

@@ -122,12 +122,11 @@ export type FieldProblem =
   | 'foreign'
   | 'setting'
   | 'phone'
-  | 'order'
 
 /** The changed fields, in the shape of the API. */
 export function checkFields(draft: Draft, start: Draft): Checked<ContentChange> {
-  const missing = missingAlt(draft)
-  if (missing) return { errors: missing }
+  const errors = unreadableValue(draft) ?? missingAlt(draft)
+  if (errors) return { errors }
   const values = valuesOf(draft)
   const changed = changedFields(draft, start).map((field) => [field, values[field]])
   return withOwnImage(checked(contentChange.safeParse(Object.fromEntries(changed))))
@@ -135,8 +134,6 @@ export function checkFields(draft: Draft, start: Draft): Checked<ContentChange> 
 
 /** The body of a save: the changed fields and the version that was read. */
 export function checkChange(draft: Draft, item: ContentItem): Checked<ContentChange> {
-  const unreadable = unreadableValue(draft)
-  if (unreadable) return { errors: unreadable }
   const fields = checkFields(draft, draftOf(item))
   return 'values' in fields ? { values: { ...fields.values, version: item.version } } : fields
 }
@@ -144,10 +141,8 @@ export function checkChange(draft: Draft, item: ContentItem): Checked<ContentCha
 /** The body of a new item: all form values. With `hasFile`, its image is uploaded first. */
 export function checkNew(draft: Draft, hasFile = false): Checked<NewContentItem> {
   if (draft.key.trim() === '') return { errors: { key: 'required' } }
-  const unreadable = unreadableValue(draft)
-  if (unreadable) return { errors: unreadable }
-  const missing = missingAlt(draft, hasFile)
-  if (missing) return { errors: missing }
+  const errors = unreadableValue(draft) ?? missingAlt(draft, hasFile)
+  if (errors) return { errors }
   return withOwnImage(checked(newContentItem.safeParse(valuesOf(draft))))
 }
 

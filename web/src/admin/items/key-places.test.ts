@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { factKeys } from '#contract/facts.ts'
-import { isSiteKey, siteItems } from '../../../../supabase/functions/content/site-keys.ts'
+import { isSiteKey } from '../../../../supabase/functions/content/site-keys.ts'
 import { overridableKeys } from '../../../../scripts/gen/overridable-keys.ts'
 import { links, textsWithoutDefault } from '../../../../scripts/gen/seed.ts'
 import { repository } from '../../../../scripts/stack/settings.ts'
-import { item } from '../test/builders.ts'
 import { imageSlots } from '../../data/content/image-slots.ts'
 import { placesOf } from './key-places.ts'
 
@@ -26,21 +25,6 @@ it('visitors get every key of the site, and no other', () => {
   const all = [...keys, ...factKeys, ...Object.keys(links), ...textsWithoutDefault]
   expect(all.filter((key) => !isSiteKey(key))).toEqual([])
   expect(['zz.pad', 'hero', 'hero.waste.1', 'title'].filter(isSiteKey)).toEqual([])
-})
-
-it('visitors get the texts of added entries, and none of hidden or removed ones', () => {
-  const order = { value_ar: '7 -awareness', value_en: '7 -awareness' }
-  const keys = [
-    ...['services.7.title', 'services.dialog.phases', 'services.title', 'faq.9.answer'],
-    ...['about.pillar.openness', 'about.pillars.title', 'testimonials.1.quote'],
-  ]
-  const hidden = ['services.awareness.title', 'services.strategy.title', 'about.team.9.name']
-  const items = [...keys, ...hidden].map((key) => item({ key }))
-  const orders = [item({ key: 'services.order', ...order })]
-  const all = siteItems([...items, ...orders]).map(({ key }) => key)
-  expect(all).toEqual([...keys, 'services.order'])
-  const values = item({ key: 'about.value.order', value_ar: 'warmth', value_en: 'warmth' })
-  expect(siteItems([item({ key: 'about.pillar.openness' }), values])).toEqual([values])
 })
 
 it('the site has a place for every item of a template, and for every key with a hint', () => {

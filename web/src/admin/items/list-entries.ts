@@ -130,29 +130,33 @@ export function orderOf(list: ListName, { items, drafts }: Sources, isDraft = fa
   return entries.filter(({ id }, at) => entries.findIndex((each) => each.id === id) === at)
 }
 
-/** The id of the next entry: one more than the largest number that was used. */
-export function nextId(list: ListName, { items, drafts }: Sources): string {
+/** The largest number that an entry of a list has or had. */
+function lastNumber(list: ListName, { items, drafts }: Sources): number {
   const { prefix, shipped } = lists[list]
-  const draft = drafts.get(orderKey(list))
-  const ordered = [
-    ...orderOf(list, { items, drafts }),
-    ...parseOrder(`${draft?.value_ar} ${shipped}`),
-  ]
-  const keys = [...items.map(({ key }) => key), ...drafts.keys()]
-  const inKeys = keys.flatMap((key) =>
-    key.startsWith(`${prefix}.`) ? [key.slice(prefix.length + 1).split('.')[0] ?? ''] : [],
+  const key = orderKey(list)
+  const orders = [itemsByKey(items).get(key), drafts.get(key)].map((each) => each?.value_ar ?? '')
+  const inKeys = [...items.map((item) => item.key), ...drafts.keys()].flatMap((each) =>
+    each.startsWith(`${prefix}.`) ? [each.slice(prefix.length + 1).split('.')[0] ?? ''] : [],
   )
-  const numbers = [...ordered.map(({ id }) => id), ...inKeys].filter((id) => /^\d{1,9}$/.test(id))
-  return String(Math.max(0, ...numbers.map(Number)) + 1)
+  return largest([...orders.join(' ').split(/[\s~-]+/), ...shipped.split(' '), ...inKeys])
 }
 
-/** The change that gives a list another order. */
+const largest = (ids: readonly string[]) =>
+  Math.max(0, ...ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number))
+
+/** The id of the next entry. Those of deleted entries have their history, and are not used again. */
+export const nextId = (list: ListName, sources: Sources) => String(lastNumber(list, sources) + 1)
+
+/** The change that gives a list another order. It keeps the largest number that an entry had, if none has it any more. */
 export function orderChange(
   list: ListName,
   entries: readonly ListEntry[],
-  item: ContentItem | undefined,
+  sources: Sources,
 ): ItemChange {
-  const text = formatOrder(entries)
+  const item = itemsByKey(sources.items).get(orderKey(list))
+  const last = lastNumber(list, sources)
+  const ids = [...entries.map(({ id }) => id), ...lists[list].shipped.split(' ')]
+  const text = `${formatOrder(entries)}${last > largest(ids) ? ` ~${last}` : ''}`
   const isNew = { content_type: 'metadata', category: forms[list].category } as const
   const fields = { value_ar: text, value_en: text, is_active: true, is_published: true }
   return {

@@ -114,10 +114,12 @@ export function useItemForm(
     if (error.code === 'invalid')
       setErrors(
         Object.fromEntries(
-          Object.entries(error.fields).map(([field, problem]) => [
-            field,
-            problem === 'required' || problem === 'order' ? problem : 'invalid',
-          ]),
+          Object.entries(error.fields).map(([field, problem]) =>
+            // A setting that the database cannot read is named by its key.
+            field === draft.key
+              ? ['value_ar', 'setting']
+              : [field, problem === 'required' ? problem : 'invalid'],
+          ),
         ),
       )
     if (error.code === 'conflict' && base)

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ItemChange } from '#contract/content-changes.ts'
 import type { ListEntry, ListName } from '#contract/lists.ts'
 import { changeTo, useChangeContent, useUndoChange } from '../../data/content/mutations.ts'
-import { itemIn } from '../../data/content/queries.ts'
+import { contentQuery } from '../../data/content/queries.ts'
 import { useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
-import { draftIn } from '../../data/drafts/queries.ts'
-import { orderChange, orderKey } from './list-entries.ts'
+import { draftIn, draftsIn } from '../../data/drafts/queries.ts'
+import { orderChange } from './list-entries.ts'
 
 /** The new order of a list and changes of items of its entries. */
 export type ListChange = { order?: readonly ListEntry[]; items?: ItemChange[] }
@@ -20,7 +20,9 @@ export function useListChange(list: ListName) {
 
   /** Returns what undoes it. */
   const save = async ({ order, items = [] }: ListChange, asDraft: boolean) => {
-    const ofOrder = order ? [orderChange(list, order, itemIn(client, orderKey(list)))] : []
+    const content = client.getQueryData(contentQuery.queryKey) ?? []
+    const sources = { items: content, drafts: draftsIn(client) }
+    const ofOrder = order ? [orderChange(list, order, sources)] : []
     // The order last, so that a failure between drafts leaves no entry without texts.
     const changes = [...items, ...ofOrder]
     if (!asDraft) {

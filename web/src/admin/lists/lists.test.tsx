@@ -12,6 +12,7 @@ import {
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
+import { nextId, orderChange, orderOf as entriesOf } from '../items/list-entries.ts'
 import { ListsTab } from './lists-tab.tsx'
 
 setupMockApi()
@@ -181,6 +182,19 @@ test('an entry whose number somebody else has taken gets the next one', async ()
     { key: 'testimonials.5.quote', version: 0 },
     { fields: { value_ar: '1 2 -3 5' } },
   ])
+})
+
+test('the number of a deleted entry, which has its history, is not used again', () => {
+  const sources = (ids: string) => ({
+    items: [{ ...order, value_ar: ids, value_en: ids }],
+    drafts: new Map(),
+  })
+  const left = [{ id: '1', hidden: false }]
+  const { fields } = orderChange('testimonials', left, sources('1 -4'))
+  expect(fields).toMatchObject({ value_ar: '1 ~4', value_en: '1 ~4' })
+  expect(entriesOf('testimonials', sources('1 ~4'))).toEqual(left)
+  expect(nextId('testimonials', sources('1 ~4'))).toBe('5')
+  expect(orderChange('testimonials', left, sources('1 ~4')).fields).toEqual(fields)
 })
 
 test('edits the texts of an entry; a text that somebody else saved is compared', async () => {

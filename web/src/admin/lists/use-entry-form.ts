@@ -8,7 +8,7 @@ import { userQuery } from '../../data/auth/session.ts'
 import { latestList } from '../../data/content/queries.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { useDiscardDraft } from '../../data/drafts/mutations.ts'
-import { draftsQuery, putDraft } from '../../data/drafts/queries.ts'
+import { draftsIn, draftsQuery, putDraft } from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
 import { ApiError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
@@ -154,9 +154,7 @@ export function useEntryForm(
       client.refetchQueries({ queryKey: draftsQuery.queryKey }),
     ])
     if (entry === null) {
-      const drafts = client.getQueryData(draftsQuery.queryKey)?.drafts ?? []
-      const byKey = new Map(drafts.map((draft) => [draft.key, draft]))
-      const next = nextId(list, { items, drafts: byKey })
+      const next = nextId(list, { items, drafts: draftsIn(client) })
       setId(next)
       return setFields(
         now.map((field) => {

@@ -59,7 +59,7 @@ const noDrafts: DraftsByKey = new Map()
 /** Drafts by key; empty until they are read. The same object as long as nothing changes. */
 export const useDraftsByKey = (): DraftsByKey =>
   useQuery({ ...draftsQuery, select: byKey }).data ?? noDrafts
-const byKey = ({ drafts }: DraftList): DraftsByKey =>
+const byKey = ({ drafts }: Pick<DraftList, 'drafts'>): DraftsByKey =>
   new Map(drafts.map((draft) => [draft.key, draft]))
 
 /** The preview link of a release, or of the drafts in no release (null), if there is one. */
@@ -103,6 +103,9 @@ export function putDraft(client: QueryClient, key: string, draft: ContentDraft |
 }
 
 /** The draft of a key, as far as it was read. */
+export const draftsIn = (client: QueryClient): DraftsByKey =>
+  byKey(client.getQueryData(draftsQuery.queryKey) ?? { drafts: [] })
+
 export const draftIn = (client: QueryClient, key: string): ContentDraft | undefined =>
   client.getQueryData(draftsQuery.queryKey)?.drafts.find((draft) => draft.key === key)
 
