@@ -112,7 +112,7 @@ function valuesOf(draft: Draft) {
   }
 }
 
-type Errors = Partial<Record<string, FieldProblem>>
+export type Errors = Partial<Record<string, FieldProblem>>
 export type Checked<T> = { values: T } | { errors: Errors }
 export type FieldProblem =
   | 'invalid'
@@ -160,7 +160,7 @@ function missingAlt(draft: Draft, hasFile = false): Errors | null {
 const altFields = ['image_alt_ar', 'image_alt_en'] as const
 
 /** Errors of a value that the page or the database cannot read. */
-function unreadableValue(draft: Draft): Errors | null {
+export function unreadableValue(draft: Draft): Errors | null {
   if (!hasValidSetting(draft)) return { value_ar: 'setting' }
   if (draft.key.trim() !== 'contact.whatsapp') return null
   const wrong = (['value_ar', 'value_en'] as const).filter(

@@ -137,6 +137,16 @@ test('a change of somebody else is shown, and nothing is overwritten', async () 
   await waitFor(() => expect(names()).toEqual(['Hind', 'Noura']))
 })
 
+test('an order that the database cannot read is named', async () => {
+  expectConsoleError()
+  answer('RPC content_change', refusal('PT400', 'invalid_setting', order.key))
+  const user = await open()
+  await press(user, /Hide .*Noura/)
+  expect(
+    await screen.findByText(/^The value of .*testimonials.order.* cannot be read/),
+  ).toBeTruthy()
+})
+
 /** Fills in the form of a new testimonial. */
 async function write(user: UserEvent) {
   await press(user, 'Add')

@@ -19,14 +19,13 @@ import {
   draftOf,
   isDirty,
   type Draft,
-  type FieldProblem,
+  type Errors,
 } from '../items/draft.ts'
 import { storedFields } from '../items/draft-saver.ts'
 import { entryKey, formOf, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { useListChange } from '../items/use-list-change.ts'
 import type { Sources } from './entries.ts'
 
-type Errors = Partial<Record<string, FieldProblem>>
 /** A text of an entry in the form. */
 type Field = {
   name: string

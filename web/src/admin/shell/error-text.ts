@@ -11,6 +11,10 @@ export function errorCause(t: TFunction, error: unknown): string {
     return t(error.status >= 500 ? 'error.internal' : 'error.unexpected')
   if (error.code === 'in_release')
     return t('error.in_release', { release: isolated(error.fields['release'] ?? '') })
+  // The database names a setting that it cannot read by its key.
+  const setting = Object.keys(error.fields).find((field) => field.includes('.'))
+  if (error.code === 'invalid' && setting)
+    return t('error.invalid_setting', { key: isolated(setting) })
   return t(`error.${error.code}`)
 }
 

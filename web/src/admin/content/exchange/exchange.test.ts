@@ -66,6 +66,14 @@ test('refuses an image that the site would not show, unless it is stored already
   expect(await plan(file, [stored])).toMatchObject([{ state: 'unchanged' }])
 })
 
+test('refuses a value that the page or the database cannot read', async () => {
+  const rows = ['contact.whatsapp,text,contact,soon', 'brand.accent,metadata,misc,red']
+  expect(await plan(['key,content_type,category,value_ar', ...rows].join('\n'))).toEqual([
+    invalid(2, 'contact.whatsapp', { value_ar: 'phone', value_en: 'phone' }),
+    invalid(3, 'brand.accent', { value_ar: 'setting' }),
+  ])
+})
+
 test('changes only the fields in the file', async () => {
   const change = { key: 'hero.title', version: 4, fields: { value_en: 'New' } }
   expect(await plan('key,value_en\nhero.title,New\nmisc.off,\n')).toEqual([

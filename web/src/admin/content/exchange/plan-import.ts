@@ -1,7 +1,7 @@
 import type { ItemChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { cleanText } from '#contract/text.ts'
-import { changedFields, draftOf } from '../../items/draft.ts'
+import { changedFields, draftOf, unreadableValue, type Errors } from '../../items/draft.ts'
 import { hasOneText, oneTextOf } from '../../items/one-text.ts'
 import { isOwnImage } from '../../items/image-url.ts'
 import type { FileRow } from './read-file.ts'
@@ -40,6 +40,8 @@ export function planImport(rows: FileRow[], items: ContentItem[]): Planned[] {
     const isSame = hasOneText({ ...before, ...clean })
     if (oneTextOf(item.key) === 'always' && !isSame && (!before || hasOneText(before)))
       return invalid(line, item.key, [{ column: 'value_en', problem: 'differs' }])
+    const unreadable = unreadableValue(draftOf({ ...before, ...definedFields(clean) }))
+    if (unreadable) return invalid(line, item.key, problemsOf(unreadable))
     return before ? planChange(line, clean, before) : planNew(line, clean)
   })
 }
@@ -66,6 +68,12 @@ function withOneText(item: FileItem, before: ContentItem | undefined): FileItem 
   const value = item[name] ?? null
   return { ...item, value_ar: value, value_en: value }
 }
+
+const problemsOf = (errors: Errors) =>
+  values.flatMap((column) => {
+    const problem = errors[column]
+    return problem ? [{ column, problem }] : []
+  })
 
 const keyOf = (row: ReadRow) => ('item' in row ? row.item.key : row.key)
 
