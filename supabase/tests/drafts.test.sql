@@ -137,6 +137,21 @@ select test.become('postgres');
 update content_drafts set publish_at = now() where key = 'notice.to';
 select is(test.seen('notice.text'), null, 'which counts from its time on');
 rollback to start;
+
+-- The order of a list
+select test.become('admin');
+insert into content_items (key, category, value_en) values ('services.70.title', 'solutions', 'Added'), ('services.strategy.title', 'solutions', 'Strategy')
+  on conflict (key) do update set value_en = excluded.value_en;
+select content_draft('services.order', '{"category": "solutions", "value_ar": "70", "value_en": "70"}');
+select is(test.seen('services.70.title'), null, 'visitors do not see an entry that only a draft of the order has');
+select set_config('test.order_link', content_share(), true);
+select test.become('service_role');
+select is(test.shared_text('order', 'services.70.title'), 'Added', 'a preview link shows it');
+select is(test.shared_text('order', 'services.strategy.title'), null, 'and not one that the draft removes');
+select test.become('postgres');
+update content_drafts set publish_at = now() where key = 'services.order';
+select is(test.seen('services.70.title'), 'Added', 'from the time of the draft on, visitors see it');
+rollback to start;
 select test.become('editor');
 
 -- A draft without an item
