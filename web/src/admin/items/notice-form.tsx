@@ -1,148 +1,143 @@
 import { Button, Checkbox, Dialog, Text, TextArea, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { ContentDraft } from '#contract/drafts.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
-import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
-import { usePublishDrafts, useSaveDraft } from '../../data/drafts/mutations.ts'
+import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { QueryState } from '../shell/query-state.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
+import { ConflictView } from './conflict-view.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { checkFields, draftOf, type Draft } from './draft.ts'
+import { blankDraft, type Draft } from './draft.ts'
+import { useProblemText } from './field-texts.ts'
 import itemFields from './item-fields.module.css'
-import { safeLink, withScheme } from './link-url.ts'
+import { withScheme } from './link-url.ts'
 import styles from './notice-form.module.css'
 import { useChangedNotification } from './use-changed-notification.ts'
+import { useItemsForm, type FormField } from './use-items-form.ts'
+import { useItemTexts } from './use-item-texts.ts'
 
 /** The items of the notice; `from` and `to` are times such as `2026-11-30 09:00` in Riyadh, or empty. */
 const parts = ['text', 'label', 'link', 'from', 'to', 'closable'] as const
 type Part = (typeof parts)[number]
 type Values = Record<Part, Draft>
-type Problems = Partial<Record<'label' | 'link' | 'to', string>>
+type Problems = Partial<Record<'label_ar' | 'label_en' | 'link' | 'to', string>>
 const times = ['from', 'to'] as const
+const keyOf = (part: Part) => `notice.${part}`
+const yes = { value_ar: 'yes', value_en: 'yes' }
 
-const blank = (part: Part): Draft =>
-  draftOf({
-    key: `notice.${part}`,
-    category: 'misc',
-    content_type: part === 'link' ? 'link' : 'text',
-    ...(part === 'closable' && { value_ar: 'yes', value_en: 'yes' }),
-  })
-
-/** What the form begins with: the drafts, otherwise the items. */
-function stored(of: (key: string) => Partial<ContentItem> | undefined): Values {
-  const draft = (part: Part) => {
-    const found = of(`notice.${part}`)
-    return found ? { ...draftOf(found), is_active: true, is_published: true } : blank(part)
-  }
-  return {
-    text: draft('text'),
-    label: draft('label'),
-    link: draft('link'),
-    from: draft('from'),
-    to: draft('to'),
-    closable: draft('closable'),
-  }
+/** What a save shows: all parts, also of a notice that was taken off the site. One that is new can be closed. */
+function shownField(field: FormField): FormField {
+  const { base, kept, draft, name } = field
+  if (base || kept) return { ...field, draft: { ...draft, is_active: true, is_published: true } }
+  return name === 'closable' && !draft.value_ar ? { ...field, draft: { ...draft, ...yes } } : field
 }
 
-/** Edits all items of the notice bar in one form: as drafts, which are published together. */
-export function NoticeForm({ items, onClose }: { items: ContentItem[]; onClose: () => void }) {
+type Props = { items: ContentItem[]; onClose: () => void }
+
+/** Edits all items of the notice bar in one form, which are published together, or saved as drafts. */
+export function NoticeForm(props: Props) {
+  const drafts = useQuery(draftsQuery)
+  return drafts.data ? <Form {...props} /> : <QueryState query={drafts} />
+}
+
+function Form({ items, onClose }: Props) {
   const { t } = useTranslation()
   const [, setSearch] = useSearchParams()
+  const texts = useItemTexts()
+  const problemText = useProblemText()
   const drafts = useDraftsByKey()
   const mayPublish = useMayPublish() ?? true
-  const save = useSaveDraft()
-  const publish = usePublishDrafts()
   const notifyChanged = useChangedNotification()
-  const itemOf = (key: string) => items.find((item) => item.key === key)
-  const [start] = useState(() => stored((key) => drafts.get(key) ?? itemOf(key)))
-  const [values, setValues] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
   const isDone = useRef(false)
-  const change = (part: Part, fields: Partial<Draft>) =>
-    setValues((now) => ({ ...now, [part]: { ...now[part], ...fields } }))
-  const both = (part: Part, value: string) => change(part, { value_ar: value, value_en: value })
-  const notices = parts.flatMap((part) => drafts.get(`notice.${part}`) ?? [])
-  const changed = parts.filter((part) => values[part] !== start[part])
-
-  /** Saves what was changed as drafts, and returns those that are not published. */
-  const saveDrafts = async (): Promise<ContentDraft[]> => {
-    const left = new Map(notices.map((draft) => [draft.key, draft]))
-    for (const part of parts) {
-      const key = `notice.${part}`
-      const kept = drafts.get(key)
-      const item = itemOf(key)
-      const before = kept ?? item
-      const checked = checkFields(values[part], before ? draftOf(before) : draftOf({}))
-      if ('errors' in checked) throw new Error(`${key} is invalid`)
-      const isEmpty =
-        !before && !(values[part].value_ar || values[part].value_en || values[part].link_url)
-      if (isEmpty || Object.keys(checked.values).length === 0) continue
-      const draft = await save.mutateAsync({
-        key,
-        change: {
-          ...checked.values,
-          version: item?.version ?? 0,
-          revision: kept?.revision ?? 0,
+  const form = useItemsForm({
+    name: 'notice',
+    items: () =>
+      parts.map((part) => ({
+        name: part,
+        blank: {
+          key: keyOf(part),
+          category: 'misc',
+          content_type: part === 'link' ? 'link' : 'text',
         },
-      })
-      if (draft.has_changes) left.set(key, draft)
-      else left.delete(key)
-    }
-    return [...left.values()]
+      })),
+    read: { items, drafts },
+    onDone: (undo, asDraft) => {
+      isDone.current = true
+      if (asDraft) return setSearch({ tab: 'drafts' })
+      notifyChanged(t('admin.notice.published'), undo)
+      onClose()
+    },
+  })
+  const { conflict, failure, isBusy } = form
+  const valuesOf = (part: Part) =>
+    form.fields.find(({ name }) => name === part)?.draft ?? blankDraft
+  const values: Values = {
+    text: valuesOf('text'),
+    label: valuesOf('label'),
+    link: valuesOf('link'),
+    from: valuesOf('from'),
+    to: valuesOf('to'),
+    closable: valuesOf('closable'),
   }
-  const check = () => {
-    const { link, label, from, to } = values
-    const hasLabel = label.value_ar !== '' || label.value_en !== ''
-    const found: Problems = {
+  const isClosable = (values.closable.value_ar || 'yes') === 'yes'
+  const both = (part: Part, value: string) =>
+    form.change(part, { value_ar: value, value_en: value })
+  const draft = form.fields.map(({ kept }) => kept).find(Boolean)
+  const linkError = form.fields.find(({ name }) => name === 'link')?.errors['link_url']
+
+  /** What is wrong with several parts together. */
+  const problemsOf = ({ text, label, link, from, to }: Values): Problems => {
+    const isLabeled = languages.some((language) => label[`value_${language}`])
+    const written = languages.filter((language) => text[`value_${language}`])
+    const unlabeled = isLabeled ? [] : written.length > 0 ? written : languages
+    return {
       ...(link.link_url &&
-        !safeLink(withScheme(link.link_url)) && { link: t('admin.invalid.link_url') }),
-      ...(link.link_url && !hasLabel && { label: t('admin.notice.needsLabel') }),
-      ...(!link.link_url && hasLabel && { link: t('admin.notice.needsLink') }),
+        Object.fromEntries(
+          unlabeled.map((language) => [`label_${language}`, t('admin.notice.needsLabel')]),
+        )),
+      ...(!link.link_url && isLabeled && { link: t('admin.notice.needsLink') }),
       ...(from.value_ar &&
         to.value_ar &&
         to.value_ar <= from.value_ar && { to: t('admin.drafts.schedule.order') }),
     }
+  }
+  const save = (asDraft: boolean) => {
+    const found = problemsOf(values)
     setProblems(found)
-    return Object.keys(found).length === 0
+    if (Object.keys(found).length === 0) void form.submit(asDraft, form.fields.map(shownField))
   }
-  const keep = async () => {
-    if (!check()) return
-    await saveDrafts()
-    isDone.current = true
-    setSearch({ tab: 'drafts' })
-  }
-  const publishAll = async () => {
-    if (!check()) return
-    const left = await saveDrafts()
-    if (left.length > 0) {
-      const { revisions } = await publish.mutateAsync(
-        left.map(({ key, revision }) => ({ key, revision })),
-      )
-      notifyChanged(t('admin.notice.published'), revisions)
-    }
-    isDone.current = true
-    onClose()
-  }
-  // The mutations show the error.
-  const run = (work: () => Promise<void>) => void work().catch(() => undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    run(mayPublish ? publishAll : keep)
+    save(!mayPublish)
   }
-  const failure = save.error ?? publish.error
-  const isBusy = save.isPending || publish.isPending
 
+  if (conflict)
+    return (
+      <>
+        <DialogHeader title={t('admin.notice.title')}>
+          {texts(`notice.${conflict.name}`).title}
+        </DialogHeader>
+        <ConflictView
+          key={conflict.name}
+          {...conflict}
+          onResolve={form.resolve}
+          onBack={form.backToEditing}
+        />
+      </>
+    )
   return (
     <>
       <DialogHeader title={t('admin.notice.title')}>{t('admin.notice.intro')}</DialogHeader>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {notices[0] && <DraftNotice draft={notices[0]} />}
+        {draft && <DraftNotice draft={draft} />}
         <div className={itemFields.pair}>
           {languages.map((language) => (
             <Field
@@ -159,22 +154,27 @@ export function NoticeForm({ items, onClose }: { items: ContentItem[]; onClose: 
                   rows={2}
                   maxLength={300}
                   value={values.text[`value_${language}`]}
-                  onChange={({ target }) => change('text', { [`value_${language}`]: target.value })}
+                  onChange={({ target }) =>
+                    form.change('text', { [`value_${language}`]: target.value })
+                  }
                 />
               )}
             </Field>
           ))}
         </div>
         <div className={styles.grid}>
-          <Field label={t('admin.field.link_url')} problem={problems.link}>
+          <Field
+            label={t('admin.field.link_url')}
+            problem={problems.link ?? problemText('link_url', linkError)}
+          >
             {(control) => (
               <TextField.Root
                 {...control}
                 dir="ltr"
                 value={values.link.link_url}
                 placeholder="https:// · #contact"
-                onChange={({ target }) => change('link', { link_url: target.value })}
-                onBlur={() => change('link', { link_url: withScheme(values.link.link_url) })}
+                onChange={({ target }) => form.change('link', { link_url: target.value })}
+                onBlur={() => form.change('link', { link_url: withScheme(values.link.link_url) })}
               />
             )}
           </Field>
@@ -182,7 +182,7 @@ export function NoticeForm({ items, onClose }: { items: ContentItem[]; onClose: 
             <Field
               key={language}
               label={t(`admin.notice.label_${language}`)}
-              problem={language === 'ar' ? problems.label : undefined}
+              problem={problems[`label_${language}`]}
             >
               {(control) => (
                 <TextField.Root
@@ -192,7 +192,7 @@ export function NoticeForm({ items, onClose }: { items: ContentItem[]; onClose: 
                   maxLength={60}
                   value={values.label[`value_${language}`]}
                   onChange={({ target }) =>
-                    change('label', { [`value_${language}`]: target.value })
+                    form.change('label', { [`value_${language}`]: target.value })
                   }
                 />
               )}
@@ -220,18 +220,18 @@ export function NoticeForm({ items, onClose }: { items: ContentItem[]; onClose: 
         </div>
         <Text as="label" size="2" className={styles.check}>
           <Checkbox
-            checked={values.closable.value_ar === 'yes'}
+            checked={isClosable}
             onCheckedChange={(checked) => both('closable', checked === true ? 'yes' : 'no')}
           />
           {t('admin.notice.closable')}
         </Text>
-        <Preview values={values} />
-        {failure && (
+        <Preview values={values} isClosable={isClosable} />
+        {failure instanceof Error && (
           <FailureAlert
             title={t('admin.editor.failed')}
             error={failure}
             busy={isBusy}
-            onRetry={() => run(mayPublish ? publishAll : keep)}
+            onRetry={() => save(!mayPublish)}
           />
         )}
         <footer className={dialog.buttons}>
@@ -241,7 +241,7 @@ export function NoticeForm({ items, onClose }: { items: ContentItem[]; onClose: 
             </Button>
           </Dialog.Close>
           {mayPublish && (
-            <Button type="button" variant="soft" disabled={isBusy} onClick={() => run(keep)}>
+            <Button type="button" variant="soft" disabled={isBusy} onClick={() => save(true)}>
               {t('admin.editor.more')}
             </Button>
           )}
@@ -250,14 +250,15 @@ export function NoticeForm({ items, onClose }: { items: ContentItem[]; onClose: 
           </Button>
         </footer>
       </form>
-      <UnsavedChangesGuard hasChanges={() => changed.length > 0 && !isDone.current} />
+      <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
     </>
   )
 }
 
 /** The bar in both languages, as visitors see it. */
-function Preview({ values: { text, label, link, closable } }: { values: Values }) {
+function Preview({ values, isClosable }: { values: Values; isClosable: boolean }) {
   const { t } = useTranslation()
+  const { text, label, link } = values
   const shown = languages.filter((language) => text[`value_${language}`])
   return (
     <section aria-label={t('admin.notice.preview')} className={styles.preview}>
@@ -272,7 +273,7 @@ function Preview({ values: { text, label, link, closable } }: { values: Values }
           <span>
             {text[`value_${language}`]} {link.link_url && <u>{label[`value_${language}`]}</u>}
           </span>
-          {closable.value_ar === 'yes' && <span aria-hidden>✕</span>}
+          {isClosable && <span aria-hidden>✕</span>}
         </p>
       ))}
     </section>

@@ -10,7 +10,7 @@ import { ConflictView } from '../items/conflict-view.tsx'
 import { DraftNotice } from '../items/draft-notice.tsx'
 import editor from '../items/item-editor.module.css'
 import { ItemFields } from '../items/item-fields.tsx'
-import { entryKey, textOf, titleOf } from '../items/list-entries.ts'
+import { textOf, titleOf } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { usePartName } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
@@ -61,9 +61,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
     return isNext || value_ar || value_en
   })
   const title = id === null ? '' : titleOf(list, id, language, sources, isDraft)
-  const draft = fields
-    .map(({ name }) => sources.drafts.get(entryKey(list, form.id, name)))
-    .find(Boolean)
+  const draft = fields.map(({ kept }) => kept).find(Boolean)
 
   /** The first names, since many texts may be missing. */
   const namesOf = (names: string[]) => {
@@ -117,8 +115,8 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           <p>{partName(conflict.name)}</p>
           <ConflictView
             key={conflict.name}
-            mine={conflict.field.draft}
-            base={conflict.field.base}
+            mine={conflict.mine}
+            base={conflict.base}
             theirs={conflict.theirs}
             onResolve={form.resolve}
             onBack={form.backToEditing}

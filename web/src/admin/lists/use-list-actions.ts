@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ItemChange } from '#contract/content-changes.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { maxEntries, type ListName } from '#contract/lists.ts'
+import { maxEntries, type ListEntry, type ListName } from '#contract/lists.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { changeTo } from '../../data/content/mutations.ts'
 import { useDiscardDraft, useRestoreDraft } from '../../data/drafts/mutations.ts'
@@ -10,7 +10,7 @@ import { languages } from '../../i18n/index.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { entryKey, formOf, newFields, nextId, textOf } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
-import { useListChange, type ListChange } from '../items/use-list-change.ts'
+import { orderChangeOf, useItemsChange, type BasedChange } from '../items/use-items-change.ts'
 import { errorText } from '../shell/error-text.ts'
 import { moved, type Entry, type Sources } from './entries.ts'
 
@@ -23,15 +23,20 @@ export function useListActions(
   isDraft: boolean,
 ) {
   const { t } = useTranslation()
-  const change = useListChange(list)
+  const change = useItemsChange()
   const notifyChanged = useChangedNotification()
   const { mutateAsync: discard } = useDiscardDraft()
   const { mutateAsync: restore } = useRestoreDraft()
 
+  /** The order last, so that a failure between drafts leaves no entry without texts. */
+  const ordered = (order: readonly ListEntry[], items: ItemChange[] = []) => [
+    ...items,
+    orderChangeOf(list, order, sources, isDraft),
+  ]
   /** `drafts` are discarded with it. */
-  const run = async (next: ListChange, text: string, drafts: ContentDraft[] = []) => {
+  const run = async (changes: BasedChange[], text: string, drafts: ContentDraft[] = []) => {
     try {
-      const undo = await change.save(next, isDraft)
+      const undo = await change.save(changes, isDraft)
       for (const draft of drafts) await discard(draft)
       const undoAll = async () => {
         await undo()
@@ -41,7 +46,7 @@ export function useListActions(
     } catch (error) {
       // After a conflict the list is current, and shows what somebody else has done.
       const isConflict = error instanceof ApiError && error.code === 'conflict'
-      const retry = { label: t('admin.retry'), act: () => void run(next, text, drafts) }
+      const retry = { label: t('admin.retry'), act: () => void run(changes, text, drafts) }
       notify(
         isConflict ? t('lists.conflict') : errorText(t, error),
         'failed',
@@ -79,14 +84,14 @@ export function useListActions(
     /** Gives the entries another order. */
     sort: (order: Entry[], id: string, name: string) =>
       run(
-        { order },
+        ordered(order),
         t('lists.done.moved', { name, place: order.findIndex((each) => each.id === id) + 1 }),
       ),
     moveToTop: (id: string, name: string) =>
-      run({ order: moved(entries, id, 0) }, t('lists.done.moved', { name, place: 1 })),
+      run(ordered(moved(entries, id, 0)), t('lists.done.moved', { name, place: 1 })),
     hide: ({ id, hidden }: Entry, name: string) =>
       run(
-        { order: entries.map((each) => (each.id === id ? { id, hidden: !hidden } : each)) },
+        ordered(entries.map((each) => (each.id === id ? { id, hidden: !hidden } : each))),
         t(hidden ? 'lists.done.shown' : 'lists.done.hidden', { name }),
       ),
     /** The copy is hidden until it is changed and shown. */
@@ -94,17 +99,15 @@ export function useListActions(
       const id = nextId(list, sources)
       const place = entries.findIndex((each) => each.id === entry.id) + 1
       const order = entries.toSpliced(place, 0, { ...entry, id, hidden: true })
-      return run({ order, items: copies(entry, id) }, t('lists.done.duplicated', { name }))
+      return run(ordered(order, copies(entry, id)), t('lists.done.duplicated', { name }))
     },
     /** In a draft the texts stay, because the published list may still have the entry. */
     remove: (entry: Entry, name: string) =>
       run(
-        {
-          order: entries.filter((each) => each.id !== entry.id),
-          items: isDraft
-            ? []
-            : entry.items.map(({ key, version }) => ({ key, version, fields: null })),
-        },
+        ordered(
+          entries.filter((each) => each.id !== entry.id),
+          isDraft ? [] : entry.items.map(({ key, version }) => ({ key, version, fields: null })),
+        ),
         t('lists.done.deleted', { name }),
         isDraft && !entry.isNew ? [] : entry.drafts,
       ),

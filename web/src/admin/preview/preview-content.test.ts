@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { blankDraft, draftOf } from '../items/draft.ts'
 import { draft as storedDraft, item } from '../test/builders.ts'
-import { previewContent, withDrafts } from './preview-content.ts'
+import { withDrafts } from '../../data/drafts/queries.ts'
+import { previewContent } from './preview-content.ts'
 
 const title = item({ key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' })
 const hidden = item({ key: 'hero.note', value_ar: 'مسودة', is_published: false })

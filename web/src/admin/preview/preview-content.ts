@@ -1,5 +1,4 @@
 import { contentChange, type ContentItem } from '#contract/content.ts'
-import type { ContentDraft } from '#contract/drafts.ts'
 import type { SiteContent } from '../../data/content/site-content.ts'
 import { siteContent } from '../../data/content/published.ts'
 import { orderOf, type Draft } from '../items/draft.ts'
@@ -12,15 +11,6 @@ type Options = {
 }
 
 const isPublic = (item: ContentItem) => item.is_published && item.is_active
-
-/** The items with drafts instead of theirs. */
-export function withDrafts(items: ContentItem[], drafts: ContentDraft[]): ContentItem[] {
-  const replaced = new Set(drafts.map(({ key }) => key))
-  return [
-    ...items.filter((item) => !replaced.has(item.key)),
-    ...drafts.map((draft) => ({ ...draft, id: draft.key })),
-  ]
-}
 
 /** The content of the site with the item in the form. */
 export function previewContent(items: ContentItem[], options: Options): SiteContent {

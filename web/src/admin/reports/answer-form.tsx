@@ -11,7 +11,7 @@ import { ApiError } from '../../lib/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { entryKey, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { textDirection } from '../items/text-direction.ts'
-import { useListChange } from '../items/use-list-change.ts'
+import { orderChangeOf, useItemsChange } from '../items/use-items-change.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -37,7 +37,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
   const items = useQuery(contentQuery)
   const drafts = useDraftsByKey()
   const mayPublish = useMayPublish() ?? true
-  const list = useListChange('questions')
+  const list = useItemsChange()
   const isDone = useRef(false)
   const [isChecked, setIsChecked] = useState(false)
   const [start] = useState<Record<Language, Texts>>(() => ({
@@ -80,7 +80,8 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
       },
     }))
     try {
-      await list.save({ items: entries, order: [...order, entry] }, !mayPublish)
+      const next = orderChangeOf('questions', [...order, entry], sources, !mayPublish)
+      await list.save([...entries, next], !mayPublish)
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'conflict') setId(undefined)
       return

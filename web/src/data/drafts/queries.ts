@@ -58,9 +58,10 @@ const noDrafts: DraftsByKey = new Map()
 
 /** Drafts by key; empty until they are read. The same object as long as nothing changes. */
 export const useDraftsByKey = (): DraftsByKey =>
-  useQuery({ ...draftsQuery, select: byKey }).data ?? noDrafts
-const byKey = ({ drafts }: Pick<DraftList, 'drafts'>): DraftsByKey =>
+  useQuery({ ...draftsQuery, select: ofList }).data ?? noDrafts
+export const byKey = (drafts: readonly ContentDraft[]): DraftsByKey =>
   new Map(drafts.map((draft) => [draft.key, draft]))
+const ofList = ({ drafts }: DraftList) => byKey(drafts)
 
 /** The preview link of a release, or of the drafts in no release (null), if there is one. */
 export const useShareLink = (id: string | null): ShareLink | undefined =>
@@ -103,11 +104,20 @@ export function putDraft(client: QueryClient, key: string, draft: ContentDraft |
 }
 
 /** The draft of a key, as far as it was read. */
-export const draftsIn = (client: QueryClient): DraftsByKey =>
-  byKey(client.getQueryData(draftsQuery.queryKey) ?? { drafts: [] })
-
 export const draftIn = (client: QueryClient, key: string): ContentDraft | undefined =>
   client.getQueryData(draftsQuery.queryKey)?.drafts.find((draft) => draft.key === key)
+
+/** The items with drafts instead of theirs. */
+export function withDrafts(
+  items: readonly ContentItem[],
+  drafts: readonly ContentDraft[],
+): ContentItem[] {
+  const replaced = new Set(drafts.map(({ key }) => key))
+  return [
+    ...items.filter((item) => !replaced.has(item.key)),
+    ...drafts.map((draft) => ({ ...draft, id: draft.key })),
+  ]
+}
 
 /** The name of the release in which the draft of a key is, as far as it was read. */
 export function releaseNameOf(client: QueryClient, key: string): string | null {
