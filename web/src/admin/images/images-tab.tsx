@@ -6,7 +6,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { removeOrphanedUploads } from '../../data/images/mutations.ts'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { ItemDialog } from '../items/item-dialog.tsx'
-import { useEditorUrl, useReplaceUrl } from '../items/item-urls.ts'
+import { logoKey, useEditorUrl, useReplaceUrl } from '../items/item-urls.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
@@ -82,7 +82,7 @@ export function ImagesTab({ items }: { items: ContentItem[] }) {
       </section>
       <AddImageDialog start={start} items={items} onClose={() => setStart(null)} />
       <ReplaceDialog
-        image={items.find(({ key }) => key === replaced) ?? null}
+        image={items.find(({ key }) => key === replaced && key !== logoKey) ?? null}
         items={items}
         onClose={closeReplace}
       />

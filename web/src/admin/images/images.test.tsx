@@ -171,15 +171,18 @@ test('warns before an image in use is deleted', async () => {
 test('an empty slot adds a file under its key', async () => {
   mockApi.items = [plain]
   const user = await open()
-  expect(screen.getByText('31 موضعًا في الموقع بلا صورة')).toBeTruthy()
+  expect(screen.getByText('30 موضعًا في الموقع بلا صورة')).toBeTruthy()
   const slots = within(screen.getByRole('list', { name: 'مواضع الصور في الموقع' }))
-  expect(slots.getByText(/بجوار اسم الشركة أعلى الموقع/)).toBeTruthy()
   await upload(gif('logo.gif'), 'li')
   const form = await dialog()
-  expect(form.getByRole('combobox', { name: 'أين تظهر الصورة؟' }).textContent).toBe('الشعار')
+  expect(form.getByRole('combobox', { name: 'أين تظهر الصورة؟' }).textContent).toBe(
+    'صورة القسم الافتتاحي',
+  )
+  fill(form.getByLabelText(/^وصف الصورة بالعربية/), 'مكتب')
+  fill(form.getByLabelText(/^وصف الصورة بالإنجليزية/), 'Office')
   await addOf(user)
   await isClosed()
-  expect(mockApi.sent.at(-1)).toMatchObject({ key: 'company.logo', category: 'company' })
-  expect(screen.getByText('30 موضعًا في الموقع بلا صورة')).toBeTruthy()
-  expect(slots.queryByText(/بجوار اسم الشركة أعلى الموقع/)).toBeNull()
+  expect(mockApi.sent.at(-1)).toMatchObject({ key: 'hero.image', category: 'hero' })
+  expect(screen.getByText('29 موضعًا في الموقع بلا صورة')).toBeTruthy()
+  expect(slots.queryByText('الشعار')).toBeNull()
 })

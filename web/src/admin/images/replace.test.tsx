@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
 import { changes } from '../test/builders.ts'
@@ -37,21 +36,19 @@ test('replaces a file everywhere it is used in one request', async () => {
 })
 
 test('a new file with its description is kept as a draft of one item', async () => {
-  const { user, form } = await replaceOf('استبدال ملف الشعار')
-  const alt = form.getByLabelText('وصف الصورة بالعربية')
-  expect(alt).toHaveProperty('value', 'شعار ريادة')
-  fill(alt, 'الشعار الجديد')
+  const { user, form } = await replaceOf(/^استبدال ملف صورة بلا وصف/)
+  fill(form.getByLabelText('وصف الصورة بالعربية'), 'صورة جديدة')
   await press(user, 'حفظ كمسودة')
   await isClosed()
   expect(mockApi.saved).toMatchObject([
-    { image_url: address(), image_alt_ar: 'الشعار الجديد', revision: 0 },
+    { image_url: address(), image_alt_ar: 'صورة جديدة', revision: 0 },
   ])
   expect(mockApi.sent).toEqual([])
 })
 
-test('the editor of an image links to replacing its file', async () => {
+test('the editor of an image links to replacing its file, for the logo in the form of the brand', async () => {
   const { user } = await open('تعديل الشعار')
   await press(user, 'استبدال الملف')
-  expect(await screen.findByText('استبدال ملف الصورة')).toBeTruthy()
+  expect((await dialog()).getByRole('textbox', { name: 'اللون الأساسي' })).toBeTruthy()
   expect(location.search).toBe('?tab=images&replace=company.logo')
 })

@@ -1,13 +1,14 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import styles from '../shell/dialog.module.css'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { useEditorUrl } from './item-urls.ts'
+import { isBrandKey, useEditorUrl } from './item-urls.ts'
 import { useDefaultDraft } from './use-default-draft.ts'
 
 type Props = {
@@ -24,6 +25,13 @@ type Props = {
 export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
   const { key, isNew, newKey, close } = useEditorUrl()
   const known = useDefaultDraft(newKey, start)
+  const [search] = useSearchParams()
+  const brandKey = [key, newKey].find(isBrandKey)
+  // The tab of images has the form of the brand.
+  if (brandKey)
+    return search.get('tab') === 'images' ? null : (
+      <Navigate to={`?tab=images&item=${brandKey}`} replace />
+    )
   return (
     <PanelDialog
       isOpen={(isNew && (newKey === null || known !== null)) || key !== null}

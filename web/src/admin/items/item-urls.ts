@@ -4,6 +4,13 @@ import { useSearchParams } from 'react-router-dom'
 const parameters = ['item', 'new', 'import', 'history', 'deleted', 'changes'] as const
 type Parameter = (typeof parameters)[number]
 
+/**
+ * Whether the form of the brand changes an item. Icons and share images are made from its colors and the logo, so none of
+ * them is changed alone.
+ */
+export const isBrandKey = (key: string | null): key is string => key?.startsWith('brand.') ?? false
+export const logoKey = 'company.logo'
+
 /** The tabs with an item editor. */
 const editorTabs = [null, 'content', 'images', 'links']
 

@@ -58,7 +58,7 @@ function Form({ items, onClose }: Props) {
   const [problems, setProblems] = useState<Problems>({})
   const isDone = useRef(false)
   const form = useItemsForm({
-    name: 'notice',
+    form: 'notice',
     items: () =>
       parts.map((part) => ({
         name: part,

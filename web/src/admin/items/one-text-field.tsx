@@ -51,12 +51,8 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
               <DifferentTexts settingKey={draft.key} setting={value} />
               <output className={styles.meaning}>
                 {settingText(draft.key, value) ?? t('admin.invalid.setting')}
-                {!draft.key.startsWith('brand.') && (
-                  <>
-                    <br />
-                    {t('admin.setting.effect')}
-                  </>
-                )}
+                <br />
+                {t('admin.setting.effect')}
               </output>
             </>
           ) : (

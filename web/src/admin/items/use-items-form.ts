@@ -8,7 +8,7 @@ import { useSaveContent } from '../../data/content/saves.ts'
 import { useDiscardDraft } from '../../data/drafts/mutations.ts'
 import { putDraft } from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
-import { ApiError } from '../../lib/api.ts'
+import { isConflict } from '../shell/error-text.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import {
   changedFields,
@@ -54,7 +54,7 @@ type Conflict = { fresh: FormField; theirs: ContentItem; asDraft: boolean }
 
 type Options = {
   /** Names the form in the storage of the browser. */
-  name: string
+  form: string
   /** The items when it opens. */
   items: () => FormItem[]
   read: Read
@@ -65,20 +65,20 @@ type Options = {
   onDone: (undo: () => Promise<unknown>, asDraft: boolean) => void
 }
 
-const kept = z.record(z.string(), storedFields)
+const keptFields = z.record(z.string(), storedFields)
 
 /**
  * The form of several items, saved at once. A save is based on what the form was opened with and sends what was changed, so
  * that a save of somebody else in the meantime is a conflict, which is compared.
  */
-export function useItemsForm({ name, items, read, others, rename, onDone }: Options) {
+export function useItemsForm({ form, items, read, others, rename, onDone }: Options) {
   const client = useQueryClient()
   const change = useItemsChange()
   const confirm = useSaveContent()
   const { mutate: discard } = useDiscardDraft()
-  const [keptKey] = useState(() => `${name}:${client.getQueryData(userQuery.queryKey)?.id}`)
+  const [keptKey] = useState(() => `${form}:${client.getQueryData(userQuery.queryKey)?.id}`)
   const [fields, setFields] = useState<FormField[]>(() => {
-    const { success, data } = kept.safeParse(readStored('session', keptKey))
+    const { success, data } = keptFields.safeParse(readStored('session', keptKey))
     return items().map((item) => {
       const field = readField(item, read)
       return { ...field, draft: { ...field.start, ...(success && data[item.name]) } }
@@ -148,8 +148,7 @@ export function useItemsForm({ name, items, read, others, rename, onDone }: Opti
       onDone(undo, asDraft)
     } catch (error) {
       setFailure(error)
-      if (error instanceof ApiError && error.code === 'conflict')
-        await follow(now, asDraft).catch(setFailure)
+      if (isConflict(error)) await follow(now, asDraft).catch(setFailure)
     }
   }
   /** Published items leave no drafts behind, also where the form has changed those. */

@@ -16,7 +16,7 @@ export function useEntryForm(
 ) {
   const [id, setId] = useState(() => entry ?? nextId(list, sources))
   const form = useItemsForm({
-    name: `entry:${list}:${entry ?? 'new'}`,
+    form: `entry:${list}:${entry ?? 'new'}`,
     items: () =>
       formOf(list).fields.map((field) => {
         const key = entryKey(list, id, field.name)

@@ -5,13 +5,12 @@ import { maxEntries, type ListEntry, type ListName } from '#contract/lists.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { changeTo } from '../../data/content/mutations.ts'
 import { useDiscardDraft, useRestoreDraft } from '../../data/drafts/mutations.ts'
-import { ApiError } from '../../lib/api.ts'
 import { languages } from '../../i18n/index.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { entryKey, formOf, newFields, nextId, textOf } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { orderChangeOf, useItemsChange, type BasedChange } from '../items/use-items-change.ts'
-import { errorText } from '../shell/error-text.ts'
+import { errorText, isConflict } from '../shell/error-text.ts'
 import { moved, type Entry, type Sources } from './entries.ts'
 
 /** What can be done with the entries of a list. Each action can be undone from its notification. */
@@ -45,12 +44,12 @@ export function useListActions(
       notifyChanged(isDraft ? `${text} ${t('lists.inDraft')}` : text, undoAll, t('lists.undone'))
     } catch (error) {
       // After a conflict the list is current, and shows what somebody else has done.
-      const isConflict = error instanceof ApiError && error.code === 'conflict'
+      const isOutdated = isConflict(error)
       const retry = { label: t('admin.retry'), act: () => void run(changes, text, drafts) }
       notify(
-        isConflict ? t('lists.conflict') : errorText(t, error),
+        isOutdated ? t('lists.conflict') : errorText(t, error),
         'failed',
-        isConflict ? undefined : retry,
+        isOutdated ? undefined : retry,
       )
     }
   }

@@ -7,13 +7,13 @@ import { maxEntries } from '#contract/lists.ts'
 import type { UnansweredQuestion } from '#contract/reports.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
-import { ApiError } from '../../lib/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { entryKey, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { orderChangeOf, useItemsChange } from '../items/use-items-change.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
+import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import styles from './questions.module.css'
@@ -83,7 +83,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
       const next = orderChangeOf('questions', [...order, entry], sources, !mayPublish)
       await list.save([...entries, next], !mayPublish)
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'conflict') setId(undefined)
+      if (isConflict(failure)) setId(undefined)
       return
     }
     isDone.current = true

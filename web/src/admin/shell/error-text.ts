@@ -27,3 +27,6 @@ export function errorText(t: TFunction, error: unknown): string {
   const details = errorDetails(error)
   return details ? `${errorCause(t, error)} (${isolated(details)})` : errorCause(t, error)
 }
+
+/** Whether somebody else has saved in the meantime. */
+export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'

@@ -13,6 +13,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { useMayPublish, type DraftsByKey } from '../../../data/drafts/queries.ts'
 import { largestFile } from '../../../data/images/files.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { isConflict } from '../../shell/error-text.ts'
 import columns from '../../shell/columns.module.css'
 import { DialogHeader } from '../../shell/dialogs.tsx'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
@@ -72,7 +73,11 @@ export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Pr
           </div>
           <BrandPreview brand={brand} logo={chosen ?? form.url} items={items} />
         </div>
-        {form.failure !== null && <FailureAlert title={t('brand.failed')} error={form.failure} />}
+        {form.failure !== null && (
+          <FailureAlert title={t('brand.failed')} error={form.failure}>
+            {isConflict(form.failure) && <p>{t('brand.conflict')}</p>}
+          </FailureAlert>
+        )}
         <div className={add.footer}>
           <output className={add.state}>{isBusy ? t('brand.saving') : t('brand.next')}</output>
           <Button variant="soft" color="gray" onClick={onCancel}>
@@ -156,6 +161,7 @@ function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorPr
       <ul className={styles.contrasts} aria-label={t('brand.contrasts', { name })}>
         {contrasts.map(({ on, ratio, passes }) => (
           <li key={on} data-passes={passes}>
+            <span className="visually-hidden">{t(`brand.on.${on}`)}</span>
             <span className={styles.sample} style={{ color, background: groundIn(palette, on) }}>
               {t('brand.sample')}
             </span>

@@ -1,11 +1,15 @@
 import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { brandKeys } from '#contract/brand.ts'
 import type { ContentItem } from '#contract/content.ts'
-import { useDraftsByKey } from '../../../data/drafts/queries.ts'
+import { draftsQuery, useDraftsByKey } from '../../../data/drafts/queries.ts'
+import { isBrandKey, logoKey, useEditorUrl, useReplaceUrl } from '../../items/item-urls.ts'
 import { Panel } from '../../shell/panel.tsx'
 import { PanelDialog } from '../../shell/panel-dialog.tsx'
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes.tsx'
+import { QueryState } from '../../shell/query-state.tsx'
 import text from '../../shell/text.module.css'
 import { BrandForm } from './brand-form.tsx'
 import styles from './brand.module.css'
@@ -15,14 +19,17 @@ import { brandColors, brandItems, colorsIn, logoIn } from './use-brand-form.ts'
 export function BrandPart({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const drafts = useDraftsByKey()
-  const [isOpen, setOpen] = useState(false)
+  const draftState = useQuery(draftsQuery)
+  const { key, edit, close: closeEditor } = useEditorUrl()
+  const { key: replaced, close: closeReplace } = useReplaceUrl()
+  const isOpen = isBrandKey(key) || replaced === logoKey
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const colors = colorsIn(items)
   const logo = logoIn(items)
   const hasDraft = brandItems(items, drafts).some((item) => 'revision' in item)
   const close = () => {
-    setOpen(false)
+    if (isOpen) (replaced === null ? closeEditor : closeReplace)()
     setDirty(false)
     setAsking(false)
   }
@@ -38,19 +45,23 @@ export function BrandPart({ items }: { items: ContentItem[] }) {
             <bdi className={text.muted}>{colors[which]}</bdi>
           </span>
         ))}
-        <Button variant="soft" onClick={() => setOpen(true)}>
+        <Button variant="soft" onClick={() => edit(brandKeys.primary)}>
           {t('brand.change')}
         </Button>
       </div>
       <p className={text.muted}>{t(hasDraft ? 'brand.hasDraft' : 'brand.text')}</p>
       <PanelDialog isOpen={isOpen} size="large" isForm onClose={cancel}>
-        <BrandForm
-          items={items}
-          drafts={drafts}
-          onDirtyChange={setDirty}
-          onCancel={cancel}
-          onDone={close}
-        />
+        {draftState.data ? (
+          <BrandForm
+            items={items}
+            drafts={drafts}
+            onDirtyChange={setDirty}
+            onCancel={cancel}
+            onDone={close}
+          />
+        ) : (
+          <QueryState query={draftState} />
+        )}
         <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />
       </PanelDialog>
     </Panel>

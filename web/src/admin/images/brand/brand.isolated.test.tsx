@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dialog, fill, isClosed, press } from '../../test/actions.ts'
-import { changes, draft, errorResponse, item } from '../../test/builders.ts'
+import { dialog, expectConsoleError, fill, isClosed, press } from '../../test/actions.ts'
+import { changes, draft, errorResponse, item, refusal } from '../../test/builders.ts'
 import { files, setupImages, storage } from '../../test/image-library.ts'
 import { answer, mockApi, setupMockApi } from '../../test/mock-api.ts'
 import { renderTab } from '../../test/render-part.tsx'
@@ -52,7 +52,6 @@ test('a color that cannot be read is refused, and the nearest that can is offere
   const image = (name = '') => ({ image_url: `${storage}/public/images/${name}` })
   expect(mockApi.saved).toMatchObject([
     { content_type: 'metadata', value_ar: '#006fa9', value_en: '#006fa9', version: 0, revision: 0 },
-    { value_ar: '#f28c28', version: 3 },
     image(files[0]),
     image(files[1]),
     { ...image(files[2]), image_alt_en: 'Riyada Consulting: Technology & management consulting' },
@@ -78,7 +77,35 @@ test('continues with a draft, keeps what was typed after a failure, and asks bef
 
   await press(user, 'Save as draft')
   await isClosed()
-  expect(mockApi.saved.at(-5)).toMatchObject({ value_ar: '#0b3d91' })
+  expect(mockApi.saved.at(-4)).toMatchObject({ value_ar: '#0b3d91' })
   // Not uploaded a second time.
   expect(files).toHaveLength(3)
+})
+
+test('what a colleague saved meanwhile is a conflict; colors that were not changed are theirs then', async () => {
+  expectConsoleError()
+  const { user, form, primary } = await open()
+  fill(primary, '#0b3d91')
+  let isFirst = true
+  answer('RPC content_draft', (_, { item_key }) =>
+    isFirst ? refusal('PT409') : draft({ key: String(item_key) }),
+  )
+  const accent = { value_ar: '#e0a04a', value_en: '#e0a04a' }
+  mockApi.drafts = [
+    draft({ ...item({ key: 'brand.accent', version: 3, ...accent }), revision: 2 }),
+    draft({ ...item({ key: 'brand.icon', content_type: 'image' }), revision: 5, version: 0 }),
+  ]
+  await press(user, 'Save as draft')
+  expect((await form.findByRole('alert')).textContent).toMatch(/Someone else.*save again/)
+  expect(primary).toHaveProperty('value', '#0b3d91')
+  expect(form.getByRole('textbox', { name: 'Accent color' })).toHaveProperty('value', '#e0a04a')
+  isFirst = false
+  await press(user, 'Save as draft')
+  await isClosed()
+  expect(mockApi.saved.slice(-4)).toMatchObject([
+    { value_ar: '#0b3d91', revision: 0 },
+    { content_type: 'image', revision: 5 },
+    { revision: 0 },
+    { revision: 0 },
+  ])
 })

@@ -7,28 +7,29 @@ import type { ContentChange, ContentItem } from '#contract/content.ts'
 import { shown } from '#contract/drafts.ts'
 import { siteContent } from '../../../data/content/published.ts'
 import { slotOf } from '../../../data/content/image-slots.ts'
-import { usePublishDrafts, useSaveDraft } from '../../../data/drafts/mutations.ts'
-import type { DraftsByKey } from '../../../data/drafts/queries.ts'
+import { isVisible } from '../../../data/content/saved-change.ts'
+import { usePublishDrafts } from '../../../data/drafts/mutations.ts'
+import { withDrafts, type DraftsByKey } from '../../../data/drafts/queries.ts'
 import { largestFile, type ImageFile } from '../../../data/images/files.ts'
 import { removeOrphanedUploads, useDraftsWithImages } from '../../../data/images/mutations.ts'
 import { languages } from '../../../i18n/index.ts'
+import { isConflict } from '../../shell/error-text.ts'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { notify } from '../../../ui/notifications/notify.ts'
+import { isBrandKey, logoKey } from '../../items/item-urls.ts'
 import { useChangedNotification } from '../../items/use-changed-notification.ts'
+import { readLatest, useItemsChange, type Read } from '../../items/use-items-change.ts'
 import { usePreparedImage } from '../use-prepared-image.ts'
 import { brandImages } from './brand-images.ts'
 
-const logoKey = 'company.logo'
 export const brandColors = ['primary', 'accent'] as const satisfies BrandColor[]
 
 /** The items with the drafts of the brand instead of theirs: somebody has begun to change it. */
-export function brandItems(items: ContentItem[], drafts: DraftsByKey): ContentItem[] {
-  const own = [...drafts.values()].filter(({ key }) => key === logoKey || key.startsWith('brand.'))
-  return [
-    ...items.filter(({ key }) => !own.some((draft) => draft.key === key)),
-    ...own.map((draft) => ({ ...draft, id: draft.key })),
-  ]
+export function brandItems(items: readonly ContentItem[], drafts: DraftsByKey): ContentItem[] {
+  return withDrafts(items, draftsOf(drafts))
 }
+const draftsOf = (drafts: DraftsByKey) =>
+  [...drafts.values()].filter(({ key }) => key === logoKey || isBrandKey(key))
 
 /** The colors of items, or the shipped ones. */
 export function colorsIn(items: ContentItem[]) {
@@ -69,8 +70,11 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
   const notifyChanged = useChangedNotification()
   const { mutateAsync: publishDrafts } = usePublishDrafts()
   const keeping = useDraftsWithImages()
-  const { mutateAsync: saveDraft } = useSaveDraft()
-  const [start] = useState(() => colorsIn(brandItems(items, drafts)))
+  const { saveDraft } = useItemsChange()
+  /** What the form shows and saves is based on. */
+  const [read, setRead] = useState<Read>({ items, drafts })
+  const current = brandItems(read.items, read.drafts)
+  const start = colorsIn(current)
   const [typed, setTyped] = useState(start)
   const [file, setFile] = useState<File | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -78,7 +82,6 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
   const uploaded = useRef(new Map<string, string>())
   const controller = useRef<AbortController>(null)
   const preparation = usePreparedImage(file, slotOf(logoKey))
-  const current = brandItems(items, drafts)
   const url = logoIn(current)
 
   const onUnmount = useEffectEvent(() => {
@@ -107,6 +110,11 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
   const isReady =
     brandColors.every((which) => problemOf(which) === null) && (!file || preparation.prepared)
 
+  const isChanged = (which: BrandColor) => {
+    const stored = current.find(({ key }) => key === brandKeys[which])
+    return brand[which] !== start[which] || (stored && !isVisible(stored))
+  }
+
   /** The files to upload, and the fields of each item that uses one or has a color. */
   const make = async () => {
     const names = await namesIn(items)
@@ -127,7 +135,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
       key.startsWith('brand.share.') ? alts((each) => `${each.name}: ${each.tagline}`) : name
     const fieldsOf = (urls: ReadonlyMap<string, string>) =>
       new Map<string, Fields>([
-        ...brandColors.map(
+        ...brandColors.filter(isChanged).map(
           (which) =>
             [
               brandKeys[which],
@@ -166,14 +174,13 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
       save: (urls) =>
         Promise.all(
           Array.from(fieldsOf(urls), ([key, fields]) => {
-            const version = items.find((item) => item.key === key)?.version ?? 0
-            const revision = drafts.get(key)?.revision ?? 0
-            return saveDraft({ key, change: { ...fields, version, revision } })
+            const version = read.items.find((item) => item.key === key)?.version ?? 0
+            return saveDraft({ key, version, fields, draft: read.drafts.get(key) })
           }),
         ),
     })
-    const logo = drafts.get(logoKey)
-    return [...saved, ...(logo && !file ? [logo] : [])].filter(({ has_changes }) => has_changes)
+    const kept = draftsOf(read.drafts).filter(({ key }) => saved.every((each) => each.key !== key))
+    return [...saved, ...kept].filter(({ has_changes }) => has_changes)
   }
   const run = async (action: () => Promise<void>) => {
     if (!isReady || isBusy) return
@@ -185,9 +192,21 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
       onDone()
     } catch (error) {
       setFailure(error)
+      if (isConflict(error)) await follow().catch(setFailure)
     } finally {
       setBusy(false)
     }
+  }
+  /** After a conflict the form shows what somebody else saved, except what was changed here: the next save replaces that. */
+  const follow = async () => {
+    const latest = await readLatest(client)
+    const colors = colorsIn(brandItems(latest.items, latest.drafts))
+    setRead(latest)
+    uploaded.current = new Map()
+    setTyped((now) => ({
+      primary: now.primary === start.primary ? colors.primary : now.primary,
+      accent: now.accent === start.accent ? colors.accent : now.accent,
+    }))
   }
   const publish = () =>
     run(async () => {
