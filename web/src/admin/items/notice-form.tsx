@@ -43,8 +43,15 @@ type Props = { items: ContentItem[]; onClose: () => void }
 
 /** Edits all items of the notice bar in one form, which are published together, or saved as drafts. */
 export function NoticeForm(props: Props) {
+  const { t } = useTranslation()
   const drafts = useQuery(draftsQuery)
-  return drafts.data ? <Form {...props} /> : <QueryState query={drafts} />
+  if (drafts.data) return <Form {...props} />
+  return (
+    <>
+      <DialogHeader title={t('admin.notice.title')}>{t('admin.notice.intro')}</DialogHeader>
+      <QueryState query={drafts} />
+    </>
+  )
 }
 
 function Form({ items, onClose }: Props) {

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
-import { firmClaims } from '#contract/firm-claims.ts'
 import type { ListName } from '#contract/lists.ts'
 import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
 import { BadgeList } from '../items/badge-list.tsx'
 import badges from '../items/item-badges.module.css'
 import { listNames } from '../items/list-entries.ts'
+import { builtInText } from '../items/on-site-text.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
@@ -39,9 +39,10 @@ export function ListsTab({ items, addImage }: Props) {
     () => ({
       ...{ items, drafts, releases: releases ?? [] },
       shipped: new Map(
-        (keys.data ?? [])
-          .filter(({ key }) => !firmClaims.has(key))
-          .map(({ key, ar, en }) => [key, { ar, en }]),
+        (keys.data ?? []).flatMap((row) => {
+          const text = builtInText(row)
+          return text ? [[row.key, text] as const] : []
+        }),
       ),
     }),
     [items, drafts, releases, keys.data],

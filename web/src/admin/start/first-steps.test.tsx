@@ -27,15 +27,17 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     demoName,
     both('contact.email', 'hello@riyada.example'),
     both('about.impact.1.value', '95'),
+    item({ key: 'home.case.duration.value', value_ar: '8 أسابيع', value_en: '8 weeks' }),
     item({ key: 'testimonials.2.quote', value_ar: 'لنا', value_en: 'Ours' }),
     item({ key: 'contact.booking_link', content_type: 'link' }),
   ]
   const user = await open()
   expect(await left()).toEqual([
     ['Name of the firm', '/admin?tab=templates&firm='],
-    ['Logo', '/admin?tab=images'],
+    ['Logo', '/admin?tab=images&item=brand.primary'],
     ['Contact details', '/admin?tab=templates&firm='],
     ['Figures', '/admin?tab=content&item=about.impact.1.value'],
+    ['Case studies', '/admin?tab=content&item=home.case.duration.value'],
     ['Legal texts', '/admin?tab=content&new=legal.privacy.1.text'],
     ['Booking link', '/admin?tab=links&item=contact.booking_link'],
     ['Sending emails', '/admin?tab=leads&part=deliveries'],
@@ -49,7 +51,7 @@ test('a step is done when its texts are changed, hidden, or have a source', asyn
   mockApi.items = [
     both('company.name', 'المدار'),
     both('hero.title', 'نبني المستقبل'),
-    item({ key: 'company.logo', ...image }),
+    ...['icon', 'share.ar', 'share.en'].map((name) => item({ key: `brand.${name}`, ...image })),
     both('contact.email', 'hello@riyada.example', { is_published: false }),
     both('about.impact.1.value', '95', { source: 'Survey, 2026' }),
     both('testimonials.order', '- -1'),

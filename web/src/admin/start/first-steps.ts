@@ -1,13 +1,14 @@
 import type { ContentItem } from '#contract/content.ts'
+import { firmClaims } from '#contract/firm-claims.ts'
 import { languages, type Language } from '#contract/languages.ts'
-import { lists, parseOrder } from '#contract/lists.ts'
+import { createListFilter } from '#contract/list-keys.ts'
 import { siteContent } from '../../data/content/published.ts'
 import { isFigure } from '../items/item-checks.ts'
 import type { OverridableKey } from '../items/overridable-keys.ts'
 
 /** What belongs to the demo firm until somebody changes it, in display order. */
 export const stepIds = [
-  ...(['name', 'logo', 'contact', 'figures'] as const),
+  ...(['name', 'logo', 'contact', 'figures', 'cases'] as const),
   ...(['testimonials', 'legal', 'calendar', 'emails'] as const),
 ]
 export type Step = {
@@ -18,8 +19,8 @@ export type Step = {
   to: string
 }
 
-/** Claims of the demo firm: without an item of their own, nothing is shown instead. */
-const isClaim = (key: string) => isFigure(key) || /^(testimonials|contact)\./.test(key)
+/** The images that are made from the logo. */
+const brandImages = ['brand.icon', 'brand.share.ar', 'brand.share.en']
 
 /** The steps of a new firm, from the content of the site and the texts that the product ships. */
 export function firstSteps(
@@ -30,22 +31,25 @@ export function firstSteps(
   const byKey = new Map(items.map((item) => [item.key, item]))
   const site = siteContent(items.filter((item) => item.is_active && item.is_published))
   const shown = (row: OverridableKey, language: Language) =>
-    site.texts[language][row.key] ?? (isClaim(row.key) ? null : row[language])
+    site.texts[language][row.key] ?? row[language]
   const isDemo = (row: OverridableKey) =>
     languages.some((language) => row[language] && shown(row, language) === row[language])
   const find = (test: (key: string) => boolean) => shipped.filter(({ key }) => test(key))
-  const demo = (test: (key: string) => boolean) => find(test).filter(isDemo)
+  const isListed = createListFilter((key) => site.texts.ar[key])
+  const demo = (test: (key: string) => boolean) =>
+    find((key) => test(key) && isListed(key)).filter(isDemo)
 
   // The first word of the name, such as “Riyada”, wherever it stands for the firm.
   const name = shipped.find(({ key }) => key === 'company.name')
   const named = shipped.filter((row) =>
     languages.some((language) => hasWord(shown(row, language), name?.[language]?.split(' ')[0])),
   )
-  const order = site.texts.ar['testimonials.order'] ?? lists.testimonials.shipped
-  const visible = parseOrder(order).filter(({ hidden }) => !hidden)
-  const quotes = demo((key) => visible.some(({ id }) => key === `testimonials.${id}.quote`))
+  const quotes = demo((key) => /^testimonials\.[^.]+\.quote$/.test(key))
+  const cases = demo((key) => firmClaims.has(key) && isOfCase(key))
   // A source says that the firm stands behind a figure.
-  const figures = demo(isFigure).filter(({ key }) => !byKey.get(key)?.source)
+  const figures = demo(
+    (key) => (isFigure(key) || isOtherClaim(key)) && !isOfCase(key) && !byKey.get(key)?.source,
+  )
   /** Both policies as the product ships them: one changed text shows that somebody has read a policy. */
   const policies = (['privacy', 'terms'] as const)
     .map((policy) => find((key) => new RegExp(`^legal\\.${policy}\\.\\d+\\.text$`).test(key)))
@@ -62,10 +66,15 @@ export function firstSteps(
   const firm = '?tab=templates&firm='
   return [
     { id: 'name', left: named.length, to: name && named.includes(name) ? firm : editor(named) },
-    { id: 'logo', left: site.images['company.logo'] ? 0 : 1, to: '?tab=images' },
+    {
+      id: 'logo',
+      left: brandImages.every((key) => site.images[key]) ? 0 : 1,
+      to: '?tab=images&item=brand.primary',
+    },
     { id: 'contact', left: contact.length, to: firm },
     { id: 'figures', left: figures.length, to: editor(figures) },
-    { id: 'testimonials', left: quotes.length, to: editor(quotes) },
+    { id: 'cases', left: cases.length, to: editor(cases) },
+    { id: 'testimonials', left: quotes.length, to: '?tab=lists&list=testimonials' },
     { id: 'legal', left: policies.length, to: editor(policies[0] ?? []) },
     {
       id: 'calendar',
@@ -75,6 +84,11 @@ export function firstSteps(
     { id: 'emails', left: sendsEmails ? 0 : 1, to: '?tab=leads&part=deliveries' },
   ]
 }
+
+const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
+/** Claims beside figures; the words around a figure may stay. */
+const isOtherClaim = (key: string) =>
+  firmClaims.has(key) && !/^(contact|testimonials)\.|\.(label|text)$/.test(key)
 
 /** Whether a text has a word, not as a part of another. */
 const hasWord = (text: string | null, word: string | undefined) =>

@@ -1,10 +1,15 @@
 import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
-import { useChangeContent } from '../../data/content/mutations.ts'
+import {
+  draftsQuery,
+  useDraftsByKey,
+  useMayPublish,
+  withDrafts,
+} from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -12,10 +17,13 @@ import type { OverridableKey } from '../items/overridable-keys.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
+import { readLatest, useItemsChange, type Read } from '../items/use-items-change.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
+import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { QueryState } from '../shell/query-state.tsx'
 import panel from '../shell/panel.module.css'
 import {
   currentAnswers,
@@ -33,7 +41,13 @@ export function FirmTemplate({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const isOpen = search.has('firm')
-  const { data: shipped } = useQuery({ ...overridableKeysQuery, enabled: isOpen })
+  const keys = useQuery({ ...overridableKeysQuery, enabled: isOpen })
+  const draftState = useQuery(draftsQuery)
+  const drafts = useDraftsByKey()
+  const mayPublish = useMayPublish() ?? true
+  const [isRenamed, setRenamed] = useState(false)
+  const loading = [keys, draftState].find(({ data }) => data === undefined)
+  const hasShareImages = items.some(({ key }) => key.startsWith('brand.share.'))
   const close = () => setSearch({ tab: 'templates' })
   return (
     <section className={`${panel.panel} ${styles.card}`} aria-labelledby="firm-template">
@@ -42,40 +56,78 @@ export function FirmTemplate({ items }: { items: ContentItem[] }) {
           {t('templates.firm.name')}
         </h3>
         <p className={panel.muted}>{t('templates.firm.description')}</p>
+        {isRenamed && hasShareImages && (
+          <output>
+            {t('templates.firm.oldImages')}{' '}
+            <Link to="?tab=images&item=brand.primary">{t('brand.change')}</Link>
+          </output>
+        )}
       </div>
       <Button onClick={() => setSearch({ tab: 'templates', firm: '' })}>
         {t('templates.firm.open')}
       </Button>
-      <PanelDialog isOpen={isOpen && shipped !== undefined} size="large" isForm onClose={close}>
-        {shipped && <FirmForm items={items} shipped={shipped} onClose={close} />}
+      {isOpen && loading && <QueryState query={loading} />}
+      <PanelDialog isOpen={isOpen && !loading} size="large" isForm onClose={close}>
+        {keys.data && (
+          <FirmForm
+            // Its values depend on it.
+            key={String(mayPublish)}
+            items={items}
+            drafts={drafts}
+            shipped={keys.data}
+            mayPublish={mayPublish}
+            onRenamed={() => setRenamed(true)}
+            onClose={close}
+          />
+        )}
       </PanelDialog>
     </section>
   )
 }
 
-type FormProps = { items: ContentItem[]; shipped: OverridableKey[]; onClose: () => void }
+type FormProps = Read & {
+  shipped: OverridableKey[]
+  mayPublish: boolean
+  /** Called when another name is published. */
+  onRenamed: () => void
+  onClose: () => void
+}
 
-function FirmForm({ items, shipped, onClose }: FormProps) {
+function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: FormProps) {
   const { t } = useTranslation()
-  const apply = useChangeContent()
+  const client = useQueryClient()
+  const apply = useItemsChange()
   const notifyChanged = useChangedNotification()
-  const [answers, setAnswers] = useState<FirmAnswers>(() => currentAnswers(items, shipped))
+  /** What the answers are based on. */
+  const [read, setRead] = useState<Read>({ items, drafts })
+  const stored = mayPublish ? [...read.items] : withDrafts(read.items, [...read.drafts.values()])
+  const [answers, setAnswers] = useState<FirmAnswers>(() => currentAnswers(stored, shipped))
   const [isChecked, setChecked] = useState(false)
   const problems = isChecked ? problemsOf(answers) : {}
   const save = () => {
     setChecked(true)
-    if (apply.isPending || Object.keys(problemsOf(answers)).length > 0) return
-    const changes = firmChanges(answers, items, shipped)
+    if (apply.isBusy || Object.keys(problemsOf(answers)).length > 0) return
+    const changes = firmChanges(answers, stored, shipped)
     if (changes.length === 0) {
       notify(t('admin.bulk.unchanged'))
       return onClose()
     }
-    apply.mutate(changes, {
-      onSuccess: ({ revisions }) => {
-        notifyChanged(t('templates.firm.done', { count: changes.length }), revisions)
+    const based = changes.map((change) => ({ ...change, draft: read.drafts.get(change.key) }))
+    apply.save(based, !mayPublish).then(
+      (undo) => {
+        const count = changes.length
+        notifyChanged(
+          t(mayPublish ? 'templates.firm.done' : 'templates.firm.drafted', { count }),
+          undo,
+        )
+        if (mayPublish && changes.some(({ key }) => key === 'company.name')) onRenamed()
         onClose()
       },
-    })
+      // Shown below. The next attempt replaces what somebody else has saved meanwhile.
+      (error: unknown) => {
+        if (isConflict(error)) readLatest(client).then(setRead, () => undefined)
+      },
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,7 +135,9 @@ function FirmForm({ items, shipped, onClose }: FormProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <DialogHeader title={t('templates.firm.name')}>{t('templates.firm.text')}</DialogHeader>
+      <DialogHeader title={t('templates.firm.name')}>
+        {t(mayPublish ? 'templates.firm.text' : 'templates.firm.draftText')}
+      </DialogHeader>
       {firmFields.map(({ id, key }) => {
         const isOne = isOneField(key)
         const isLong = isLongField(key)
@@ -125,11 +179,11 @@ function FirmForm({ items, shipped, onClose }: FormProps) {
           </div>
         )
       })}
-      {apply.isError && (
+      {apply.error && (
         <FailureAlert
           title={t('templates.failed')}
           error={apply.error}
-          busy={apply.isPending}
+          busy={apply.isBusy}
           onRetry={save}
         />
       )}
@@ -139,8 +193,8 @@ function FirmForm({ items, shipped, onClose }: FormProps) {
             {t('admin.cancel')}
           </Button>
         </Dialog.Close>
-        <Button type="submit" loading={apply.isPending}>
-          {t('templates.firm.apply')}
+        <Button type="submit" loading={apply.isBusy}>
+          {t(mayPublish ? 'templates.firm.apply' : 'images.keepAsDraft')}
         </Button>
       </div>
     </form>

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ItemChange } from '#contract/content-changes.ts'
 import { dialog, fill, press } from '../test/actions.ts'
-import { changes, item, refusal } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { changes, draft, item, refusal } from '../test/builders.ts'
+import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { TemplatesTab } from './templates-tab.tsx'
 
@@ -108,6 +108,7 @@ test('“Our firm” asks for the name in both languages, and writes everything 
   mockApi.items = [
     item({ key: 'company.name', value_ar: 'ريادة للاستشارات', value_en: 'Riyada Consulting' }),
     item({ key: 'company.name.ar', value_ar: 'ريادة' }),
+    item({ key: 'brand.share.ar', content_type: 'image', image_url: '/share.jpg' }),
     item({ key: 'meta.keywords', value_ar: 'استشارات، الرياض', value_en: 'Consulting, Riyadh' }),
   ]
   const user = await renderTab(TemplatesTab, { search: '?tab=templates&firm=', withKeys: true })
@@ -136,4 +137,26 @@ test('“Our firm” asks for the name in both languages, and writes everything 
       ],
     }),
   )
+  // The name is part of the image.
+  const link = await screen.findByRole('link', { name: 'تغيير الهوية' })
+  expect(link.getAttribute('href')).toBe('/admin?tab=images&item=brand.primary')
+})
+
+test('“Our firm” saves drafts for staff who may only propose', async () => {
+  proposing()
+  const name = { key: 'company.name', value_ar: 'المدار', value_en: 'Madar' }
+  mockApi.items = [item(name)]
+  mockApi.drafts = [draft({ ...name, value_en: 'Madar Group', revision: 2 })]
+  const user = await renderTab(TemplatesTab, {
+    ...{ search: '?tab=templates&firm=', withKeys: true, language: 'en' },
+  })
+  const form = await dialog()
+  await form.findByText(/an admin publishes/)
+  fill(form.getByLabelText(/^Name of the firm \(Arabic/), 'مجموعة المدار')
+  await press(user, 'Save as draft')
+  expect(await screen.findByText('1 draft was saved')).toBeTruthy()
+  expect(mockApi.saved).toMatchObject([
+    { value_ar: 'مجموعة المدار', value_en: 'Madar Group', revision: 2 },
+  ])
+  expect(mockApi.sent).toEqual([])
 })

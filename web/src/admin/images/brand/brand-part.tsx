@@ -6,6 +6,7 @@ import { brandKeys } from '#contract/brand.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { draftsQuery, useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { isBrandKey, logoKey, useEditorUrl, useReplaceUrl } from '../../items/item-urls.ts'
+import { DialogHeader } from '../../shell/dialogs.tsx'
 import { Panel } from '../../shell/panel.tsx'
 import { PanelDialog } from '../../shell/panel-dialog.tsx'
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes.tsx'
@@ -60,7 +61,10 @@ export function BrandPart({ items }: { items: ContentItem[] }) {
             onDone={close}
           />
         ) : (
-          <QueryState query={draftState} />
+          <>
+            <DialogHeader title={t('brand.change')}>{t('brand.text')}</DialogHeader>
+            <QueryState query={draftState} />
+          </>
         )}
         <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />
       </PanelDialog>
