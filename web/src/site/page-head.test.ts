@@ -63,7 +63,7 @@ it('preloads the image of the hero where it is behind the text', () => {
 it('has the colors, the icons and the link preview of the firm, or the shipped ones', () => {
   const shipped = head('Firm')
   expect(shipped).not.toContain('<style')
-  expect(shipped).toContain('<meta name="theme-color" content="#0d2f27" />')
+  expect(shipped).toContain('<meta name="theme-color" content="#0b2820" />')
   expect(shipped).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml" />')
   const image = (name: string, widths: number[]) => ({
     url: `https://files.example/${name}`,

@@ -12,7 +12,7 @@ export function siteFiles(
   changed: string,
   { texts, images }: Pick<SiteContent, 'texts' | 'images'>,
 ): Record<string, string> {
-  const color = themeColor(brandOf(texts.ar), '#0b2820')
+  const color = themeColor(brandOf(texts.ar))
   const alternates = languages
     .map(
       (each) =>

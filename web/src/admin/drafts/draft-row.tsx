@@ -5,6 +5,8 @@ import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DraftBadges } from '../items/draft-badges.tsx'
+import { listOfOrder } from '../items/list-entries.ts'
+import { useOrderText } from '../items/use-order-text.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { isolated } from '#contract/text.ts'
 import text from '../shell/text.module.css'
@@ -66,8 +68,12 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
 /** The text or address of a draft. */
 function useDraftValue() {
   const { language, other } = useLanguage()
-  return (draft: ContentDraft) =>
-    draft[`value_${language}`] ?? draft[`value_${other}`] ?? draft.link_url
+  const orderText = useOrderText()
+  return (draft: ContentDraft) => {
+    const text = draft[`value_${language}`] ?? draft[`value_${other}`] ?? draft.link_url
+    const list = listOfOrder(draft.key)
+    return list && text ? orderText(list, text) : text
+  }
 }
 
 /** The name of the item of a draft. The text of an item without a name is its name. */

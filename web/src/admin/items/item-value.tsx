@@ -4,7 +4,9 @@ import { smallestUrl } from '../../data/content/image-set.ts'
 import { directionOf, languages, type Language } from '../../i18n/index.ts'
 import styles from './item-value.module.css'
 import { hasNothing } from './item-checks.ts'
+import { listOfOrder } from './list-entries.ts'
 import { hasOneText } from './one-text.ts'
+import { OrderValue } from './order-field.tsx'
 import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { hasPart } from './type-parts.ts'
@@ -28,6 +30,13 @@ export function ItemValue({ item, t }: { item: ContentItem; t: TFunction }) {
       <div className={styles.link}>
         <bdi className={styles.address}>{item.link_url ?? t('admin.value.empty')}</bdi>
         <span className={text.muted}>{t(`admin.target.${item.link_target}`)}</span>
+      </div>
+    )
+  const list = listOfOrder(item.key)
+  if (list && item.value_ar)
+    return (
+      <div className={styles.values}>
+        <OrderValue list={list} order={item.value_ar} />
       </div>
     )
   return (

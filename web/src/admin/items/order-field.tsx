@@ -4,13 +4,20 @@ import type { ListName } from '#contract/lists.ts'
 import text from '../shell/text.module.css'
 import { useOrderText } from './use-order-text.ts'
 
-/** The order of a list, which is changed on the screen of the list. */
-export function OrderField({ list, order }: { list: ListName; order: string }) {
-  const { t } = useTranslation()
+type Props = { list: ListName; order: string }
+
+/** The names of the entries of a list in their order. */
+export function OrderValue({ list, order }: Props) {
   const orderText = useOrderText()
+  return <p dir="auto">{orderText(list, order)}</p>
+}
+
+/** The order of a list, which is changed on the screen of the list. */
+export function OrderField({ list, order }: Props) {
+  const { t } = useTranslation()
   return (
     <>
-      <p>{orderText(list, order)}</p>
+      <OrderValue list={list} order={order} />
       <p className={text.muted}>
         {t('lists.order.text')} <Link to={`?tab=lists&list=${list}`}>{t('lists.order.open')}</Link>
       </p>

@@ -18,28 +18,21 @@ export type SlotGroup =
 export type ImageSlot = { key: string; group: SlotGroup; category: ContentCategory }
 
 /** The lists whose entries have an image, `<prefix>.<id>.image`. */
-const illustrated = {
-  solutions: { group: 'solution', category: 'solutions' },
-  areas: { group: 'area', category: 'solutions' },
-  segments: { group: 'client', category: 'about' },
-  team: { group: 'person', category: 'about' },
-  services: { group: 'service', category: 'solutions' },
-  testimonials: { group: 'testimonial', category: 'about' },
-} as const satisfies Partial<Record<ListName, Omit<ImageSlot, 'key'>>>
-
-const illustratedNames = [
-  'solutions',
-  'areas',
-  'segments',
-  'team',
-  'services',
-  'testimonials',
-] as const
+const illustrated = [
+  { list: 'solutions', group: 'solution', category: 'solutions' },
+  { list: 'areas', group: 'area', category: 'solutions' },
+  { list: 'segments', group: 'client', category: 'about' },
+  { list: 'team', group: 'person', category: 'about' },
+  { list: 'services', group: 'service', category: 'solutions' },
+  { list: 'testimonials', group: 'testimonial', category: 'about' },
+] as const satisfies (Omit<ImageSlot, 'key'> & { list: ListName })[]
 
 /** The slot of a key, also of an entry that staff added to a list. */
 export function slotOf(key: string): ImageSlot | undefined {
-  const list = illustratedNames.find((name) => isEntryKey(name, key) && key.endsWith('.image'))
-  return list ? { key, ...illustrated[list] } : imageSlots.find((slot) => slot.key === key)
+  const found = illustrated.find(({ list }) => isEntryKey(list, key) && key.endsWith('.image'))
+  if (!found) return imageSlots.find((slot) => slot.key === key)
+  const { group, category } = found
+  return { key, group, category }
 }
 
 /** The focal point of an image until an editor chooses another. */
@@ -86,13 +79,12 @@ export function shapesOf(key: string): readonly Shape[] {
  * optional.
  */
 export function imageSlotsOf(orderOf: (key: string) => string | null | undefined): ImageSlot[] {
-  const slots = (name: keyof typeof illustrated) => {
-    const { prefix, shipped } = lists[name]
-    return parseOrder(orderOf(`${prefix}.order`) || shipped).map(({ id }) => ({
-      key: `${prefix}.${id}.image`,
-      ...illustrated[name],
-    }))
-  }
+  const slots = (name: (typeof illustrated)[number]['list']) =>
+    illustrated.flatMap(({ list, group, category }) => {
+      const { prefix, shipped } = lists[list]
+      const order = list === name ? orderOf(`${prefix}.order`) || shipped : ''
+      return parseOrder(order).map(({ id }) => ({ key: `${prefix}.${id}.image`, group, category }))
+    })
   return [
     { key: 'company.logo', group: 'logo', category: 'company' },
     { key: 'hero.image', group: 'hero', category: 'hero' },
