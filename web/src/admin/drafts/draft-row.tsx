@@ -70,9 +70,9 @@ function useDraftValue() {
   const { language, other } = useLanguage()
   const orderText = useOrderText()
   return (draft: ContentDraft) => {
-    const text = draft[`value_${language}`] ?? draft[`value_${other}`] ?? draft.link_url
+    const value = draft[`value_${language}`] ?? draft[`value_${other}`] ?? draft.link_url
     const list = listOfOrder(draft.key)
-    return list && text ? orderText(list, text) : text
+    return list && value ? orderText(list, value) : value
   }
 }
 
