@@ -1,11 +1,15 @@
+import { isColor, isReadable } from './brand.ts'
+
 /**
- * The content items from which the promise of an answer is counted: days and hours of work, holidays and the promised
- * hours. The database has the same rules, in `private.is_valid_setting()`.
+ * The content items that programs read: from days and hours of work, holidays and the promised hours the promise of an
+ * answer is counted; the colors are those of the site. The database has the same rules, in `private.is_valid_setting()`.
  */
 export const workingSettings = [
   'contact.schedule',
   'contact.holidays',
   'contact.response.hours',
+  'brand.primary',
+  'brand.accent',
 ] as const
 export type WorkingSetting = (typeof workingSettings)[number]
 
@@ -67,5 +71,6 @@ export const readHours = (text: string): number | null =>
 export function isValidSetting(key: WorkingSetting, text: string): boolean {
   if (key === 'contact.schedule') return readSchedule(text) !== null
   if (key === 'contact.holidays') return countHolidays(text) !== null
-  return readHours(text) !== null
+  if (key === 'contact.response.hours') return readHours(text) !== null
+  return isColor(text) && isReadable(key === 'brand.primary' ? 'primary' : 'accent', text)
 }

@@ -16,7 +16,6 @@ import styles from './inline-texts.module.css'
 import value from './item-value.module.css'
 import { FigureNote } from './contradiction-note.tsx'
 import { missingText } from './item-value.tsx'
-import { isBrandKey } from './item-urls.ts'
 import { hasOneText, textFields } from './one-text.ts'
 import { listOfOrder } from './list-entries.ts'
 import { textDirection } from './text-direction.ts'
@@ -28,7 +27,6 @@ export const isInline = (item: ContentItem) =>
   partsOf(item).every((part) => part === 'value') &&
   !isWorkingSetting(item.key) &&
   !listOfOrder(item.key) &&
-  !isBrandKey(item.key) &&
   !isMultiline(item.key, item.value_ar ?? '', item.value_en ?? '')
 
 type Typed = { base: ContentItem; text: string }

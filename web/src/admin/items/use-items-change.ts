@@ -25,13 +25,13 @@ export function orderChangeOf(
 ): BasedChange {
   const key = orderKey(list)
   const draft = drafts.get(key)
-  const change = orderChange(list, order, { items: [...items], drafts })
+  const change = orderChange(list, order, { items, drafts })
   return { ...change, ...(asDraft && draft && { version: draft.version }), draft }
 }
 
 /** What the server has now, after a conflict. */
 export async function readLatest(client: QueryClient): Promise<Read> {
-  const [items, { drafts }] = await Promise.all([
+  const [items, drafts] = await Promise.all([
     latestList(client),
     client.fetchQuery({ ...draftsQuery, staleTime: 0 }),
   ])

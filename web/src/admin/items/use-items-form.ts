@@ -18,12 +18,10 @@ import {
   draftOf,
   isDirty,
   type Draft,
-  type FieldProblem,
+  type Errors,
 } from './draft.ts'
 import { storedFields } from './draft-saver.ts'
 import { readLatest, useItemsChange, type BasedChange, type Read } from './use-items-change.ts'
-
-type Errors = Partial<Record<string, FieldProblem>>
 
 /** An item of a form. `blank` has the values of one that is not stored yet. */
 export type FormItem = {

@@ -14,7 +14,8 @@ export function useSettingText() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const dayName = (day = 0) => formatDayOfWeek(day, language)
-  const texts: Record<WorkingSetting, (value: string) => string | null> = {
+  // Colors have a form of their own.
+  const texts: Partial<Record<WorkingSetting, (value: string) => string | null>> = {
     'contact.schedule': (value) => {
       const schedule = readSchedule(value)
       return (
@@ -36,5 +37,6 @@ export function useSettingText() {
       return count === null ? null : t('admin.setting.hours', { count })
     },
   }
-  return (key: string, value: string) => (isWorkingSetting(key) ? texts[key](value) : null)
+  return (key: string, value: string) =>
+    isWorkingSetting(key) ? (texts[key]?.(value) ?? null) : null
 }

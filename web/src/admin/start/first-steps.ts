@@ -1,7 +1,7 @@
 import type { ContentItem } from '#contract/content.ts'
 import { firmClaims } from '#contract/firm-claims.ts'
 import { languages, type Language } from '#contract/languages.ts'
-import { createListFilter } from '#contract/list-keys.ts'
+import { lists, parseOrder } from '#contract/lists.ts'
 import { siteContent } from '../../data/content/published.ts'
 import { isFigure } from '../items/item-checks.ts'
 import type { OverridableKey } from '../items/overridable-keys.ts'
@@ -35,9 +35,9 @@ export function firstSteps(
   const isDemo = (row: OverridableKey) =>
     languages.some((language) => row[language] && shown(row, language) === row[language])
   const find = (test: (key: string) => boolean) => shipped.filter(({ key }) => test(key))
-  const isListed = createListFilter((key) => site.texts.ar[key])
+  const isGone = goneEntries((key) => site.texts.ar[key])
   const demo = (test: (key: string) => boolean) =>
-    find((key) => test(key) && isListed(key)).filter(isDemo)
+    find((key) => test(key) && !isGone(key)).filter(isDemo)
 
   // The first word of the name, such as “Riyada”, wherever it stands for the firm.
   const name = shipped.find(({ key }) => key === 'company.name')
@@ -89,6 +89,16 @@ const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
 /** Claims beside figures; the words around a figure may stay. */
 const isOtherClaim = (key: string) =>
   firmClaims.has(key) && !/^(contact|testimonials)\.|\.(label|text)$/.test(key)
+
+/** Tells the texts of shipped entries of lists that are hidden or deleted. */
+function goneEntries(textOf: (key: string) => string | undefined) {
+  const gone = Object.values(lists).flatMap(({ prefix, shipped }) => {
+    const order = parseOrder(textOf(`${prefix}.order`) || shipped)
+    const visible = new Set(order.flatMap(({ id, hidden }) => (hidden ? [] : [id])))
+    return shipped.split(' ').flatMap((id) => (visible.has(id) ? [] : [`${prefix}.${id}.`]))
+  })
+  return (key: string) => gone.some((start) => key.startsWith(start))
+}
 
 /** Whether a text has a word, not as a part of another. */
 const hasWord = (text: string | null, word: string | undefined) =>

@@ -58,10 +58,9 @@ const noDrafts: DraftsByKey = new Map()
 
 /** Drafts by key; empty until they are read. The same object as long as nothing changes. */
 export const useDraftsByKey = (): DraftsByKey =>
-  useQuery({ ...draftsQuery, select: ofList }).data ?? noDrafts
-export const byKey = (drafts: readonly ContentDraft[]): DraftsByKey =>
+  useQuery({ ...draftsQuery, select: byKey }).data ?? noDrafts
+export const byKey = ({ drafts }: Pick<DraftList, 'drafts'>): DraftsByKey =>
   new Map(drafts.map((draft) => [draft.key, draft]))
-const ofList = ({ drafts }: DraftList) => byKey(drafts)
 
 /** The preview link of a release, or of the drafts in no release (null), if there is one. */
 export const useShareLink = (id: string | null): ShareLink | undefined =>
@@ -104,7 +103,7 @@ export function putDraft(client: QueryClient, key: string, draft: ContentDraft |
 }
 
 /** The draft of a key, as far as it was read. */
-export const draftIn = (client: QueryClient, key: string): ContentDraft | undefined =>
+const draftIn = (client: QueryClient, key: string): ContentDraft | undefined =>
   client.getQueryData(draftsQuery.queryKey)?.drafts.find((draft) => draft.key === key)
 
 /** The items with drafts instead of theirs. */
