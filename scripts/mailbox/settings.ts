@@ -8,7 +8,7 @@ import { startMailbox } from './server.ts'
 /** Environment variables with which a stack sends its emails to the mailbox. */
 export const mailboxSettings = (url: string) => ({
   EMAIL_API_KEY: 're_mailbox_0123456789',
-  EMAIL_FROM: 'Riyada <no-reply@riyada.example>',
+  EMAIL_FROM: 'no-reply@riyada.example',
   EMAIL_API_URL: url,
 })
 

@@ -151,6 +151,11 @@ create function private.check_setting() returns trigger
 declare
   is_valid boolean[] := array[private.is_valid_setting(new.key, new.value_ar), private.is_valid_setting(new.key, new.value_en)];
 begin
+  -- Groups of Arabic digits with spaces between them would be shown in the reverse order.
+  if new.key in ('contact.phone', 'contact.whatsapp') then
+    new.value_ar := translate(new.value_ar, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
+    new.value_en := translate(new.value_en, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
+  end if;
   -- The same in both languages, but for the digits of a number. Without a value it has the one that a new site begins with.
   if false = any (is_valid)
      or (true = any (is_valid) and new.value_ar is distinct from new.value_en and new.key <> 'contact.whatsapp') then

@@ -89,6 +89,8 @@ select lives_ok(format('select pg_temp.enter(%L, %L)', key, entry), format('acce
 select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, 'PT400', 'invalid_setting', 'refuses another value in the other language');
 select lives_ok($$update content_items set value_ar = '٠٥٠١٢٣٤٥٦٧', value_en = '+966501234567' where key = 'contact.whatsapp'$$, 'but a number in its digits');
 select lives_ok($$insert into content_items (key, category, value_ar) values ('contact.schedules', 'contact', 'x')$$, 'other items have any text');
+insert into content_items (key, category, value_ar, value_en) values ('contact.whatsapp', 'contact', '٠٥٥ ١٢٣ ٤٥٦٧', '۰۵۵ ۱۲۳ ۴۵۶۷') on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en;
+select results_eq($$select value_ar, value_en from content_items where key = 'contact.whatsapp'$$, $$values ('055 123 4567', '055 123 4567')$$, 'numbers are stored in Western digits');
 
 -- Open requests
 rollback to start;

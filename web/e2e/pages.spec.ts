@@ -65,7 +65,15 @@ test('downloads an offering as a PDF of one page and books it by name', async ({
   expectConsole,
 }) => {
   expectConsole(/Error creating the file|ERR_FAILED|Failed to fetch/)
+  // With a logo, whose transparent pixels no worker may take apart.
+  await page.route('**/api/content', async (route) => {
+    const response = await route.fetch({ headers: {} })
+    const [first, ...others] = await response.json()
+    const logo = { content_type: 'image', image_url: '/icon-180.png', image_alt_ar: 'الشعار' }
+    await route.fulfill({ json: [{ ...first, key: 'company.logo', ...logo }, first, ...others] })
+  })
   await page.goto('/#solutions')
+  await expect(page.locator('header img')).toHaveAttribute('src', '/icon-180.png')
   await page.getByRole('button', { name: words.ar.solution }).click()
   const dialog = page.getByRole('dialog', { name: offering })
   const button = dialog.getByRole('button', { name: 'تنزيل نبذة عن الحل' })
@@ -79,6 +87,7 @@ test('downloads an offering as a PDF of one page and books it by name', async ({
   expect(file.suggestedFilename()).toBe(`${offering} - ريادة للاستشارات.pdf`)
   const pdf = await readFile(await file.path(), 'latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(pdf).toMatch(/\/Subtype\s*\/Image/)
   await dialog.getByRole('button', { name: 'احجز استشارة' }).click()
   await expect(page.getByRole('dialog')).toContainText(offering)
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { shownFigure } from '#contract/percent.ts'
 import type { Firm } from './firm.ts'
 import { promptTexts } from './prompt-texts.ts'
 
@@ -10,12 +11,12 @@ export const figuresOf = (firm: Firm): string[] => [
   ...firm
     .entries('figures')
     .slice(0, 1)
-    .flatMap((id) => labelled(firm, `about.impact.${id}`, '%')),
+    .flatMap((id) => labelled(firm, `about.impact.${id}`, shownFigure)),
 ]
 
-function labelled({ text }: Firm, key: string, unit = ''): string[] {
+function labelled({ text }: Firm, key: string, shown = (value: string) => value): string[] {
   const value = text(`${key}.value`, 20)
-  return value ? [`${value}${unit} ${text(`${key}.label`, 60)}`] : []
+  return value ? [`${shown(value)} ${text(`${key}.label`, 60)}`] : []
 }
 
 /** The facts about the firm that have a number. An answer may use it in a sentence about the same thing. */
@@ -31,7 +32,7 @@ export function factsOf(firm: Firm, language: Language): string[] {
     ...figuresOf(firm).filter((each) => !years.includes(each)),
     ...firm.entries('segments').flatMap((id) => {
       const rate = text(`about.clients.${id}.value`, 20)
-      return about(text(`about.clients.${id}.title`, 100), topic.rate, rate && `${rate}%`)
+      return about(text(`about.clients.${id}.title`, 100), topic.rate, rate && shownFigure(rate))
     }),
     ...firm
       .entries('services')

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { shownFigure } from '#contract/percent.ts'
 import { figuresOf } from './figures.ts'
 import type { Firm } from './firm.ts'
 import { fill, promptTexts } from './prompt-texts.ts'
@@ -41,7 +42,7 @@ export function knowledge(language: Language, firm: Firm): string {
     ...section('segments', label.segments, (id) =>
       [
         `${segmentName(id)}: ${text(`about.clients.${id}.text`, 300)}`,
-        said(label.rate, text(`about.clients.${id}.value`, 20), '%.'),
+        said(label.rate, shownFigure(text(`about.clients.${id}.value`, 20))),
         said(label.projects, text(`about.clients.${id}.projects`, 300)),
       ].join(''),
     ),

@@ -49,11 +49,12 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
     return { isAccepted: false, isFinal: true, text: 'Its link is not valid any more' }
   const attachments = await attachmentsFor(email)
   const data = withFirstQuestions(email.data, email.language)
+  const facts = await factsIn(email.language)
   const { replyTo, ...content } = renderEmail({
     kind: email.kind,
     language: email.language,
     data: path ? { ...data, url: siteUrl + path } : data,
-    facts: await factsIn(email.language),
+    facts,
     siteUrl,
     hasFile: attachments.length > 0,
     stop: stoppableEmailKinds.some((each) => each === email.kind)
@@ -63,7 +64,7 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
   return postEmail(
     settings,
     {
-      from: settings.from,
+      from: senderOf(settings.from, facts.name),
       to: email.recipient,
       ...content,
       ...(replyTo && { reply_to: replyTo }),
@@ -73,6 +74,10 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
     link && link !== 'resume_link' ? `${id}-${crypto.randomUUID()}` : id,
   )
 }
+
+/** The address with the name of the firm, unless the setting names a sender. */
+const senderOf = (from: string, firm: string) =>
+  from.includes('<') ? from : `${firm.replaceAll(/[<>",;:\p{Cc}]/gu, ' ').trim()} <${from}>`
 
 const linkKindOf = (kind: EmailKind) => linkEmailKinds.find((each) => each === kind)
 

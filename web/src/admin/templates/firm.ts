@@ -3,6 +3,7 @@ import type { ContentChange, ContentItem } from '#contract/content.ts'
 import { parseEmail } from '#contract/email-address.ts'
 import { nameKeys } from '#contract/firm-name.ts'
 import { languages, type Language } from '#contract/languages.ts'
+import { parsePhone } from '#contract/phone.ts'
 import { westernDigits } from '#contract/text.ts'
 import { isMultiline } from '../items/draft.ts'
 import { oneTextOf } from '../items/one-text.ts'
@@ -13,8 +14,10 @@ export const firmFields = [
   { id: 'name', key: 'company.name' },
   { id: 'email', key: 'contact.email' },
   { id: 'phone', key: 'contact.phone' },
+  { id: 'whatsapp', key: 'contact.whatsapp' },
   { id: 'address', key: 'contact.address' },
   { id: 'city', key: null },
+  { id: 'tagline', key: 'company.tagline.ar' },
   { id: 'description', key: 'company.description' },
 ] as const
 type FieldId = (typeof firmFields)[number]['id']
@@ -28,6 +31,8 @@ export const isLongField = (key: string | null) => key !== null && isMultiline(k
 /** The city of the firm that the product ships, and the texts that name it besides the address and the description. */
 const shippedCity = { ar: 'الرياض', en: 'Riyadh' } as const
 const cityKeys = ['meta.keywords', 'legal.terms.9.text'] as const
+/** Texts that say the same as the description of the firm, as long as they are those that the product ships. */
+const descriptionKeys = ['footer.description', 'meta.description'] as const
 
 /** The answers to begin with: the texts of the site, without those that the product ships. */
 export function currentAnswers(items: ContentItem[], shipped: OverridableKey[]): FirmAnswers {
@@ -49,13 +54,16 @@ type Problem = 'required' | 'email' | 'phone'
 export function problemsOf(
   answers: FirmAnswers,
 ): Partial<Record<`${FieldId}_${Language}`, Problem>> {
-  const [email, phone] = [answers.email_ar?.trim() ?? '', answers.phone_ar?.trim() ?? '']
-  const digits = westernDigits(phone).match(/\d/g) ?? []
+  const [email, phone, whatsapp] = (['email', 'phone', 'whatsapp'] as const).map(
+    (id) => answers[`${id}_ar`]?.trim() ?? '',
+  )
+  const digits = westernDigits(phone ?? '').match(/\d/g) ?? []
   return {
     ...(!answers.name_ar?.trim() && { name_ar: 'required' }),
     ...(!answers.name_en?.trim() && { name_en: 'required' }),
     ...(email && !parseEmail(email) && { email_ar: 'email' }),
     ...(phone && digits.length < 5 && { phone_ar: 'phone' }),
+    ...(whatsapp && !parsePhone(whatsapp) && { whatsapp_ar: 'phone' }),
   }
 }
 
@@ -90,6 +98,13 @@ export function firmChanges(
       if (next !== now) texts.set(key, { ...texts.get(key), [language]: next })
     }
   }
+  for (const language of languages)
+    for (const key of descriptionKeys) {
+      const description = answer('description', language)
+      const row = shipped.find((each) => each.key === key)
+      if (description && textOf(key, language, items, shipped) === row?.[language])
+        texts.set(key, { ...texts.get(key), [language]: description })
+    }
   // They replace the name where they have a text.
   const name = texts.get('company.name')
   for (const key of nameKeys.ar)

@@ -1,4 +1,4 @@
-import { brandOf } from '#contract/brand.ts'
+import { brandOf, paletteOf, shippedPalette } from '#contract/brand.ts'
 import type { DocumentModel } from '#document/model.ts'
 import type { FontFiles } from '#document/pdf/faces.ts'
 import arabic400Url from '#document/pdf/fonts/readex-pro-arabic-400.ttf?url'
@@ -13,8 +13,10 @@ export async function createPdf(
   model: DocumentModel,
   { logo, texts }: { logo: string | undefined; texts: Record<string, string> },
 ): Promise<Blob> {
-  const [fonts, image] = await Promise.all([loadFonts(), logo ? loadLogo(logo) : null])
-  return new Blob([await toPdf(model, fonts, { logo: image, brand: brandOf(texts) })], {
+  const brand = brandOf(texts)
+  const ink = (brand ? paletteOf(brand) : shippedPalette)['ink-900']
+  const [fonts, image] = await Promise.all([loadFonts(), logo ? loadLogo(logo, ink) : null])
+  return new Blob([await toPdf(model, fonts, { logo: image, brand })], {
     type: 'application/pdf',
   })
 }
@@ -36,8 +38,11 @@ async function loadFont(url: string): Promise<Uint8Array> {
 /** The longest side of the logo in pixels: 32 points at 300 dpi, doubled. */
 const logoPixels = 256
 
-/** The image as PNG, since PDF files have no WebP, AVIF or GIF. A broken logo is left out, as on the page. */
-async function loadLogo(url: string): Promise<Logo> {
+/**
+ * The image as JPEG on the color behind it, since PDF files have no WebP, AVIF or GIF, and PDFKit takes a transparent PNG
+ * apart in a worker that the policy of the page forbids. A broken logo is left out, as on the page.
+ */
+async function loadLogo(url: string, ground: string): Promise<Logo> {
   try {
     const response = await fetch(url)
     const image = await createImageBitmap(await response.blob())
@@ -45,9 +50,15 @@ async function loadLogo(url: string): Promise<Logo> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(image.width * scale))
     canvas.height = Math.max(1, Math.round(image.height * scale))
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-    return png && new Uint8Array(await png.arrayBuffer())
+    const context = canvas.getContext('2d')
+    if (!context) return null
+    context.fillStyle = ground
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const file = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', 0.95),
+    )
+    return file && new Uint8Array(await file.arrayBuffer())
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { isPercentage, shownFigure } from '#contract/percent.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
 import { Claims } from '../impact/claims.tsx'
@@ -47,9 +48,10 @@ export function Agencies() {
               {text('value') && (
                 <>
                   <p className={styles.rate}>
-                    <span>{t('about.clients.rate')}</span> <bdi dir="ltr">{text('value')}%</bdi>
+                    <span>{t('about.clients.rate')}</span>{' '}
+                    <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
                   </p>
-                  <Meter percent={Number(text('value'))} />
+                  {isPercentage(text('value')) && <Meter percent={Number(text('value'))} />}
                 </>
               )}
             </li>

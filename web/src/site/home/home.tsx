@@ -1,3 +1,4 @@
+import { isPercentage, shownFigure } from '#contract/percent.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
 import { Call } from '../call/call.tsx'
@@ -17,9 +18,11 @@ export function HomeFigures() {
         {results.map(({ id, text }) => (
           <li key={id} className="card">
             <p className={figure.value}>
-              <bdi dir="ltr">{text('value')}%</bdi>
+              <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
             </p>
-            <Meter percent={Number(text('value'))} className={figure.meter} />
+            {isPercentage(text('value')) && (
+              <Meter percent={Number(text('value'))} className={figure.meter} />
+            )}
             <h2>{text('label')}</h2>
             <p className={figure.text}>{text('text')}</p>
           </li>

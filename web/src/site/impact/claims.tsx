@@ -1,3 +1,4 @@
+import { shownFigure } from '#contract/percent.ts'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import styles from './figure.module.css'
 
@@ -11,7 +12,7 @@ export function Claims({ claims }: { claims: readonly Claim[] }) {
   const satisfaction = useEntries('figures').find(({ id }) => id === '1')
   const shown = claims.flatMap((claim) => {
     const percent = claim === 'about.claim.satisfaction' && satisfaction?.text('value')
-    const value = percent ? `${percent}%` : text(`${claim}.value`)
+    const value = percent ? shownFigure(percent) : text(`${claim}.value`)
     return value ? [{ claim, value }] : []
   })
   if (shown.length === 0) return null

@@ -1,3 +1,4 @@
+import { isPercentage, shownFigure } from '#contract/percent.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
@@ -50,21 +51,24 @@ export function Impact() {
   )
 }
 
-/** A percentage with its label. `progress` is how much of it has been counted up; screen readers read the final value. */
+/** A figure with its label. `progress` is how much of a percentage has been counted up; screen readers read the final value. */
 function Figure({ figure: { text }, progress }: { figure: Entry; progress: number }) {
   const value = text('value')
-  const counted = progress === 1 ? value : Math.round(Number(value) * progress)
+  const isCounted = isPercentage(value)
+  const counted = isCounted && progress < 1 ? `${Math.round(Number(value) * progress)}` : value
   return (
     <li className="card skeleton">
       <p className={styles.value}>
-        <span className="visually-hidden">{value}%</span>
+        <span className="visually-hidden">{shownFigure(value)}</span>
         <bdi dir="ltr" className={styles.count} aria-hidden>
-          <span className={styles.measure}>{value}%</span>
+          <span className={styles.measure}>{shownFigure(value)}</span>
           {/* One text node, whose start does not move. */}
-          <span className={styles.shown} data-testid="counted">{`${counted}%`}</span>
+          <span className={styles.shown} data-testid="counted">
+            {shownFigure(counted)}
+          </span>
         </bdi>
       </p>
-      <Meter percent={Number(counted)} className={styles.meter} />
+      {isCounted && <Meter percent={Number(counted)} className={styles.meter} />}
       <Heading>{text('label')}</Heading>
       <p className={styles.text}>{text('text')}</p>
     </li>

@@ -1,0 +1,6 @@
+/** Whether a figure is a number alone, which is shown as a percentage. */
+export const isPercentage = (figure: string): boolean => /^\s*\d+([.,]\d+)?\s*$/.test(figure)
+
+/** A figure as it is shown: `95` as `95%`, and `+40` or `12 years` as they are. */
+export const shownFigure = (figure: string): string =>
+  isPercentage(figure) ? `${figure.trim()}%` : figure
