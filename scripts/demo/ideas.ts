@@ -176,7 +176,7 @@ export const requests: readonly Request[] = [
   {
     ar: 'لدينا قائمة بخمس عشرة فكرة ولا نعرف بأيها نبدأ. كيف تساعدوننا في ترتيبها؟',
     en: 'We have a list of fifteen ideas and do not know where to start. How do you help to rank them?',
-    type: 'useCases',
+    type: 'use-cases',
     timeline: { ar: 'خلال ثلاثة أشهر', en: 'Within three months' },
   },
   {
@@ -187,7 +187,7 @@ export const requests: readonly Request[] = [
   {
     ar: 'نحتاج إلى شريك لمراجعة خطة التحول الرقمي قبل اعتمادها من مجلس الإدارة.',
     en: 'We need a partner to review our digital transformation plan before the board approves it.',
-    type: 'digital',
+    type: 'transformation',
     timeline: { ar: 'قبل نهاية العام', en: 'Before the end of the year' },
   },
   {

@@ -29,9 +29,9 @@ function respondWith(status = 0, body: JsonBodyType = null) {
   return sent
 }
 
-async function open() {
+async function open(content = {}) {
   history.replaceState(null, '', '#contact')
-  const view = await renderIn(<LazyContactForm />, { language: 'en' })
+  const view = await renderIn(<LazyContactForm />, { language: 'en', content })
   await screen.findByText(/^Step|^We have received|^What on this site/)
   return { ...view, user: userEvent.setup({ delay: null }) }
 }
@@ -88,13 +88,14 @@ test('Next leads to the third step without required fields, but not from a wrong
   expect(mark()).toBe('true')
 })
 
+const options = (label: RegExp) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
 test('has all options of the specification, and no budget', async () => {
   await open()
   await click('Next')
-  const options = (label: RegExp) =>
-    within(screen.getByLabelText(label))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent)
   expect(options(/^Industry/)).toEqual([
     'Choose',
     'Corporate Enterprises',
@@ -115,6 +116,31 @@ test('has all options of the specification, and no budget', async () => {
     'Technology & Innovation Strategy',
   ])
   expect(screen.queryByText(/budget/i)).toBeNull()
+})
+
+test('offers the services of the firm as project types, and sends the title of the chosen one', async () => {
+  const sent = respondWith(201, stored)
+  // A draft from before the services were replaced.
+  storeDraft({
+    ...emptyDraft,
+    step: 2,
+    email: 'a@b.example',
+    message: 'Hi',
+    projectType: 'digital',
+  })
+  const content = { 'services.order': 'strategy 7', 'services.7.title': 'Tax advice' }
+  const { user, unmount } = await open({ ...content, 'services.strategy.title': 'Strategy' })
+  expect(options(/^Project type/)).toEqual(['Choose', 'Strategy', 'Tax advice'])
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Project type/).value).toBe('')
+  await user.selectOptions(screen.getByLabelText(/^Project type/), 'Tax advice')
+  await click('Next')
+  await click('Send Request')
+  await screen.findByText('R-ABCDEFGH')
+  expect(sent).toMatchObject([{ projectType: 'Tax advice' }])
+  unmount()
+  storeDraft({ ...emptyDraft, step: 2 })
+  await open({ 'services.order': '-' })
+  expect(screen.queryByLabelText(/^Project type/)).toBeNull()
 })
 
 test('Send focuses the first missing field, shows its error, and sends nothing', async () => {

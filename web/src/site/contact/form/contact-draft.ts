@@ -12,14 +12,6 @@ export const industries = [
   'finance',
   'other',
 ] as const
-export const projectTypes = [
-  'awareness',
-  'useCases',
-  'knowledge',
-  'digital',
-  'management',
-  'strategy',
-] as const
 
 export const steps = [1, 2, 3] as const
 export type Step = (typeof steps)[number]
@@ -34,7 +26,8 @@ const contactDraft = z.object({
   // A draft from before an industry was removed keeps its other fields.
   // oxlint-disable-next-line promise/valid-params -- not of a promise
   industry: z.catch(z.enum(['', ...industries]), ''),
-  projectType: z.enum(['', ...projectTypes]),
+  /** The id of a service. */
+  projectType: z.string(),
   timeline: z.string(),
   message: z.string(),
   /** The prepared message that was filled in, as long as the visitor did not change it. */

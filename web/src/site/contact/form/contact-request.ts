@@ -1,10 +1,11 @@
-import type { TFunction } from 'i18next'
+import type { i18n as I18n } from 'i18next'
 import type { ContactRequest } from '#contract/contact.ts'
 import type { Language } from '#contract/languages.ts'
 import { truncate } from '../../../../../supabase/functions/_shared/ai/truncate.ts'
 import { visitId } from '../../../data/visits/visits.ts'
 import { mailtoLink } from '../../../lib/mailto-link.ts'
 import type { ContactDraft } from './contact-draft.ts'
+import { projectTypeText } from './project-types.ts'
 
 /** Browsers on Windows ignore longer links. */
 const maxLinkLength = 2000
@@ -18,7 +19,7 @@ export function toContactRequest(
   written: ContactDraft,
   website: string,
   language: Language,
-  t: TFunction,
+  i18n: I18n,
 ): ContactRequest {
   const { industry, projectType, ...draft } = shownFields(written)
   return {
@@ -26,8 +27,8 @@ export function toContactRequest(
     email: draft.email,
     phone: draft.phone.trim() || undefined,
     company: draft.company.trim() || undefined,
-    industry: industry ? t(`contact.industry.${industry}`) : undefined,
-    projectType: projectType ? t(`contact.projectType.${projectType}`) : undefined,
+    industry: industry ? i18n.t(`contact.industry.${industry}`) : undefined,
+    projectType: projectTypeText(i18n, projectType) || undefined,
     message: draft.message,
     timeline: draft.timeline.trim() || undefined,
     language,
@@ -39,7 +40,8 @@ export function toContactRequest(
 }
 
 /** The draft as the body of an email, for when the form cannot send it. */
-export function emailBody(written: ContactDraft, t: TFunction): string {
+export function emailBody(written: ContactDraft, i18n: I18n): string {
+  const { t } = i18n
   const { industry, projectType, ...draft } = shownFields(written)
   const lines = [
     [t('contact.name.label'), draft.name],
@@ -47,7 +49,7 @@ export function emailBody(written: ContactDraft, t: TFunction): string {
     [t('contact.yourPhone.label'), draft.phone],
     [t('contact.company.label'), draft.company],
     [t('contact.industry.label'), industry && t(`contact.industry.${industry}`)],
-    [t('contact.projectType.label'), projectType && t(`contact.projectType.${projectType}`)],
+    [t('contact.projectType.label'), projectTypeText(i18n, projectType)],
     [t('contact.timeline.label'), draft.timeline],
   ].flatMap(([label, value]) => (value?.trim() ? [`${label}: ${value.trim()}`] : []))
   return [draft.message.trim(), lines.join('\n')].filter(Boolean).join('\n\n').toWellFormed()

@@ -10,11 +10,11 @@ type Props = { reason: FailureReason; draft: ContactDraft }
 
 /** The reason why the request was not sent, and a link to send it by email. The form's button retries. */
 export function Failure({ reason, draft }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const email = emailLink(
     t('contact.email'),
     t(draft.kind ? 'contact.barrier.subject' : 'contact.mail.subject'),
-    emailBody(draft, t),
+    emailBody(draft, i18n),
   )
   return (
     <div className={styles.failure}>

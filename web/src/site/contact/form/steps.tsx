@@ -9,7 +9,8 @@ import { directionOfText } from '../../../ui/form/text-direction.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 import { emailProblem, isMessageMissing, isPhoneWrong } from './validation.ts'
 import styles from './contact-form.module.css'
-import { industries, projectTypes } from './contact-draft.ts'
+import { industries } from './contact-draft.ts'
+import { projectTypesIn } from './project-types.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
@@ -146,7 +147,8 @@ export function MessageStep({
 
 /** Step 2: the project. All fields are optional. */
 export function ProjectStep({ form: { draft, change } }: { form: ContactFormState }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const projectTypes = projectTypesIn(i18n)
   return (
     <>
       <ChoiceField
@@ -156,13 +158,15 @@ export function ProjectStep({ form: { draft, change } }: { form: ContactFormStat
         value={draft.industry}
         onChange={(industry) => change({ industry })}
       />
-      <ChoiceField
-        id="contact-project-type"
-        label={t('contact.projectType.label')}
-        options={projectTypes.map((id) => ({ id, label: t(`contact.projectType.${id}`) }))}
-        value={draft.projectType}
-        onChange={(projectType) => change({ projectType })}
-      />
+      {projectTypes.length > 0 && (
+        <ChoiceField
+          id="contact-project-type"
+          label={t('contact.projectType.label')}
+          options={projectTypes}
+          value={draft.projectType}
+          onChange={(projectType) => change({ projectType })}
+        />
+      )}
       <TextField
         id="contact-timeline"
         label={t('contact.timeline.label')}

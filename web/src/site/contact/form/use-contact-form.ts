@@ -37,7 +37,7 @@ function failureReason(error: unknown): FailureReason {
 
 /** The state and actions of the contact form. */
 export function useContactForm() {
-  const { t } = useTranslation()
+  const { i18n } = useTranslation()
   const { language } = useLanguage()
   const [draft, setDraft] = useState(readDraft)
   const [website, setWebsite] = useState('')
@@ -96,7 +96,7 @@ export function useContactForm() {
     setDraft((now) => ({ ...now, requestId }))
     try {
       const { reference, due_at } = await sendContact(
-        toContactRequest({ ...draft, requestId }, website, language, t),
+        toContactRequest({ ...draft, requestId }, website, language, i18n),
       )
       focusTarget.current = 'heading'
       setDraft({ ...emptyDraft, email: draft.email, kind: draft.kind, reference, dueAt: due_at })
