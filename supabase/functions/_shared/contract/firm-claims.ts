@@ -14,6 +14,8 @@ export const firmClaims: ReadonlySet<string> = new Set([
   'contact.address',
   'contact.hours',
   'hero.badge.certified',
+  'about.clients.status',
+  'testimonials.rating',
   'home.case.title',
   'home.case.text',
   ...keys('home.case', 'before after duration', 'value'),

@@ -62,4 +62,10 @@ test('a claim of the firm is shown in the languages in which it is published, an
   expect(siteContent([]).texts, 'before the first content').toEqual({ ar: en, en })
   // The claim is on the tab of the figures, which has nothing else.
   expect([ar['nav.emptyTabs'], en['nav.emptyTabs']]).toEqual([undefined, 'metrics'])
+  const segments = item({ key: 'about.clients.order', value_ar: '-government', value_en: '-' })
+  const without = siteContent([clients, segments]).texts
+  expect([without.ar, without.en].map((texts) => texts['nav.emptyTabs'])).toEqual([
+    'agencies',
+    'agencies metrics',
+  ])
 })

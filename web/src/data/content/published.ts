@@ -58,8 +58,9 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
 }
 
 /** The tabs that have nothing to show without an entry of a list and without these texts. */
-const tabs: Partial<Record<Tab, { list: ListName; keys: string[] }>> = {
-  solutions: { list: 'solutions', keys: [] },
+const tabs: Partial<Record<Tab, { list: ListName; keys?: string[] }>> = {
+  solutions: { list: 'solutions' },
+  agencies: { list: 'segments' },
   metrics: {
     list: 'figures',
     keys: [
@@ -78,7 +79,7 @@ function withEmptyTabs(texts: Texts): Texts {
     const isShipped = (key: string) =>
       shipped.split(' ').some((id) => key.startsWith(`${prefix}.${id}.`))
     const textOf = (key: string) => texts[key] ?? (isShipped(key) ? key : '')
-    return keys.some(textOf) || shownEntries(list, textOf).length > 0 ? [] : [tab]
+    return keys?.some(textOf) || shownEntries(list, textOf).length > 0 ? [] : [tab]
   })
   return empty.length > 0 ? { ...texts, [emptyTabsKey]: empty.join(' ') } : texts
 }

@@ -33,7 +33,9 @@ export function Agencies() {
                 <SlotImage slot={`about.clients.${id}.image`} />
                 <div className="card-top">
                   <Weave pattern={weaveOf(segmentWeaves, id)} />
-                  <p className={`badge ${styles.status}`}>{t('about.clients.status')}</p>
+                  {t('about.clients.status') && (
+                    <p className={`badge ${styles.status}`}>{t('about.clients.status')}</p>
+                  )}
                 </div>
               </div>
               <div>

@@ -65,9 +65,12 @@ it('announces the current one only after the visitor moves it', async () => {
   )
 })
 
-it('shows five stars for each', async () => {
-  await renderIn(<Testimonials />, { language: 'en' })
+it('shows five stars for each, unless the rating is not published', async () => {
+  const { unmount } = await renderIn(<Testimonials />, { language: 'en' })
   expect(screen.getAllByText('Five stars out of five')).toHaveLength(3)
   for (const figure of document.querySelectorAll('figure'))
     expect(figure.querySelectorAll('p > svg')).toHaveLength(5)
+  unmount()
+  await renderIn(<Testimonials />, { content: { 'testimonials.rating': '' } })
+  expect(document.querySelector('figure p > svg')).toBeNull()
 })
