@@ -63,16 +63,15 @@ export function About() {
       <Method />
       <Team />
       <Registration />
-      <Block title={t('about.numbers.title')}>
-        <Claims
-          claims={[
-            'about.claim.clients',
-            'about.claim.projects',
-            'about.claim.years',
-            'about.claim.satisfaction',
-          ]}
-        />
-      </Block>
+      <Claims
+        title={t('about.numbers.title')}
+        claims={[
+          'about.claim.clients',
+          'about.claim.projects',
+          'about.claim.years',
+          'about.claim.satisfaction',
+        ]}
+      />
       <Call />
     </Section>
   )
