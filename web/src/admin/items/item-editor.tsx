@@ -157,11 +157,14 @@ export function ItemEditor({
           {children}
           {form.draft.key && <ItemUses itemKey={form.draft.key} />}
           <ItemSettings form={form} />
-          <Callout.Root size="1" color="gray" className={styles.note}>
-            <Callout.Text size="1">
-              {t(mayPublish ? 'admin.editor.note' : 'admin.editor.proposeNote')}
-            </Callout.Text>
-          </Callout.Root>
+          {/* The settings say what visitors see of a hidden item. */}
+          {(isVisible || !mayPublish) && (
+            <Callout.Root size="1" color="gray" className={styles.note}>
+              <Callout.Text size="1">
+                {t(mayPublish ? 'admin.editor.note' : 'admin.editor.proposeNote')}
+              </Callout.Text>
+            </Callout.Root>
+          )}
           {form.failure && (
             <FailureAlert
               title={t(item ? 'admin.editor.failed' : 'admin.editor.createFailed')}

@@ -17,4 +17,5 @@ test.each([
   await user.click(screen.getByRole('switch', { name: 'منشور' }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryAllByText(`«${builtIn}»`)).toHaveLength(shown)
+  expect(screen.queryByText(/وتظهر للزوار فور نشرها/)).toBeNull()
 })
