@@ -34,7 +34,13 @@ export function RequestHistory({ request, mayWrite }: Props) {
       {mayWrite && <NoteForm id={request.id} />}
       <QueryState query={query} />
       {entries?.length === 0 && (
-        <p className={panel.muted}>{t('analytics.requests.history.empty')}</p>
+        <p className={panel.muted}>
+          {t(
+            mayWrite
+              ? 'analytics.requests.history.empty'
+              : 'analytics.requests.history.emptyForOthers',
+          )}
+        </p>
       )}
       {entries && entries.length > 0 && (
         <ol className={styles.entries}>

@@ -211,6 +211,8 @@ test.each([
     await open('&request=one')
     await screen.findByRole('region', { name: 'Notes and history' })
     expect(screen.queryAllByRole('textbox', { name: 'Internal note' })).toHaveLength(fields)
+    const empty = await screen.findByText(/^No notes and no changes yet/)
+    expect(empty.textContent).toMatch(fields ? /Add a note for your team above/ : /Admins and/)
     expect(screen.queryAllByRole('radio', { name: 'Answered' })).toHaveLength(fields)
     expect(screen.queryByRole('combobox')).toBeNull()
     for (const text of ['Erase their data', 'Open the lead'])
