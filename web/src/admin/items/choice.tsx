@@ -9,15 +9,18 @@ type Props<T extends string> = {
   onChange: (option: T) => void
   required?: boolean
   hint?: string
+  /** The validation error as text. */
+  problem?: string | undefined
   /** Whether the dialog focuses it first. */
   isFirst?: boolean
 }
 
 /** A labelled select. */
 export function Choice<T extends string>(props: Props<T>) {
-  const { label, value, options, nameOf, onChange, required = false, hint, isFirst = false } = props
+  const { label, value, options, nameOf, onChange, hint, problem } = props
+  const { required = false, isFirst = false } = props
   return (
-    <Field label={label} required={required} {...(hint && { hint })}>
+    <Field label={label} required={required} hint={hint} problem={problem}>
       {(control) => (
         <Select.Root
           value={value}

@@ -9,6 +9,7 @@ import { Choice } from '../items/choice.tsx'
 import { ConflictView } from '../items/conflict-view.tsx'
 import { DraftNotice } from '../items/draft-notice.tsx'
 import editor from '../items/item-editor.module.css'
+import { useProblemText } from '../items/field-texts.ts'
 import { ItemFields } from '../items/item-fields.tsx'
 import { textOf, titleOf } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
@@ -40,6 +41,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
   const { t } = useTranslation()
   const { language } = useLanguage()
   const partName = usePartName()
+  const problemText = useProblemText()
   const notifyChanged = useChangedNotification()
   const isDone = useRef(false)
   const form = useEntryForm(list, id, sources, (undo, asDraft) => {
@@ -84,6 +86,8 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
         <Choice
           key={field.name}
           label={t('lists.form.category')}
+          required={field.isRequired ?? false}
+          problem={problemText('value_ar', field.errors['value_ar'])}
           value={categoryOf(form.id, field.draft.value_ar) ?? ''}
           options={solutionCategories}
           nameOf={(category) => textOf(`solutions.filter.${category}`, language, sources)}

@@ -178,6 +178,16 @@ test('adds an entry, which needs its main texts in one language', async () => {
   await undo(user)
 })
 
+test('a new solution needs a category, by which visitors filter', async () => {
+  const user = await open('&list=solutions')
+  const { form, field } = await write(user)
+  fill(field(/^title/, 'English text'), 'Search')
+  await press(user, 'Publish')
+  expect(await form.findAllByRole('alert')).toHaveLength(1)
+  expect(form.getByRole('combobox', { name: /^Category/ }).ariaInvalid).toBe('true')
+  expect(sent()).toEqual([])
+})
+
 test('an entry whose number somebody else has taken gets the next one', async () => {
   expectConsoleError()
   answer('RPC content_change', refusal('PT409'), changes({ revisions: [5, 6] }))

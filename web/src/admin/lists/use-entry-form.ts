@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListName } from '#contract/lists.ts'
+import { categoryOf } from '#contract/solution-category.ts'
 import { languages } from '../../i18n/index.ts'
 import { entryKey, formOf, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { orderChangeOf } from '../items/use-items-change.ts'
@@ -23,7 +24,9 @@ export function useEntryForm(
         const shipped = sources.shipped.get(key)
         const texts = { value_ar: shipped?.ar ?? null, value_en: shipped?.en ?? null }
         const blank = { key, ...newFields(list, sources.items), ...(entry !== null && texts) }
-        return { ...field, blank }
+        // Without a category, no filter of the site finds a solution. The shipped ones have one.
+        const needsCategory = field.name === 'category' && !categoryOf(id, '')
+        return { ...field, isRequired: field.isRequired || needsCategory, blank }
       }),
     read: sources,
     others: (asDraft) => {
