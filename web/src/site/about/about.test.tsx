@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderIn } from '../../test/render.tsx'
+import { Claims } from '../impact/claims.tsx'
 import { Method } from './method.tsx'
 import { Registration } from './registration.tsx'
 
@@ -23,4 +24,13 @@ it('shows registration numbers and certificates only when staff have given them'
   })
   expect(screen.getByRole('heading', { name: 'البيانات النظامية' })).toBeTruthy()
   expect(screen.getByText('سجل تجاري 1010000000')).toBeTruthy()
+})
+
+it('shows the title of the numbers only above one that is published', async () => {
+  const claims = <Claims title="Numbers" claims={['about.claim.years']} />
+  const { unmount } = await renderIn(claims)
+  expect(screen.getByRole('heading', { name: 'Numbers' })).toBeTruthy()
+  unmount()
+  await renderIn(claims, { content: { 'about.claim.years.value': '' } })
+  expect(screen.queryByRole('heading')).toBeNull()
 })
