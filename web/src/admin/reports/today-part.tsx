@@ -26,7 +26,8 @@ export function TodayPart() {
   const content = useQuery(contentStatsQuery)
   const people = useQuery(todayQuery)
   const week = useQuery({ ...reportsQuery(days), enabled: isAdmin })
-  const failed = [people, week].filter(({ error }) => error)
+  // One message and one button for all of them.
+  const failed = [content, people, week].filter(({ error }) => error)
   const { data } = people
   const isEmpty = data && data.overdue.count + (data.hot?.count ?? 0) + data.new.count === 0
   return (
@@ -43,7 +44,7 @@ export function TodayPart() {
         {content.data ? (
           <ContentCards stats={content.data} />
         ) : (
-          <QueryState query={content} shape="figures" />
+          !content.error && <QueryState query={content} shape="figures" />
         )}
       </section>
       <h3 className={styles.heading}>{t('analytics.today.title')}</h3>
@@ -51,8 +52,8 @@ export function TodayPart() {
         shape="calls"
         query={{
           data,
-          error: people.error ?? week.error,
-          isFetching: people.isFetching || week.isFetching,
+          error: failed[0]?.error ?? null,
+          isFetching: [content, people, week].some((each) => each.isFetching),
           refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
         }}
       />
