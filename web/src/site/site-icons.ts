@@ -1,10 +1,9 @@
-import { paletteOf, shippedPalette, type Brand } from '#contract/brand.ts'
+import { paletteOf, type Brand } from '#contract/brand.ts'
 import { iconWidths, urlOfWidth } from '../data/content/image-set.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
 
 /** The color that browsers give their own bars: that of the header. */
-export const themeColor = (brand: Brand | null) =>
-  (brand ? paletteOf(brand) : shippedPalette)['ink-900']
+export const themeColor = (brand: Brand | null) => paletteOf(brand)['ink-900']
 
 /** The icons of the site: the ones made of the firm's logo, `brand.icon`, or the shipped ones. */
 export function iconsIn(images: SiteContent['images']) {

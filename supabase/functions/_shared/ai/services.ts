@@ -36,7 +36,7 @@ const shipped: readonly Service[] = [
 
 const colors = ['jade', 'saffron', 'sand'] as const
 
-/** What is known of a service beside its texts, which are content: `services.<id>.title`, `.description` and so on. */
+/** What is known of a service in addition to its texts, which are content: `services.<id>.title`, `.description` and so on. */
 export const serviceOf = (id: string): Service =>
   shipped.find((each) => each.id === id) ?? {
     id,

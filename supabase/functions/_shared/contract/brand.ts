@@ -173,8 +173,9 @@ function derived(shade: string, from: string, to: string, mostChroma: number): s
   return hex(onScreen([lightness, scaled, turned]))
 }
 
-/** Every shade of the design in the colors of a firm. */
-export function paletteOf(brand: Brand): Palette {
+/** Every shade of the design in the colors of a firm; without them, as it is shipped. */
+export function paletteOf(brand: Brand | null | undefined): Palette {
+  if (!brand) return shippedPalette
   const shadesOf = (family: Family, color: BrandColor, mostChroma: number) =>
     Object.entries(shipped[family]).map(([name, shade]) => [
       name,

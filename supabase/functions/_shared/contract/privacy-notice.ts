@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
 /** Where data is kept: a part of the notice, shown also where a visitor enters an email. */
 export const dataPlaceKey = 'contact.data'
 
-/** The keys of the notice besides those that begin with `legal.privacy.`. */
+/** The keys of the notice other than those that begin with `legal.privacy.`. */
 export const noticeKeys = [dataPlaceKey, 'contact.address', ...Object.values(placeholders)]
 
 /** The facts that legal texts name by placeholder. Without an email they name the form, without an address the site. */

@@ -1,4 +1,4 @@
-import { paletteOf, shippedPalette, type Brand } from '#contract/brand.ts'
+import { paletteOf, type Brand } from '#contract/brand.ts'
 import { directionOf, escapeHtml } from './clean.ts'
 import type { Block, Context, Item, Line, Link, Message, Quote, Value } from './message.ts'
 import { footerOf } from './footer.ts'
@@ -9,7 +9,7 @@ const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
 
 /** The colors of an email: shades of the design. */
 function colorsOf(brand: Brand | null | undefined) {
-  const shade = brand ? paletteOf(brand) : shippedPalette
+  const shade = paletteOf(brand)
   return {
     text: shade.text,
     muted: shade['text-muted'],
@@ -24,7 +24,7 @@ function colorsOf(brand: Brand | null | undefined) {
 }
 
 function styleSheet(brand: Brand | null | undefined) {
-  const shade = brand ? paletteOf(brand) : shippedPalette
+  const shade = paletteOf(brand)
   const [page, card, line, box] = [
     shade['ink-950'],
     shade['night-card'],

@@ -18,17 +18,8 @@ import { AssigneeField } from './assignee-field.tsx'
 import { ChangeFailure } from './change-failure.tsx'
 import { RequestHistory } from './request-history.tsx'
 import styles from './requests.module.css'
+import { requestFields } from './requests-file.tsx'
 import { useChangeStatus } from './use-change-status.ts'
-
-const fields = [
-  'reference',
-  'email',
-  'phone',
-  'company',
-  'industry',
-  'project_type',
-  'timeline',
-] as const
 
 type Props = { request: StaffRequest; personActions: PersonActionsOf }
 
@@ -55,7 +46,9 @@ export function RequestBody({ request, personActions }: Props) {
       <Facts
         columnWidth="17rem"
         facts={[
-          ...fields.map((name) => [t(`analytics.requests.field.${name}`), request[name]] as const),
+          ...requestFields.map(
+            (name) => [t(`analytics.requests.field.${name}`), request[name]] as const,
+          ),
           [t('analytics.requests.due'), dateTime(due_at)],
           ...(date
             ? [

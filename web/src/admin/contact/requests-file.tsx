@@ -36,7 +36,7 @@ export function RequestsFile({ filter, disabled }: Props) {
   })
 
   const columnsForPeople = (): Column[] => [
-    ...fields.map((name): Column => [
+    ...requestFields.map((name): Column => [
       t(`analytics.requests.field.${name}`),
       (request) => request[name],
     ]),
@@ -58,7 +58,8 @@ export function RequestsFile({ filter, disabled }: Props) {
 
 type Column = readonly [title: string, of: (request: StaffRequest) => string | null]
 
-const fields = [
+/** What the visitor gave, in the order of cards and files. */
+export const requestFields = [
   'reference',
   'email',
   'phone',
@@ -70,7 +71,7 @@ const fields = [
 
 const columnsForPrograms = (
   [
-    ...fields,
+    ...requestFields,
     ...['name', 'message', 'status', 'assigned_name', 'language'],
     ...['created_at', 'due_at', 'answered_at', 'kind', 'privacy_notice', 'privacy_notice_at'],
   ] as const satisfies readonly (keyof StaffRequest)[]

@@ -86,7 +86,7 @@ export function firstSteps(
 }
 
 const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
-/** Claims beside figures; the words around a figure may stay. */
+/** Claims other than figures; the words around a figure may stay. */
 const isOtherClaim = (key: string) =>
   firmClaims.has(key) && !/^(contact|testimonials)\.|\.(label|text)$/.test(key)
 

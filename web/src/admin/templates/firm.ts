@@ -28,7 +28,7 @@ export type FirmAnswers = Partial<Record<`${FieldId}_${Language}`, string>>
 export const isOneField = (key: string | null) => key !== null && oneTextOf(key) === 'always'
 export const isLongField = (key: string | null) => key !== null && isMultiline(key)
 
-/** The city of the firm that the product ships, and the texts that name it besides the address and the description. */
+/** The city of the firm that the product ships, and the texts that name it other than the address and the description. */
 const shippedCity = { ar: 'الرياض', en: 'Riyadh' } as const
 const cityKeys = ['meta.keywords', 'legal.terms.9.text'] as const
 /** Texts that say the same as the description of the firm, as long as they are those that the product ships. */

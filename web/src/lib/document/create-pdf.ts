@@ -1,4 +1,4 @@
-import { brandOf, paletteOf, shippedPalette } from '#contract/brand.ts'
+import { brandOf, paletteOf } from '#contract/brand.ts'
 import type { DocumentModel } from '#document/model.ts'
 import type { FontFiles } from '#document/pdf/faces.ts'
 import arabic400Url from '#document/pdf/fonts/readex-pro-arabic-400.ttf?url'
@@ -14,7 +14,7 @@ export async function createPdf(
   { logo, texts }: { logo: string | undefined; texts: Record<string, string> },
 ): Promise<Blob> {
   const brand = brandOf(texts)
-  const ink = (brand ? paletteOf(brand) : shippedPalette)['ink-900']
+  const ink = paletteOf(brand)['ink-900']
   const [fonts, image] = await Promise.all([loadFonts(), logo ? loadLogo(logo, ink) : null])
   return new Blob([await toPdf(model, fonts, { logo: image, brand })], {
     type: 'application/pdf',

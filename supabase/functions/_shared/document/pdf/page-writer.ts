@@ -1,5 +1,5 @@
 import { PDFDocument, type StructureElement } from 'pdfkit'
-import { paletteOf, shippedPalette, type Brand, type Palette, type Shade } from '#contract/brand.ts'
+import { paletteOf, type Brand, type Palette, type Shade } from '#contract/brand.ts'
 import type { DocumentModel } from '../model.ts'
 import { directionOf, type Direction } from '../direction.ts'
 import { withoutIsolates } from './bidi.ts'
@@ -63,7 +63,7 @@ export class PageWriter {
   y: number = margin.top
 
   constructor({ language, title, firm, date }: DocumentModel, faces: Faces, brand: Brand | null) {
-    this.#palette = brand ? paletteOf(brand) : shippedPalette
+    this.#palette = paletteOf(brand)
     this.direction = language === 'ar' ? 'rtl' : 'ltr'
     this.layout = new TextLayout(faces)
     this.document = new PDFDocument({
