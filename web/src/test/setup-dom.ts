@@ -1,11 +1,23 @@
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { resetVisit, visit } from '../data/visits/visit-state.ts'
 import { currentNotifications, dismiss } from '../ui/notifications/notify.ts'
 
-// Other test stages run on the same cores at the same time.
-configure({ asyncUtilTimeout: 15_000 })
+const { asyncWrapper } = getConfig()
+configure({
+  // Other test stages run on the same cores at the same time.
+  asyncUtilTimeout: 15_000,
+  // An element can be found before the effects of its part ran; rendering anything runs them.
+  asyncWrapper: async (wait) => {
+    const result = await asyncWrapper(wait)
+    const root = createRoot(document.createElement('div'))
+    act(() => root.render(null))
+    act(() => root.unmount())
+    return result
+  },
+})
 
 // React notes for each element where it was created, which takes a tenth of the time, and no test reads.
 const internals: unknown = Reflect.get(
