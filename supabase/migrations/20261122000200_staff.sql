@@ -12,10 +12,13 @@ create table public.profiles (
   language   text not null default 'ar' check (language in ('ar', 'en')),
   -- When this person looked at the leads last; newer ones are counted on the tab.
   leads_seen_at timestamptz not null default now(),
-  emails     text[] check (emails <@ '{new_request,request_due,hot_lead,new_booking,daily_summary}')
+  emails     text[] check (emails <@ '{new_request,request_due,hot_lead,new_booking,daily_summary}'),
+  reads_leads boolean not null default false
 );
 comment on table public.profiles is 'Staff accounts. Sign-up is disabled; a signed-in user without a row here has no rights.';
 
+comment on column public.profiles.reads_leads is
+  'Whether this editor may read leads and set their owner, next step, notes and outcomes. Admins always may.';
 comment on column public.profiles.emails is
   'Kinds of emails that this person chose. Null: all for admins, none for editors.';
 
@@ -122,6 +125,18 @@ create function private.is_admin() returns boolean
 comment on function private.is_admin is 'Whether the caller has the rights of an admin.';
 grant execute on function private.is_admin to authenticated;
 
+create function private.may_read_leads() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_admin()
+         or (private.staff_role() is not null
+             and exists (select from public.profiles p where p.id = (select auth.uid()) and p.reads_leads));
+end
+$$;
+comment on function private.may_read_leads is
+  'Whether the caller may read leads: admins, and editors whom an admin allowed it.';
+grant execute on function private.may_read_leads to authenticated;
+
 create function private.may_publish() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -179,6 +194,18 @@ $$;
 comment on function private.require_admin is
   'Raises 42501 (PT401 once the session has ended) unless the caller is an admin or the owner of the database in a direct session.';
 grant execute on function private.require_admin to authenticated;
+
+create function private.require_lead_reader() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if not private.may_read_leads() then
+    perform private.refuse('Only admins, and editors with access to leads, may do this');
+  end if;
+end
+$$;
+comment on function private.require_lead_reader is
+  'Raises 42501 (PT401 once the session has ended) unless the caller may read leads.';
+grant execute on function private.require_lead_reader to authenticated;
 
 -- Trigger function for tables that staff write to. With RLS alone, an update by another user would affect no rows and
 -- look like a success.

@@ -82,6 +82,7 @@ create table public.visitor_sessions (
   decided_at            timestamptz,
   contacted_at          timestamptz,
   is_demo               boolean not null default false,
+  person                text,
   privacy_notice        text references public.privacy_notices (hash),
   privacy_notice_at     timestamptz,
   check ((privacy_notice is null) = (privacy_notice_at is null))
@@ -111,6 +112,7 @@ comment on column public.visitor_sessions.contacted_at is
   'When an admin marked the person as contacted. Null for visits that began since.';
 comment on column public.visitor_sessions.is_demo is
   'Invented by `npm start` on an empty local database. Never delivered to the CRM; `npm run demo -- --remove` deletes it.';
+comment on column public.visitor_sessions.person is 'Pseudonym of the email, private.person_id(email).';
 comment on column public.visitor_sessions.privacy_notice is
   'Hash of the privacy notice that was published in the visitor''s language when the email arrived; null for visits from a booking.';
 comment on column public.visitor_sessions.privacy_notice_at is 'When the email arrived with that notice.';
@@ -128,6 +130,10 @@ comment on column public.visitor_sessions.qualification is
   'The visitor''s statements about the project, in their words, by topic: {budget, deadline, decision_maker, volume, systems, people, data}.';
 comment on column public.visitor_sessions.answers_helpful is 'Number of answers of the assistant that the visitor found helpful.';
 comment on column public.visitor_sessions.answers_unhelpful is 'Number of answers of the assistant that the visitor found not helpful.';
+create trigger set_person_on_insert before insert on public.visitor_sessions
+  for each row when (new.email is not null) execute function private.set_person();
+create trigger set_person before update of email on public.visitor_sessions
+  for each row when (new.email is distinct from old.email) execute function private.set_person();
 create index on public.visitor_sessions (email);
 create index on public.visitor_sessions (privacy_notice);
 create index on public.visitor_sessions (start_time desc);

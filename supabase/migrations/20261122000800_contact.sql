@@ -27,6 +27,7 @@ create table public.contact_requests (
   assigned_to  uuid references public.profiles (id) on delete set null,
   request_id   uuid unique,
   is_demo      boolean not null default false,
+  person       text not null,
   kind         text not null default 'consultation' check (kind in ('consultation', 'barrier')),
   privacy_notice text references public.privacy_notices (hash),
   privacy_notice_at timestamptz,
@@ -44,6 +45,7 @@ comment on column public.contact_requests.kind is 'barrier: a report of an acces
 comment on column public.contact_requests.privacy_notice is
   'Hash of the privacy notice that was published in the language of the request when it arrived; null for requests from other channels.';
 comment on column public.contact_requests.privacy_notice_at is 'When the request arrived with that notice.';
+comment on column public.contact_requests.person is 'Pseudonym of the email, private.person_id(email).';
 comment on column public.contact_requests.is_demo is 'Like visitor_sessions.is_demo.';
 create index on public.contact_requests (status, created_at desc);
 create index on public.contact_requests (privacy_notice);
@@ -146,6 +148,8 @@ grant execute on function private.require_answerer to authenticated;
 
 create trigger set_updated_at before update on public.contact_requests
   for each row execute function private.set_updated_at();
+create trigger set_person before insert or update of email on public.contact_requests
+  for each row execute function private.set_person();
 create trigger set_request_times before insert or update on public.contact_requests
   for each row execute function private.set_request_times();
 create trigger record_request_change after update of status, assigned_to on public.contact_requests

@@ -8,6 +8,7 @@ create table public.bookings (
   invitee_uri text primary key check (length(invitee_uri) <= 300 and invitee_uri ~ '^https://'),
   event_uri   text not null check (length(event_uri) <= 300 and event_uri ~ '^https://'),
   email       text not null check (length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  person      text not null,
   -- The visit it was booked in, if known. Not a foreign key, because the provider may report it before the browser does.
   session_id  text check (session_id ~ '^[A-Za-z0-9_-]{8,100}$'),
   -- The visit that the link of the booking page named, which may belong to another person than the meeting.
@@ -23,6 +24,7 @@ create table public.bookings (
 );
 comment on table public.bookings is
   'Meetings reported by signed webhooks of the scheduling provider. Written by record_booking().';
+comment on column public.bookings.person is 'Pseudonym of the email, private.person_id(email).';
 comment on column public.bookings.status is
   'active, canceled, or rescheduled (another row has the new time).';
 comment on column public.bookings.location is 'Place or video link of the meeting.';
@@ -66,6 +68,8 @@ create function private.booking_session_id(booking jsonb) returns text
 
 create trigger set_updated_at before update on public.bookings
   for each row execute function private.set_updated_at();
+create trigger set_person before insert or update of email on public.bookings
+  for each row execute function private.set_person();
 -- Triggers run in alphabetical order, so this one runs before `score`.
 create trigger apply_booking_status before insert or update on public.visitor_sessions
   for each row execute function private.apply_booking_status();

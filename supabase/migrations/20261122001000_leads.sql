@@ -103,7 +103,7 @@ create function private.record_contact_request() returns trigger
 begin
   insert into public.deliveries (channel, contact_id, email, reasons, payload, status)
   select 'crm', new.id, lower(new.email), array['contact'],
-         jsonb_build_object('contact', to_jsonb(new) - array['id', 'status', 'created_at', 'updated_at', 'answered_at']),
+         jsonb_build_object('contact', to_jsonb(new) - array['id', 'status', 'created_at', 'updated_at', 'answered_at', 'person']),
          case when w.is_active then 'waiting' else 'recorded' end
     from private.delivery_channels w where w.channel = 'crm';
   return null;

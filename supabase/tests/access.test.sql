@@ -34,6 +34,8 @@ values (test.id('invited'), 'invited@matrix.example', 'Invited', 'editor', 'ar')
 insert into private.unanswered_questions (id, question, folded, language) overriding system value
 values (0, 'Matrix?', 'matrix?', 'en');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
+insert into people (email, next_step) values ('m@matrix.example', 'Call');
+insert into outcomes (email, outcome, source) values ('m@matrix.example', 'held', 'staff');
 insert into privacy_notices (hash, language, text) values (encode(sha256('matrix'), 'hex'), 'en', 'matrix');
 
 create temporary table matrix (
@@ -75,6 +77,8 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.scoring_rules', 'update', $$update public.scoring_rules set points = 1$$,              'refused', 'none',    'none',    'ok',      'refused', 'refused'),
 ('public.scoring_changes', 'select', 'select 1 from public.scoring_changes',                    'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.bookings', 'select', 'select 1 from public.bookings',                                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
+('public.people', 'select', $$select 1 from public.people$$,                                    'refused', 'none',    'none',    'all',     'refused', 'refused'),
+('public.outcomes', 'select', $$select 1 from public.outcomes$$,                                'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.score_changes', 'select', $$select 1 from public.score_changes$$,                      'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.deliveries', 'select', $$select 1 from public.deliveries$$,                            'refused', 'none',    'none',    'all',     'refused', 'refused'),
 -- Storage: without a condition, so that a change is not refused for reading the condition's columns
@@ -152,6 +156,8 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'ref
 ('public.backfill_lead_changes(timestamp with time zone)', $$select public.backfill_lead_changes(now())$$),
 ('public.list_leads(jsonb,text,boolean,jsonb,integer)', $$select public.list_leads()$$),
 ('public.count_leads(jsonb)', $$select public.count_leads()$$),
+('public.record_outcome(text,text,text,numeric,timestamp with time zone)', $$select public.record_outcome('m@matrix.example', 'held')$$),
+('public.withdraw_outcome(bigint)', 'select public.withdraw_outcome(0)'),
 ('public.lead_sources()', $$select public.lead_sources()$$),
 ('public.read_lead(text)', $$select public.read_lead('matrix-one')$$),
 ('public.read_brief(text)', $$select public.read_brief('matrix-one')$$),
@@ -203,6 +209,7 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.open_resume_link(text,text,text)', $$select public.open_resume_link('00')$$),
 ('public.record_visits(text[],integer,integer,integer)', $$select public.record_visits('{}', 1, 1, 1)$$),
 ('public.count_visit(jsonb,jsonb,text,integer)', $$select public.count_visit('[]', '{}', 'x', 1)$$),
+('public.receive_outcome(jsonb)', $$select public.receive_outcome('{"email": "m@matrix.example", "outcome": "held", "source": "crm"}')$$),
 ('public.claim_deliveries(text,integer,integer)', $$select public.claim_deliveries('crm', 1)$$),
 ('public.record_delivery(uuid,integer,text,boolean,boolean,integer)', $$select public.record_delivery(gen_random_uuid(), 1, 'x', true)$$),
 ('public.pause_deliveries(text)', $$select public.pause_deliveries('crm')$$)

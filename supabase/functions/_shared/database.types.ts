@@ -47,6 +47,7 @@ export type Database = {
           linked_session_id: string | null
           location: string | null
           old_invitee_uri: string | null
+          person: string
           reschedule_url: string | null
           session_id: string | null
           start_time: string
@@ -63,6 +64,7 @@ export type Database = {
           linked_session_id?: string | null
           location?: string | null
           old_invitee_uri?: string | null
+          person: string
           reschedule_url?: string | null
           session_id?: string | null
           start_time: string
@@ -78,6 +80,7 @@ export type Database = {
           linked_session_id?: string | null
           location?: string | null
           old_invitee_uri?: string | null
+          person?: string
           reschedule_url?: string | null
           session_id?: string | null
           start_time?: string
@@ -102,6 +105,7 @@ export type Database = {
           language: string
           message: string
           name: string | null
+          person: string
           phone: string | null
           privacy_notice: string | null
           privacy_notice_at: string | null
@@ -129,6 +133,7 @@ export type Database = {
           language?: string
           message: string
           name?: string | null
+          person: string
           phone?: string | null
           privacy_notice?: string | null
           privacy_notice_at?: string | null
@@ -155,6 +160,7 @@ export type Database = {
           language?: string
           message?: string
           name?: string | null
+          person?: string
           phone?: string | null
           privacy_notice?: string | null
           privacy_notice_at?: string | null
@@ -542,6 +548,109 @@ export type Database = {
           },
         ]
       }
+      outcomes: {
+        Row: {
+          actor: string | null
+          amount_sar: number | null
+          email: string
+          external_id: string | null
+          happened_at: string
+          id: number
+          is_demo: boolean
+          outcome: string
+          person: string
+          reason: string | null
+          recorded_at: string
+          source: string
+          withdraws: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          amount_sar?: number | null
+          email: string
+          external_id?: string | null
+          happened_at?: string
+          id?: never
+          is_demo?: boolean
+          outcome: string
+          person: string
+          reason?: string | null
+          recorded_at?: string
+          source: string
+          withdraws?: number | null
+        }
+        Update: {
+          actor?: string | null
+          amount_sar?: number | null
+          email?: string
+          external_id?: string | null
+          happened_at?: string
+          id?: never
+          is_demo?: boolean
+          outcome?: string
+          person?: string
+          reason?: string | null
+          recorded_at?: string
+          source?: string
+          withdraws?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'outcomes_actor_fkey'
+            columns: ['actor']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'outcomes_withdraws_fkey'
+            columns: ['withdraws']
+            isOneToOne: true
+            referencedRelation: 'outcomes'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      people: {
+        Row: {
+          created_at: string
+          email: string
+          next_on: string | null
+          next_step: string | null
+          owner: string | null
+          person: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          next_on?: string | null
+          next_step?: string | null
+          owner?: string | null
+          person: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          next_on?: string | null
+          next_step?: string | null
+          owner?: string | null
+          person?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'people_owner_fkey'
+            columns: ['owner']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       privacy_notices: {
         Row: {
           first_seen: string
@@ -572,6 +681,7 @@ export type Database = {
           language: string
           leads_seen_at: string
           name: string
+          reads_leads: boolean
           role: string
         }
         ComputedFields: never
@@ -582,6 +692,7 @@ export type Database = {
           language?: string
           leads_seen_at?: string
           name: string
+          reads_leads?: boolean
           role: string
         }
         Update: {
@@ -591,6 +702,7 @@ export type Database = {
           language?: string
           leads_seen_at?: string
           name?: string
+          reads_leads?: boolean
           role?: string
         }
         Relationships: []
@@ -874,6 +986,7 @@ export type Database = {
           page_views: number
           pdf_filename: string | null
           pdf_uploaded: boolean
+          person: string | null
           plan: Json | null
           privacy_notice: string | null
           privacy_notice_at: string | null
@@ -935,6 +1048,7 @@ export type Database = {
           page_views?: number
           pdf_filename?: string | null
           pdf_uploaded?: boolean
+          person?: string | null
           plan?: Json | null
           privacy_notice?: string | null
           privacy_notice_at?: string | null
@@ -995,6 +1109,7 @@ export type Database = {
           page_views?: number
           pdf_filename?: string | null
           pdf_uploaded?: boolean
+          person?: string | null
           plan?: Json | null
           privacy_notice?: string | null
           privacy_notice_at?: string | null
@@ -1460,6 +1575,7 @@ export type Database = {
           working_days: string[]
         }[]
       }
+      receive_outcome: { Args: { report: Json }; Returns: number }
       record_booking: { Args: { booking: Json }; Returns: undefined }
       record_delivery: {
         Args: {
@@ -1473,6 +1589,16 @@ export type Database = {
         Returns: undefined
       }
       record_notice: { Args: { language: string; text: string }; Returns: string }
+      record_outcome: {
+        Args: {
+          amount_sar?: number
+          email: string
+          happened_at?: string
+          outcome: string
+          reason?: string
+        }
+        Returns: number
+      }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
       record_visits: {
         Args: { max_bytes: number; max_events: number; max_visits: number; visits: string[] }
@@ -1583,6 +1709,7 @@ export type Database = {
         }[]
       }
       who_to_call: { Args: Record<PropertyKey, never>; Returns: Json }
+      withdraw_outcome: { Args: { outcome: number }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never
