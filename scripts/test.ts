@@ -57,11 +57,15 @@ async function stackLane(stages: Stages, files: string[]) {
 
 /** Checks that need only the source. */
 async function sourceLane(stages: Stages, files: string[]) {
-  await stages.run('types', 'types', checkTypes)
-  await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
-  await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
-  await stages.run('lint', 'lines', async () => checkLines())
+  const checkSource = async () => {
+    await stages.run('types', 'types', checkTypes)
+    await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
+    await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
+    await stages.run('lint', 'lines', async () => checkLines())
+  }
+  // Each of these uses one core most of the time.
   await Promise.all([
+    checkSource(),
     stages.run('unit', 'unit', () => runVitest(['unit'], files)),
     stages.run('unit', 'component', () => runVitest(['web', 'web-isolated'], files)),
   ])
