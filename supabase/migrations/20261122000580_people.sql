@@ -58,6 +58,34 @@ end;
 comment on function private.company_of is
   'Domain of the company of an email: without subdomains, null at a free provider.';
 
+-- The grade of a person, such as A1: a letter of fit and a digit of engagement.
+
+create function private.fit_letter(points integer) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case points when 3 then 'A' when 2 then 'B' when 1 then 'C' else 'D' end;
+end
+$$;
+comment on function private.fit_letter is
+  'Fit of a person: A for goal, sector and company, one letter less for each that is not known.';
+
+create function private.decayed_points(points integer, at timestamptz) returns numeric
+  language plpgsql stable parallel safe set search_path = '' as $$
+begin
+  return round((points * 0.5 ^ (extract(epoch from greatest(now() - at, '0'))::float8 / (30 * 86400)))::numeric, 1);
+end
+$$;
+comment on function private.decayed_points is 'Points of a visit, halved every 30 days since it started.';
+
+create function private.engagement_digit(value numeric) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when value >= 60 then '1' when value >= 30 then '2' when value >= 10 then '3' else '4' end;
+end
+$$;
+comment on function private.engagement_digit is
+  'Engagement of a person, 1 (most) to 4, by the sum of private.decayed_points() of their counted visits.';
+
 -- Triggers
 
 create trigger set_updated_at before update on public.people
