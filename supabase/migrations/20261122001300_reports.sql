@@ -168,8 +168,11 @@ grant execute on function public.who_to_call to authenticated;
 
 create function private.week_of(at timestamptz) returns date
   language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  day constant date := (at at time zone 'Asia/Riyadh')::date;
 begin
-  return (at at time zone 'Asia/Riyadh')::date - extract(dow from at at time zone 'Asia/Riyadh')::integer;
+  -- 2 January 2000 was a Sunday.
+  return day - (day - date '2000-01-02') % 7;
 end
 $$;
 comment on function private.week_of is 'The Sunday that begins the week, in Riyadh time. The one definition of a week.';
@@ -211,7 +214,7 @@ create view private.persons as
       from public.contact_requests r
      group by r.email
   )
-  select e.email, coalesce(v.person, r.person, o.person) as person, r.name, private.company_of(e.email) as company,
+  select email, coalesce(v.person, r.person, o.person) as person, r.name, d.company,
          coalesce(v.visits, 0) as visits, coalesce(v.is_measured, false) as is_measured,
          coalesce(v.is_demo, true) and coalesce(r.is_demo, true) and coalesce(o.is_demo, true) as is_demo,
          v.first_visit, v.last_visit, v.email_at, v.best_score, coalesce(v.engagement, 0) as engagement,
@@ -219,10 +222,15 @@ create view private.persons as
          v.first_touch, v.last_touch, v.medium, v.campaign, greatest(v.step, o.step) as step,
          (array['visitor', 'interested', 'planning', 'scheduled', 'converted'])[v.stage] as stage,
          o.outcome, o.outcome_at, o.won_sar, o.proposal_sar, coalesce(r.requests, 0) as requests, r.first_request
-    from (select email from visits union select email from results union select email from requests) e
-    left join visits v using (email)
-    left join results o using (email)
-    left join requests r using (email);
+    from visits v
+    full join results o using (email)
+    full join requests r using (email)
+    -- Once per domain, because it takes longer than all the rest. Postgres leaves it out of queries without the company.
+    left join (
+      select split_part(e.email, '@', 2) as domain, private.company_of('@' || split_part(e.email, '@', 2)) as company
+        from (select email from public.visitor_sessions where email is not null
+              union all select email from public.contact_requests union all select email from public.outcomes) e
+       group by 1) d on d.domain = split_part(email, '@', 2);
 comment on view private.persons is
   'One row per email of a counted visit, a contact request or an outcome. step is the furthest step of the funnel.';
 
@@ -573,12 +581,16 @@ comment on column analytics.events.name is
 -- Views: figures. Bots are counted in analytics.bots only, doubtful visits in analytics.doubtful.
 
 create view analytics.funnel_by_week as
-  with counts as (
+  with days as (
+    select day, language, is_demo, step || value as step, sum(visits) as visits
+      from public.visit_counts
+     where kind = 'person' and (step in ('page', 'assistant') or step = 'wizard' and value in ('1', '2'))
+     group by 1, 2, 3, 4
+  ), counts as (
     select private.week_of(day::timestamp at time zone 'Asia/Riyadh') as week, language, is_demo,
            array[sum(visits) filter (where step = 'page'), sum(visits) filter (where step = 'assistant'),
-                 sum(visits) filter (where step = 'wizard' and value = '1'), sum(visits) filter (where step = 'wizard' and value = '2')] as visits
-      from public.visit_counts
-     where kind = 'person'
+                 sum(visits) filter (where step = 'wizard1'), sum(visits) filter (where step = 'wizard2')] as visits
+      from days
      group by 1, 2, 3
   ), people as (
     select private.week_of(first_visit) as week, coalesce(language, 'ar') as language, is_demo, step, count(*) as people
