@@ -237,11 +237,11 @@ comment on view private.persons is
 -- Views: people
 
 create view analytics.people as
-  select p.person, p.email, p.name, p.company, p.visits, p.first_visit, p.last_visit, p.first_touch, p.last_touch,
+  select p.person, p.email, p.name, p.company, p.visits, p.first_visit, private.week_of(p.first_visit) as first_week, p.last_visit, p.first_touch, p.last_touch,
          p.goal, p.sector, p.language, p.requests, p.best_score,
          private.fit_letter(p.has_goal::integer + p.has_sector::integer + (p.company is not null)::integer)
            || private.engagement_digit(p.engagement) as grade,
-         coalesce(p.outcome, p.stage) as stage, p.outcome, p.outcome_at, p.proposal_sar, p.won_sar,
+         coalesce(p.outcome, p.stage) as stage, coalesce(p.step >= 5, false) as has_booked, p.outcome, p.outcome_at, p.proposal_sar, p.won_sar,
          f.name as owner, w.next_step, w.next_on, p.is_measured, p.is_demo
     from private.persons p
     left join public.people w on w.email = p.email
@@ -251,6 +251,7 @@ comment on view analytics.people is
 comment on column analytics.people.name is 'Name in the latest contact request.';
 comment on column analytics.people.company is 'Domain of the company; null at a free provider of email.';
 comment on column analytics.people.first_visit is 'Start of the first visit with an email. Earlier visits without one are known as counts only.';
+comment on column analytics.people.first_week is 'Sunday of the week of the first visit.';
 comment on column analytics.people.last_visit is 'Start of the last visit.';
 comment on column analytics.people.first_touch is 'utm_source of the first visit: (direct) without one, (not measured) if the person asked not to be tracked or came through the calendar.';
 comment on column analytics.people.last_touch is 'The same of the last visit.';
@@ -262,6 +263,7 @@ comment on column analytics.people.best_score is 'Highest score of a visit; null
 comment on column analytics.people.grade is 'Fit and engagement, such as A1; lead_grades has their parts.';
 comment on column analytics.people.stage is
   'The latest outcome, otherwise the furthest stage of a visit: visitor, interested, planning, scheduled or converted; null for a contact request alone.';
+comment on column analytics.people.has_booked is 'Whether the person reached the step booked of the funnel or a later one.';
 comment on column analytics.people.outcome is 'The latest outcome: held, no_show, disqualified, proposal, won or lost.';
 comment on column analytics.people.outcome_at is 'When it happened.';
 comment on column analytics.people.proposal_sar is 'Amount of the latest proposal in riyals.';
