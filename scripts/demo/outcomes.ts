@@ -1,9 +1,16 @@
 import type { Random } from '../test/random.ts'
-import type { DemoBooking } from './generate.ts'
 import { filled } from './people.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
+
+type Meeting = {
+  email: string
+  sessionId: string
+  start: Date
+  createdAt: Date
+  status: 'active' | 'canceled'
+}
 
 /** What became of a person, with the names of the columns. */
 export type DemoOutcome = {
@@ -35,7 +42,7 @@ const steps = [
 ]
 
 /** The meetings that took place, or should have: the last time of each visit, unless it was canceled. */
-function meetingsBefore(bookings: readonly DemoBooking[], now: Date) {
+function meetingsBefore(bookings: readonly Meeting[], now: Date) {
   const last = new Map(bookings.map((booking) => [booking.sessionId, booking]))
   return [...last.values()].filter(
     ({ status, start }) => status === 'active' && start.getTime() + 2 * hour < now.getTime(),
@@ -43,11 +50,7 @@ function meetingsBefore(bookings: readonly DemoBooking[], now: Date) {
 }
 
 /** From each past meeting to a contract or a refusal, as far as it has come by now. */
-export function outcomesOf(
-  random: Random,
-  bookings: readonly DemoBooking[],
-  now: Date,
-): DemoOutcome[] {
+export function outcomesOf(random: Random, bookings: readonly Meeting[], now: Date): DemoOutcome[] {
   const outcomes: DemoOutcome[] = []
   for (const { email, start } of meetingsBefore(bookings, now)) {
     let time = start.getTime()
@@ -63,27 +66,32 @@ export function outcomesOf(
         })
     }
     // The latest meetings wait for an entry.
-    const [hasEntry, isThere, isFit, wantsProposal, decides, buys] = Array.from({ length: 6 }, () =>
-      random.next(),
-    ) as [number, number, number, number, number, number]
+    const chance = {
+      ...{ entry: random.next(), there: random.next(), fit: random.next() },
+      ...{ proposal: random.next(), decision: random.next(), purchase: random.next() },
+    }
     const amount = 20_000 * (3 + random.below(25))
     const days = (low: number, more: number) => 24 * (low + random.below(more))
-    if (time > now.getTime() - 2 * day && hasEntry < 0.5) continue
-    if (isThere < 0.15) {
+    if (time > now.getTime() - 2 * day && chance.entry < 0.5) continue
+    if (chance.there < 0.15) {
       add(0.5, { outcome: 'no_show', source: 'calendar' })
       continue
     }
     add(1, { outcome: 'held', source: 'staff' })
-    if (isFit < 0.1)
+    if (chance.fit < 0.1)
       add(1, { outcome: 'disqualified', source: 'staff', reason: random.of(filled(unfit)) })
-    else if (wantsProposal < 0.75) {
+    else if (chance.proposal < 0.75) {
       add(days(3, 7), { outcome: 'proposal', source: 'staff', amount_sar: amount })
-      if (decides < 0.15) continue
+      if (chance.decision < 0.15) continue
       const wait = days(6, 12)
-      if (buys < 0.6)
-        add(wait, { outcome: 'won', source: 'crm', amount_sar: amount * (buys < 0.2 ? 0.9 : 1) })
+      if (chance.purchase < 0.6)
+        add(wait, {
+          outcome: 'won',
+          source: 'crm',
+          amount_sar: amount * (chance.purchase < 0.2 ? 0.9 : 1),
+        })
       else add(wait, { outcome: 'lost', source: 'crm', reason: random.of(filled(losses)) })
-    } else if (decides < 0.4)
+    } else if (chance.decision < 0.4)
       add(days(10, 10), { outcome: 'lost', source: 'staff', reason: random.of(filled(losses)) })
   }
   return outcomes
@@ -92,7 +100,7 @@ export function outcomesOf(
 /** An owner for everybody who booked, and a next step unless it has ended; a few are overdue. */
 export function plansFor(
   random: Random,
-  bookings: readonly DemoBooking[],
+  bookings: readonly Meeting[],
   outcomes: readonly DemoOutcome[],
   now: Date,
 ): DemoPlan[] {
