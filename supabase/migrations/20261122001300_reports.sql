@@ -490,7 +490,7 @@ create view analytics.score_by_day as
            lag(least(c.total, 100)) over (partition by c.session_id order by c.id) as score_before
       from public.score_changes c
       join public.visitor_sessions v using (session_id)
-     where v.email is not null and v.is_counted
+     where v.email is not null and v.is_counted and v.is_measured
   ), moves as (
     select is_demo, day, count(*) filter (where score_before is null) as leads, sum(score - coalesce(score_before, 0)) as points,
            count(*) filter (where score >= private.hot_score()) - count(*) filter (where score_before >= private.hot_score()) as hot_leads
@@ -505,8 +505,8 @@ create view analytics.score_by_day as
     left join moves m on m.is_demo = f.is_demo and m.day = d.day::date
   window so_far as (partition by f.is_demo order by d.day);
 comment on view analytics.score_by_day is
-  'Scores as they were at the end of each day in Riyadh: of each visit until then the last score. The last row is now.';
-comment on column analytics.score_by_day.leads is 'Visits with an email until the end of the day that had points.';
+  'Scores as they were at the end of each day in Riyadh: of each measured visit until then the last score. The last row is now.';
+comment on column analytics.score_by_day.leads is 'Measured visits with an email and points until the end of the day.';
 comment on column analytics.score_by_day.average_score is 'Mean of their last scores.';
 comment on column analytics.score_by_day.hot_leads is 'Of them those with a score of 70 or more.';
 
@@ -693,13 +693,14 @@ create view analytics.leads_daily as
          count(*) as leads, count(distinct email) as people,
          count(*) filter (where suggestions_count > 0) as plans,
          count(*) filter (where calendly_scheduled) as meetings,
-         round(avg(lead_score), 1) as average_score,
+         round(avg(lead_score) filter (where is_measured), 1) as average_score,
          round(avg(session_duration) filter (where is_measured)) as average_seconds, is_demo
     from public.visitor_sessions
    where is_counted and email is not null
    group by 1, is_demo;
 comment on view analytics.leads_daily is 'Leads by day: visits with an email, their people, suggestions and meetings. analytics.visits_daily has all visits.';
 comment on column analytics.leads_daily.people is 'People on this day; a person may come on several days.';
+comment on column analytics.leads_daily.average_score is 'Mean lead score of measured visits.';
 comment on column analytics.leads_daily.average_seconds is 'Mean seconds the page was visible, of measured visits.';
 
 -- Views: all visits, also those without an email, as counts per day.
@@ -764,9 +765,9 @@ create view analytics.score_distribution as
   select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as leads, d.is_demo
     from generate_series(0, 10) bucket
    cross join (values (false), (true)) d (is_demo)
-    left join public.visitor_sessions v on v.lead_score / 10 = bucket and v.is_demo = d.is_demo and v.email is not null and v.is_counted
+    left join public.visitor_sessions v on v.lead_score / 10 = bucket and v.is_demo = d.is_demo and v.email is not null and v.is_counted and v.is_measured
    group by bucket, d.is_demo;
-comment on view analytics.score_distribution is 'Number of leads by score, in steps of ten.';
+comment on view analytics.score_distribution is 'Number of measured visits with an email by score, in steps of ten.';
 
 create view analytics.bots as
   select (start_time at time zone 'Asia/Riyadh')::date as day, coalesce(user_agent, '(none)') as user_agent,

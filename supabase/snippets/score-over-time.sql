@@ -8,6 +8,6 @@ select d.day, d.leads, d.average_score, d.hot_leads,
  limit 26;
 
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
--- (d-1,5,78.0,4,)
+-- (d-1,4,86.3,4,)
 -- (d-8,3,90.0,3,"pdf: 5 to 10 points")
 -- (d-15,1,100.0,1,)
