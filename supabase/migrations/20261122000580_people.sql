@@ -82,7 +82,7 @@ begin
   return round((points * 0.5 ^ (extract(epoch from greatest(now() - at, '0'))::float8 / (30 * 86400)))::numeric, 1);
 end
 $$;
-comment on function private.decayed_points is 'Points of a visit, halved every 30 days since it started.';
+comment on function private.decayed_points is 'Points of a visit, halved every 30 days since then.';
 
 create function private.engagement_digit(value numeric) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$

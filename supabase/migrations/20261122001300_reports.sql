@@ -186,7 +186,7 @@ create view private.persons as
   with visits as (
     select v.email, max(v.person) as person, count(*) as visits, bool_or(v.is_measured) as is_measured, bool_and(v.is_demo) as is_demo,
            min(v.start_time) as first_visit, max(v.start_time) as last_visit, min(v.created_at) as email_at,
-           max(v.lead_score) as best_score, sum(private.decayed_points(v.lead_score_uncapped, v.start_time)) as engagement,
+           max(v.lead_score) as best_score, sum(private.decayed_points(v.lead_score_uncapped, v.updated_at)) as engagement,
            bool_or(v.selected_goal is not null) as has_goal, bool_or(v.selected_sector is not null) as has_sector,
            (array_agg(v.selected_goal order by v.start_time desc) filter (where v.selected_goal is not null))[1] as goal,
            (array_agg(v.selected_sector order by v.start_time desc) filter (where v.selected_sector is not null))[1] as sector,
@@ -317,7 +317,7 @@ comment on column analytics.lead_grades.has_goal is 'Whether a goal is known: on
 comment on column analytics.lead_grades.has_sector is 'Whether a sector is known: one point of fit.';
 comment on column analytics.lead_grades.has_company is 'Whether the email belongs to a company: one point of fit.';
 comment on column analytics.lead_grades.fit is 'A for three points of fit, B for two, C for one, D for none.';
-comment on column analytics.lead_grades.engagement is 'Uncapped scores of all visits, each halved every 30 days: 1 from 60, 2 from 30, 3 from 10, otherwise 4.';
+comment on column analytics.lead_grades.engagement is 'Uncapped scores of all visits, each halved every 30 days since its last activity: 1 from 60, 2 from 30, 3 from 10, otherwise 4.';
 comment on column analytics.lead_grades.grade is 'Fit and engagement, such as A1.';
 
 -- Points of opening the booking and of booking are left out, because with them the score would predict itself.

@@ -135,7 +135,7 @@ create function pg_temp.visit(visit text, email text, started timestamptz, data 
 begin
   perform public.record_visit(jsonb_build_object('session_id', 'journey-' || visit, 'email', email, 'start_time', now(), 'language_preference', 'en') || data, '[]');
   perform set_config('private.rescoring', 'on', true);
-  update public.visitor_sessions set start_time = started, created_at = started where session_id = 'journey-' || visit;
+  update public.visitor_sessions set start_time = started, created_at = started, updated_at = started where session_id = 'journey-' || visit;
   perform set_config('private.rescoring', '', true);
   update public.score_changes set at = started where session_id = 'journey-' || visit and at = now();
 end $$;
