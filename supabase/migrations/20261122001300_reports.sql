@@ -225,12 +225,13 @@ create view private.persons as
     from visits v
     full join results o using (email)
     full join requests r using (email)
-    -- Once per domain, because it takes longer than all the rest. Postgres leaves it out of queries without the company.
+    -- Once per domain, because it takes longer than all the rest; offset keeps conditions on the company from being checked
+    -- before the grouping. Postgres leaves this out of queries without the company.
     left join (
       select split_part(e.email, '@', 2) as domain, private.company_of('@' || split_part(e.email, '@', 2)) as company
         from (select email from public.visitor_sessions where email is not null
               union all select email from public.contact_requests union all select email from public.outcomes) e
-       group by 1) d on d.domain = split_part(email, '@', 2);
+       group by 1 offset 0) d on d.domain = split_part(email, '@', 2);
 comment on view private.persons is
   'One row per email of a counted visit, a contact request or an outcome. step is the furthest step of the funnel.';
 
