@@ -334,7 +334,7 @@ create view private.scores_before_booking as
    group by v.email;
 
 create view analytics.score_worth as
-  select b.from_score, case b.from_score when 80 then 100 else b.from_score + 19 end as to_score, count(*) as people,
+  select b.from_score, least(b.from_score + 19, 100) as to_score, count(*) as people,
          count(*) filter (where p.step >= 5) as booked, count(*) filter (where p.step >= 6) as held, count(*) filter (where p.step >= 8) as won,
          round(100.0 * count(*) filter (where p.step >= 5) / count(*), 1) as booked_percent,
          round(100.0 * count(*) filter (where p.step >= 6) / count(*), 1) as held_percent,
@@ -342,12 +342,12 @@ create view analytics.score_worth as
          count(p.outcome) as outcomes, count(p.outcome) >= 30 as is_reliable, p.is_demo
     from private.scores_before_booking s
     join private.persons p using (email)
-   cross join lateral (select least(s.score / 20 * 20, 80) as from_score) b
+   cross join lateral (select s.score / 20 * 20 as from_score) b
    group by b.from_score, p.is_demo;
 comment on view analytics.score_worth is
   'What the score is worth: share of people that booked, met and bought, by their best score without the points that opening the booking and booking give. Measured visits only.';
 comment on column analytics.score_worth.from_score is 'Lowest score of the band.';
-comment on column analytics.score_worth.to_score is 'Highest score of the band.';
+comment on column analytics.score_worth.to_score is 'Highest score of the band; the last band is the cap of 100 alone.';
 
 create view analytics.score_worth_by_rule as
   with given as (

@@ -4,7 +4,8 @@ select w.week, w.people, w.booked, coalesce(c.changes, 0) as content_changes
           from (select week, step, sum(reached) as reached from analytics.funnel_by_week group by 1, 2) f
          group by week) w
   left join (select day - extract(dow from day)::integer as week, count(*) as changes
-               from (select (at at time zone 'Asia/Riyadh')::date as day from analytics.content_changes where key !~ '^demo') d
+               from (select (at at time zone 'Asia/Riyadh')::date as day from analytics.content_changes
+                     where not (action = 'insert' and changed_by = '(without an account)') and key !~ '^demo[.]') d
               group by 1) c using (week)
  order by w.week desc;
 

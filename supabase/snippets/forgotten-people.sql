@@ -1,7 +1,7 @@
 -- Who met us or got a proposal, and has no next step, or one that is overdue?
 select email, company, stage, outcome_at::date as since, proposal_sar, owner, next_step, next_on
   from analytics.people
- where stage in ('converted', 'held', 'no_show', 'proposal')
+ where stage in ('held', 'no_show', 'proposal')
    and (next_on is null or next_on < (now() at time zone 'Asia/Riyadh')::date)
  order by proposal_sar desc nulls last, outcome_at nulls last, email;
 

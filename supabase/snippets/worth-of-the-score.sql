@@ -5,4 +5,5 @@ select from_score, to_score, people, booked_percent, held_percent, won_percent, 
 
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
 -- (60,79,1,100.0,100.0,0.0,1,f)
--- (80,100,3,66.7,33.3,33.3,2,f)
+-- (80,99,1,100.0,0.0,0.0,1,f)
+-- (100,100,2,50.0,50.0,50.0,1,f)
