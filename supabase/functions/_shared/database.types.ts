@@ -980,6 +980,7 @@ export type Database = {
           is_counted: boolean
           is_demo: boolean
           is_doubtful: boolean
+          is_measured: boolean
           language_preference: string | null
           lead_score: number
           lead_score_uncapped: number
@@ -1042,6 +1043,7 @@ export type Database = {
           is_counted?: never
           is_demo?: boolean
           is_doubtful?: boolean
+          is_measured?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
@@ -1103,6 +1105,7 @@ export type Database = {
           is_counted?: never
           is_demo?: boolean
           is_doubtful?: boolean
+          is_measured?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
