@@ -325,13 +325,58 @@ $$;
 comment on function public.lead_sources is 'Sources of leads with their number, most frequent first. Admins only.';
 grant execute on function public.lead_sources to authenticated;
 
+-- The stages of a visit, the furthest last.
+create function private.furthest_stage(person_email text) returns text
+  language sql stable set search_path = ''
+  return (select v.conversion_stage from public.visitor_sessions v
+           where v.email = furthest_stage.person_email and v.is_counted
+           order by array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], v.conversion_stage) desc
+           limit 1);
+
+-- What is known about the person of a visit beyond the visit itself.
+create function private.person_record(person_email text) returns jsonb
+  language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'person_stage', coalesce(private.latest_outcome(person_email), private.furthest_stage(person_email), 'visitor'),
+    'company', private.company_of(person_email),
+    'owner', p.owner, 'owner_name', o.name, 'next_step', p.next_step, 'next_on', p.next_on,
+    'outcomes', array(
+      select jsonb_build_object(
+               'id', x.id, 'outcome', x.outcome, 'reason', x.reason, 'amount', x.amount_sar, 'at', x.happened_at,
+               'recorded_at', x.recorded_at, 'source', x.source, 'actor', a.name,
+               'withdrawn', (select jsonb_build_object('at', w.recorded_at, 'source', w.source, 'actor', wa.name)
+                               from public.outcomes w left join public.profiles wa on wa.id = w.actor
+                              where w.withdraws = x.id))
+        from public.outcomes x left join public.profiles a on a.id = x.actor
+       where x.email = person_email and x.outcome <> 'withdrawn'
+       order by x.happened_at desc, x.id desc limit 100),
+    'visits', array(
+      select jsonb_build_object('session_id', v.session_id, 'started', v.start_time, 'score', v.lead_score,
+                                'stage', v.conversion_stage, 'source', v.utm_source)
+        from public.visitor_sessions v where v.email = person_email
+       order by v.start_time desc, v.session_id limit 100),
+    'visits_count', (select count(*) from public.visitor_sessions v where v.email = person_email),
+    'first_touch', (select jsonb_build_object('source', v.utm_source, 'at', v.start_time)
+                      from public.visitor_sessions v where v.email = person_email
+                     order by v.is_counted desc, v.start_time, v.session_id limit 1),
+    'last_touch', (select jsonb_build_object('source', v.utm_source, 'at', v.start_time)
+                     from public.visitor_sessions v where v.email = person_email
+                    order by v.is_counted desc, v.start_time desc, v.session_id limit 1))
+    from (select) one
+    left join public.people p on p.email = person_email
+    left join public.profiles o on o.id = p.owner;
+end;
+comment on function private.person_record is
+  'A person by email: stage, company, owner, next step, latest outcomes with those that were withdrawn, visits, first and last touch.';
+
 -- Security definer because it reads analytics.lead_history.
 create function public.read_lead(visit text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   found_lead jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_lead_reader();
   found_lead := (
     select jsonb_build_object(
       'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email), 'phone', private.lead_phone(v.email),
@@ -372,11 +417,7 @@ begin
         select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'location', b.location,
                                   'created_at', b.created_at)
           from public.bookings b where b.email = v.email or b.session_id = v.session_id
-         order by b.start_time desc),
-      'visits', array(
-        select jsonb_build_object('session_id', o.session_id, 'started', o.start_time, 'score', o.lead_score)
-          from public.visitor_sessions o where o.email = v.email and o.session_id <> v.session_id
-         order by o.start_time desc limit 20))
+         order by b.start_time desc)) || private.person_record(v.email)
       from public.visitor_sessions v
      where v.session_id = read_lead.visit and v.email is not null);
   if found_lead is null then
@@ -386,7 +427,7 @@ begin
 end
 $$;
 comment on function public.read_lead is
-  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, other visits. Admins only. Raises PT404 if it does not exist.';
+  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, and the person: outcomes, visits, touches, owner, next step. Staff with access to leads only. Raises PT404 if it does not exist.';
 grant execute on function public.read_lead to authenticated;
 
 create function public.read_brief(visit text) returns jsonb
@@ -394,7 +435,7 @@ create function public.read_brief(visit text) returns jsonb
 declare
   brief jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_lead_reader();
   brief := private.lead_brief(visit);
   if brief is null then
     raise sqlstate 'PT404' using message = 'There is no such lead';
@@ -403,5 +444,5 @@ begin
 end
 $$;
 comment on function public.read_brief is
-  'The hand-over brief of a lead, for the consultant. Admins only. Raises PT404 if it does not exist.';
+  'The hand-over brief of a lead, for the consultant. Staff with access to leads only. Raises PT404 if it does not exist.';
 grant execute on function public.read_brief to authenticated;

@@ -115,7 +115,7 @@ begin
       select to_jsonb(l) - 'token_hash' from private.resume_links l
        where l.session_id = any (ids) or private.draft_email(l.state) = person_email order by l.created_at));
   for relation in select private.personal_data_tables() loop
-    execute format('select array(select to_jsonb(r) from %s r where lower(r.email) = $1)', relation)
+    execute format('select array(select to_jsonb(r) - ''{owner,actor}''::text[] from %s r where lower(r.email) = $1)', relation)
        into rows using person_email;
     export := export || jsonb_build_object(
       (select c.relname from pg_catalog.pg_class c where c.oid = relation), rows);
@@ -187,7 +187,14 @@ begin
               from public.contact_requests r left join public.visitor_sessions v using (session_id)
             union all
             select unnest(array[b.email, v.email]), greatest(b.updated_at, b.start_time)
-              from public.bookings b left join public.visitor_sessions v using (session_id)) known
+              from public.bookings b left join public.visitor_sessions v using (session_id)
+            -- What became of a person, and a planned step, are contact with them: nobody forgets a client whom the firm
+            -- works for. A step far in the future keeps a person for one more period at most.
+            union all
+            select o.email, o.happened_at from public.outcomes o
+            union all
+            select p.email, greatest(p.updated_at, least(p.next_on::timestamp at time zone 'Asia/Riyadh', p.updated_at + retention))
+              from public.people p) known
      where known.email is not null
      group by known.email having max(known.at) < now() - retention
      limit 500
@@ -201,7 +208,7 @@ begin
 end
 $$;
 comment on function private.erase_inactive_people is
-  'Erases people whose last visit, request, meeting and contact are older than the retention period, and visits without an email as old. Run it daily. Returns the number of erased people.';
+  'Erases people whose last visit, request, meeting, contact, outcome and next step are older than the retention period, and visits without an email as old. Run it daily. Returns the number of erased people.';
 
 -- Without pg_cron any scheduler can call it.
 do $$
