@@ -58,23 +58,21 @@ end;
 comment on function private.company_of is
   'Domain of the company of an email: without subdomains, null at a free provider.';
 
--- Emails of outcomes may be of people who never visited the site.
+-- Locks like a recorded visit, so that nothing of a person is added while that person is erased.
 create function private.known_person(email text) returns text
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(email));
 begin
-  if exists (select from public.visitor_sessions v where v.email = address)
-     or exists (select from public.contact_requests r where r.email = address)
-     or exists (select from public.bookings b where b.email = address)
-     or exists (select from public.outcomes o where o.email = address) then
+  perform private.lock_recording(alone => false);
+  if private.is_known_person(address) then
     return address;
   end if;
   raise sqlstate 'PT404' using message = 'There is no such person';
 end
 $$;
 comment on function private.known_person is
-  'The email of a person as it is stored. Raises PT404 unless there is a visit, request, meeting or outcome with it.';
+  'The email of a person as it is stored. Raises PT404 unless there is a visit, request or meeting with it.';
 
 create function private.record_person_change() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -56,11 +56,6 @@ create function private.is_known_person(email text) returns boolean
       or exists (select from public.bookings b where b.email = is_known_person.email);
 comment on function private.is_known_person is 'Whether a visit, a request or a meeting has this email.';
 
--- The account that calls; null in a direct session of the owner.
-create function private.own_profile() returns uuid
-  language sql stable set search_path = ''
-  return (select p.id from public.profiles p where p.id = (select auth.uid()));
-
 create function private.set_demo_outcome() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -85,23 +80,18 @@ create policy lead_readers_read on public.outcomes for select to authenticated
   using ((select private.may_read_leads()));
 grant select on public.outcomes to authenticated;
 
--- Public functions. They lock like a recorded visit, so that nothing of a person is added while that person is erased.
+-- Public functions. They lock like private.known_person().
 
 create function public.record_outcome(email text, outcome text, reason text default null, amount_sar numeric default null,
                                       happened_at timestamptz default now()) returns bigint
   language plpgsql security definer set search_path = '' as $$
 declare
-  person_email text := lower(btrim(record_outcome.email));
   recorded bigint;
 begin
   perform private.require_lead_reader();
-  perform private.lock_recording(alone => false);
-  if not private.is_known_person(person_email) then
-    raise sqlstate 'PT404' using message = 'There is no such person';
-  end if;
   insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, actor)
-  values (person_email, record_outcome.outcome, nullif(btrim(record_outcome.reason), ''), record_outcome.amount_sar,
-          record_outcome.happened_at, 'staff', private.own_profile())
+  values (private.known_person(record_outcome.email), record_outcome.outcome, nullif(btrim(record_outcome.reason), ''), record_outcome.amount_sar,
+          record_outcome.happened_at, 'staff', private.caller_account())
   returning id into recorded;
   return recorded;
 end
@@ -116,7 +106,7 @@ begin
   perform private.require_lead_reader();
   perform private.lock_recording(alone => false);
   insert into public.outcomes (email, outcome, source, actor, withdraws)
-  select o.email, 'withdrawn', 'staff', private.own_profile(), o.id
+  select o.email, 'withdrawn', 'staff', private.caller_account(), o.id
     from public.outcomes o where o.id = withdraw_outcome.outcome and o.outcome <> 'withdrawn'
   on conflict (withdraws) do nothing;
   if not found and not exists (select from public.outcomes w where w.withdraws = withdraw_outcome.outcome) then

@@ -110,6 +110,25 @@ begin
 end
 $$;
 
+create function private.record_outcome_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.deliveries (channel, session_id, contact_id, email, reasons, payload, status)
+  select 'crm', v.session_id, case when v.session_id is null then r.id end, new.email, array['outcome'],
+         jsonb_build_object('outcome', jsonb_build_object(
+           'id', new.id, 'email', new.email, 'outcome', new.outcome, 'reason', new.reason, 'amount', new.amount_sar,
+           'at', new.happened_at, 'source', new.source, 'withdraws', new.withdraws)),
+         case when w.is_active then 'waiting' else 'recorded' end
+    from private.delivery_channels w
+    left join lateral (select l.session_id from public.visitor_sessions l where l.email = new.email and l.is_counted
+                        order by l.updated_at desc, l.start_time desc limit 1) v on true
+    left join lateral (select c.id from public.contact_requests c where c.email = new.email
+                        order by c.created_at desc limit 1) r on true
+   where w.channel = 'crm' and coalesce(v.session_id, r.id::text) is not null;
+  return null;
+end
+$$;
+
 -- Helper functions: list and search
 
 -- PL/pgSQL, because its plan is cached for the connection and this runs for every new lead.
@@ -238,6 +257,9 @@ create trigger update_lead_search after update on public.visitor_sessions
 -- The report of a barrier is no lead.
 create trigger record_contact_request after insert on public.contact_requests
   for each row when (new.kind = 'consultation') execute function private.record_contact_request();
+-- The CRM knows what it reported itself.
+create trigger record_outcome_change after insert on public.outcomes
+  for each row when (new.source <> 'crm') execute function private.record_outcome_change();
 create trigger update_lead_search_names after insert or update of name, company, email or delete on public.contact_requests
   for each row execute function private.update_lead_search_names();
 

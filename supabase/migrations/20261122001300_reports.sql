@@ -273,7 +273,7 @@ create view analytics.lead_changes as
 comment on view analytics.lead_changes is 'Lead changes for the CRM webhook and the state of their delivery.';
 comment on column analytics.lead_changes.id is 'ID of the change, sent to the CRM as Idempotency-Key.';
 comment on column analytics.lead_changes.sequence is 'Order of the changes.';
-comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, plan, contact.';
+comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, plan, contact, outcome (of staff or the calendar).';
 comment on column analytics.lead_changes.status is
   'recorded (no webhook was configured), waiting, delivered or dead (given up after 12 attempts).';
 comment on column analytics.lead_changes.attempts is 'Number of delivery attempts.';

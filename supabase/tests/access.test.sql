@@ -36,7 +36,7 @@ insert into private.unanswered_questions (id, question, folded, language) overri
 values (0, 'Matrix?', 'matrix?', 'en');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
 insert into people (email, next_step) values ('m@matrix.example', 'Call');
-insert into outcomes (id, email, outcome, source) overriding system value values (1, 'm@matrix.example', 'held', 'staff');
+insert into outcomes (id, email, outcome, source) overriding system value values (0, 'm@matrix.example', 'held', 'staff');
 insert into privacy_notices (hash, language, text) values (encode(sha256('matrix'), 'hex'), 'en', 'matrix');
 
 create temporary table matrix (
