@@ -363,6 +363,9 @@ begin atomic
     'person_stage', coalesce(private.latest_outcome(person_email), private.furthest_stage(person_email), 'visitor'),
     'company', private.company_of(person_email),
     'owner', p.owner, 'owner_name', o.name, 'next_step', p.next_step, 'next_on', p.next_on,
+    -- Those who may be the owner; an editor may not read the list of staff.
+    'owners', array(select jsonb_build_object('id', m.id, 'name', m.name) from public.profiles m
+                     where m.role = 'admin' or m.reads_leads order by m.name),
     'outcomes', array(
       select jsonb_build_object(
                'id', x.id, 'outcome', x.outcome, 'reason', x.reason, 'amount', x.amount_sar, 'at', x.happened_at,

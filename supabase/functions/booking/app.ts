@@ -68,7 +68,7 @@ export const bookingApp = (deps: BookingDeps) => {
         if (event === 'invitee.created' && !report.payload.scheduled_event.start_time)
           throw apiErrors.invalid({ 'payload.scheduled_event.start_time': 'required' })
         await record(report)
-      } else if (/^invitee_no_show\./.test(event)) {
+      } else if (event.startsWith('invitee_no_show.')) {
         const isKnown = await recordNoShow(validate(noShowEvent, payload))
         if (!isKnown) logRequestFailure(c, 'The meeting of a no-show is not known')
       }
@@ -102,7 +102,7 @@ async function recordBooking(event: InviteeEvent): Promise<void> {
   deliverSoon()
 }
 
-async function recordNoShow({ event, created_at, payload }: NoShowEvent): Promise<boolean> {
+async function storeNoShow({ event, created_at, payload }: NoShowEvent): Promise<boolean> {
   const isKnown = dataOf(
     await asService().rpc('record_no_show', {
       invitee_uri: shortUri(payload.uri),
@@ -152,7 +152,7 @@ export default bookingApp({
   webhook: bookingWebhook,
   now: Date.now,
   record: recordBooking,
-  recordNoShow,
+  recordNoShow: storeNoShow,
   count: (caller) => countCall('own_booking', caller),
   read: readBooking,
 })

@@ -41,7 +41,7 @@ export const outcomesApp = ({ webhook, now, count, receive }: OutcomesDeps) => {
   })
 }
 
-async function receive(reports: OutcomeReport[]): Promise<OutcomesResponse> {
+async function storeReports(reports: OutcomeReport[]): Promise<OutcomesResponse> {
   return outcomesResponse.parse(dataOf(await asService().rpc('receive_outcomes', { reports })))
 }
 
@@ -49,5 +49,5 @@ export default outcomesApp({
   webhook: outcomeWebhook,
   now: Date.now,
   count: (address) => countCall('outcomes', address),
-  receive,
+  receive: storeReports,
 })

@@ -68,7 +68,7 @@ export const noShowEvent = z.object({
   payload: z.pipe(
     z.pipe(
       z.object({ uri: z.unknown(), invitee: z.optional(z.unknown()) }),
-      z.transform(({ uri, invitee }) => ({ uri: invitee ?? uri })),
+      z.transform((payload) => ({ uri: payload.invitee ?? payload.uri })),
     ),
     z.object({ uri: https }),
   ),

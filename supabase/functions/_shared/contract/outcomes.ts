@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleaned, emailAddress, storable } from './common.ts'
+import { cleaned, emailAddress, storable, timestamp } from './common.ts'
 
 /** What became of a person: a meeting took place or not, the rest is about the work that they asked for. */
 export const outcomes = ['held', 'no_show', 'disqualified', 'proposal', 'won', 'lost'] as const
@@ -20,6 +20,24 @@ const reason = z.string().check(cleaned, z.maxLength(maxReasonLength), storable)
 const dayMs = 24 * 60 * 60 * 1000
 const isPast = (text: string) =>
   Date.parse(text) >= Date.parse('2000-01-01') && Date.parse(text) <= Date.now() + dayMs
+
+/** Who reported it when; `actor` is null without an account, or when it was deleted. */
+const reported = { source: z.enum(['staff', 'calendar', 'crm']), actor: z.nullable(z.string()) }
+
+/** An outcome of a person, as shown to staff. */
+export const storedOutcome = z.object({
+  ...reported,
+  id: z.number(),
+  outcome: z.enum(outcomes),
+  reason: z.nullable(z.string()),
+  /** In riyals. */
+  amount: z.nullable(z.number()),
+  at: timestamp,
+  recorded_at: timestamp,
+  /** Null while it is valid. */
+  withdrawn: z.nullable(z.object({ ...reported, at: timestamp })),
+})
+export type StoredOutcome = z.infer<typeof storedOutcome>
 
 /** A report of the CRM: an outcome of a person, or with `withdraws` that an earlier report was wrong. */
 export const outcomeReport = z
