@@ -132,8 +132,9 @@ create function private.count_data(data jsonb) returns jsonb
     'sessions', jsonb_array_length(data -> 'sessions'),
     'events', jsonb_array_length(jsonb_path_query_array(data, '$.sessions[*].events[*]')),
     'requests', jsonb_array_length(data -> 'contact_requests'),
-    'bookings', jsonb_array_length(data -> 'bookings'));
-comment on function private.count_data is 'Numbers of visits, events, requests and meetings in visitor_data().';
+    'bookings', jsonb_array_length(data -> 'bookings'),
+    'outcomes', jsonb_array_length(data -> 'outcomes'));
+comment on function private.count_data is 'Numbers of visits, events, requests, meetings and outcomes in visitor_data().';
 
 create function private.erase_person(person_email text) returns uuid
   language plpgsql set search_path = '' as $$
@@ -247,7 +248,7 @@ begin
 end
 $$;
 comment on function public.count_visitor is
-  'Numbers of visits, events, requests and meetings that erase_visitor() would delete. Admins only.';
+  'Numbers of visits, events, requests, meetings and outcomes that erase_visitor() would delete. Admins only.';
 grant execute on function public.count_visitor to authenticated;
 
 create function public.erase_visitor(email text) returns uuid

@@ -60,7 +60,7 @@ select is(jsonb_path_query_array(export_visitor('lina@person.example'), '$.deliv
 
 select isnt(erase_visitor('Sara@Person.example'), null, 'returns the id of a receipt');
 select results_eq($$select details, actor from audit_log where action = 'visitor_erased'$$,
-  $$values ('{"sessions": 1, "events": 1, "requests": 1, "bookings": 1}'::jsonb, test.id('admin'))$$,
+  $$values ('{"sessions": 1, "events": 1, "requests": 1, "bookings": 1, "outcomes": 0}'::jsonb, test.id('admin'))$$,
   'the audit log counts the erased rows and names the admin');
 select set_config('test.receipt', export_visitor('omar@person.example') ->> 'receipt', true);
 select is(current_setting('test.receipt'), (select target from audit_log order by id desc limit 1), 'an export contains the receipt in the audit log');
@@ -87,7 +87,7 @@ select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_an
   'exports answers from before the email was left, but none from another person''s visit');
 select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_calls[*].session_id'), '["privacy-noor"]', 'exports the model calls of the session');
 select is(jsonb_array_length(export_visitor('noor@person.example') -> 'contact_requests'), 2, 'exports the contact requests of this email only');
-select is(count_visitor('noor@person.example') - 'events', '{"sessions": 0, "requests": 2, "bookings": 0}', 'counts the contact requests');
+select is(count_visitor('noor@person.example') - 'events', '{"sessions": 0, "requests": 2, "bookings": 0, "outcomes": 0}', 'counts the contact requests');
 select isnt(erase_visitor('noor@person.example'), null, 'erases the person');
 select test.become('postgres');
 select is_empty($$select pg_temp.found('noor@person')$$, 'deletes the email from every table');
@@ -130,7 +130,7 @@ end $do$;
 select test.become('admin');
 select is(jsonb_array_length(export_visitor('p6@leads.example') -> 'ai_answers'), 2, 'exports answers of the assistant');
 select ok(export_visitor('p6@leads.example') -> 'ai_answers' @> '[{"answer": {"text": "an answer"}}]', 'exports the text of an answer');
-select is(count_visitor(' P6@leads.example'), '{"sessions": 1, "events": 1, "requests": 1, "bookings": 0}', 'counts the rows that an erasure would remove');
+select is(count_visitor(' P6@leads.example'), '{"sessions": 1, "events": 1, "requests": 1, "bookings": 0, "outcomes": 0}', 'counts the rows that an erasure would remove');
 select isnt(erase_visitor('p6@leads.example'), null, 'erases a person');
 select test.become('postgres');
 select results_eq('select session_id from private.ai_answers where session_id like $$leads-%$$', array['leads-p5'], 'deletes the person''s answers and keeps others''');

@@ -28,7 +28,7 @@ export function LeadFollowUp({ lead }: { lead: LeadDetail }) {
   const entries = useQuery(personEntriesQuery(email))
   return (
     <LeadSection title={t('analytics.person.followUp')}>
-      <div className={styles.followUp}>
+      <div className={styles.parts}>
         <div className={styles.fields}>
           <AssigneeSelect
             label={t('analytics.person.owner')}

@@ -10,6 +10,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
+import person from './lead-person.module.css'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -61,35 +62,39 @@ export function LeadOutcomes({ lead: { email, outcomes } }: { lead: LeadDetail }
   }
   return (
     <LeadSection title={t('analytics.outcome.title')}>
-      <Flex mb="3" gap="3" wrap="wrap" align="center">
-        <Button
-          variant={isOpen ? 'soft' : 'solid'}
-          aria-expanded={isOpen}
-          onClick={() => {
-            record.reset()
-            setIsOpen(!isOpen)
-          }}
-        >
-          {t('analytics.outcome.set')}
-        </Button>
-        {outcomes.length === 0 && !isOpen && (
-          <p className={panel.muted}>{t('analytics.outcome.none')}</p>
+      <div className={person.parts}>
+        <Flex gap="3" wrap="wrap" align="center">
+          <Button
+            variant={isOpen ? 'soft' : 'solid'}
+            aria-expanded={isOpen}
+            onClick={() => {
+              record.reset()
+              setIsOpen(!isOpen)
+            }}
+          >
+            {t('analytics.outcome.set')}
+          </Button>
+          {outcomes.length === 0 && !isOpen && (
+            <p className={panel.muted}>{t('analytics.outcome.none')}</p>
+          )}
+        </Flex>
+        {isOpen && <OutcomeForm draftKey={`outcome:${email}`} save={record} onSave={add} />}
+        {withdraw.isError && (
+          <FailureAlert title={t('analytics.outcome.withdrawFailed')} error={withdraw.error} />
         )}
-      </Flex>
-      {isOpen && <OutcomeForm draftKey={`outcome:${email}`} save={record} onSave={add} />}
-      {withdraw.isError && (
-        <FailureAlert title={t('analytics.outcome.withdrawFailed')} error={withdraw.error} />
-      )}
-      <ul className={styles.list}>
-        {outcomes.map((outcome) => (
-          <OutcomeEntry
-            key={outcome.id}
-            outcome={outcome}
-            isBusy={withdraw.isPending}
-            onWithdraw={() => remove(outcome)}
-          />
-        ))}
-      </ul>
+        {outcomes.length > 0 && (
+          <ul className={styles.list}>
+            {outcomes.map((outcome) => (
+              <OutcomeEntry
+                key={outcome.id}
+                outcome={outcome}
+                isBusy={withdraw.isPending}
+                onWithdraw={() => remove(outcome)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </LeadSection>
   )
 }
@@ -118,7 +123,7 @@ function OutcomeEntry({ outcome: stored, isBusy, onWithdraw }: EntryProps) {
         </>
       }
     >
-      <Flex mt="1" wrap="wrap" align="center" justify="between" gapX="3" gapY="1">
+      <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="1" pt="1">
         <span className={panel.muted}>
           <bdi>{by(stored)}</bdi> · {dateTime(recorded_at)}
           {withdrawn && (
