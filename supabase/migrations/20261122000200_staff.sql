@@ -137,6 +137,12 @@ comment on function private.may_read_leads is
   'Whether the caller may read leads: admins, and editors whom an admin allowed it.';
 grant execute on function private.may_read_leads to authenticated;
 
+-- A command line may have the claims of a deleted account.
+create function private.caller_account() returns uuid
+  language sql stable security definer set search_path = ''
+  return (select p.id from public.profiles p where p.id = (select auth.uid()));
+comment on function private.caller_account is 'The staff account of the caller; null without one.';
+
 create function private.may_publish() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -58,12 +58,47 @@ end;
 comment on function private.company_of is
   'Domain of the company of an email: without subdomains, null at a free provider.';
 
+-- Emails of outcomes may be of people who never visited the site.
+create function private.known_person(email text) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(email));
+begin
+  if exists (select from public.visitor_sessions v where v.email = address)
+     or exists (select from public.contact_requests r where r.email = address)
+     or exists (select from public.bookings b where b.email = address)
+     or exists (select from public.outcomes o where o.email = address) then
+    return address;
+  end if;
+  raise sqlstate 'PT404' using message = 'There is no such person';
+end
+$$;
+comment on function private.known_person is
+  'The email of a person as it is stored. Raises PT404 unless there is a visit, request, meeting or outcome with it.';
+
+create function private.record_person_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.owner is distinct from old.owner then
+    insert into public.staff_entries (email, kind, actor, text)
+    values (new.email, 'owner', private.caller_account(), (select p.name from public.profiles p where p.id = new.owner));
+  end if;
+  if (new.next_step, new.next_on) is distinct from (old.next_step, old.next_on) then
+    insert into public.staff_entries (email, kind, actor, text)
+    values (new.email, 'next_step', private.caller_account(), nullif(concat_ws(' ', new.next_on, new.next_step), ''));
+  end if;
+  return null;
+end
+$$;
+
 -- Triggers
 
 create trigger set_updated_at before update on public.people
   for each row execute function private.set_updated_at();
 create trigger set_person before insert or update of email on public.people
   for each row execute function private.set_person();
+create trigger record_person_change after insert or update on public.people
+  for each row execute function private.record_person_change();
 
 -- Policies and grants
 
@@ -71,3 +106,70 @@ alter table public.people enable row level security;
 create policy lead_readers_read on public.people for select to authenticated
   using ((select private.may_read_leads()));
 grant select on public.people to authenticated;
+
+-- Public functions
+
+create function public.set_person_owner(email text, owner uuid default null, expected uuid default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+begin
+  perform private.require_lead_reader();
+  address := private.known_person(email);
+  if owner is not null and not exists (select from public.profiles p
+                                        where p.id = set_person_owner.owner and (p.role = 'admin' or p.reads_leads)) then
+    raise sqlstate 'PT404' using message = 'There is no such member of staff with access to leads';
+  end if;
+  insert into public.people (email) values (address) on conflict do nothing;
+  update public.people p set owner = set_person_owner.owner
+   where p.email = address and p.owner is not distinct from expected;
+  if not found then
+    raise sqlstate 'PT409' using message = 'This person was changed since you loaded it';
+  end if;
+end
+$$;
+comment on function public.set_person_owner is
+  'Sets who follows a person, or nobody (null). Staff with access to leads only, also as owner. Raises PT409 when the owner is no longer the expected one, PT404 for an unknown person or owner.';
+grant execute on function public.set_person_owner to authenticated;
+
+create function public.set_next_step(email text, step text default null, day date default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_lead_reader();
+  insert into public.people as p (email, next_step, next_on)
+  values (private.known_person(set_next_step.email), nullif(btrim(step), ''), day)
+  on conflict on constraint people_pkey do update set next_step = excluded.next_step, next_on = excluded.next_on;
+end
+$$;
+comment on function public.set_next_step is
+  'Sets the next step with a person and its day, or none (null). Staff with access to leads only. Raises PT404 for an unknown person.';
+grant execute on function public.set_next_step to authenticated;
+
+create function public.add_person_note(email text, note text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_lead_reader();
+  insert into public.staff_entries (email, kind, actor, text)
+  values (private.known_person(add_person_note.email), 'note', private.caller_account(), note);
+end
+$$;
+comment on function public.add_person_note is
+  'Adds an internal note about a person. Staff with access to leads only. Raises PT404 for an unknown person.';
+grant execute on function public.add_person_note to authenticated;
+
+create function public.list_person_entries(email text)
+  returns table (id bigint, kind text, actor_name text, text text, at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_lead_reader();
+  return query
+    select e.id, e.kind, p.name, e.text, e.at
+      from public.staff_entries e left join public.profiles p on p.id = e.actor
+     where e.email = lower(btrim(list_person_entries.email))
+     order by e.id desc
+     limit 500;
+end
+$$;
+comment on function public.list_person_entries is
+  'Notes and history of a person (note, owner, next_step; see staff_entries) with the names of their authors, newest first. Staff with access to leads only.';
+grant execute on function public.list_person_entries to authenticated;

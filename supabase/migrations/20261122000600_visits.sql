@@ -511,13 +511,13 @@ create policy staff_read on public.privacy_notices for select to authenticated
 grant select on public.privacy_notices to authenticated;
 
 alter table public.visitor_sessions enable row level security;
-create policy admin_read on public.visitor_sessions for select to authenticated
-  using ((select private.staff_role()) = 'admin');
+create policy lead_readers_read on public.visitor_sessions for select to authenticated
+  using ((select private.may_read_leads()));
 grant select on public.visitor_sessions to authenticated;
 
 alter table public.visitor_events enable row level security;
-create policy admin_read on public.visitor_events for select to authenticated
-  using ((select private.staff_role()) = 'admin');
+create policy lead_readers_read on public.visitor_events for select to authenticated
+  using ((select private.may_read_leads()));
 grant select on public.visitor_events to authenticated;
 
 -- Public functions

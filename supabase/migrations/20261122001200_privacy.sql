@@ -84,7 +84,7 @@ begin
     'contact_requests', array(
       -- With internal notes and history.
       select to_jsonb(r) || jsonb_build_object('entries', array(
-               select to_jsonb(e) - 'request' - 'actor' from public.request_entries e where e.request = r.id order by e.id))
+               select to_jsonb(e) - array['request', 'email', 'actor'] from public.staff_entries e where e.request = r.id order by e.id))
         from public.contact_requests r where r.email = person_email or r.session_id = any (visits) order by r.created_at),
     'privacy_notices', array(
       select to_jsonb(n) from public.privacy_notices n

@@ -151,7 +151,7 @@ select test.become('admin');
 select results_eq($$select kind, actor, text from pg_temp.entries('one') offset 4$$, $$values ('assignment', null::text, null::text)$$, 'and the history says so');
 select ok(jsonb_path_exists(export_visitor('sara@assigned.example'), '$.contact_requests[*].entries[*] ? (@.kind == "note" && @.text == "Called her")'), 'an export has the notes');
 select isnt(erase_visitor('sara@assigned.example'), null, 'erases the person');
-select is_empty($$select from request_entries e where not exists (select from contact_requests r where r.id = e.request)
+select is_empty($$select from staff_entries e where not exists (select from contact_requests r where r.id = e.request)
                    or e.text = 'Called her'$$, 'an erasure removes the notes');
 
 -- Search

@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(109);
+select plan(121);
 -- Every section starts from here.
 savepoint start;
 
@@ -106,6 +106,32 @@ select is(read_brief('leads-p6') #>> '{booking,location}', 'day 3', 'a brief has
 -- Lead changes
 select is((select count(*) from list_deliveries('crm', 'waiting')), (select deliveries from count_deliveries('crm') where status = 'waiting'), 'counts as many changes of a status as the list has');
 select is((select count(*) from list_deliveries('crm', before => (select min(sequence) from deliveries where channel = 'crm'))), 0::bigint, 'returns no page before the first change');
+
+-- What staff decide about a person
+rollback to start;
+
+do $do$ begin perform public.record_visit('{"session_id": "decided-sara", "email": "sara@decided.example"}', '[]'); end $do$;
+create function pg_temp.entries() returns setof text language sql as $$
+  select concat_ws(': ', e.kind, e.actor_name, e.text) from public.list_person_entries('Sara@decided.example ') e order by e.id $$;
+grant execute on all functions in schema pg_temp to public;
+
+select test.become('reader');
+select lives_ok($$select set_person_owner(' Sara@decided.example', test.id('reader'))$$, 'an editor with access to leads becomes the owner of a person');
+select throws_ok($$select set_person_owner('sara@decided.example', test.id('admin'))$$, 'PT409', null, 'an owner who was changed since the person was read is kept');
+select throws_ok($$select set_person_owner('sara@decided.example', test.id('editor'), test.id('reader'))$$, 'PT404', null, 'an editor without access to leads is no owner');
+select throws_ok($$select set_person_owner('nobody@decided.example', test.id('reader'))$$, 'PT404', null, 'an unknown person has no owner');
+select lives_ok($$select set_next_step('sara@decided.example', 'Call her', '2026-12-01'), set_next_step('sara@decided.example', ' ')$$, 'a next step is set and removed');
+select throws_ok($$select set_next_step('sara@decided.example', null, '2026-12-01')$$, '23514', null, 'refuses a day without a step');
+select lives_ok($$select add_person_note('sara@decided.example', 'Wants an offer')$$, 'a note is added');
+select throws_ok($$select add_person_note('sara@decided.example', E' \n')$$, '23514', null, 'refuses an empty note about a person');
+select test.become('postgres');
+delete from profiles where id = test.id('reader');
+select test.become('admin');
+select results_eq('select pg_temp.entries()', array['owner: Reader', 'next_step: 2026-12-01 Call her', 'next_step', 'note: Wants an offer', 'owner'],
+  'the history has every change in its order, also when the owner''s account is deleted');
+select ok(jsonb_path_exists(export_visitor('sara@decided.example'), '$.staff_entries[*] ? (@.text == "Wants an offer")'), 'an export has the notes about a person');
+select isnt(erase_visitor('sara@decided.example'), null, 'erases the person');
+select is_empty('select from people p full join staff_entries e using (email) where email is not null', 'an erasure removes what was decided, and the notes');
 
 -- Search
 rollback to start;
