@@ -38,23 +38,28 @@ begin
 end
 $$;
 
-create function private.is_free_provider(domain text) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  return split_part(domain, '.', 1) in ('gmail', 'googlemail', 'hotmail', 'outlook', 'live', 'msn', 'windowslive', 'yahoo',
-                                        'ymail', 'rocketmail', 'icloud', 'aol', 'gmx', 'yandex', 'protonmail')
-      or domain in ('me.com', 'mac.com', 'proton.me', 'pm.me', 'mail.com', 'email.com', 'web.de', 'mail.ru', 'inbox.ru', 'bk.ru',
-                    'list.ru', 'qq.com', '163.com', '126.com', 'sina.com', 'naver.com', 'zoho.com', 'zohomail.com', 'fastmail.com',
-                    'hey.com', 'tutanota.com', 'tuta.com', 'duck.com', 'maktoob.com', 'orange.fr', 'free.fr', 'laposte.net',
-                    't-online.de', 'libero.it', 'rediffmail.com', 'att.net', 'verizon.net', 'comcast.net', 'btinternet.com');
-
+-- PL/pgSQL without other functions and patterns, because views call it for every person.
 create function private.company_of(email text) returns text
-  language sql immutable parallel safe set search_path = ''
-begin atomic
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  labels text[] := string_to_array(lower(split_part(email, '@', 2)), '.');
+  n integer := cardinality(labels);
   -- The domain without its subdomains: three labels if it ends like .com.sa or .co.uk, otherwise two.
-  select case when not private.is_free_provider(d.name) and d.name !~ '\.invalid$' then d.name end
-    from (select substring(lower(split_part(company_of.email, '@', 2))
-                   from '([^.]+\.(?:(?:com|co|org|net|gov|edu|ac|med|sch|pub|mil)\.[a-z]{2}|[^.]+))$') as name) d;
-end;
+  domain text := array_to_string(labels[n - case when length(labels[n]) = 2 and labels[n - 1] in
+    ('com', 'co', 'org', 'net', 'gov', 'edu', 'ac', 'med', 'sch', 'pub', 'mil') then 2 else 1 end:], '.');
+begin
+  return case when n > 1 and labels[n] <> 'invalid'
+    and split_part(domain, '.', 1) not in
+      ('gmail', 'googlemail', 'hotmail', 'outlook', 'live', 'msn', 'windowslive', 'yahoo',
+       'ymail', 'rocketmail', 'icloud', 'aol', 'gmx', 'yandex', 'protonmail')
+    and domain not in
+      ('me.com', 'mac.com', 'proton.me', 'pm.me', 'mail.com', 'email.com', 'web.de', 'mail.ru', 'inbox.ru', 'bk.ru',
+       'list.ru', 'qq.com', '163.com', '126.com', 'sina.com', 'naver.com', 'zoho.com', 'zohomail.com', 'fastmail.com',
+       'hey.com', 'tutanota.com', 'tuta.com', 'duck.com', 'maktoob.com', 'orange.fr', 'free.fr', 'laposte.net',
+       't-online.de', 'libero.it', 'rediffmail.com', 'att.net', 'verizon.net', 'comcast.net', 'btinternet.com')
+    then domain end;
+end
+$$;
 comment on function private.company_of is
   'Domain of the company of an email: without subdomains, null at a free provider.';
 

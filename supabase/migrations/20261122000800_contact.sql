@@ -173,7 +173,7 @@ create policy answerer_update on public.contact_requests for update to authentic
          or (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null))
   with check ((select private.staff_role()) = 'admin'
               or (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null));
--- Not session_id and request_id, which identify the visit and the request of the visitor. Admins get the visit from list_requests().
+-- Not session_id and request_id, which identify the visit and the request of the visitor. Staff with access to leads get the visit from list_requests().
 grant select (id, reference, name, email, phone, company, industry, project_type, budget, message, timeline, language, status,
               created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at), update (status, assigned_to)
   on public.contact_requests to authenticated;
@@ -227,7 +227,7 @@ create function public.list_requests(status_filter text default null, search tex
                  assigned_name text, rank text, kind text, privacy_notice text, privacy_notice_at timestamptz)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  may_read_visits boolean := private.is_admin();
+  may_read_visits boolean := private.may_read_leads();
 begin
   perform private.require_staff();
   return query
@@ -264,7 +264,7 @@ begin
 end
 $$;
 comment on function public.list_requests is
-  'One page of contact requests, newest first, or open ones first by due_at; filtered by status, search and scope (overdue, mine, unassigned). after {created_at, rank, id} is the cursor of the next page. Staff only; lead (the visit) is null for editors.';
+  'One page of contact requests, newest first, or open ones first by due_at; filtered by status, search and scope (overdue, mine, unassigned). after {created_at, rank, id} is the cursor of the next page. Staff only; lead (the visit) is null for staff without access to leads.';
 grant execute on function public.list_requests to authenticated;
 
 create function public.count_requests() returns table (status text, requests bigint)

@@ -104,7 +104,7 @@ grant execute on function public.lead_reports to authenticated;
 create function public.who_to_call() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  may_read_leads boolean := private.is_admin();
+  may_read_leads boolean := private.may_read_leads();
   yesterday timestamptz := ((now() at time zone 'Asia/Riyadh')::date - 1)::timestamp at time zone 'Asia/Riyadh';
 begin
   perform private.require_staff();
@@ -161,7 +161,7 @@ begin
 end
 $$;
 comment on function public.who_to_call is
-  'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; editors get requests only.';
+  'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; those without access to leads get requests only.';
 grant execute on function public.who_to_call to authenticated;
 
 -- Views: leads
@@ -193,7 +193,7 @@ comment on column analytics.leads.conversion_stage is
 comment on column analytics.leads.score_breakdown is 'Points by rule: [{rule, points, value}].';
 comment on column analytics.leads.session_duration is 'Seconds the page was visible.';
 comment on column analytics.leads.scroll_depth is 'Maximum scroll depth in percent of the page.';
-comment on column analytics.leads.contacted_at is 'When an admin marked the person as contacted; null for visits that began since.';
+comment on column analytics.leads.contacted_at is 'When staff marked the person as contacted; null for visits that began since.';
 comment on column analytics.leads.utm_term is 'utm_term of the first page of the visit: the search term.';
 comment on column analytics.leads.utm_content is 'utm_content of the first page of the visit: the ad or link.';
 comment on column analytics.leads.screen_resolution is 'Width and height of the visitor''s screen in pixels.';
@@ -775,8 +775,8 @@ begin
               select from public.contact_requests r where r.status = 'new' limit 100) r),
            (select count(*)::integer from (
               select from public.contact_requests r where r.status = 'new' and r.due_at < now() limit 100) r),
-           case when private.is_admin() then (select count(*)::integer from (
-              select from public.visitor_sessions v
+           case when private.may_read_leads() then (select count(distinct v.email)::integer from (
+              select v.email from public.visitor_sessions v
                where v.start_time > seen_at - interval '1 day' and v.created_at > seen_at
                  and v.email is not null and v.is_counted limit 100) v) end,
            case when private.is_admin() then
@@ -789,15 +789,15 @@ begin
 end
 $$;
 comment on function public.badge_counts is
-  'The numbers on the tabs of the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, leads since the caller looked at them last, drafts and releases that wait for a review (these two null for editors), and those of the caller that were returned. Staff only.';
+  'The numbers on the tabs of the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, people who left an email since the caller looked at the leads last, drafts and releases that wait for a review (null for staff without access to leads, and for editors), and those of the caller that were returned. Staff only.';
 grant execute on function public.badge_counts to authenticated;
 
 create function public.mark_leads_seen() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_lead_reader();
   update public.profiles p set leads_seen_at = now() where p.id = (select auth.uid());
 end
 $$;
-comment on function public.mark_leads_seen is 'Records that the caller looks at the leads. Admins only.';
+comment on function public.mark_leads_seen is 'Records that the caller looks at the leads. Staff with access to leads only.';
 grant execute on function public.mark_leads_seen to authenticated;

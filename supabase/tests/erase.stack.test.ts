@@ -116,12 +116,12 @@ describe('an erased person', () => {
   test('is in no table and no file, neither by email nor by visit nor by texts', async () => {
     await storePersonalData()
     const token = await signIn(staff.admin)
-    for (const [name, what] of Object.entries({
-      record_outcome: { outcome: 'lost', reason: idea },
-      set_next_step: { step: idea },
-      add_person_note: { note: idea },
-    }))
-      expect((await rpc(name, token, { email, ...what })).status).toBeLessThan(300)
+    const changes = [
+      await rpc('record_outcome', token, { email, outcome: 'lost', reason: idea }),
+      await rpc('set_next_step', token, { email, step: idea }),
+      await rpc('add_person_note', token, { email, note: idea }),
+    ]
+    expect(changes.map(({ status }) => status < 300)).toEqual([true, true, true])
     const [caller] = await sql<{ hash: string }>('select private.hash_caller($1) as hash', [email])
     const needles = [email, sessionId, chatId, word, caller?.hash ?? '']
     // Proves that the search works.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { qualification, type Qualification } from './assistant.ts'
-import type { ColumnTitles } from './csv.ts'
 import { timestamp } from './common.ts'
 import { outcomes, storedOutcome } from './outcomes.ts'
 import { documentProblems } from './prepared.ts'
@@ -8,13 +7,11 @@ import { documentProblems } from './prepared.ts'
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
 export type LeadStage = (typeof leadStages)[number]
 
-export const leadSorts = ['score', 'seen', 'started', 'email'] as const
-export type LeadSort = (typeof leadSorts)[number]
-
 /** Minimum score of a hot lead. */
 export const hotScore = 70
 
-export const lead = z.object({
+/** A visit that left an email. */
+const lead = z.object({
   session_id: z.string(),
   email: z.string(),
   name: z.nullable(z.string()),
@@ -35,7 +32,6 @@ export const lead = z.object({
   started: timestamp,
   seen: timestamp,
 })
-export type Lead = z.infer<typeof lead>
 
 /** Topics about a project, with their names. */
 export const topicTitles = {
@@ -47,27 +43,6 @@ export const topicTitles = {
   people: { ar: 'من يعمل عليه', en: 'People on the project' },
   data: { ar: 'البيانات المتاحة', en: 'Data at hand' },
 } as const satisfies Record<keyof Qualification, { ar: string; en: string }>
-
-/** The columns of the file of leads. */
-export const leadColumns = {
-  email: { ar: 'البريد الإلكتروني', en: 'Email' },
-  name: { ar: 'الاسم', en: 'Name' },
-  phone: { ar: 'الهاتف', en: 'Phone' },
-  score: { ar: 'الدرجة', en: 'Score' },
-  uncapped: { ar: 'مجموع النقاط', en: 'Points' },
-  stage: { ar: 'المرحلة', en: 'Stage' },
-  goal: { ar: 'الهدف', en: 'Goal' },
-  sector: { ar: 'القطاع', en: 'Sector' },
-  source: { ar: 'المصدر', en: 'Source' },
-  language: { ar: 'اللغة', en: 'Language' },
-  started: { ar: 'أول زيارة', en: 'First seen' },
-  seen: { ar: 'آخر نشاط', en: 'Last seen' },
-  ...topicTitles,
-  session_id: { ar: 'معرّف الزيارة', en: 'Visit' },
-} as const satisfies ColumnTitles<Lead & Qualification>
-
-/** Page size of the lead list. */
-export const leadsPerPage = 25
 
 /** Decisions of an admin about visits; `doubtful` undoes a decision. */
 export type VisitDecision = 'person' | 'bot' | 'doubtful'
@@ -95,7 +70,7 @@ export const leadDetail = z.extend(lead, {
   documents_read: z.number(),
   document: z.nullable(z.string()),
   step: z.number(),
-  /** When an admin marked the person as contacted. */
+  /** When staff marked the person as contacted. */
   contacted_at: z.nullable(z.string()),
   /** Hash of the privacy notice that was published when the email arrived, and when that was. */
   privacy_notice: z.nullable(z.string()),
@@ -202,6 +177,8 @@ export const leadDetail = z.extend(lead, {
   last_touch: touch,
   /** The latest outcome of the person, or the furthest stage of their visits. */
   person_stage: z.enum([...leadStages, ...outcomes]),
+  /** A letter of fit and a digit of engagement; null for a person whose visits do not count. */
+  grade: z.nullable(z.string()),
   /** Domain of the email, unless it is one of a free provider. */
   company: z.nullable(z.string()),
   owner: z.nullable(z.string()),

@@ -53,6 +53,10 @@ export function useAuditNotes(): (entry: Entry) => AuditNotes {
         return [change(roleOf(details['from']), roleOf(details['to']))]
       case 'staff_renamed':
         return [change(textOf(details['from']), textOf(details['to']))]
+      case 'lead_access_changed':
+        return [
+          t(details['reads_leads'] === true ? 'admin.audit.leads.on' : 'admin.audit.leads.off'),
+        ]
       case 'security_changed':
         return [settingOf(details['setting'])]
       case 'visitor_exported':

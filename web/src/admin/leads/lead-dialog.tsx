@@ -120,6 +120,11 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
           {t('analytics.lead.score', { score: number(lead.score) })}
         </span>
         <StageBadge stage={lead.person_stage} />
+        {lead.grade && (
+          <Badge color="gray">
+            {t('analytics.column.grade')} {lead.grade}
+          </Badge>
+        )}
         {lead.contacted_at && (
           <Badge color="jade">
             {t('analytics.lead.contactedAt', { when: dateTime(lead.contacted_at) })}
@@ -134,11 +139,9 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
           <Button variant="soft" aria-pressed={isBrief} onClick={onBrief}>
             {t('analytics.lead.brief')}
           </Button>
-          {isAdmin && (
-            <Button variant="soft" loading={contact.isPending} onClick={toggleContacted}>
-              {t(isContacted ? 'analytics.lead.notContacted' : 'analytics.lead.contacted')}
-            </Button>
-          )}
+          <Button variant="soft" loading={contact.isPending} onClick={toggleContacted}>
+            {t(isContacted ? 'analytics.lead.notContacted' : 'analytics.lead.contacted')}
+          </Button>
           {isAdmin && lead.is_doubtful && (
             <Button variant="soft" loading={accept.isBusy} onClick={acceptVisit}>
               {t('analytics.doubtful.accept')}

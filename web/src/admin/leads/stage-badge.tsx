@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import type { LeadDetail } from '#contract/leads.ts'
+import type { PersonStage } from '#contract/people.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 
 const colors = {
@@ -17,7 +17,7 @@ const colors = {
 } as const
 
 /** The stage of a visit or a person. */
-export function StageBadge({ stage }: { stage: LeadDetail['person_stage'] }) {
+export function StageBadge({ stage }: { stage: PersonStage }) {
   const texts = useLeadTexts()
   return <Badge color={colors[stage]}>{texts.stage(stage)}</Badge>
 }
