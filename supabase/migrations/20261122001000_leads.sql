@@ -329,7 +329,7 @@ create trigger update_lead_search_names after insert or update of name, company,
 create function public.list_people(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
                                    after jsonb default null, max_rows integer default 25)
   returns table (email text, session_id text, name text, phone text, company text, score integer, uncapped integer, grade text,
-                 stage text, won numeric, goal text, sector text, first_source text, last_source text, language text,
+                 stage text, won double precision, goal text, sector text, first_source text, last_source text, language text,
                  qualification jsonb, owner uuid, owner_name text, next_step text, next_on date, visits bigint,
                  is_bot boolean, is_doubtful boolean, is_demo boolean, started timestamptz, seen timestamptz, best_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -365,7 +365,7 @@ begin
      select r.email, v.session_id, private.lead_name(r.email), private.lead_phone(r.email), private.company_of(r.email),
             v.lead_score, v.lead_score_uncapped, private.person_grade(r.email),
             coalesce(private.latest_outcome(r.email), f.stages[1]),
-            (select sum(o.amount_sar) from private.valid_outcomes o where o.email = r.email and o.outcome = ''won''),
+            (select sum(o.amount_sar)::float8 from private.valid_outcomes o where o.email = r.email and o.outcome = ''won''),
             v.selected_goal, v.selected_sector, f.sources[1], f.sources[cardinality(f.sources)], v.language_preference,
             v.qualification, d.owner, p.name, d.next_step, d.next_on, f.visits,
             v.is_bot, v.is_doubtful, v.is_demo, f.started, f.seen, v.updated_at

@@ -126,7 +126,7 @@ select test.become('reader');
 select results_eq($$select session_id, score, stage, won, first_source, last_source, owner_name, next_step, next_on - (now() at time zone 'Asia/Riyadh')::date, visits, grade,
                            started < now() - interval '8 days', seen > now() - interval '1 day', company
                       from list_people('{"search": "p4@"}')$$,
-  $$values ('leads-p4', 75, 'won', 750.5, 'linkedin', 'google', 'Reader', 'Call', 0, 2::bigint, 'A1', true, true, 'leads.example')$$,
+  $$values ('leads-p4', 75, 'won', 750.5::float8, 'linkedin', 'google', 'Reader', 'Call', 0, 2::bigint, 'A1', true, true, 'leads.example')$$,
   'a person is one row, with the best visit, the first and last source, what staff decided and what became of it');
 select results_eq(format('select split_part(email, ''@'', 1) from list_people(%L, ''email'', true)', filter), found, 'finds people by ' || filter)
   from (values ('{"stage": "won"}', array['p4']), ('{"stage": "lost"}', '{p5}'), ('{"stage": "planning"}', '{}'), ('{"stage": "converted"}', '{p6}'),

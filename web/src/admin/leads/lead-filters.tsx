@@ -55,45 +55,12 @@ export function LeadFilters({ address, search, onChange }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
     <div role="search" className={styles.filters}>
-      <ChoiceFilter
-        label={t('analytics.filter.follow')}
-        all={t('analytics.filter.everyone')}
-        value={followOf(search)}
-        options={follows}
-        nameOf={(follow) => t(`analytics.filter.follow.${follow}`)}
-        onChange={(follow) => onChange(filtersOf(follow))}
-      />
       <DebouncedSearchField
         key={resetCount}
-        className={styles.search}
         label={t('analytics.filter.search')}
         hint={t('analytics.filter.searchHint')}
         value={search['search'] ?? ''}
         onChange={(value) => onChange({ search: value })}
-      />
-      <FilterSelect
-        label={t('analytics.stageLabel')}
-        all={t('analytics.filter.allStages')}
-        value={personStages.find((stage) => stage === search['stage']) ?? 'all'}
-        options={personStages}
-        nameOf={texts.stage}
-        onChange={(stage) => onChange({ stage: stage === 'all' ? null : stage })}
-      />
-      <FilterSelect
-        label={t('analytics.column.grade')}
-        all={t('analytics.filter.allGrades')}
-        value={search['grade'] ?? 'all'}
-        options={grades}
-        nameOf={(grade) => grade}
-        onChange={(grade) => onChange({ grade: grade === 'all' ? null : grade })}
-      />
-      <FilterSelect
-        label={t('analytics.sourceLabel')}
-        all={t('analytics.filter.allSources')}
-        value={source ?? 'all'}
-        options={all}
-        nameOf={(name) => isolated(texts.source(name))}
-        onChange={(next) => onChange({ source: next === 'all' ? null : next })}
       />
       <div className={styles.buttons}>
         <Button
@@ -116,6 +83,40 @@ export function LeadFilters({ address, search, onChange }: Props) {
             {t('admin.content.reset')}
           </Button>
         )}
+      </div>
+      <div className={styles.choices}>
+        <ChoiceFilter
+          label={t('analytics.filter.follow')}
+          all={t('analytics.filter.everyone')}
+          value={followOf(search)}
+          options={follows}
+          nameOf={(follow) => t(`analytics.filter.follow.${follow}`)}
+          onChange={(follow) => onChange(filtersOf(follow))}
+        />
+        <FilterSelect
+          label={t('analytics.stageLabel')}
+          all={t('analytics.filter.allStages')}
+          value={personStages.find((stage) => stage === search['stage']) ?? 'all'}
+          options={personStages}
+          nameOf={texts.stage}
+          onChange={(stage) => onChange({ stage: stage === 'all' ? null : stage })}
+        />
+        <FilterSelect
+          label={t('analytics.column.grade')}
+          all={t('analytics.filter.allGrades')}
+          value={search['grade'] ?? 'all'}
+          options={grades}
+          nameOf={(grade) => grade}
+          onChange={(grade) => onChange({ grade: grade === 'all' ? null : grade })}
+        />
+        <FilterSelect
+          label={t('analytics.sourceLabel')}
+          all={t('analytics.filter.allSources')}
+          value={source ?? 'all'}
+          options={all}
+          nameOf={(name) => isolated(texts.source(name))}
+          onChange={(next) => onChange({ source: next === 'all' ? null : next })}
+        />
       </div>
       {sourcesQuery.isError && (
         <FailureAlert

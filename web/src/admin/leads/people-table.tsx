@@ -1,4 +1,5 @@
 import { Badge } from '@radix-ui/themes'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotScore } from '#contract/leads.ts'
 import type { Person, PersonSort } from '#contract/people.ts'
@@ -24,7 +25,7 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
   const { t } = useTranslation()
   const texts = useLeadTexts()
   const { dateTime, day, number } = useFormat()
-  const today = riyadhDay(new Date())
+  const [today] = useState(() => riyadhDay(new Date()))
   const sortable = (name: PersonSort): Pick<Column<Person>, 'header' | 'sort'> => ({
     header: t(`analytics.column.${name}`),
     sort: {
@@ -58,7 +59,11 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
                   <Address email={person.email} />
                 </span>
               )}
-              {person.company && <bdi className={styles.company}>{person.company}</bdi>}
+              {person.company && (
+                <span className={styles.company}>
+                  <bdi>{person.company}</bdi>
+                </span>
+              )}
               {person.is_bot && <Badge color="red">{t('analytics.bot')}</Badge>}
               {person.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
             </>
