@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LeadDetail } from '#contract/leads.ts'
-import { isolated } from '#contract/text.ts'
 import { partUrl } from '../shell/analytics.ts'
 import { Facts } from '../shell/facts.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
@@ -17,8 +16,8 @@ export function LeadVisits({ lead }: { lead: LeadDetail }) {
   const texts = useLeadTexts()
   const { dateTime, number } = useFormat()
   const touch = (visit: LeadDetail['first_touch']) =>
-    // Isolated because a source may have the other text direction.
-    visit && `${isolated(texts.source(visit.source))} · ${dateTime(visit.at)}`
+    // The date first, because a source may have the other text direction.
+    visit && `${dateTime(visit.at)} · ${texts.source(visit.source)}`
   const { session_id: shown, visits, visits_count, first_touch, last_touch } = lead
   return (
     <LeadSection title={t('analytics.person.visits', { n: number(visits_count) })}>

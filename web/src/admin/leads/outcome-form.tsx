@@ -12,9 +12,9 @@ import {
 } from '#contract/outcomes.ts'
 import { cleanText, westernDigits } from '#contract/text.ts'
 import type { NewOutcome } from '../../data/leads/person.ts'
+import { riyadhDay } from '../../lib/format.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { spreadsheetTime } from '../shell/spreadsheet.ts'
 import { useKeptText } from '../shell/use-kept-text.ts'
 import styles from './lead-person.module.css'
 
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Today in Riyadh, as `2026-11-26`. */
-const today = () => spreadsheetTime(new Date().toISOString()).slice(0, 10)
+const today = () => riyadhDay(new Date())
 
 /** The number of a written amount such as `٢٥٠٬٠٠٠٫٥`; null for another text. */
 export function parseAmount(text: string): number | null {
