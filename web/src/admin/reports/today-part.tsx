@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { hotScore } from '#contract/leads.ts'
 import type { LeadReports } from '#contract/reports.ts'
 import { contentStatsQuery, todayQuery, reportsQuery } from '../../data/reports/queries.ts'
-import { partUrl, useIsAdmin } from '../shell/analytics.ts'
+import { partUrl, useIsAdmin, useIsAllowed } from '../shell/analytics.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
@@ -23,6 +23,7 @@ const days = 7
 export function TodayPart() {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()
+  const readsLeads = useIsAllowed('leadReaders')
   const content = useQuery(contentStatsQuery)
   const people = useQuery(todayQuery)
   const week = useQuery({ ...reportsQuery(days), enabled: isAdmin })
@@ -78,7 +79,7 @@ export function TodayPart() {
             list="new"
             calls={data.new}
             all={
-              isAdmin
+              readsLeads
                 ? partUrl('leads', { sort: 'started' })
                 : partUrl('requests', { order: 'newest' })
             }
