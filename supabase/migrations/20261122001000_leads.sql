@@ -313,9 +313,9 @@ create trigger update_lead_search after update on public.visitor_sessions
 -- The report of a barrier is no lead.
 create trigger record_contact_request after insert on public.contact_requests
   for each row when (new.kind = 'consultation') execute function private.record_contact_request();
--- The CRM knows what it reported itself.
+-- The CRM knows what it reported itself, and demo data never leaves the machine.
 create trigger record_outcome_change after insert on public.outcomes
-  for each row when (new.source <> 'crm') execute function private.record_outcome_change();
+  for each row when (new.source <> 'crm' and not new.is_demo) execute function private.record_outcome_change();
 create trigger update_lead_search_names after insert or update of name, company, email or delete on public.contact_requests
   for each row execute function private.update_lead_search_names();
 
