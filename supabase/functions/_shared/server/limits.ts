@@ -24,6 +24,8 @@ const limits = {
   invitation_open: { max: 60, per: '1 hour', isOfAddress: true },
   // Reads of a preview link. Tokens have 256 random bits, so this limits the load, not guesses.
   shared_drafts: { max: 120, per: '1 hour', isOfAddress: true },
+  // Messages of assistants to the tools of staff; an office may be behind one address.
+  tools: { max: 1200, per: '1 hour', isOfAddress: true },
   stop_emails: { max: 60, per: '1 hour', isOfAddress: true },
   contact: { max: 5, per: '1 hour', isOfAddress: true },
   own_booking: { max: 120, per: '1 hour', isOfAddress: true },
