@@ -10,6 +10,7 @@ import {
   inlineCss,
 } from './bundle.ts'
 import { pdfFolder, shipPdfFiles } from './pdf-files.ts'
+import { shipApiDocument } from './api-document.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -42,6 +43,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       hideComposesWarning(),
       siteRewrites(),
       shipPdfFiles(pdf),
+      shipApiDocument(),
     ],
     css: {
       modules: {

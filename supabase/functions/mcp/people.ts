@@ -8,7 +8,7 @@ import { shorten } from './content.ts'
 
 const search = (parts: string) =>
   z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.describe(`Part of ${parts}`)))
-const limit = z._default(z.int().check(z.minimum(1), z.maximum(25)), 10)
+const limit = z.prefault(z.int().check(z.minimum(1), z.maximum(25)), 10)
 const day = z.optional(z.iso.date())
 /** Characters of a message. */
 const messageLength = 1000
@@ -61,7 +61,7 @@ export const leadFilter = z.object({
   source: z.optional(z.string().check(z.maxLength(100), z.describe('utm_source, or (direct)'))),
   since: day,
   until: day,
-  sort: z._default(z.enum(leadSorts), 'score'),
+  sort: z.prefault(z.enum(leadSorts), 'score'),
   limit,
 })
 

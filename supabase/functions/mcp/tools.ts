@@ -36,8 +36,8 @@ const tool = <Input extends z.ZodMiniType>({ input, run, ...rest }: Definition<I
 })
 
 const page = {
-  limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
-  offset: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
+  limit: z.prefault(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  offset: z.prefault(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
 }
 const pageOf = <Row>(rows: Row[], { limit, offset }: { limit: number; offset: number }) => ({
   total: rows.length,
@@ -118,7 +118,7 @@ export const tools: Tool[] = [
       'Makes a link to the site as visitors would see it with the drafts, or with those of one release. It works for 7 days for everyone who has it. There is one at a time: if one exists, it is kept and its end is returned; replace ends it.',
     input: z.object({
       release: z.optional(z.uuid().check(z.describe('The release of a draft that was read'))),
-      replace: z._default(z.boolean(), false),
+      replace: z.prefault(z.boolean(), false),
     }),
     writes: true,
     run: async (token, { release, replace }) => {

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts'
  * events of a visit are in a token bucket instead, so that a period may have up to twice as many: `max` at once, and as
  * many again over `per`. The setting `LIMITS` changes those of an address.
  */
-const limits = {
+export const limits = {
   login: { max: 5, per: '15 minutes' },
   // Guesses at one account from many addresses. Beyond it, only networks from which somebody has signed in are asked, so
   // that strangers cannot keep the owner out.
