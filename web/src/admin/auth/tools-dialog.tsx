@@ -1,6 +1,6 @@
-import { Button, Dialog } from '@radix-ui/themes'
-import { useTranslation } from 'react-i18next'
+import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { toolsTokenQuery } from '../../data/auth/session.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { CopyField } from '../shell/copy-field.tsx'
@@ -20,15 +20,17 @@ export default function ToolsDialog({ onClose }: { onClose: () => void }) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content {...focus} className={again.dialog} aria-describedby={undefined}>
         <DialogHeader title={t('admin.tools.title')}>{t('admin.tools.text')}</DialogHeader>
-        <CopyField label={t('admin.tools.address')} value={`${location.origin}/api/mcp`} />
-        <QueryState query={token} />
-        {token.data && (
-          <CopyField
-            label={t('admin.tools.token')}
-            value={token.data.token}
-            hint={t('admin.tools.until', { time: dateTime(token.data.expires_at) })}
-          />
-        )}
+        <Flex direction="column" gap="4" mt="3">
+          <CopyField label={t('admin.tools.address')} value={`${location.origin}/api/mcp`} />
+          <QueryState query={token} />
+          {token.data && (
+            <CopyField
+              label={t('admin.tools.token')}
+              value={token.data.token}
+              hint={t('admin.tools.until', { time: dateTime(token.data.expires_at) })}
+            />
+          )}
+        </Flex>
         <div className={dialog.buttons}>
           <Button
             variant="soft"
