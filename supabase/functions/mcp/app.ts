@@ -39,7 +39,7 @@ export default resource('mcp')
     json(mcpMessage, { limit: 128 * 1024 }),
     async (c) => {
       const { token } = c.var
-      // Only staff may call it, and needs the database: 401 when the session has ended, 403 for others.
+      // Refused here, not as the result of a tool: with 401 when the session has ended, with 403 for others than staff.
       dataOf(await asCaller(token).rpc('read_security_settings'))
       const response = await respond(c.req.raw, c.req.valid('json'), token)
       return c.newResponse(response.body, response)
@@ -74,7 +74,8 @@ function serverFor(token: string): McpServer {
         inputSchema: withJsonSchema(tool.input),
         annotations: {
           readOnlyHint: !tool.writes,
-          destructiveHint: false,
+          // A draft or a link may replace an earlier one.
+          destructiveHint: tool.writes,
           idempotentHint: !tool.writes,
           openWorldHint: false,
         },

@@ -296,7 +296,7 @@ export const operations: Record<string, Operation> = {
   'POST /mcp': {
     summary: 'Tools for the assistants of staff',
     description:
-      'One message of the Model Context Protocol (Streamable HTTP, without sessions). `Accept` has to name `application/json` and `text/event-stream`; the answer is JSON. `tools/list` describes the tools.',
+      'One message of the Model Context Protocol (Streamable HTTP, without sessions). `Accept` has to name `application/json` and `text/event-stream`; the answer is JSON, of a notification 202 without a body. `tools/list` describes the tools.',
     caller: 'staff',
     body: mcpMessage,
     status: 200,
