@@ -41,9 +41,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       importHelper(),
       inlineCss(),
       hideComposesWarning(),
+      // Before the rewrites, which answer a browser with a page.
+      shipApiDocument(),
       siteRewrites(),
       shipPdfFiles(pdf),
-      shipApiDocument(),
     ],
     css: {
       modules: {
