@@ -64,6 +64,7 @@ describe('the build', () => {
     expect(filesWith(publicSettings.SUPABASE_PUBLISHABLE_KEY)).not.toEqual([])
     expect(filesWith(publicSettings.SUPABASE_URL)).not.toEqual([])
     expect(filesWith(/https:\/\/site\.example/)).not.toEqual([])
+    expect(filesWith(/^{"openapi":"3\.1/)).toEqual([join(folder, 'dist/api/openapi.json')])
   })
 
   it('contains no setting of the server and no default of a password', () => {

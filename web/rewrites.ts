@@ -2,6 +2,9 @@ import type { Plugin } from 'vite'
 import { previewPath } from './src/data/content/preview.ts'
 import { isAdminPath } from './src/lib/paths.ts'
 
+/** The OpenAPI document, a file of the site. Every other address below /api is one of the functions. */
+export const apiDocumentPath = '/api/openapi.json'
+
 /**
  * Redirects the link in a password email of the local auth server to the admin. A hosted project sends the template in
  * `supabase/templates`, which links to the admin directly. The token is in the fragment, which is not sent to servers and

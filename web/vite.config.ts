@@ -10,6 +10,7 @@ import {
   inlineCss,
 } from './bundle.ts'
 import { pdfFolder, shipPdfFiles } from './pdf-files.ts'
+import { shipApiDocument } from './api-document.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -40,6 +41,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       importHelper(),
       inlineCss(),
       hideComposesWarning(),
+      // Before the rewrites, which answer a browser with a page.
+      shipApiDocument(),
       siteRewrites(),
       shipPdfFiles(pdf),
     ],

@@ -1,3 +1,4 @@
+import { apiDocumentPath } from '../../web/rewrites.ts'
 import type { HostFiles, HostSettings } from './host-files.ts'
 
 /** For Caddy 2. Reads SITE_ADDRESS (for a domain Caddy gets a certificate), SITE_FOLDER and PROXY_SECRET from the environment. */
@@ -12,6 +13,10 @@ export const caddy = ({ api, headers, cache }: HostSettings): HostFiles => ({
 {$SITE_ADDRESS::8080} {
   root * {$SITE_FOLDER:dist}
 
+  handle ${apiDocumentPath} {
+    header cache-control "${cache.revalidate}"
+    import files
+  }
   handle_path /api/* {
     rewrite * /functions/v1{uri}
     reverse_proxy ${api} {

@@ -1,3 +1,4 @@
+import { apiDocumentPath } from '../../web/rewrites.ts'
 import type { HostFiles, HostSettings } from './host-files.ts'
 
 /**
@@ -43,7 +44,7 @@ const withHeaders = (path, file) => {
 export default {
   async fetch(request, env) {
     const url = new URL(request.url)
-    if (url.pathname.startsWith('/api/')) {
+    if (url.pathname.startsWith('/api/') && url.pathname !== '${apiDocumentPath}') {
       const proxied = new Request(api + '/functions/v1' + url.pathname.slice('/api'.length) + url.search, request)
       // Proves to the functions that Cloudflare set the visitor's address.
       proxied.headers.set('x-proxy-secret', env.PROXY_SECRET ?? '')

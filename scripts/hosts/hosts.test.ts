@@ -115,7 +115,8 @@ describe('Cloudflare worker', () => {
   })
 
   it('serves files', async () => {
-    expect(await serve('/assets/a-1.js')).toBe('https://site.example/assets/a-1.js')
+    for (const file of ['/assets/a-1.js', '/api/openapi.json'])
+      expect(await serve(file)).toBe(`https://site.example${file}`)
     // Cloudflare redirects names with .html to this one.
     expect(await serve('/preview.html')).toBe('https://site.example/preview')
   })

@@ -1,8 +1,8 @@
 import type { HostFiles, HostSettings } from './host-files.ts'
 
 /**
- * The two files that Netlify reads from the published folder. Existing files take precedence over rules. A rule cannot
- * match an extension, so a missing file outside of assets and fonts gets the page, too.
+ * The two files that Netlify reads from the published folder. Existing files, such as the OpenAPI document, take
+ * precedence over rules. A rule cannot match an extension, so a missing file outside of assets and fonts gets the page, too.
  */
 export const netlify = (settings: HostSettings): HostFiles => ({
   _redirects: [

@@ -1,3 +1,4 @@
+import { apiDocumentPath } from '../../web/rewrites.ts'
 import type { HostFiles, HostSettings } from './host-files.ts'
 
 /** A server block for nginx 1.18 and later; `root` is the folder that dist/ was copied to. */
@@ -26,6 +27,9 @@ ${Object.entries(headers)
   add_header cache-control $site_cache always;
   add_header x-robots-tag $site_robots always;
 
+  location = ${apiDocumentPath} {
+    try_files $uri =404;
+  }
   location ^~ /api/ {
     proxy_pass ${api}/functions/v1/;
     proxy_ssl_server_name on;

@@ -1,6 +1,9 @@
 import type { HostFiles, HostSettings } from './host-files.ts'
 
-/** For Vercel. Existing files take precedence over rewrites, and `headers` match the requested path. */
+/**
+ * For Vercel. Existing files, such as the OpenAPI document, take precedence over rewrites, and `headers` match the
+ * requested path.
+ */
 export const vercel = ({ api, headers, cache }: HostSettings): HostFiles => {
   const headerList = (lines: Record<string, string>) =>
     Object.entries(lines).map(([key, value]) => ({ key, value }))

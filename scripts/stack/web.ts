@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { previewPath } from '../../web/src/data/content/preview.ts'
-import { recoveryLink } from '../../web/rewrites.ts'
+import { apiDocumentPath, recoveryLink } from '../../web/rewrites.ts'
 import { isAdminPath, languageOf, missingPageOf, pathOf } from '../../web/src/lib/paths.ts'
 import { siteHeaders } from './headers.ts'
 import { startHttpServer } from './http-server.ts'
@@ -17,7 +17,7 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
   const server = await startHttpServer(settings.ports.web, (request, response) => {
     const url = request.url ?? '/'
     const [path = '/'] = url.split('?')
-    if (path.startsWith('/api/')) {
+    if (path.startsWith('/api/') && path !== apiDocumentPath) {
       request.headers['x-proxy-secret'] = settings.env['PROXY_SECRET']
       proxyRequest(
         request,

@@ -9,7 +9,8 @@ create table public.audit_log (
                 'signed_in', 'sign_in_failed', 'staff_added', 'staff_role_changed', 'staff_renamed', 'staff_removed', 'lead_access_changed',
                 'staff_invited', 'invitation_resent', 'invitation_revoked', 'invitation_accepted', 'signed_out_everywhere',
                 'security_changed', 'visitor_exported', 'visitor_erased', 'leads_exported', 'deliveries_requeued',
-                'scoring_changed', 'drafts_shared', 'drafts_unshared', 'image_removed', 'firm_email_changed')),
+                'scoring_changed', 'drafts_shared', 'drafts_unshared', 'image_removed', 'firm_email_changed',
+                'tool_used')),
   -- No foreign key: the name and email at that time remain when the account is deleted.
   actor       uuid,
   actor_name  text,
@@ -20,7 +21,7 @@ create table public.audit_log (
 comment on table public.audit_log is
   'Actions of staff, newest last. Append-only; kept for 24 months. No actor: the owner of the database or a command line.';
 comment on column public.audit_log.target is
-  'Email of a staff account, id of a scoring rule, receipt of an export or erasure, name of a release, of an image or of an email address of the firm. Never data of a visitor.';
+  'Email of a staff account, id of a scoring rule, receipt of an export or erasure, name of a release, of an image, of an email address of the firm or of a tool. Never data of a visitor.';
 
 -- Helper functions
 
@@ -132,3 +133,19 @@ $$;
 comment on function public.list_actions is
   'One page of the audit log, newest first, filtered by action and by the name or email of the actor or of the person concerned. before (an id) is the cursor of the next page. Admins only.';
 grant execute on function public.list_actions to authenticated;
+
+-- An assistant calls tools many times, which would hide the other actions.
+create function public.log_tool(tool text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  if tool !~ '^[a-z_]{1,40}$' then
+    raise invalid_parameter_value using message = 'A tool has a name of letters and _';
+  elsif public.consume_rate_limit('tool_' || tool, coalesce((select auth.uid())::text, 'owner'), 1, '1 hour') = 0 then
+    perform private.log_action('tool_used', tool);
+  end if;
+end
+$$;
+comment on function public.log_tool is
+  'Writes to the audit log that an assistant of the caller used a tool that changes nothing; once an hour for each tool. Staff only.';
+grant execute on function public.log_tool to authenticated;

@@ -551,6 +551,26 @@ comment on function public.content_draft is
   'Saves fields as a draft and returns it as private.draft_json() does; revision 0 says that it is as its item and ended. Staff only. Raises PT409 for another revision, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
 grant execute on function public.content_draft to authenticated;
 
+-- Nobody reads a scheduled draft again before it is published. Its lock lets a schedule wait for this change, and fail.
+create function public.propose_draft(item_key text, fields jsonb, revision integer default null) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  perform from public.content_releases r
+   where r.id = (select d.release from public.content_drafts d where d.key = item_key) for update;
+  perform from public.content_drafts d where d.key = item_key for update;
+  if exists (select from public.content_drafts d left join public.content_releases r on r.id = d.release
+              where d.key = item_key and coalesce(d.publish_at, r.publish_at) is not null) then
+    perform private.refuse_review_needed();
+  end if;
+  perform private.log_action('tool_used', 'propose_draft', jsonb_build_object('key', item_key));
+  return public.content_draft(item_key, fields, revision);
+end
+$$;
+comment on function public.propose_draft is
+  'Saves a draft as content_draft() does, for an assistant of the caller, and writes it to the audit log. Staff only. Raises PT409 as content_draft() does, and PT403 (review_needed) when the draft is scheduled, also for callers who may publish.';
+grant execute on function public.propose_draft to authenticated;
+
 create function public.content_discard(item_key text, revision integer default null) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

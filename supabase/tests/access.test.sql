@@ -105,6 +105,8 @@ select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'ok', 're
 ('public.content_deleted(integer)', 'select public.content_deleted()'),
 ('public.content_drafts_list(text)', 'select public.content_drafts_list()'),
 ('public.content_draft(text,jsonb,integer)', $$select public.content_draft('t.a', '{"value_en": "x"}')$$),
+('public.propose_draft(text,jsonb,integer)', $$select public.propose_draft('t.a', '{"value_en": "x"}')$$),
+('public.log_tool(text)', $$select public.log_tool('read_content')$$),
 ('public.content_discard(text,integer)', $$select public.content_discard('t.draft', 1)$$),
 ('public.content_publish(jsonb,uuid)', $$select public.content_publish('[{"key": "t.draft", "revision": 1}]')$$),
 ('public.content_schedule(text,integer,timestamp with time zone)', $$select public.content_schedule('t.draft', 1, now() + interval '1 day')$$),

@@ -1,7 +1,7 @@
 -- Audit log: written by each action, append-only, read by admins.
 begin;
 set local search_path = test, extensions, public;
-select plan(54);
+select plan(57);
 
 -- Staff, in SQL as the owner and as an admin
 delete from profiles where id not in (test.id('admin'), test.id('editor'));
@@ -77,6 +77,17 @@ select count(log_sign_in('admin@test.example', false)) from generate_series(1, 3
 select results_eq($$select target, count(*)::int from audit_log where action = 'sign_in_failed' group by target order by target$$,
   $$values ('admin@test.example', 3), ('editor@test.example', 100), (null, 100)$$,
   'records a hundred failures per hour of each staff account, and of all others');
+
+-- Tools of an assistant
+select test.become('editor');
+select count(log_tool(tool)) from unnest(array['list_leads', 'list_leads', 'read_content']) tool;
+select throws_ok($$select log_tool('Published everything')$$, '22023', null, 'a tool has no other text');
+select lives_ok($$select propose_draft('hero.title', '{"value_en": "New"}')$$, 'a tool saves a draft');
+select test.become('postgres');
+select results_eq($$select actor, target, details from audit_log where action = 'tool_used' order by id$$,
+  $$values (test.id('editor'), 'list_leads', '{}'::jsonb), (test.id('editor'), 'read_content', '{}'),
+           (test.id('editor'), 'propose_draft', '{"key": "hero.title"}')$$,
+  'names the tools that an assistant used, reading once an hour');
 
 -- Append-only, for every role
 select throws_ok($$update audit_log set actor_name = 'x'$$, '42501', 'The audit log is append-only', 'the owner cannot change the log');

@@ -283,7 +283,9 @@ select throws_ok(format('select content_draft(%L, %L)', key, jsonb_build_object(
     'a draft has a setting that can be read, because its time may publish it: ' || key)
   from (values ('contact.response.hours', 'x'), ('brand.accent', 'red'), ('notice.from', 'soon'), ('contact.whatsapp', '050'), ('faq.order', '1 1')) e (key, entry);
 select lives_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'a draft is scheduled');
+select throws_ok($$select propose_draft('t.c', '{"value_en": "Smuggled"}', 1)$$, 'PT403', 'review_needed', 'an assistant of somebody who may publish cannot change it');
 select lives_ok($$select content_schedule('t.c', 1, null)$$, 'a schedule can be taken back');
+select lives_ok($$select propose_draft('t.c', '{"value_en": "Proposed"}', 1)$$, 'then the assistant saves a draft');
 select is(test.draft('t.c', 'publish_at'), 'null', 'then the draft has none');
 rollback to filled;
 

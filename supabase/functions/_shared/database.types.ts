@@ -1516,6 +1516,7 @@ export type Database = {
       list_unanswered: { Args: Record<PropertyKey, never>; Returns: Json }
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
+      log_tool: { Args: { tool: string }; Returns: undefined }
       mark_contacted: { Args: { is_contacted?: boolean; visit: string }; Returns: undefined }
       mark_leads_seen: { Args: Record<PropertyKey, never>; Returns: undefined }
       my_email_settings: {
@@ -1553,6 +1554,7 @@ export type Database = {
       }
       pause_deliveries: { Args: { channel: string }; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }
+      propose_draft: { Args: { fields: Json; item_key: string; revision?: number }; Returns: Json }
       publish_due: { Args: Record<PropertyKey, never>; Returns: number }
       published_content: {
         Args: Record<PropertyKey, never>

@@ -47,6 +47,12 @@ const endpoint = (
   more: Partial<Endpoint> = {},
 ): Endpoint => ({ method: 'POST', route, path: route, good, most, status, ...more })
 
+const after = { created_at: '2026-11-23T08:00:00Z', id: randomUUID() }
+const toolCall = {
+  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  params: { name: 'list_requests', arguments: { search: 'نورة', status: 'new', limit: 5, after } },
+}
+
 async function contentEndpoints(token: string): Promise<Endpoint[]> {
   await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
   // Otherwise versions continue after earlier revisions.
@@ -59,6 +65,9 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
     endpoint('/content/shared', { token: shared.json }, 200, 1024),
     endpoint('/content', item('new'), 201),
     endpoint('/content/:key', changes, 200, defaultLimit, { method: 'PUT', path }),
+    endpoint('/mcp', toolCall, 200, 128 * 1024, {
+      headers: () => ({ accept: 'application/json, text/event-stream' }),
+    }),
   ].map((each) => ({ ...each, token }))
 }
 

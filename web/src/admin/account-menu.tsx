@@ -11,7 +11,7 @@ import styles from './admin-header.module.css'
 
 /** The settings of the user's account. */
 export type AccountSetting = {
-  text: 'admin.emails.title' | 'admin.factor.title' | 'admin.recovery.change'
+  text: 'admin.emails.title' | 'admin.factor.title' | 'admin.recovery.change' | 'admin.tools.title'
   Icon: ComponentType<{ size?: number }>
   run: () => void
 }

@@ -16,6 +16,7 @@ import {
   KeyIcon,
   LogoutIcon,
   MailIcon,
+  PlugIcon,
   RefreshIcon,
   ShieldIcon,
 } from './shell/icons.tsx'
@@ -36,6 +37,8 @@ import { AccountMenu, type AccountSetting } from './account-menu.tsx'
 
 const loadChangePassword = () => import('./auth/change-password-dialog.tsx')
 const ChangePasswordDialog = lazy(loadChangePassword)
+const loadTools = () => import('./auth/tools-dialog.tsx')
+const ToolsDialog = lazy(loadTools)
 
 type Props = {
   user: StaffUser
@@ -50,8 +53,9 @@ export function AdminHeader({ user, tabs, screen }: Props) {
   const firm = useFirmName()
   const isPhone = useIsPhone()
   const logout = useLogout()
-  const [isChangingPassword, setIsChangingPassword] = useState(false)
+  const [dialog, setDialog] = useState<'password' | 'tools'>()
   const openChangePassword = useLazyDialog(loadChangePassword)
+  const openToolsDialog = useLazyDialog(loadTools)
   const [factorDialog, openFactorDialog] = useSecondFactorDialog()
   const [emailDialog, openEmailDialog] = useEmailSettings(user)
   const client = useQueryClient()
@@ -64,18 +68,21 @@ export function AdminHeader({ user, tabs, screen }: Props) {
       onSuccess: () => notify(t('admin.refreshed')),
       onError: notifyFailure,
     })
-  const changePassword = () => openChangePassword(() => setIsChangingPassword(true))
+  const changePassword = () => openChangePassword(() => setDialog('password'))
+  const connectTools = () => openToolsDialog(() => setDialog('tools'))
   const actions = useActions(user, {
     refreshAll,
     changePassword,
     openFactorDialog,
     openEmailDialog,
+    connectTools,
     signOut,
   })
   const settings: AccountSetting[] = [
     { text: 'admin.emails.title', Icon: MailIcon, run: openEmailDialog },
     { text: 'admin.factor.title', Icon: ShieldIcon, run: openFactorDialog },
     { text: 'admin.recovery.change', Icon: KeyIcon, run: changePassword },
+    { text: 'admin.tools.title', Icon: PlugIcon, run: connectTools },
   ]
   const palette = <PaletteButton userId={user.id} tabs={tabs} actions={actions} />
 
@@ -127,11 +134,12 @@ export function AdminHeader({ user, tabs, screen }: Props) {
       </div>
       {factorDialog}
       {emailDialog}
-      {isChangingPassword && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog user={user} onClose={() => setIsChangingPassword(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'password' && (
+          <ChangePasswordDialog user={user} onClose={() => setDialog(undefined)} />
+        )}
+        {dialog === 'tools' && <ToolsDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </header>
   )
 }
@@ -141,6 +149,7 @@ type HeaderAction =
   | 'changePassword'
   | 'openFactorDialog'
   | 'openEmailDialog'
+  | 'connectTools'
   | 'signOut'
 
 /** The actions of the command palette. */
@@ -190,6 +199,7 @@ function useActions(user: StaffUser, header: Record<HeaderAction, () => void>): 
     { text: 'admin.emails.title', run: header.openEmailDialog },
     { text: 'admin.factor.title', run: header.openFactorDialog },
     { text: 'admin.recovery.change', run: header.changePassword },
+    { text: 'admin.tools.title', run: header.connectTools },
     { text: 'admin.logout', run: header.signOut },
   ]
 }

@@ -26,6 +26,7 @@ export const auditActions = [
   'drafts_unshared',
   'image_removed',
   'firm_email_changed',
+  'tool_used',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -39,7 +40,7 @@ export const auditEntry = z.object({
   /** Name and email at that time; null for the owner of the database or a command line. */
   actor_name: z.nullable(z.string()),
   actor_email: z.nullable(z.string()),
-  /** Email of a staff account or the firm, id of a scoring rule, receipt, or name of a release or an image. */
+  /** Email of a staff account or the firm, id of a scoring rule, receipt, or name of a release, an image or a tool. */
   target: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resource } from './http.ts'
 import { json } from './validation.ts'
 import { tooManyRequests } from './limits.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, apiErrors } from './api-error.ts'
 
 const note = z.object({ text: z.string().check(z.minLength(1), z.maxLength(20)) })
 
@@ -11,6 +11,12 @@ const app = resource('notes')
   .post('/', json(note, { limit: 100 }), (c) => c.json(c.req.valid('json'), 201))
   .get('/conflict', () => {
     throw new ApiError(409, 'conflict', 'Too late')
+  })
+  .get('/anonymous', () => {
+    throw apiErrors.notSignedIn()
+  })
+  .get('/expired', () => {
+    throw apiErrors.sessionExpired()
   })
   .get('/busy', () => {
     throw tooManyRequests(60)
@@ -35,6 +41,15 @@ describe('a resource', () => {
     const response = await app.request('/notes/conflict')
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({ error: 'Too late', code: 'conflict' })
+  })
+
+  test.each([
+    ['anonymous', apiErrors.notSignedIn().body, 'Bearer'],
+    ['expired', apiErrors.sessionExpired().body, 'Bearer error="invalid_token"'],
+  ])('%s returns 401 and says that a token is needed', async (path, body, challenge) => {
+    const response = await app.request(`/notes/${path}`)
+    expect([response.status, await response.json()]).toEqual([401, body])
+    expect(response.headers.get('www-authenticate')).toBe(challenge)
   })
 
   test('returns 429 with retry-after', async () => {

@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
+import type { ErrorCode } from '#contract/error.ts'
 import { forwardedCount } from './caller-address.ts'
 import { logError, logRequest } from './log.ts'
 import { ApiError } from './api-error.ts'
@@ -72,9 +73,15 @@ export function resource<Name extends string>(
   return app.basePath(`/${name}`)
 }
 
+/** What a 401 asks for, when a token was sent (RFC 6750). */
+const challenges: Partial<Record<ErrorCode, string>> = {
+  session_expired: 'Bearer error="invalid_token"',
+}
+
 function errorResponse(c: Context<Env>, error: Error): Response {
   if (error instanceof ApiError) {
     if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
+    if (error.status === 401) c.header('www-authenticate', challenges[error.code] ?? 'Bearer')
     return c.json(error.body, error.status)
   }
   if (error instanceof HTTPException && error.status < 500)

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts'
  * events of a visit are in a token bucket instead, so that a period may have up to twice as many: `max` at once, and as
  * many again over `per`. The setting `LIMITS` changes those of an address.
  */
-const limits = {
+export const limits = {
   login: { max: 5, per: '15 minutes' },
   // Guesses at one account from many addresses. Beyond it, only networks from which somebody has signed in are asked, so
   // that strangers cannot keep the owner out.
@@ -24,6 +24,8 @@ const limits = {
   invitation_open: { max: 60, per: '1 hour', isOfAddress: true },
   // Reads of a preview link. Tokens have 256 random bits, so this limits the load, not guesses.
   shared_drafts: { max: 120, per: '1 hour', isOfAddress: true },
+  // Messages of assistants to the tools of staff; an office may be behind one address.
+  tools: { max: 1200, per: '1 hour', isOfAddress: true },
   stop_emails: { max: 60, per: '1 hour', isOfAddress: true },
   contact: { max: 5, per: '1 hour', isOfAddress: true },
   // Signed reports of the CRM, of up to 100 outcomes each.

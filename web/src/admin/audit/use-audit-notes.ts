@@ -80,6 +80,8 @@ export function useAuditNotes(): (entry: Entry) => AuditNotes {
         return [t('admin.audit.files', { count: numberOf(details['files']) })]
       case 'firm_email_changed':
         return [change(textOf(details['from']), textOf(details['to']))]
+      case 'tool_used':
+        return typeof details['key'] === 'string' ? [details['key']] : []
       case 'drafts_shared':
       case 'drafts_unshared':
       case 'signed_in':

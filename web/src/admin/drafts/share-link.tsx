@@ -1,4 +1,4 @@
-import { Button, Flex, TextField } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { previewPath } from '../../data/content/preview.ts'
 import { useShare, useUnshare } from '../../data/drafts/mutations.ts'
@@ -6,9 +6,8 @@ import { useShareLink } from '../../data/drafts/queries.ts'
 import { isolated } from '#contract/text.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { CopyField } from '../shell/copy-field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { CopyIcon } from '../shell/icons.tsx'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './drafts.module.css'
@@ -25,31 +24,12 @@ export function ShareLink({ release }: { release: string | null }) {
   const copy = (value: string) =>
     copyText(value).then(
       () => notify(t('admin.drafts.share.copied')),
-      () => notify(t('admin.invite.link.copyFailed'), 'failed'),
+      () => notify(t('admin.copyFailed'), 'failed'),
     )
   return (
     <div className={styles.form}>
       <p className={text.muted}>{t('admin.drafts.share.text')}</p>
-      {isShared && link && (
-        <Field label={t('admin.drafts.share.link')}>
-          {(control) => (
-            <Flex gap="2">
-              <TextField.Root
-                {...control}
-                className={styles.link}
-                readOnly
-                dir="ltr"
-                value={link}
-                onFocus={(event) => event.target.select()}
-              />
-              <Button variant="soft" onClick={() => void copy(link)}>
-                <CopyIcon size={16} />
-                {t('admin.invite.link.copy')}
-              </Button>
-            </Flex>
-          )}
-        </Field>
-      )}
+      {isShared && link && <CopyField label={t('admin.drafts.share.link')} value={link} />}
       <Flex wrap="wrap" gap="2" align="center">
         {isShared && (
           <span className={text.muted}>

@@ -79,6 +79,7 @@ export const KeyIcon = icon(
   'KeyIcon',
   <path d="M14.5 9.5 21 3m-3 3 2.500 2.500M8.500 20a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9Zm3.200-7.700L15 9" />,
 )
+export const PlugIcon = icon('PlugIcon', <path d="M9 3v5m6-5v5M6 8h12v3a6 6 0 0 1-12 0Zm6 9v4" />)
 export const MailIcon = icon('MailIcon', <path d="M3 5.500h18v13H3zM3 7l9 6 9-6" />)
 export const PhoneIcon = icon(
   'PhoneIcon',

@@ -20,7 +20,7 @@ export function InvitationLink({ link, email, onDone }: Props) {
   const copy = () =>
     copyText(link).then(
       () => notify(t('admin.invite.link.copied')),
-      () => notify(t('admin.invite.link.copyFailed'), 'failed'),
+      () => notify(t('admin.copyFailed'), 'failed'),
     )
   return (
     <div className={styles.form}>

@@ -92,6 +92,21 @@ async function withStaffToken<T>(send: (token: string) => Promise<T>): Promise<T
   }
 }
 
+/** A new access token, for a tool outside of the browser, and when it ends. Earlier ones keep working until they end. */
+export const toolsTokenQuery = queryOptions({
+  queryKey: ['tools-token'],
+  gcTime: 0,
+  staleTime: Infinity,
+  queryFn: async () => {
+    const { data, error } = await auth().refreshSession()
+    if (error && isAuthRetryableFetchError(error)) throw networkError()
+    const { session } = data
+    if (!session) throw new ApiError('session_expired', 'The session has expired', 401)
+    const expires_at = new Date((session.expires_at ?? 0) * 1000).toISOString()
+    return { token: session.access_token, expires_at }
+  },
+})
+
 /** Removes the session from this browser. Unlike `signOut`, it works without the server. */
 export const removeSession = () => store('local', sessionKey, null)
 

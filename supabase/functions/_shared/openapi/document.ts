@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import * as assistant from '#contract/assistant.ts'
+import * as auth from '#contract/auth.ts'
+import * as booking from '#contract/booking.ts'
+import * as contact from '#contract/contact.ts'
+import * as content from '#contract/content.ts'
+import * as drafts from '#contract/drafts.ts'
+import * as error from '#contract/error.ts'
+import * as mcp from '#contract/mcp.ts'
+import * as planEmail from '#contract/plan-email.ts'
+import * as privacy from '#contract/privacy.ts'
+import * as reports from '#contract/reports.ts'
+import * as resume from '#contract/resume.ts'
+import * as scoring from '#contract/scoring.ts'
+import * as staff from '#contract/staff.ts'
+import * as visitCounts from '#contract/visit-counts.ts'
+import * as visits from '#contract/visits.ts'
+import { limits } from '../server/limits.ts'
+import { operations, type Operation } from './operations.ts'
+
+const contracts = [
+  ...[assistant, auth, booking, contact, content, drafts, error, mcp, planEmail],
+  ...[privacy, reports, resume, scoring, staff, visitCounts, visits],
+]
+
+const intro = `The API of the site, for its own pages and for tools. The admin reads and writes everything else as SQL functions through Supabase (PostgREST), with the same token.
+
+Times are in ISO 8601. A body is JSON of at most 256 KB, unless its operation says less; a larger one is refused with 413. Callers are counted by address, email or visit; limits of an address are half as high with \`LIMITS=strict\` and ten times as high with \`LIMITS=relaxed\`. A 429 has \`Retry-After\`. Every response has \`x-request-id\`. Scripts of other websites may call \`/content\` and \`/health\` only.`
+
+const callers = {
+  staff: 'The access token of a member of staff, valid for an hour. Row-level security decides.',
+  secretKey: 'The secret key of the Supabase project.',
+  webhook: 'Signature of the calendar: HMAC-SHA256 of time and body.',
+} as const
+
+const errorTexts = {
+  400: 'The request is not valid; `fields` names the rule that each value breaks.',
+  401: 'Not signed in, or the session has ended.',
+  403: 'The caller may not do this.',
+  404: 'Not found.',
+  409: 'It was changed or added by somebody else.',
+  413: 'The body is too large.',
+  429: 'Too many calls: try again after `Retry-After` seconds.',
+  502: 'The model failed.',
+} as const
+type ErrorStatus = keyof typeof errorTexts
+
+/** The OpenAPI document of the API, made from the contract. */
+export function apiDocument() {
+  const components = new Components()
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [route, operation] of Object.entries(operations)) {
+    const [method = '', path = ''] = route.split(' ')
+    const template = path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[template] = {
+      ...paths[template],
+      [method.toLowerCase()]: describe(method, path, operation, components),
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'API of the site', version: '1', description: intro },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: {
+        staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: callers.staff },
+        secretKey: apiKey('apikey', callers.secretKey),
+        webhook: apiKey('calendly-webhook-signature', callers.webhook),
+      },
+      schemas: components.schemas(),
+    },
+  }
+}
+
+const apiKey = (name: string, description: string) => ({
+  ...{ type: 'apiKey', in: 'header', name, description },
+})
+
+function describe(method: string, path: string, operation: Operation, components: Components) {
+  const { summary, description, caller, body, status, result, streams, query = [] } = operation
+  const parameters = [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => parameter('path', name)),
+    ...query.map((name) => parameter('query', name)),
+  ]
+  return {
+    operationId: `${method.toLowerCase()}${path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [path.split('/')[1]],
+    summary,
+    description: [description, ...limitTexts(operation)].filter(Boolean).join('\n\n'),
+    security: caller ? [{ [caller]: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: components.schemaOf(body) } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: status === 302 ? 'A redirect.' : 'Done.',
+        ...(result && {
+          content: {
+            'application/json': { schema: components.schemaOf(result) },
+            ...(streams && { 'text/event-stream': { schema: { type: 'string' } } }),
+          },
+        }),
+      },
+      ...Object.fromEntries(
+        statusesOf(operation).map((each) => [each, components.failure(errorTexts[each])]),
+      ),
+      default: components.failure('The service is unavailable (503) or failed (500).'),
+    },
+  }
+}
+
+const parameter = (where: 'path' | 'query', name = '') => ({
+  ...{ name, in: where, required: true, schema: { type: 'string' } },
+})
+
+function limitTexts({ limits: actions = [] }: Operation): string[] {
+  const lines = actions.map((action) => {
+    const { max, per, ...rest } = limits[action]
+    return `- ${max} in ${per} ${'isOfAddress' in rest ? 'of one address' : 'of one person, account or visit'} (\`${action}\`)`
+  })
+  return lines.length > 0 ? [`At most:\n${lines.join('\n')}`] : []
+}
+
+const refusals = { staff: [401, 403], secretKey: [401], webhook: [403] } as const
+
+const statusesOf = ({ caller, body, errors = [], limits: counted, query }: Operation) =>
+  new Array<ErrorStatus>()
+    .concat(
+      body || query ? 400 : [],
+      body ? 413 : [],
+      caller ? refusals[caller] : [],
+      errors,
+      counted ? 429 : [],
+    )
+    .toSorted((a, b) => a - b)
+
+/** The schemas that operations use, named like the exports of the contract. */
+class Components {
+  readonly #registry = z.registry<{ id: string }>()
+  readonly #names = new Map(
+    contracts.flatMap((contract) =>
+      Object.entries(contract).flatMap(([name, value]: [string, unknown]) =>
+        value instanceof z.ZodMiniType
+          ? [[value, name.replace(/^./, (first) => first.toUpperCase())] as const]
+          : [],
+      ),
+    ),
+  )
+
+  schemaOf(schema: z.ZodMiniType): object {
+    const id = this.#names.get(schema)
+    if (!id) return plain(z.toJSONSchema(schema, options))
+    if (!this.#registry.has(schema)) this.#registry.add(schema, { id })
+    return { $ref: uri(id) }
+  }
+
+  failure(description: string) {
+    const schema = this.schemaOf(error.errorBody)
+    return { description, content: { 'application/json': { schema } } }
+  }
+
+  schemas(): Record<string, object> {
+    const { __shared: shared, ...named } = z.toJSONSchema(this.#registry, {
+      ...options,
+      uri,
+    }).schemas
+    const all = Object.entries({ ...named, ...shared?.$defs }).map(([id, schema]) => [
+      id,
+      plain({ ...schema }),
+    ])
+    // Zod puts recursive schemas into one of their own.
+    return JSON.parse(JSON.stringify(Object.fromEntries(all)).replaceAll('__shared#/$defs/', ''))
+  }
+}
+
+/** What callers send, and what they receive before they parse it. */
+const options = { io: 'input', unrepresentable: 'any' } as const
+const uri = (id: string) => `#/components/schemas/${id}`
+const plain = ({ $schema: _schema, $id: _id, ...schema }: object & Record<string, unknown>) =>
+  schema

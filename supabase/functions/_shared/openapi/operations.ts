@@ -1,0 +1,312 @@
+import * as z from 'zod/mini'
+import {
+  assistantStatus,
+  chatAnswer,
+  chatLimits,
+  chatRequest,
+  suggestionsAnswer,
+  suggestionsRequest,
+} from '#contract/assistant.ts'
+import {
+  invitationAcceptance,
+  invitationRequest,
+  loginRequest,
+  loginResponse,
+  meResponse,
+  openInvitation,
+  recoverRequest,
+} from '#contract/auth.ts'
+import { inviteeEvent, ownBookingRequest, ownBookingResponse } from '#contract/booking.ts'
+import { contactRequest, contactResponse } from '#contract/contact.ts'
+import { contentChange, contentItem, contentList, newContentItem } from '#contract/content.ts'
+import { sharedDrafts, sharedRequest } from '#contract/drafts.ts'
+import { mcpMessage } from '#contract/mcp.ts'
+import { planEmailed, planEmailRequest } from '#contract/plan-email.ts'
+import { stopRequest } from '#contract/privacy.ts'
+import { contentStats } from '#contract/reports.ts'
+import { resumeLink, resumeLinkRequest, resumeOpened, resumeOpenRequest } from '#contract/resume.ts'
+import { rescoring, scoring, scoringDraft, scoringPreview, scoringSave } from '#contract/scoring.ts'
+import { newInvitation, sentInvitation } from '#contract/staff.ts'
+import { visitCount } from '#contract/visit-counts.ts'
+import { visitRequest } from '#contract/visits.ts'
+import type { LimitedAction } from '../server/limits.ts'
+
+export type Operation = {
+  summary: string
+  /** What the schemas do not say. */
+  description?: string
+  /** Who may call it: everybody unless it is given. */
+  caller?: 'staff' | 'secretKey' | 'webhook'
+  body?: z.ZodMiniType
+  /** Status of a success, and its body. */
+  status: 200 | 201 | 202 | 204 | 302
+  result?: z.ZodMiniType
+  /** Whether the answer is a stream of events for a caller who accepts one. */
+  streams?: boolean
+  /** Statuses other than those of every call of its kind. */
+  errors?: (404 | 409 | 502)[]
+  query?: string[]
+  limits?: LimitedAction[]
+}
+
+const health = z.object({
+  status: z.enum(['ok', 'down']),
+  database: z.object({ status: z.enum(['ok', 'down']), milliseconds: z.number() }),
+})
+const streamed =
+  'With `Accept: text/event-stream` the answer is a stream of events, which ends with `done` (the JSON answer) or `error`. A repeated `requestId` gets the stored answer.'
+
+/** Every route of the functions. */
+export const operations: Record<string, Operation> = {
+  'GET /content': {
+    summary: 'Published texts, images and links',
+    description: 'With an `ETag`; `If-None-Match` is answered with 304.',
+    status: 200,
+    result: contentList,
+  },
+  'GET /content/admin': {
+    summary: 'All content, also unpublished',
+    caller: 'staff',
+    status: 200,
+    result: contentList,
+  },
+  'POST /content': {
+    summary: 'Add an item',
+    caller: 'staff',
+    body: newContentItem,
+    status: 201,
+    result: contentItem,
+    errors: [409],
+  },
+  'PUT /content/:key': {
+    summary: 'Change an item',
+    description: 'With `version`, a change of a stale version is refused with 409.',
+    caller: 'staff',
+    body: contentChange,
+    status: 200,
+    result: contentItem,
+    errors: [404, 409],
+  },
+  'DELETE /content/:key': {
+    summary: 'Delete an item',
+    caller: 'staff',
+    status: 204,
+    errors: [404],
+  },
+  'POST /content/shared': {
+    summary: 'The site with the drafts of a preview link',
+    body: sharedRequest,
+    status: 200,
+    result: sharedDrafts,
+    errors: [404],
+    limits: ['shared_drafts'],
+  },
+  'POST /contact': {
+    summary: 'Send a contact request',
+    body: contactRequest,
+    status: 201,
+    result: contactResponse,
+    limits: ['contact'],
+  },
+  'POST /visits': {
+    summary: 'Record a visit with an email address, and its events',
+    body: visitRequest,
+    status: 202,
+    limits: ['events', 'visits', 'visit_bytes'],
+  },
+  'POST /visits/count': {
+    summary: 'Count the steps of a visit by day',
+    body: visitCount,
+    status: 202,
+    limits: ['visit_count', 'visit_steps'],
+  },
+  'GET /assistant/status': {
+    summary: 'Whether the assistant can answer',
+    status: 200,
+    result: assistantStatus,
+  },
+  'POST /assistant/suggestions': {
+    summary: 'Suggest use cases for an idea',
+    description: streamed,
+    body: suggestionsRequest,
+    status: 200,
+    result: suggestionsAnswer,
+    streams: true,
+    errors: [502],
+    limits: ['suggestions_address', 'suggestions_email'],
+  },
+  'POST /assistant/chat': {
+    summary: 'Answer a message',
+    description: `${streamed} At most ${chatLimits.bodyBytes} bytes.`,
+    body: chatRequest,
+    status: 200,
+    result: chatAnswer,
+    streams: true,
+    errors: [502],
+    limits: ['chat_address', 'chat_email', 'chat_anonymous'],
+  },
+  'POST /assistant/links': {
+    summary: 'Make a link to continue on another device',
+    body: resumeLinkRequest,
+    status: 201,
+    result: resumeLink,
+    limits: ['resume_address', 'resume_link'],
+  },
+  'POST /assistant/links/open': {
+    summary: 'Open such a link, once',
+    body: resumeOpenRequest,
+    status: 200,
+    result: resumeOpened,
+    limits: ['resume_open'],
+  },
+  'POST /assistant/plan-email': {
+    summary: 'Send the plan of a visit by email',
+    body: planEmailRequest,
+    status: 200,
+    result: planEmailed,
+    errors: [404],
+    limits: ['plan_email_address', 'plan_email'],
+  },
+  'POST /booking': {
+    summary: 'Webhook of the calendar',
+    description: 'An event that cannot be stored is accepted and logged.',
+    caller: 'webhook',
+    body: inviteeEvent,
+    status: 204,
+  },
+  'POST /booking/mine': {
+    summary: 'The meeting that a visit booked',
+    body: ownBookingRequest,
+    status: 200,
+    result: ownBookingResponse,
+    limits: ['own_booking'],
+  },
+  'POST /auth/login': {
+    summary: 'Sign in',
+    description: 'The token is valid for an hour. A second factor is entered with Supabase Auth.',
+    body: loginRequest,
+    status: 200,
+    result: loginResponse,
+    limits: ['login', 'login_account', 'login_address'],
+  },
+  'POST /auth/recover': {
+    summary: 'Send an email to choose a new password',
+    description: 'The answer is the same for an unknown address.',
+    body: recoverRequest,
+    status: 204,
+    limits: ['recover', 'recover_address'],
+  },
+  'POST /auth/invitation': {
+    summary: 'Read an invitation',
+    body: invitationRequest,
+    status: 200,
+    result: openInvitation,
+    errors: [404],
+    limits: ['invitation_open'],
+  },
+  'POST /auth/invitation/accept': {
+    summary: 'Accept an invitation',
+    body: invitationAcceptance,
+    status: 204,
+    errors: [404],
+    limits: ['invitation_open'],
+  },
+  'POST /auth/logout': { summary: 'End the session', caller: 'staff', status: 204 },
+  'GET /auth/me': { summary: 'The current user', caller: 'staff', status: 200, result: meResponse },
+  'POST /staff/invitations': {
+    summary: 'Invite a member of staff',
+    description: 'For admins; at most 20 an hour. `token` is null when the invitation was emailed.',
+    caller: 'staff',
+    body: newInvitation,
+    status: 201,
+    result: sentInvitation,
+    errors: [409],
+  },
+  'POST /staff/invitations/:id/resend': {
+    summary: 'Send an invitation again',
+    description: 'For admins; at most 20 an hour, with new ones.',
+    caller: 'staff',
+    status: 200,
+    result: sentInvitation,
+    errors: [404],
+  },
+  'GET /scoring': {
+    summary: 'The rules of the lead score',
+    description: 'For admins.',
+    caller: 'staff',
+    status: 200,
+    result: scoring,
+  },
+  'POST /scoring/preview': {
+    summary: 'The scores with other rules',
+    description: 'For admins.',
+    caller: 'staff',
+    body: z.object({ changes: scoringDraft }),
+    status: 200,
+    result: scoringPreview,
+  },
+  'PUT /scoring': {
+    summary: 'Save rules',
+    description: 'For admins. The answer is the progress of the new scores.',
+    caller: 'staff',
+    body: z.object({ changes: scoringSave }),
+    status: 200,
+    result: z.nullable(rescoring),
+    errors: [409],
+  },
+  'POST /scoring/rescore': {
+    summary: 'Continue the new scores',
+    description: 'For admins.',
+    caller: 'staff',
+    status: 200,
+    result: z.nullable(rescoring),
+  },
+  'GET /analytics/content': {
+    summary: 'Statistics of the content',
+    caller: 'staff',
+    status: 200,
+    result: contentStats,
+  },
+  'POST /deliveries/send': {
+    summary: 'Send what is due to the CRM and by email',
+    description:
+      'For the scheduler. With `Prefer: respond-async` the answer is 202, before anything is sent.',
+    caller: 'secretKey',
+    status: 204,
+  },
+  'GET /privacy/stop/now': {
+    summary: 'Open the page that stops emails',
+    status: 302,
+    query: ['token'],
+  },
+  'POST /privacy/stop': {
+    summary: 'Stop emails to an address',
+    body: stopRequest,
+    status: 204,
+    errors: [404],
+    limits: ['stop_emails'],
+  },
+  'POST /privacy/stop/now': {
+    summary: 'Stop emails with one click in a mail client (RFC 8058)',
+    status: 204,
+    errors: [404],
+    query: ['token'],
+    limits: ['stop_emails'],
+  },
+  'POST /mcp': {
+    summary: 'Tools for the assistants of staff',
+    description:
+      'One message of the Model Context Protocol (Streamable HTTP, without sessions). `Accept` has to name `application/json` and `text/event-stream`; the answer is JSON, of a notification 202 without a body. `tools/list` describes the tools.',
+    caller: 'staff',
+    body: mcpMessage,
+    status: 200,
+    result: z.looseObject({}),
+    limits: ['tools'],
+  },
+  'GET /health': {
+    summary: 'Whether the database responds',
+    description: '503 with the same body if it does not.',
+    status: 200,
+    result: health,
+  },
+}

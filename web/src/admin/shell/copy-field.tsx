@@ -1,0 +1,42 @@
+import { Button, Flex, TextField } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../lib/copy-text.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
+import { CopyIcon } from './icons.tsx'
+
+type Props = { label: string; value: string; hint?: string | undefined }
+
+/** A link or another text to copy, which can be selected where the browser has no clipboard. */
+export function CopyField({ label, value, hint }: Props) {
+  const { t } = useTranslation()
+  const copy = () =>
+    copyText(value).then(
+      () => notify(t('admin.copied')),
+      () => notify(t('admin.copyFailed'), 'failed'),
+    )
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Flex gap="2">
+          <TextField.Root
+            {...control}
+            style={{ flex: 1, minInlineSize: 0 }}
+            readOnly
+            dir="ltr"
+            value={value}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button
+            variant="soft"
+            aria-label={t('admin.copyOf', { label })}
+            onClick={() => void copy()}
+          >
+            <CopyIcon size={16} />
+            {t('admin.copy')}
+          </Button>
+        </Flex>
+      )}
+    </Field>
+  )
+}
