@@ -215,10 +215,11 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.pause_deliveries(text)', $$select public.pause_deliveries('crm')$$)
   ) f (object, statement);
 
--- Views of the analyst
+-- Views of the analysts
 insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service)
-select format('analytics.%s', relname), 'select', format('select 1 from analytics.%I', relname), 'refused', 'refused', 'refused', 'refused', 'all', 'refused'
-  from pg_class where relnamespace = 'analytics'::regnamespace and relkind in ('v', 'm');
+select format('%s.%s', relnamespace::regnamespace, relname), 'select', format('select 1 from %s.%I', relnamespace::regnamespace, relname),
+       'refused', 'refused', 'refused', 'refused', case when relnamespace = 'analytics'::regnamespace then 'all' else 'refused' end, 'refused'
+  from pg_class where relnamespace in ('analytics'::regnamespace, 'analytics_masked'::regnamespace) and relkind in ('v', 'm');
 
 -- Everything without a line is refused
 insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service)
@@ -275,7 +276,8 @@ select is(pg_temp.outcome(cell.actor, m.verb, m.statement),
           format('%s: %s %s', cell.actor, m.verb, m.object))
   from (select * from matrix order by position) m
  cross join lateral (values ('anon', m.anon), ('nobody', m.nobody), ('editor', m.editor), ('admin', m.admin),
-                            ('analyst', m.analyst), ('service_role', m.service)) cell (actor, expected);
+                            ('analyst', m.analyst), ('service_role', m.service),
+                            ('analyst_masked', case when m.object ^@ 'analytics_masked.' then 'all' else 'refused' end)) cell (actor, expected);
 
 -- The second factor of admins: without the one that is demanded they have the rights of an editor, and without the code of
 -- their own those of a user without a profile, who does not have the profile that they still read.
