@@ -161,7 +161,7 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'ref
 ('public.lead_sources()', $$select public.lead_sources()$$),
 ('public.read_lead(text)', $$select public.read_lead('matrix-one')$$),
 ('public.read_brief(text)', $$select public.read_brief('matrix-one')$$),
-('public.lead_reports(integer)', $$select public.lead_reports(7)$$),
+('public.reports(date,date)', $$select public.reports('2026-11-01')$$),
 ('public.count_visitor(text)', $$select public.count_visitor('m@matrix.example')$$),
 ('public.preview_scoring(jsonb)', $$select public.preview_scoring('[]')$$),
 ('public.save_scoring(jsonb)', $$select public.save_scoring('[]')$$),

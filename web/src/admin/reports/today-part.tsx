@@ -3,8 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { hotScore } from '#contract/leads.ts'
-import type { LeadReports } from '#contract/reports.ts'
-import { contentStatsQuery, todayQuery, reportsQuery } from '../../data/reports/queries.ts'
+import type { Reports } from '#contract/reports.ts'
+import {
+  contentStatsQuery,
+  lastDays,
+  todayQuery,
+  reportsQuery,
+} from '../../data/reports/queries.ts'
 import { partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import styles from '../shell/panel.module.css'
@@ -25,7 +30,7 @@ export function TodayPart() {
   const isAdmin = useIsAdmin()
   const content = useQuery(contentStatsQuery)
   const people = useQuery(todayQuery)
-  const week = useQuery({ ...reportsQuery(days), enabled: isAdmin })
+  const week = useQuery({ ...reportsQuery(lastDays(days)), enabled: isAdmin })
   // One message and one button for all of them.
   const failed = [content, people, week].filter(({ error }) => error)
   const { data } = people
@@ -95,7 +100,7 @@ export function TodayPart() {
 }
 
 /** The figures of the last week, compared with the week before. */
-function Week({ reports }: { reports: LeadReports }) {
+function Week({ reports }: { reports: Reports }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="week-title">

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { contentStats, leadReports, whoToCall } from '#contract/reports.ts'
+import { contentStats, reports, whoToCall } from '#contract/reports.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
 
@@ -17,15 +17,19 @@ export const todayQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Reports for the last `days` days; null for all time. */
-export const reportsQuery = (days: number | null) =>
+/** Reports of a period of days in Riyadh: without `from` of all time, without `to` until today. */
+export const reportsQuery = (period: { from?: string; to?: string }) =>
   queryOptions({
-    queryKey: ['analytics', 'reports', days],
+    queryKey: ['analytics', 'reports', period],
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      queryAsStaff(
-        (database) => database.rpc('lead_reports', days ? { days } : {}).abortSignal(signal),
-        leadReports,
-      ),
+      queryAsStaff((database) => database.rpc('reports', period).abortSignal(signal), reports),
   })
+
+/** The last `days` days including today in Riyadh. */
+export const lastDays = (days: number) => ({
+  from: new Date(Date.now() - (days - 1) * 24 * 60 * 60_000).toLocaleDateString('sv', {
+    timeZone: 'Asia/Riyadh',
+  }),
+})
