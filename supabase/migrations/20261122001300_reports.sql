@@ -28,11 +28,11 @@ grant execute on function public.content_stats to authenticated;
 -- Days are in Riyadh time. The trend is by day, by week (from Sunday) from 32 days on, and by month from half a year on.
 -- The figures and the trend say what happened in the period. Funnel and campaigns are about the people who came first in it,
 -- and what became of them until today.
-create function public.reports("from" date default null, "to" date default null) returns jsonb
+create function public.reports(since date default null, until date default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'Asia/Riyadh')::date;
-  last_day constant date := least(coalesce("to", today), today);
+  last_day constant date := least(coalesce(until, today), today);
   first_day date;
   length integer;
   step text;
@@ -43,10 +43,10 @@ declare
   ends_before timestamptz;
 begin
   perform private.require_lead_reader();
-  if "from" > last_day then
+  if since > last_day then
     raise sqlstate 'PT400' using message = 'The first day is after the last one';
   end if;
-  first_day := greatest(coalesce("from", least(
+  first_day := greatest(coalesce(since, least(
       (select min(c.day) from public.visit_counts c),
       (select (min(v.start_time) at time zone 'Asia/Riyadh')::date from public.visitor_sessions v where v.is_counted),
       last_day)), last_day - 3649);
@@ -156,7 +156,7 @@ begin
     select jsonb_build_object(
       'from', first_day, 'to', last_day, 'step', step,
       'now', (select to_jsonb(f) - 'is_now' from figures f where f.is_now),
-      'before', case when "from" is not null then (select to_jsonb(f) - 'is_now' from figures f where not f.is_now) end,
+      'before', case when since is not null then (select to_jsonb(f) - 'is_now' from figures f where not f.is_now) end,
       'demo', (select count(*) from public.visitor_sessions v where v.is_demo and v.is_counted),
       'funnel', array(
         select jsonb_build_object('stage', s.stage, 'reached', case
@@ -204,7 +204,7 @@ begin
 end
 $$;
 comment on function public.reports is
-  'Figures of a period of days in Riyadh (without "from" all time, without "to" until today) and those of the period before: visits, people, meetings and won amounts, funnel from visit to won, channels, campaigns, won share by score, ratings and answer times. Without bots and doubtful visits. Admins, and editors with access to leads.';
+  'Figures of a period of days in Riyadh (without "since" all time, without "until" to today) and those of the period before: visits, people, meetings and won amounts, funnel from visit to won, channels, campaigns, won share by score, ratings and answer times. Without bots and doubtful visits. Admins, and editors with access to leads.';
 grant execute on function public.reports to authenticated;
 
 -- Bounded, so that it stays quick: at most 200 open requests, 1,000 hot leads and 200 new ones are looked at.

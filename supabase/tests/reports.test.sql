@@ -8,6 +8,8 @@ savepoint start;
 -- Figures in the admin, by actor
 
 select test.record_leads();
+delete from visit_counts;
+delete from outcomes;
 update visitor_sessions set answers_helpful = case session_id when 'leads-p1' then 2 else 1 end, answers_unhelpful = 1 - (session_id = 'leads-p1')::int
  where session_id in ('leads-p1', 'leads-p2');
 

@@ -18,7 +18,7 @@ export function usePeriod() {
     .map((text) => isDay(text) && text)
   if (from || to) {
     if (from && to && from > to) return null
-    return { ...(from && { from }), ...(to && { to }) }
+    return { ...(from && { since: from }), ...(to && { until: to }) }
   }
   const preset = presetOf(search)
   return preset === 'all' ? {} : lastDays(Number(preset))

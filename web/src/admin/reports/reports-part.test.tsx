@@ -68,10 +68,10 @@ test.each([
 })
 
 test.each([
-  ['', [{ from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]],
+  ['', [{ since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]],
   ['&days=all', [{}]],
-  ['&days=7&from=2026-10-01&to=2026-10-31', [{ from: '2026-10-01', to: '2026-10-31' }]],
-  ['&to=2026-10-31', [{ to: '2026-10-31' }]],
+  ['&days=7&from=2026-10-01&to=2026-10-31', [{ since: '2026-10-01', until: '2026-10-31' }]],
+  ['&to=2026-10-31', [{ until: '2026-10-31' }]],
 ])('the address %j names the period', async (search, expected) => {
   const { periods } = await open({}, search)
   await screen.findByText('400')
@@ -88,7 +88,7 @@ test('a preset replaces chosen days', async () => {
   const { user, periods } = await open({}, '&from=2026-10-01')
   await screen.findByText('400')
   await user.click(screen.getByRole('radio', { name: 'All time' }))
-  await waitFor(() => expect(periods).toEqual([{ from: '2026-10-01' }, {}]))
+  await waitFor(() => expect(periods).toEqual([{ since: '2026-10-01' }, {}]))
   expect(location.search).not.toContain('from')
 })
 

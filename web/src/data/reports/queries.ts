@@ -17,8 +17,8 @@ export const todayQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Reports of a period of days in Riyadh: without `from` of all time, without `to` until today. */
-export const reportsQuery = (period: { from?: string; to?: string }) =>
+/** Reports of a period of days in Riyadh: without `since` of all time, without `until` to today. */
+export const reportsQuery = (period: { since?: string; until?: string }) =>
   queryOptions({
     queryKey: ['analytics', 'reports', period],
     gcTime: 0,
@@ -29,7 +29,7 @@ export const reportsQuery = (period: { from?: string; to?: string }) =>
 
 /** The last `days` days including today in Riyadh. */
 export const lastDays = (days: number) => ({
-  from: new Date(Date.now() - (days - 1) * 24 * 60 * 60_000).toLocaleDateString('sv', {
+  since: new Date(Date.now() - (days - 1) * 24 * 60 * 60_000).toLocaleDateString('sv', {
     timeZone: 'Asia/Riyadh',
   }),
 })
