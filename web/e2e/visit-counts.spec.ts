@@ -82,10 +82,12 @@ test('counts bots apart, repeats a blocked call, and counts nothing with Do Not 
 type Kind = {
   name: string
   visits: number
+  /** If a browser makes several of them. */
+  browsers?: number
   path: string
   prepare?: (context: BrowserContext) => Promise<unknown>
   /** Done before the visitor leaves. */
-  act?: (page: Page) => Promise<unknown>
+  act?: (page: Page, host: string) => Promise<unknown>
   counted: (number: number) => string[]
 }
 const person = (tab: string) => (n: number) => [`person page  ${n}`, `person tab ${tab} ${n}`]
@@ -99,26 +101,33 @@ const refuse =
 const day: Kind[] = [
   { name: 'home page', visits: 14, path: '/', counted: person('home') },
   {
-    name: 'English, the tab Services',
+    name: 'English, the tab Contact',
     visits: 8,
-    path: '/en/#services',
-    counted: person('services'),
+    path: '/en/#contact',
+    counted: person('contact'),
   },
   {
     name: 'opens the assistant',
     visits: 6,
     path: '/',
-    act: (page) => page.getByRole('button', { name: 'ابدأ الآن' }).first().click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'ابدأ الآن' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
     counted: (n) => [`person assistant  ${n}`, ...person('home')(n)],
   },
   {
-    name: 'a second tab',
+    // Each is a visit.
+    name: 'two tabs',
     visits: 4,
+    browsers: 2,
     path: '/#contact',
-    act: async (page) => {
+    act: async (page, host) => {
       const other = await page.context().newPage()
-      await other.goto('/#contact', { referer: page.url() })
+      await open(other, host, '/#contact')
+      await other.waitForLoadState('networkidle')
       await hide(other)
+      await other.waitForTimeout(500)
     },
     counted: person('contact'),
   },
@@ -180,7 +189,7 @@ async function visitAs(
   const page = await context.newPage()
   await open(page, host, path)
   await page.waitForLoadState('networkidle')
-  await act?.(page)
+  await act?.(page, host)
   const answers: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/api/visits/count')) answers.push(response.status())
@@ -198,7 +207,8 @@ test('a day of 50 visits is counted as it was', fullOnly, async ({ browser, addr
   const rows: string[] = []
   for (const kind of day) {
     const host = `${randomUUID()}.example`
-    for (let n = 0; n < kind.visits; n++) await visitAs(kind, browser, host, address)
+    for (let n = 0; n < (kind.browsers ?? kind.visits); n++)
+      await visitAs(kind, browser, host, address)
     await expect.poll(() => countsOf(host), kind.name).toEqual(kind.counted(kind.visits).toSorted())
     rows.push(
       `${kind.name}: ${kind.visits} visits, counted ${JSON.stringify(await countsOf(host))}`,
@@ -214,7 +224,10 @@ test(
   async ({ request, address }) => {
     test.setTimeout(300_000)
     const host = `${address}.example`
-    const services = Array.from({ length: 9 }, (_, n) => ({ step: 'service', value: `flood-${n}` }))
+    const services = Array.from({ length: 9 }, (_, n) => ({
+      step: 'service',
+      value: `services.flood-${n}`,
+    }))
     const statuses = new Map<number, number>()
     for (let n = 0; n < 700; n++) {
       const response = await request.post('/api/visits/count', {
