@@ -143,7 +143,7 @@ begin
       select (w + o.opens) at time zone 'Asia/Riyadh' as opens, (w + o.closes) at time zone 'Asia/Riyadh' as closes
         from private.working_days(first_day, today) w, private.opening_times() o
     ), requests as materialized (
-      -- Closed without an answer is not answered. The time is private.working_time(), with the working days read once.
+      -- Closed without an answer is neither in time nor late. The time is private.working_time(), with the working days read once.
       select r.due_at, r.answered_at, r.status, a.is_answered,
              case when a.is_answered then (
                select coalesce(sum(extract(epoch from least(w.closes, r.answered_at) - greatest(w.opens, r.created_at))), 0)
@@ -192,8 +192,8 @@ begin
       'answers', (
         select jsonb_build_object(
                  'in_time', count(*) filter (where r.is_answered and r.answered_at <= r.due_at),
-                 'late', count(*) filter (where coalesce(r.answered_at, now()) > r.due_at),
-                 'closed', count(*) filter (where r.status = 'closed' and not r.is_answered and r.answered_at <= r.due_at),
+                 'late', count(*) filter (where (r.is_answered or r.status = 'new') and coalesce(r.answered_at, now()) > r.due_at),
+                 'closed', count(*) filter (where r.status = 'closed' and not r.is_answered),
                  'median_hours', round((percentile_cont(0.5) within group (order by r.seconds) / 3600)::numeric, 1))
           from requests r),
       'trend', array(

@@ -26,19 +26,20 @@ create function private.masked_columns() returns table (name text, treatment tex
 begin atomic
   select string_to_table(d.names, ' '), d.treatment from (values
     ('shown',
-     'action category cause channel content_type conversion_stage device device_type effort event fields hash id impact '
-     'key kind label_ar label_en language language_preference model period person privacy_notice '
-     'provider reasons reference rule score_breakdown selected_goal selected_sector session_id signal source stage status '
-     'step stop_reason suggestions_source browser screen_resolution user_agent visit_counts.value '
-     'campaign medium referrer utm_campaign utm_content utm_medium utm_source utm_term events.name wizard_dropoff.name'),
+     'action browser campaign category cause channel content_type conversion_stage device device_type effort event fields '
+     'first_touch fit from_step goal grade hash id impact key kind label_ar label_en language language_preference last_touch '
+     'medium model outcome period person privacy_notice provider reasons reference referrer rule score_breakdown '
+     'screen_resolution sector selected_goal selected_sector service session_id signal source stage status step stop_reason '
+     'suggestions_source to_step unit user_agent utm_campaign utm_content utm_medium utm_source utm_term '
+     'events.name visit_counts.value wizard_dropoff.name'),
     -- Replaced by the column person, or by a pseudonym under the same name.
     ('person', 'email'),
-    ('pseudonym', 'company domain'),
+    ('pseudonym', 'company'),
     ('hidden',
-     'name recipient changed_by owner actor phone '
+     'name recipient changed_by recorded_by owner '
      'idea_description message text title description details plan plan_text questions qualification properties reason '
-     'industry project_type timeline next_step note notes last_answer location documents pdf_filename ar_before ar_after en_before en_after '
-     'content_health.source')
+     'industry project_type timeline next_step last_answer location documents pdf_filename '
+     'ar_before ar_after en_before en_after content_health.source')
   ) d (treatment, names);
 end;
 comment on function private.masked_columns is

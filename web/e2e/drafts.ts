@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { staffRpc } from './staff.ts'
-import { expect } from './test.ts'
 
 export type Texts = { value_ar: string; value_en: string }
 

@@ -26,12 +26,6 @@ export const formatChange = (percent: number) => {
   return `\u2066${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded))}%\u2069`
 }
 
-/** An amount in whole riyals. */
-export const formatMoney = (amount: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], {
-    ...{ style: 'currency', currency: 'SAR', maximumFractionDigits: 0 },
-  }).format(amount)
-
 /** A file size with its unit. */
 export function formatSize(bytes: number, language: Language): string {
   const isLarge = bytes >= 1024 * 1024

@@ -106,7 +106,7 @@ export const reports = z.object({
     in_time: count,
     /** Answered later, or due and not answered. */
     late: count,
-    /** Closed without an answer before they were due. */
+    /** Closed without an answer, which are in neither. */
     closed: count,
     /** Median time to the answer in working hours; null without an answer. */
     median_hours: z.nullable(z.number()),

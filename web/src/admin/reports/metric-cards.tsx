@@ -51,10 +51,10 @@ function Change({ now, before }: { now: number; before: number }) {
 /** The figures of a period with their change. */
 export function FigureCards({ reports: { now, before } }: { reports: Reports }) {
   const { t } = useTranslation()
-  const { number, money, share } = useFormat()
+  const { number, share } = useFormat()
   const card = (name: keyof Reports['now'], note?: string): Card => [
     t(`analytics.figure.${name}`),
-    name === 'amount' ? money(now.amount) : number(now[name]),
+    number(Math.round(now[name])),
     note,
     before ? { now: now[name], before: before[name] } : undefined,
   ]

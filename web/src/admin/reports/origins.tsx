@@ -83,7 +83,10 @@ export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
             number: ({ meetings }) => number(meetings),
           },
           { header: t('analytics.figure.won'), number: ({ won }) => number(won) },
-          { header: t('analytics.reports.amount'), number: ({ amount }) => number(amount) },
+          {
+            header: t('analytics.figure.amount'),
+            number: ({ amount }) => number(Math.round(amount)),
+          },
         ]}
       />
       <p className={`${panel.muted} ${panel.note}`}>{t('analytics.campaigns.note')}</p>

@@ -55,7 +55,10 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
             { header: t('analytics.trend.visits'), number: ({ visits }) => number(visits) },
             { header: t('analytics.trend.people'), number: ({ people }) => number(people) },
             { header: t('analytics.figure.meetings'), number: ({ meetings }) => number(meetings) },
-            { header: t('analytics.reports.amount'), number: ({ amount }) => number(amount) },
+            {
+              header: t('analytics.figure.amount'),
+              number: ({ amount }) => number(Math.round(amount)),
+            },
           ]}
         />
       </TableBehind>
