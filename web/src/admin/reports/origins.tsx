@@ -21,7 +21,7 @@ export function Channels({ channels }: Pick<Reports, 'channels'>) {
         columns={[
           {
             header: t('analytics.channels.channel'),
-            renderCell: ({ channel }) => t(`analytics.channel.${channel}`),
+            renderCell: ({ channel }) => t(`analytics.visitChannel.${channel}`),
           },
           { bar: ({ visits }) => visits, max: channels[0]?.visits ?? 0 },
           { header: t('analytics.figure.visits'), number: ({ visits }) => number(visits) },
