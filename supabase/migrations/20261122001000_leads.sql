@@ -356,7 +356,7 @@ begin
       'history', array(
         select jsonb_build_object(
                  'id', h.id, 'at', h.at, 'rule', h.rule, 'label_ar', h.label_ar, 'label_en', h.label_en,
-                 'points', h.points, 'total', h.total, 'score', h.score, 'cause', h.cause)
+                 'points', h.points, 'total', h.total, 'score', least(h.total, 100), 'cause', h.cause)
           from analytics.lead_history h where h.session_id = v.session_id),
       'events', array(
         select jsonb_build_object('id', e.id, 'name', e.name, 'properties', e.properties, 'at', e.at)

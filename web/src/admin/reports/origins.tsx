@@ -62,11 +62,14 @@ export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
             header: t('analytics.campaigns.campaign'),
             renderCell: ({ campaign, source }) => (
               <bdi>
-                {campaign ?? (
-                  <Link to={partUrl('leads', { source: source ?? '' })} className={panel.link}>
-                    {texts.source(source)}
-                  </Link>
-                )}
+                {campaign ??
+                  (source === '(not measured)' ? (
+                    t('analytics.source.notMeasured')
+                  ) : (
+                    <Link to={partUrl('leads', { source: source ?? '' })} className={panel.link}>
+                      {texts.source(source)}
+                    </Link>
+                  ))}
               </bdi>
             ),
           },
