@@ -39,8 +39,8 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
          session_duration, scroll_depth, clicks_count, calendly_clicked, calendly_scheduled, lead_score,
          lead_score_uncapped, score_breakdown, updated_at)
       select 'bench-visit-' || n, now() - make_interval(secs => (n * 37) % 31536000),
-             case when n % 3 <> 0 then 'lead' || n || '@bench.example' end,
-             case when n % 3 <> 0 then private.person_id('lead' || n || '@bench.example') end, (array['ar', 'en'])[1 + n % 2],
+             case when n % 3 <> 0 then 'lead' || n - n % 3 + 1 || '@bench.example' end,
+             case when n % 3 <> 0 then private.person_id('lead' || n - n % 3 + 1 || '@bench.example') end, (array['ar', 'en'])[1 + n % 2],
              (array['google', 'linkedin', 'newsletter', null])[1 + n % 4], (array['cpc', 'social', 'email', null])[1 + n % 4],
              'campaign-' || n % 20, (array['ai', 'digital', 'consulting', 'strategy', null])[1 + n % 5],
              (array['government', 'finance', 'healthcare', 'education', 'manufacturing', 'other'])[1 + n % 6],
@@ -58,6 +58,16 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
            'جهة ' || n, 'نريد استشارة في التحول الرقمي', now() - make_interval(secs => n),
            now() - make_interval(secs => n) + interval '1 day'
       from generate_series(1, ${Math.ceil(sessions / 50)}::int) n on conflict do nothing`
+  await sql`
+    insert into public.people (email, person, next_step, next_on)
+    select v.email, v.person, 'Call', current_date + (left(md5(v.email), 2) < '80')::int * 40 - 20
+      from public.visitor_sessions v
+     where starts_with(v.session_id, 'bench-visit-') and right(v.session_id, 2) = '07' and v.email is not null on conflict do nothing`
+  await sql`
+    insert into public.outcomes (email, person, outcome, amount_sar, source, external_id)
+    select v.email, v.person, o.outcome, case o.outcome when 'won' then 50000 end, 'crm', v.session_id || o.outcome
+      from public.visitor_sessions v cross join unnest(array['held', 'won']) o (outcome)
+     where starts_with(v.session_id, 'bench-visit-') and right(v.session_id, 2) = '07' and v.email is not null on conflict do nothing`
   await sql`
     insert into private.lead_search (session_id, folded)
     select session_id, private.lead_search_text(email, idea_description)

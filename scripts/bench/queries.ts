@@ -57,16 +57,28 @@ export const queries: Query[] = [
     isIndexed: false,
   },
   {
-    name: 'admin search of leads, two Arabic words',
+    name: 'list of people, first page',
     role: 'admin',
-    sql: `select * from public.list_leads('{"search": "رقم ٧٧٨ لتحسين"}')`,
+    sql: 'select * from public.list_people()',
+    ...{ max: 1000, runs: 20, isIndexed: false },
+  },
+  {
+    name: 'how many people there are',
+    role: 'admin',
+    sql: 'select public.count_people()',
+    ...{ max: 1000, runs: 20, isIndexed: false },
+  },
+  {
+    name: 'admin search of people, two Arabic words',
+    role: 'admin',
+    sql: `select * from public.list_people('{"search": "رقم ٧٧٨ لتحسين"}')`,
     bare: `select v.* from ${foundLeads} order by v.lead_score desc, v.updated_at desc limit 25`,
     max: 100,
   },
   {
     name: 'how many leads that search finds',
     role: 'admin',
-    sql: `select public.count_leads('{"search": "رقم ٧٧٨ لتحسين"}')`,
+    sql: `select public.count_people('{"search": "رقم ٧٧٨ لتحسين"}')`,
     bare: `select count(*) from ${foundLeads}`,
     max: 100,
   },
@@ -114,12 +126,12 @@ export const queries: Query[] = [
   {
     name: 'analytics.lead_score_explained, one lead',
     role: 'analyst',
-    sql: "select * from analytics.lead_score_explained where email = 'lead77@bench.example'",
+    sql: "select * from analytics.lead_score_explained where email = 'lead76@bench.example'",
   },
   {
     name: 'analytics.events, one lead',
     role: 'analyst',
-    sql: "select * from analytics.events where email = 'lead77@bench.example' order by at",
+    sql: "select * from analytics.events where email = 'lead76@bench.example' order by at",
   },
   {
     name: 'analytics.suggestions, first page',

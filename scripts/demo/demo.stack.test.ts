@@ -135,7 +135,7 @@ it('has requests near the end of the promised time, with notes and history', asy
            count(*) filter (where e.at < r.created_at or e.at > now())::integer as wrong,
            count(*) filter (where e.kind = 'answer')::integer
              - (select count(*) from public.contact_requests where status = 'answered')::integer as answers
-      from public.request_entries e join public.contact_requests r on r.id = e.request`
+      from public.staff_entries e join public.contact_requests r on r.id = e.request`
   expect(entries).toMatchObject({ wrong: 0, answers: 0 })
 })
 

@@ -122,8 +122,8 @@ update public.contact_requests r
        privacy_notice = (select n.hash from demo_notices n where n.language = r.language), privacy_notice_at = d.created,
        assigned_to = (select p.id from public.profiles p where p.role = d.assignee order by p.created_at, p.id limit 1)
   from demo_requests d where d.request_id = r.request_id;
-delete from public.request_entries e using public.contact_requests r where r.id = e.request and r.is_demo;
-insert into public.request_entries (request, kind, actor, text, at)
+delete from public.staff_entries e using public.contact_requests r where r.id = e.request and r.is_demo;
+insert into public.staff_entries (request, kind, actor, text, at)
 select r.id, d.kind, (select p.id from public.profiles p where p.role = d.role order by p.created_at, p.id limit 1),
        case d.kind when 'assignment' then (select p.name from public.profiles p where p.id = r.assigned_to) else d.text end,
        greatest(d.at, r.created_at)

@@ -137,6 +137,12 @@ comment on function private.may_read_leads is
   'Whether the caller may read leads: admins, and editors whom an admin allowed it.';
 grant execute on function private.may_read_leads to authenticated;
 
+-- A command line may have the claims of a deleted account.
+create function private.caller_account() returns uuid
+  language sql stable security definer set search_path = ''
+  return (select p.id from public.profiles p where p.id = (select auth.uid()));
+comment on function private.caller_account is 'The staff account of the caller; null without one.';
+
 create function private.may_publish() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -348,7 +354,7 @@ create policy admin_update on public.profiles for update to authenticated
   with check ((select private.staff_role()) = 'admin');
 create policy admin_delete on public.profiles for delete to authenticated
   using ((select private.staff_role()) = 'admin');
-grant select, update (name, role), delete on public.profiles to authenticated;
+grant select, update (name, role, reads_leads), delete on public.profiles to authenticated;
 
 alter table public.security_settings enable row level security;
 create policy staff_read on public.security_settings for select to authenticated
@@ -363,17 +369,18 @@ grant select, update (admins_need_second_factor, editors_propose) on public.secu
 -- Public functions
 
 create function public.my_profile()
-  returns table (name text, role text, second_factor text, factor_ids uuid[])
+  returns table (name text, role text, second_factor text, factor_ids uuid[], reads_leads boolean)
   language sql stable security definer set search_path = '' as $$
   select p.name, case when s.state = 'missing' then 'editor' else p.role end, s.state,
          array(select f.id from auth.mfa_factors f
                 where f.user_id = p.id and f.status = 'verified' and f.factor_type = 'totp'
-                order by f.created_at desc)
+                order by f.created_at desc),
+         private.may_read_leads()
     from public.profiles p, private.second_factor() s (state)
    where p.id = (select auth.uid()) and (select private.has_session());
 $$;
 comment on function public.my_profile is
-  'The caller''s name, role, second factor (as private.second_factor() says) and the ids of their authenticators, the newest first; no row for others than staff. Security definer, to read auth.mfa_factors.';
+  'The caller''s name, role, second factor (as private.second_factor() says) the ids of their authenticators, the newest first, and whether they may read leads; no row for others than staff. Security definer, to read auth.mfa_factors.';
 grant execute on function public.my_profile to authenticated;
 
 create function public.read_security_settings() returns setof public.security_settings
@@ -403,7 +410,7 @@ grant execute on function public.change_security_settings to authenticated;
 
 -- The session of an open admin is refreshed once an hour.
 create function public.staff_list()
-  returns table (id uuid, email text, name text, role text, last_seen_at timestamptz, has_second_factor boolean)
+  returns table (id uuid, email text, name text, role text, last_seen_at timestamptz, has_second_factor boolean, reads_leads boolean)
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -412,13 +419,13 @@ begin
            greatest(u.last_sign_in_at,
                     (select max(greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'UTC'))
                        from auth.sessions s where s.user_id = p.id)),
-           exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified')
+           exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'), p.reads_leads
       from public.profiles p join auth.users u on u.id = p.id
      order by p.role, p.name, u.email;
 end
 $$;
 comment on function public.staff_list is
-  'Returns all staff with email, when they signed in or their session was refreshed last, and whether they have a second factor, admins first. Admins only. Security definer, to read Auth''s tables.';
+  'Returns all staff with email, when they signed in or their session was refreshed last, and whether they have a second factor and access to leads, admins first. Admins only. Security definer, to read Auth''s tables.';
 grant execute on function public.staff_list to authenticated;
 
 create function public.change_staff_role(user_id uuid, new_role text) returns void
@@ -434,6 +441,20 @@ $$;
 comment on function public.change_staff_role is
   'Sets the role of a staff account. Admins only. Raises PT404 for an unknown account and PT409 for the last admin.';
 grant execute on function public.change_staff_role to authenticated;
+
+create function public.change_lead_access(account uuid, reads_leads boolean) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.profiles p set reads_leads = change_lead_access.reads_leads where p.id = account;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such staff account';
+  end if;
+end
+$$;
+comment on function public.change_lead_access is
+  'Sets whether an editor may read leads; admins always may. Admins only. Raises PT404 for an unknown account.';
+grant execute on function public.change_lead_access to authenticated;
 
 create function public.remove_staff(user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$

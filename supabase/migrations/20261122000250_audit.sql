@@ -6,7 +6,7 @@ create table public.audit_log (
   id          bigint generated always as identity primary key,
   at          timestamptz not null default now(),
   action      text not null check (action in (
-                'signed_in', 'sign_in_failed', 'staff_added', 'staff_role_changed', 'staff_renamed', 'staff_removed',
+                'signed_in', 'sign_in_failed', 'staff_added', 'staff_role_changed', 'staff_renamed', 'staff_removed', 'lead_access_changed',
                 'staff_invited', 'invitation_resent', 'invitation_revoked', 'invitation_accepted', 'signed_out_everywhere',
                 'security_changed', 'visitor_exported', 'visitor_erased', 'leads_exported', 'deliveries_requeued',
                 'scoring_changed', 'drafts_shared', 'drafts_unshared', 'image_removed', 'firm_email_changed')),
@@ -62,6 +62,9 @@ begin
   else
     if new.role <> old.role then
       perform private.log_action('staff_role_changed', address, jsonb_build_object('from', old.role, 'to', new.role));
+    end if;
+    if new.reads_leads <> old.reads_leads then
+      perform private.log_action('lead_access_changed', address, jsonb_build_object('name', new.name, 'reads_leads', new.reads_leads));
     end if;
     if new.name <> old.name then
       perform private.log_action('staff_renamed', address, jsonb_build_object('from', old.name, 'to', new.name));

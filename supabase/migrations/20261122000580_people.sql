@@ -38,28 +38,26 @@ begin
 end
 $$;
 
--- These two are PL/pgSQL because views call them for each person, and it takes a tenth of the time of SQL.
-create function private.is_free_provider(domain text) returns boolean
-  language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return split_part(domain, '.', 1) in ('gmail', 'googlemail', 'hotmail', 'outlook', 'live', 'msn', 'windowslive', 'yahoo',
-                                        'ymail', 'rocketmail', 'icloud', 'aol', 'gmx', 'yandex', 'protonmail')
-      or domain in ('me.com', 'mac.com', 'proton.me', 'pm.me', 'mail.com', 'email.com', 'web.de', 'mail.ru', 'inbox.ru', 'bk.ru',
-                    'list.ru', 'qq.com', '163.com', '126.com', 'sina.com', 'naver.com', 'zoho.com', 'zohomail.com', 'fastmail.com',
-                    'hey.com', 'tutanota.com', 'tuta.com', 'duck.com', 'maktoob.com', 'orange.fr', 'free.fr', 'laposte.net',
-                    't-online.de', 'libero.it', 'rediffmail.com', 'att.net', 'verizon.net', 'comcast.net', 'btinternet.com');
-end
-$$;
-
--- Security definer because analysts may not use the schema private.
+-- PL/pgSQL without other functions and patterns, because views call it for every person.
 create function private.company_of(email text) returns text
-  language plpgsql immutable parallel safe security definer set search_path = '' as $$
+  language plpgsql immutable parallel safe set search_path = '' as $$
 declare
+  labels text[] := string_to_array(lower(split_part(email, '@', 2)), '.');
+  n integer := cardinality(labels);
   -- The domain without its subdomains: three labels if it ends like .com.sa or .co.uk, otherwise two.
-  domain constant text := substring(lower(split_part(company_of.email, '@', 2))
-    from '([^.]+\.(?:(?:com|co|org|net|gov|edu|ac|med|sch|pub|mil)\.[a-z]{2}|[^.]+))$');
+  domain text := array_to_string(labels[n - case when length(labels[n]) = 2 and labels[n - 1] in
+    ('com', 'co', 'org', 'net', 'gov', 'edu', 'ac', 'med', 'sch', 'pub', 'mil') then 2 else 1 end:], '.');
 begin
-  return case when not private.is_free_provider(domain) and domain !~ '\.invalid$' then domain end;
+  return case when n > 1 and labels[n] <> 'invalid'
+    and split_part(domain, '.', 1) not in
+      ('gmail', 'googlemail', 'hotmail', 'outlook', 'live', 'msn', 'windowslive', 'yahoo',
+       'ymail', 'rocketmail', 'icloud', 'aol', 'gmx', 'yandex', 'protonmail')
+    and domain not in
+      ('me.com', 'mac.com', 'proton.me', 'pm.me', 'mail.com', 'email.com', 'web.de', 'mail.ru', 'inbox.ru', 'bk.ru',
+       'list.ru', 'qq.com', '163.com', '126.com', 'sina.com', 'naver.com', 'zoho.com', 'zohomail.com', 'fastmail.com',
+       'hey.com', 'tutanota.com', 'tuta.com', 'duck.com', 'maktoob.com', 'orange.fr', 'free.fr', 'laposte.net',
+       't-online.de', 'libero.it', 'rediffmail.com', 'att.net', 'verizon.net', 'comcast.net', 'btinternet.com')
+    then domain end;
 end
 $$;
 comment on function private.company_of is
@@ -92,6 +90,36 @@ end
 $$;
 comment on function private.engagement_digit is
   'Engagement of a person, 1 (most) to 4, by the sum of private.decayed_points() of their counted visits.';
+-- Locks like a recorded visit, so that nothing of a person is added while that person is erased.
+create function private.known_person(email text) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(email));
+begin
+  perform private.lock_recording(alone => false);
+  if private.is_known_person(address) then
+    return address;
+  end if;
+  raise sqlstate 'PT404' using message = 'There is no such person';
+end
+$$;
+comment on function private.known_person is
+  'The email of a person as it is stored. Raises PT404 unless there is a visit, request or meeting with it.';
+
+create function private.record_person_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.owner is distinct from old.owner then
+    insert into public.staff_entries (email, kind, actor, text)
+    values (new.email, 'owner', private.caller_account(), (select p.name from public.profiles p where p.id = new.owner));
+  end if;
+  if (new.next_step, new.next_on) is distinct from (old.next_step, old.next_on) then
+    insert into public.staff_entries (email, kind, actor, text)
+    values (new.email, 'next_step', private.caller_account(), nullif(concat_ws(' ', new.next_on, new.next_step), ''));
+  end if;
+  return null;
+end
+$$;
 
 -- Triggers
 
@@ -99,6 +127,8 @@ create trigger set_updated_at before update on public.people
   for each row execute function private.set_updated_at();
 create trigger set_person before insert or update of email on public.people
   for each row execute function private.set_person();
+create trigger record_person_change after insert or update on public.people
+  for each row execute function private.record_person_change();
 
 -- Policies and grants
 
@@ -106,3 +136,70 @@ alter table public.people enable row level security;
 create policy lead_readers_read on public.people for select to authenticated
   using ((select private.may_read_leads()));
 grant select on public.people to authenticated;
+
+-- Public functions
+
+create function public.set_person_owner(email text, owner uuid default null, expected uuid default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+begin
+  perform private.require_lead_reader();
+  address := private.known_person(email);
+  if owner is not null and not exists (select from public.profiles p
+                                        where p.id = set_person_owner.owner and (p.role = 'admin' or p.reads_leads)) then
+    raise sqlstate 'PT404' using message = 'There is no such member of staff with access to leads';
+  end if;
+  insert into public.people (email) values (address) on conflict do nothing;
+  update public.people p set owner = set_person_owner.owner
+   where p.email = address and p.owner is not distinct from expected;
+  if not found then
+    raise sqlstate 'PT409' using message = 'This person was changed since you loaded it';
+  end if;
+end
+$$;
+comment on function public.set_person_owner is
+  'Sets who follows a person, or nobody (null). Staff with access to leads only, also as owner. Raises PT409 when the owner is no longer the expected one, PT404 for an unknown person or owner.';
+grant execute on function public.set_person_owner to authenticated;
+
+create function public.set_next_step(email text, step text default null, day date default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_lead_reader();
+  insert into public.people as p (email, next_step, next_on)
+  values (private.known_person(set_next_step.email), nullif(btrim(step), ''), day)
+  on conflict on constraint people_pkey do update set next_step = excluded.next_step, next_on = excluded.next_on;
+end
+$$;
+comment on function public.set_next_step is
+  'Sets the next step with a person and its day, or none (null). Staff with access to leads only. Raises PT404 for an unknown person.';
+grant execute on function public.set_next_step to authenticated;
+
+create function public.add_person_note(email text, note text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_lead_reader();
+  insert into public.staff_entries (email, kind, actor, text)
+  values (private.known_person(add_person_note.email), 'note', private.caller_account(), note);
+end
+$$;
+comment on function public.add_person_note is
+  'Adds an internal note about a person. Staff with access to leads only. Raises PT404 for an unknown person.';
+grant execute on function public.add_person_note to authenticated;
+
+create function public.list_person_entries(email text)
+  returns table (id bigint, kind text, actor_name text, text text, at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_lead_reader();
+  return query
+    select e.id, e.kind, p.name, e.text, e.at
+      from public.staff_entries e left join public.profiles p on p.id = e.actor
+     where e.email = lower(btrim(list_person_entries.email))
+     order by e.id desc
+     limit 500;
+end
+$$;
+comment on function public.list_person_entries is
+  'Notes and history of a person (note, owner, next_step; see staff_entries) with the names of their authors, newest first. Staff with access to leads only.';
+grant execute on function public.list_person_entries to authenticated;

@@ -110,7 +110,7 @@ comment on column public.visitor_sessions.is_counted is
 comment on column public.visitor_sessions.decided_at is
   'When an admin decided whether it is a bot''s or a person''s. Nothing else changes that afterwards.';
 comment on column public.visitor_sessions.contacted_at is
-  'When an admin marked the person as contacted. Null for visits that began since.';
+  'When staff marked the person as contacted. Null for visits that began since.';
 comment on column public.visitor_sessions.is_demo is
   'Invented by `npm start` on an empty local database. Never delivered to the CRM; `npm run demo -- --remove` deletes it.';
 comment on column public.visitor_sessions.is_measured is
@@ -516,13 +516,13 @@ create policy staff_read on public.privacy_notices for select to authenticated
 grant select on public.privacy_notices to authenticated;
 
 alter table public.visitor_sessions enable row level security;
-create policy admin_read on public.visitor_sessions for select to authenticated
-  using ((select private.staff_role()) = 'admin');
+create policy lead_readers_read on public.visitor_sessions for select to authenticated
+  using ((select private.may_read_leads()));
 grant select on public.visitor_sessions to authenticated;
 
 alter table public.visitor_events enable row level security;
-create policy admin_read on public.visitor_events for select to authenticated
-  using ((select private.staff_role()) = 'admin');
+create policy lead_readers_read on public.visitor_events for select to authenticated
+  using ((select private.may_read_leads()));
 grant select on public.visitor_events to authenticated;
 
 -- Public functions
@@ -624,6 +624,8 @@ begin
        set is_bot = decision = 'bot', is_doubtful = decision = 'doubtful',
            decided_at = case when decision <> 'doubtful' then now() end
      where v.session_id = any (visits)
+        or (decision = 'person' and v.is_doubtful
+            and v.email in (select d.email from public.visitor_sessions d where d.session_id = any (visits) and d.is_doubtful))
     returning v.session_id
   )
   select coalesce(array_agg(c.session_id), '{}') into decided from changed c;
@@ -632,13 +634,13 @@ begin
 end
 $$;
 comment on function public.decide_visits is
-  'Decides that visits are a person''s or a bot''s, or are doubtful again. Later reports do not change it. Admins only. Returns the ids of those that exist.';
+  'Decides that visits are a person''s or a bot''s, or are doubtful again. Later reports do not change it. When a doubtful one is a person''s, so are the other doubtful ones with this email. Admins only. Returns the ids of those that were decided.';
 grant execute on function public.decide_visits to authenticated;
 
 create function public.mark_contacted(visit text, is_contacted boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_lead_reader();
   perform private.lock_recording(alone => true);
   perform set_config('private.rescoring', 'on', true);
   update public.visitor_sessions v set contacted_at = case when is_contacted then now() end
@@ -651,5 +653,5 @@ begin
 end
 $$;
 comment on function public.mark_contacted is
-  'Marks the person of a visit as contacted, in all their visits, or takes it back. Admins only. Raises PT404 for an unknown visit.';
+  'Marks the person of a visit as contacted, in all their visits, or takes it back. Staff with access to leads only. Raises PT404 for an unknown visit.';
 grant execute on function public.mark_contacted to authenticated;

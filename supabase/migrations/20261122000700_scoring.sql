@@ -277,8 +277,8 @@ create policy admin_read on public.scoring_changes for select to authenticated
 grant select on public.scoring_changes to authenticated;
 
 alter table public.score_changes enable row level security;
-create policy admin_read on public.score_changes for select to authenticated
-  using ((select private.staff_role()) = 'admin');
+create policy lead_readers_read on public.score_changes for select to authenticated
+  using ((select private.may_read_leads()));
 grant select on public.score_changes to authenticated;
 
 -- Public functions: preview of a change of the rules

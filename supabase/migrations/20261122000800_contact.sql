@@ -55,23 +55,27 @@ create index on public.contact_requests (created_at desc, id desc);
 create index on public.contact_requests (due_at) where status = 'new';
 create index on public.contact_requests (assigned_to) where assigned_to is not null;
 
-create table public.request_entries (
+create table public.staff_entries (
   id      bigint generated always as identity primary key,
-  request uuid not null references public.contact_requests (id) on delete cascade,
-  kind    text not null check (kind in ('note', 'status', 'assignment', 'answer')),
+  request uuid references public.contact_requests (id) on delete cascade,
+  email   text check (email = lower(email) and length(email) <= 254),
+  kind    text not null check (kind in ('note', 'status', 'assignment', 'answer', 'owner', 'next_step')),
   actor   uuid references public.profiles (id) on delete set null,
   text    text check (length(text) <= 5000),
   at      timestamptz not null default clock_timestamp(),
-  check (case kind when 'assignment' then true when 'note' then btrim(text, E' \n\t\r') <> ''
-                   when 'answer' then text = 'answered' else text in ('new', 'closed') end is true)
+  check ((request is null) <> (email is null)),
+  check (kind = 'note' or (kind in ('owner', 'next_step')) = (email is not null)),
+  check (case when kind in ('assignment', 'owner', 'next_step') then true when kind = 'note' then btrim(text, E' \n\t\r') <> ''
+              when kind = 'answer' then text = 'answered' else text in ('new', 'closed') end is true)
 );
-comment on table public.request_entries is
-  'Internal notes and history of contact requests. Append-only; deleted with the request. Kind answer: the status became answered.';
-comment on column public.request_entries.actor is 'Null without an account, or when the account was deleted.';
-comment on column public.request_entries.text is
-  'The note, the new status, or the name of the person it was assigned to at that time (null: nobody).';
-create index on public.request_entries (request, id desc);
-create index on public.request_entries (actor);
+comment on table public.staff_entries is
+  'Internal notes and history of a contact request or of a person (email). Append-only; deleted with the request or person. Kind answer: the status became answered.';
+comment on column public.staff_entries.actor is 'Null without an account, or when the account was deleted.';
+comment on column public.staff_entries.text is
+  'The note; the new status; the name of the assignee or owner at that time; or the next step after its day (2026-11-26 Call). Null: nobody, or no step.';
+create index on public.staff_entries (request, id desc) where request is not null;
+create index on public.staff_entries (email, id desc) where email is not null;
+create index on public.staff_entries (actor);
 
 -- Helper functions
 
@@ -115,17 +119,14 @@ $$;
 
 create function private.record_request_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  -- A command line may have the claims of a deleted account.
-  actor uuid := (select p.id from public.profiles p where p.id = (select auth.uid()));
 begin
   if new.assigned_to is distinct from old.assigned_to then
-    insert into public.request_entries (request, kind, actor, text)
-    values (new.id, 'assignment', actor, (select p.name from public.profiles p where p.id = new.assigned_to));
+    insert into public.staff_entries (request, kind, actor, text)
+    values (new.id, 'assignment', private.caller_account(), (select p.name from public.profiles p where p.id = new.assigned_to));
   end if;
   if new.status <> old.status then
-    insert into public.request_entries (request, kind, actor, text)
-    values (new.id, case new.status when 'answered' then 'answer' else 'status' end, actor, new.status);
+    insert into public.staff_entries (request, kind, actor, text)
+    values (new.id, case new.status when 'answered' then 'answer' else 'status' end, private.caller_account(), new.status);
   end if;
   return null;
 end
@@ -172,15 +173,15 @@ create policy answerer_update on public.contact_requests for update to authentic
          or (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null))
   with check ((select private.staff_role()) = 'admin'
               or (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null));
--- Not session_id and request_id, which identify the visit and the request of the visitor. Admins get the visit from list_requests().
+-- Not session_id and request_id, which identify the visit and the request of the visitor. Staff with access to leads get the visit from list_requests().
 grant select (id, reference, name, email, phone, company, industry, project_type, budget, message, timeline, language, status,
               created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at), update (status, assigned_to)
   on public.contact_requests to authenticated;
 
-alter table public.request_entries enable row level security;
-create policy staff_read on public.request_entries for select to authenticated
-  using ((select private.staff_role()) is not null);
-grant select on public.request_entries to authenticated;
+alter table public.staff_entries enable row level security;
+create policy staff_read on public.staff_entries for select to authenticated
+  using ((request is not null and (select private.staff_role()) is not null) or (select private.may_read_leads()));
+grant select on public.staff_entries to authenticated;
 
 -- Public functions
 
@@ -226,7 +227,7 @@ create function public.list_requests(status_filter text default null, search tex
                  assigned_name text, rank text, kind text, privacy_notice text, privacy_notice_at timestamptz)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  may_read_visits boolean := private.is_admin();
+  may_read_visits boolean := private.may_read_leads();
 begin
   perform private.require_staff();
   return query
@@ -263,7 +264,7 @@ begin
 end
 $$;
 comment on function public.list_requests is
-  'One page of contact requests, newest first, or open ones first by due_at; filtered by status, search and scope (overdue, mine, unassigned). after {created_at, rank, id} is the cursor of the next page. Staff only; lead (the visit) is null for editors.';
+  'One page of contact requests, newest first, or open ones first by due_at; filtered by status, search and scope (overdue, mine, unassigned). after {created_at, rank, id} is the cursor of the next page. Staff only; lead (the visit) is null for staff without access to leads.';
 grant execute on function public.list_requests to authenticated;
 
 create function public.count_requests() returns table (status text, requests bigint)
@@ -329,8 +330,8 @@ create function public.add_request_note(request uuid, note text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_answerer(request);
-  insert into public.request_entries (request, kind, actor, text)
-  select r.id, 'note', (select auth.uid()), note from public.contact_requests r where r.id = add_request_note.request;
+  insert into public.staff_entries (request, kind, actor, text)
+  select r.id, 'note', private.caller_account(), note from public.contact_requests r where r.id = add_request_note.request;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such request';
   end if;
@@ -348,7 +349,7 @@ begin
   perform private.require_staff();
   return query
     select e.id, e.kind, p.name, e.text, e.at
-      from public.request_entries e left join public.profiles p on p.id = e.actor
+      from public.staff_entries e left join public.profiles p on p.id = e.actor
      where e.request = list_request_entries.request
      order by e.id desc
      limit 500;

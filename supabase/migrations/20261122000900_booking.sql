@@ -77,8 +77,8 @@ create trigger apply_booking_status before insert or update on public.visitor_se
 -- Policies and grants
 
 alter table public.bookings enable row level security;
-create policy admin_read on public.bookings for select to authenticated
-  using ((select private.staff_role()) = 'admin');
+create policy lead_readers_read on public.bookings for select to authenticated
+  using ((select private.may_read_leads()));
 grant select on public.bookings to authenticated;
 
 -- Public functions

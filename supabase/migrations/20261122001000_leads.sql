@@ -110,6 +110,25 @@ begin
 end
 $$;
 
+create function private.record_outcome_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.deliveries (channel, session_id, contact_id, email, reasons, payload, status)
+  select 'crm', v.session_id, case when v.session_id is null then r.id end, new.email, array['outcome'],
+         jsonb_build_object('outcome', jsonb_build_object(
+           'id', new.id, 'email', new.email, 'outcome', new.outcome, 'reason', new.reason, 'amount', new.amount_sar,
+           'at', new.happened_at, 'source', new.source, 'withdraws', new.withdraws)),
+         case when w.is_active then 'waiting' else 'recorded' end
+    from private.delivery_channels w
+    left join lateral (select l.session_id from public.visitor_sessions l where l.email = new.email and l.is_counted
+                        order by l.updated_at desc, l.start_time desc limit 1) v on true
+    left join lateral (select c.id from public.contact_requests c where c.email = new.email
+                        order by c.created_at desc limit 1) r on true
+   where w.channel = 'crm' and coalesce(v.session_id, r.id::text) is not null;
+  return null;
+end
+$$;
+
 -- Helper functions: list and search
 
 -- PL/pgSQL, because its plan is cached for the connection and this runs for every new lead.
@@ -199,26 +218,82 @@ end;
 comment on function private.lead_brief is
   'The hand-over brief of a lead for a consultant before the meeting, see _shared/contract/brief.ts; null if the visit left no email.';
 
--- Returns the SQL condition of a filter on visits `v`. The filter is also parameter 1 of the statement, so that its
--- values are never part of the SQL text.
-create function private.lead_filter(filter jsonb) returns text
+create view private.person_grades as
+  select v.email,
+         private.fit_letter(bool_or(v.selected_goal is not null)::integer + bool_or(v.selected_sector is not null)::integer
+                            + (private.company_of(v.email) is not null)::integer)
+           || private.engagement_digit(sum(private.decayed_points(v.lead_score_uncapped, v.updated_at))) as grade
+    from public.visitor_sessions v
+   where v.email is not null and v.is_counted
+   group by v.email;
+
+create function private.person_grade(email text) returns text
+  language sql stable set search_path = ''
+  return (select g.grade from private.person_grades g where g.email = person_grade.email);
+comment on function private.person_grade is
+  'Letter of fit and digit of engagement, such as A1; null without a counted visit.';
+
+create function private.visit_stages(after text default null) returns text[]
   language sql immutable set search_path = ''
-  return concat_ws(' and ',
+  return (array['visitor', 'interested', 'planning', 'scheduled', 'converted'])[
+    1 + coalesce(array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], after), 0):];
+comment on function private.visit_stages is 'The stages of visits in their order; those after another one.';
+
+-- The SQL conditions of a filter. The filter is also parameter 1 of the statement, so that its values are never part of
+-- the SQL text.
+create function private.listed_visits(filter jsonb, visit text) returns text
+  language sql immutable set search_path = ''
+  return replace(concat_ws(' and ',
     'v.email is not null',
     case when filter -> 'doubtful' = 'true' then 'v.is_doubtful and not v.is_bot'
          when filter -> 'bots' = 'true' then '(v.is_counted or v.is_bot)'
          else 'v.is_counted' end,
-    case when filter -> 'demo' = 'true' then 'v.is_demo' end,
-    case when filter ? 'stage' then 'v.conversion_stage = $1 ->> ''stage''' end,
-    case when filter ? 'score_from' then 'v.lead_score >= ($1 ->> ''score_from'')::integer' end,
-    case when filter ? 'score_to' then 'v.lead_score <= ($1 ->> ''score_to'')::integer' end,
-    case when filter ? 'source' then 'coalesce(v.utm_source, ''(direct)'') = $1 ->> ''source''' end,
-    -- Days in Riyadh time.
-    case when filter ? 'since' then 'v.updated_at >= ($1 ->> ''since'')::date::timestamp at time zone ''Asia/Riyadh''' end,
-    case when filter ? 'until' then 'v.updated_at < (($1 ->> ''until'')::date + 1)::timestamp at time zone ''Asia/Riyadh''' end,
-    case when filter ? 'search' then
-      'exists (select from private.lead_search s
-                where s.session_id = v.session_id and s.folded like private.search_pattern($1 ->> ''search''))' end);
+    case when filter -> 'demo' = 'true' then 'v.is_demo' end), 'v.', visit || '.');
+
+-- Whether the visit is the best, last or first one of its person, among those that the filter lists.
+create function private.is_outer_visit(filter jsonb, visit text, which text) returns text
+  language sql immutable set search_path = ''
+  return (
+    select format('not exists (select from public.visitor_sessions o where o.email = %1$s.email and %2$s and (%3$s) %4$s (%5$s))',
+                  visit, private.listed_visits(filter, 'o'),
+                  string_agg('o.' || c.name, ', ' order by c.n), case which when 'first' then '<' else '>' end,
+                  string_agg(visit || '.' || c.name, ', ' order by c.n))
+      from unnest(case which when 'best' then array['lead_score', 'lead_score_uncapped', 'updated_at', 'session_id']
+                             when 'last' then array['updated_at', 'session_id']
+                             else array['start_time', 'session_id'] end) with ordinality c (name, n));
+
+-- On visits `r`: of the people in the filter. Each condition is a set of emails, which the planner can hash.
+create function private.person_filter(filter jsonb) returns text
+  language sql immutable set search_path = ''
+  return (
+    select concat_ws(' and ', private.listed_visits(filter, 'r'), (
+             select string_agg(format(case when c.is_excluded then 'not exists (select from (%s) c where c.email = r.email)'
+                                           else 'r.email in (%s)' end, c.emails), ' and ')
+               from (values
+      ('search', false, 'select v.email from private.lead_search s join public.visitor_sessions v using (session_id)
+                          where s.folded like private.search_pattern($1 ->> ''search'') and ' || listed),
+      ('score_from', false, visits || ' and v.lead_score >= ($1 ->> ''score_from'')::integer'),
+      ('score_to', true, visits || ' and v.lead_score > ($1 ->> ''score_to'')::integer'),
+      -- Days in Riyadh time.
+      ('since', false, visits || ' and v.updated_at >= ($1 ->> ''since'')::date::timestamp at time zone ''Asia/Riyadh'''),
+      ('until', true, visits || ' and v.updated_at >= (($1 ->> ''until'')::date + 1)::timestamp at time zone ''Asia/Riyadh'''),
+      ('source', false, visits || ' and coalesce(v.utm_source, ''(direct)'') = $1 ->> ''source'' and '
+                               || private.is_outer_visit(filter, 'v', 'first')),
+      ('grade', false, 'select g.email from private.person_grades g where g.grade = $1 ->> ''grade'''),
+      ('stage', false, case when not filter ->> 'stage' = any (private.visit_stages()) then
+        'select o.email from private.valid_outcomes o
+          where o.outcome = $1 ->> ''stage'' and private.latest_outcome(o.email) = $1 ->> ''stage'''
+        else format('%s and v.conversion_stage = $1 ->> ''stage'' and not exists (select from private.valid_outcomes o where o.email = v.email)
+          and not exists (select from public.visitor_sessions o where o.email = v.email and %s and o.conversion_stage = any (%L))',
+          visits, private.listed_visits(filter, 'o'), private.visit_stages((filter ->> 'stage'))) end),
+      ('owner', filter ->> 'owner' = 'none', 'select p.email from public.people p where '
+        || case filter ->> 'owner' when 'none' then 'p.owner is not null' when 'me' then 'p.owner = auth.uid()'
+                                   else 'p.owner::text = $1 ->> ''owner''' end),
+      ('due', false, 'select p.email from public.people p where p.next_on <= (now() at time zone ''Asia/Riyadh'')::date')
+                    ) c (name, is_excluded, emails)
+              where filter ? c.name))
+      from private.listed_visits(filter, 'v') listed
+     cross join lateral (select 'select v.email from public.visitor_sessions v where ' || listed) l (visits));
 
 -- Triggers
 
@@ -238,92 +313,173 @@ create trigger update_lead_search after update on public.visitor_sessions
 -- The report of a barrier is no lead.
 create trigger record_contact_request after insert on public.contact_requests
   for each row when (new.kind = 'consultation') execute function private.record_contact_request();
+-- The CRM knows what it reported itself, and demo data never leaves the machine.
+create trigger record_outcome_change after insert on public.outcomes
+  for each row when (new.source <> 'crm' and not new.is_demo) execute function private.record_outcome_change();
 create trigger update_lead_search_names after insert or update of name, company, email or delete on public.contact_requests
   for each row execute function private.update_lead_search_names();
 
--- Public functions: list. list_leads() and count_leads() are security definer, because the planner cannot use the search
+-- Public functions: list. list_people() and count_people() are security definer, because the planner cannot use the search
 -- index under a policy.
 
--- Only column names from the list below are inserted into the statement.
-create function public.list_leads(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
-                                  after jsonb default null, max_rows integer default 25)
-  returns table (session_id text, email text, name text, phone text, score integer, uncapped integer, stage text, goal text,
-                 sector text, source text, language text, qualification jsonb, is_bot boolean, is_doubtful boolean,
-                 started timestamptz, seen timestamptz)
+create function public.list_people(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
+                                   after jsonb default null, max_rows integer default 25)
+  returns table (email text, session_id text, name text, phone text, company text, score integer, uncapped integer, grade text,
+                 stage text, won double precision, goal text, sector text, first_source text, last_source text, language text,
+                 qualification jsonb, owner uuid, owner_name text, next_step text, next_on date, visits bigint,
+                 is_bot boolean, is_doubtful boolean, is_demo boolean, started timestamptz, seen timestamptz, best_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  columns text[] := case sort
-    when 'score' then array['lead_score', 'lead_score_uncapped', 'updated_at', 'session_id']
-    when 'seen' then array['updated_at', 'session_id']
-    when 'started' then array['start_time', 'session_id']
-    when 'email' then array['email', 'session_id'] end;
-  direction text := case when ascending then 'asc' else 'desc' end;
-  previous public.visitor_sessions := jsonb_populate_record(null::public.visitor_sessions, after);
-  page text;
+  -- People without a next step come last.
+  next_day text := format('coalesce(%%s, %L::date)', case when ascending then 'infinity' else '-infinity' end);
+  -- Of the visit that stands for its person.
+  keys text[] := case sort
+    when 'score' then array['r.lead_score', 'r.lead_score_uncapped', 'r.updated_at']
+    when 'seen' then array['r.updated_at']
+    when 'started' then array['r.start_time']
+    when 'next_on' then array[format(next_day, 'd.next_on')]
+    when 'email' then array[]::text[] end || array['r.email'];
+  -- The same of the last row of the page before.
+  cursors text[] := case sort
+    when 'score' then array['($2 ->> ''score'')::integer', '($2 ->> ''uncapped'')::integer', '($2 ->> ''best_at'')::timestamptz']
+    when 'seen' then array['($2 ->> ''seen'')::timestamptz']
+    when 'started' then array['($2 ->> ''started'')::timestamptz']
+    when 'next_on' then array[format(next_day, '($2 ->> ''next_on'')::date')] end || array['$2 ->> ''email'''];
 begin
-  perform private.require_admin();
-  if columns is null then
-    raise invalid_parameter_value using message = 'sort must be score, seen, started or email';
+  perform private.require_lead_reader();
+  if coalesce(sort, '') not in ('score', 'seen', 'started', 'email', 'next_on') then
+    raise invalid_parameter_value using message = 'sort must be score, seen, started, email or next_on';
   end if;
-  select format(
-           'select v.session_id, v.email, private.lead_name(v.email), private.lead_phone(v.email), v.lead_score, v.lead_score_uncapped,
-                   v.conversion_stage, v.selected_goal, v.selected_sector, v.utm_source, v.language_preference,
-                   v.qualification, v.is_bot, v.is_doubtful, v.start_time, v.updated_at
-              from public.visitor_sessions v
-             where %s and ($3 or (%s) %s (%s))
-             order by %s
-             limit $4',
-           private.lead_filter(filter),
-           string_agg(format('v.%I', c.name), ', ' order by c.n),
-           case when ascending then '>' else '<' end,
-           string_agg(format('($2).%I', c.name), ', ' order by c.n),
-           string_agg(format('v.%I %s', c.name, direction), ', ' order by c.n))
-    into page
-    from unnest(columns) with ordinality c (name, n);
-  return query execute page using filter, previous, after is null, least(greatest(max_rows, 1), 1000);
+  return query execute format(
+    'with page as (
+       select p.email, row_number() over () as n
+         from (select r.email
+                 from public.visitor_sessions r left join public.people d on d.email = r.email
+                where %1$s and %2$s and %3$s
+                order by %4$s
+                limit $3) p)
+     select r.email, v.session_id, private.lead_name(r.email), private.lead_phone(r.email), private.company_of(r.email),
+            v.lead_score, v.lead_score_uncapped, private.person_grade(r.email),
+            coalesce(private.latest_outcome(r.email), f.stages[1]),
+            (select sum(o.amount_sar)::float8 from private.valid_outcomes o where o.email = r.email and o.outcome = ''won''),
+            v.selected_goal, v.selected_sector, f.sources[1], f.sources[cardinality(f.sources)], v.language_preference,
+            v.qualification, d.owner, p.name, d.next_step, d.next_on, f.visits,
+            v.is_bot, v.is_doubtful, v.is_demo, f.started, f.seen, v.updated_at
+       from page r
+      cross join lateral (
+        select count(*) as visits, min(o.start_time) as started, max(o.updated_at) as seen,
+               array_agg(o.session_id order by o.lead_score desc, o.lead_score_uncapped desc, o.updated_at desc, o.session_id desc) as best,
+               array_agg(o.conversion_stage order by array_position(%6$L::text[], o.conversion_stage) desc) as stages,
+               array_agg(o.utm_source order by o.start_time, o.session_id) as sources
+          from public.visitor_sessions o where o.email = r.email and %5$s) f
+       join public.visitor_sessions v on v.session_id = f.best[1]
+       left join public.people d on d.email = r.email
+       left join public.profiles p on p.id = d.owner
+      order by r.n',
+    private.person_filter(filter),
+    private.is_outer_visit(filter, 'r', case sort when 'seen' then 'last' when 'started' then 'first' else 'best' end),
+    case when after is null then 'true' else format('(%s) %s (%s)', array_to_string(keys, ', '),
+      case when ascending then '>' else '<' end, array_to_string(cursors, ', ')) end,
+    (select string_agg(k || case when ascending then ' asc' else ' desc' end, ', ' order by n)
+       from unnest(keys) with ordinality u (k, n)),
+    private.listed_visits(filter, 'o'), private.visit_stages())
+    using filter, after, least(greatest(max_rows, 1), 1000);
 end
 $$;
-comment on function public.list_leads is
-  'One page of leads. filter has any of {search, stage, score_from, score_to, source, since, until, bots (with bots), doubtful (doubtful visits only), demo (demo data only)}; sort is score, seen, started or email; after is the last row of the page before. Admins only.';
-grant execute on function public.list_leads to authenticated;
+comment on function public.list_people is
+  'One page of people with their best visit (session_id, score, goal and others), stage, first and last source, and what staff decided. filter has any of {search, stage (also an outcome), grade, owner (an id, none or me), due (true: the day of the next step has come), score_from, score_to, source (of the first visit), since, until (of the last visit), bots (with bots), doubtful (doubtful visits only), demo (demo data only)}; sort is score, seen, started, email or next_on; after is the last row of the page before. Staff with access to leads only.';
+grant execute on function public.list_people to authenticated;
 
-create function public.count_leads(filter jsonb default '{}') returns bigint
+create function public.count_people(filter jsonb default '{}') returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  leads bigint;
+  people bigint;
 begin
-  perform private.require_admin();
-  execute 'select count(*) from public.visitor_sessions v where ' || private.lead_filter(filter)
-     into leads using filter;
-  return leads;
+  perform private.require_lead_reader();
+  execute format('select count(*) from (select from public.visitor_sessions r where %s group by r.email) people',
+                 private.person_filter(filter))
+     into people using filter;
+  return people;
 end
 $$;
-comment on function public.count_leads is 'Number of leads that match a filter of list_leads(). Admins only.';
-grant execute on function public.count_leads to authenticated;
+comment on function public.count_people is 'Number of people that match a filter of list_people(). Staff with access to leads only.';
+grant execute on function public.count_people to authenticated;
 
 create function public.log_lead_export(filter jsonb default '{}') returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
-  perform private.log_action('leads_exported', null, jsonb_build_object('leads', public.count_leads(filter)));
+  perform private.require_lead_reader();
+  perform private.log_action('leads_exported', null, jsonb_build_object('leads', public.count_people(filter)));
 end
 $$;
 comment on function public.log_lead_export is
-  'Writes the download of the matching leads to the audit log, with their number. Admins only.';
+  'Writes the download of the matching people to the audit log, with their number. Staff with access to leads only.';
 grant execute on function public.log_lead_export to authenticated;
 
 create function public.lead_sources() returns table (source text, leads bigint)
   language plpgsql stable set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_lead_reader();
   return query
     select coalesce(v.utm_source, '(direct)'), count(*)
-      from public.visitor_sessions v where v.email is not null and v.is_counted
+      from public.visitor_sessions v
+     where v.email is not null and v.is_counted
+       and not exists (select from public.visitor_sessions o
+                        where o.email = v.email and o.is_counted and (o.start_time, o.session_id) < (v.start_time, v.session_id))
      group by 1 order by 2 desc, 1 limit 50;
 end
 $$;
-comment on function public.lead_sources is 'Sources of leads with their number, most frequent first. Admins only.';
+comment on function public.lead_sources is
+  'Sources of the first visits of people with their number, most frequent first. Staff with access to leads only.';
 grant execute on function public.lead_sources to authenticated;
+
+-- The stages of a visit, the furthest last.
+create function private.furthest_stage(person_email text) returns text
+  language sql stable set search_path = ''
+  return (select v.conversion_stage from public.visitor_sessions v
+           where v.email = furthest_stage.person_email and v.is_counted
+           order by array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], v.conversion_stage) desc
+           limit 1);
+
+-- What is known about the person of a visit beyond the visit itself.
+create function private.person_record(person_email text) returns jsonb
+  language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'person_stage', coalesce(private.latest_outcome(person_email), private.furthest_stage(person_email), 'visitor'),
+    'grade', private.person_grade(person_email), 'company', private.company_of(person_email),
+    'owner', p.owner, 'owner_name', o.name, 'next_step', p.next_step, 'next_on', p.next_on,
+    -- Those who may be the owner; an editor may not read the list of staff.
+    'owners', array(select jsonb_build_object('id', m.id, 'name', m.name) from public.profiles m
+                     where m.role = 'admin' or m.reads_leads order by m.name),
+    'outcomes', array(
+      select jsonb_build_object(
+               'id', x.id, 'outcome', x.outcome, 'reason', x.reason, 'amount', x.amount_sar, 'at', x.happened_at,
+               'recorded_at', x.recorded_at, 'source', x.source, 'actor', a.name,
+               'withdrawn', (select jsonb_build_object('at', w.recorded_at, 'source', w.source, 'actor', wa.name)
+                               from public.outcomes w left join public.profiles wa on wa.id = w.actor
+                              where w.withdraws = x.id))
+        from public.outcomes x left join public.profiles a on a.id = x.actor
+       where x.email = person_email and x.outcome <> 'withdrawn'
+       order by x.happened_at desc, x.id desc limit 100),
+    'visits', array(
+      select jsonb_build_object('session_id', v.session_id, 'started', v.start_time, 'score', v.lead_score,
+                                'stage', v.conversion_stage, 'source', v.utm_source)
+        from public.visitor_sessions v where v.email = person_email
+       order by v.start_time desc, v.session_id limit 100),
+    'visits_count', (select count(*) from public.visitor_sessions v where v.email = person_email),
+    'first_touch', (select jsonb_build_object('source', v.utm_source, 'at', v.start_time)
+                      from public.visitor_sessions v where v.email = person_email
+                     order by v.is_counted desc, v.start_time, v.session_id limit 1),
+    'last_touch', (select jsonb_build_object('source', v.utm_source, 'at', v.start_time)
+                     from public.visitor_sessions v where v.email = person_email
+                    order by v.is_counted desc, v.start_time desc, v.session_id limit 1))
+    from (select) one
+    left join public.people p on p.email = person_email
+    left join public.profiles o on o.id = p.owner;
+end;
+comment on function private.person_record is
+  'A person by email: stage, company, owner, next step, latest outcomes with those that were withdrawn, visits, first and last touch.';
 
 -- Security definer because it reads analytics.lead_history.
 create function public.read_lead(visit text) returns jsonb
@@ -331,7 +487,7 @@ create function public.read_lead(visit text) returns jsonb
 declare
   found_lead jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_lead_reader();
   found_lead := (
     select jsonb_build_object(
       'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email), 'phone', private.lead_phone(v.email),
@@ -372,11 +528,7 @@ begin
         select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'location', b.location,
                                   'created_at', b.created_at)
           from public.bookings b where b.email = v.email or b.session_id = v.session_id
-         order by b.start_time desc),
-      'visits', array(
-        select jsonb_build_object('session_id', o.session_id, 'started', o.start_time, 'score', o.lead_score)
-          from public.visitor_sessions o where o.email = v.email and o.session_id <> v.session_id
-         order by o.start_time desc limit 20))
+         order by b.start_time desc)) || private.person_record(v.email)
       from public.visitor_sessions v
      where v.session_id = read_lead.visit and v.email is not null);
   if found_lead is null then
@@ -386,7 +538,7 @@ begin
 end
 $$;
 comment on function public.read_lead is
-  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, other visits. Admins only. Raises PT404 if it does not exist.';
+  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, and the person: outcomes, visits, touches, owner, next step. Staff with access to leads only. Raises PT404 if it does not exist.';
 grant execute on function public.read_lead to authenticated;
 
 create function public.read_brief(visit text) returns jsonb
@@ -394,7 +546,7 @@ create function public.read_brief(visit text) returns jsonb
 declare
   brief jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_lead_reader();
   brief := private.lead_brief(visit);
   if brief is null then
     raise sqlstate 'PT404' using message = 'There is no such lead';
@@ -403,5 +555,5 @@ begin
 end
 $$;
 comment on function public.read_brief is
-  'The hand-over brief of a lead, for the consultant. Admins only. Raises PT404 if it does not exist.';
+  'The hand-over brief of a lead, for the consultant. Staff with access to leads only. Raises PT404 if it does not exist.';
 grant execute on function public.read_brief to authenticated;

@@ -204,7 +204,7 @@ grant execute on function public.reports to authenticated;
 create function public.who_to_call() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  may_read_leads boolean := private.is_admin();
+  may_read_leads boolean := private.may_read_leads();
   yesterday timestamptz := ((now() at time zone 'Asia/Riyadh')::date - 1)::timestamp at time zone 'Asia/Riyadh';
 begin
   perform private.require_staff();
@@ -261,7 +261,7 @@ begin
 end
 $$;
 comment on function public.who_to_call is
-  'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; editors get requests only.';
+  'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; those without access to leads get requests only.';
 grant execute on function public.who_to_call to authenticated;
 
 -- Helper functions and views of the views for analysts
@@ -277,7 +277,7 @@ end
 $$;
 comment on function private.week_of is 'The Sunday that begins the week, in Riyadh time. The one definition of a week.';
 
-grant execute on function private.week_of, private.is_free_provider, private.company_of, private.fit_letter,
+grant execute on function private.week_of, private.company_of, private.fit_letter,
   private.decayed_points, private.engagement_digit, private.hot_score to analyst;
 
 -- In numbers, so that a later step counts as the earlier ones: 1 email, 2 suggestions, 3 plan, 4 booking opened,
@@ -512,7 +512,7 @@ comment on column analytics.leads.conversion_stage is
 comment on column analytics.leads.score_breakdown is 'Points by rule: [{rule, points, value}].';
 comment on column analytics.leads.session_duration is 'Seconds the page was visible.';
 comment on column analytics.leads.scroll_depth is 'Maximum scroll depth in percent of the page.';
-comment on column analytics.leads.contacted_at is 'When an admin marked the person as contacted; null for visits that began since.';
+comment on column analytics.leads.contacted_at is 'When staff marked the person as contacted; null for visits that began since.';
 comment on column analytics.leads.utm_term is 'utm_term of the first page of the visit: the search term.';
 comment on column analytics.leads.utm_content is 'utm_content of the first page of the visit: the ad or link.';
 comment on column analytics.leads.screen_resolution is 'Width and height of the visitor''s screen in pixels.';
@@ -622,7 +622,7 @@ create view analytics.lead_changes as
 comment on view analytics.lead_changes is 'Lead changes for the CRM webhook and the state of their delivery.';
 comment on column analytics.lead_changes.id is 'ID of the change, sent to the CRM as Idempotency-Key.';
 comment on column analytics.lead_changes.sequence is 'Order of the changes.';
-comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, plan, contact.';
+comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, plan, contact, outcome (of staff or the calendar).';
 comment on column analytics.lead_changes.status is
   'recorded (no webhook was configured), waiting, delivered or dead (given up after 12 attempts).';
 comment on column analytics.lead_changes.attempts is 'Number of delivery attempts.';
@@ -905,9 +905,9 @@ create view analytics.contact_requests as
       select case when min(e.at) filter (where e.text = 'closed') < min(e.at) filter (where e.kind = 'answer')
                   then min(e.at) filter (where e.kind = 'answer')
                   when count(*) filter (where e.kind = 'answer') > 0 or r.status = 'answered' then r.answered_at end as answered_at
-        from public.request_entries e
+        from public.staff_entries e
        where e.request = r.id and e.kind in ('answer', 'status')
-         and not exists (select from public.request_entries o
+         and not exists (select from public.staff_entries o
                           where o.request = r.id and o.kind = 'status' and o.text = 'new' and o.id > e.id)) a;
 comment on view analytics.contact_requests is 'Requests of the contact form, also reports of barriers.';
 comment on column analytics.contact_requests.kind is 'consultation, or barrier: a report of an accessibility barrier of the site.';
@@ -1224,8 +1224,8 @@ begin
               select from public.contact_requests r where r.status = 'new' limit 100) r),
            (select count(*)::integer from (
               select from public.contact_requests r where r.status = 'new' and r.due_at < now() limit 100) r),
-           case when private.is_admin() then (select count(*)::integer from (
-              select from public.visitor_sessions v
+           case when private.may_read_leads() then (select count(distinct v.email)::integer from (
+              select v.email from public.visitor_sessions v
                where v.start_time > seen_at - interval '1 day' and v.created_at > seen_at
                  and v.email is not null and v.is_counted limit 100) v) end,
            case when private.is_admin() then
@@ -1238,15 +1238,15 @@ begin
 end
 $$;
 comment on function public.badge_counts is
-  'The numbers on the tabs of the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, leads since the caller looked at them last, drafts and releases that wait for a review (these two null for editors), and those of the caller that were returned. Staff only.';
+  'The numbers on the tabs of the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, people who left an email since the caller looked at the leads last, drafts and releases that wait for a review (null for staff without access to leads, and for editors), and those of the caller that were returned. Staff only.';
 grant execute on function public.badge_counts to authenticated;
 
 create function public.mark_leads_seen() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_lead_reader();
   update public.profiles p set leads_seen_at = now() where p.id = (select auth.uid());
 end
 $$;
-comment on function public.mark_leads_seen is 'Records that the caller looks at the leads. Admins only.';
+comment on function public.mark_leads_seen is 'Records that the caller looks at the leads. Staff with access to leads only.';
 grant execute on function public.mark_leads_seen to authenticated;

@@ -13,20 +13,20 @@ create or replace function test.id(actor text) returns uuid
 create or replace function test.session(actor text) returns uuid
   language sql immutable set search_path = '' as $$ select md5('test session ' || actor)::uuid $$;
 
--- Acts as anon, nobody (signed in, without a profile), editor, admin, analyst, service_role or postgres from here on. aal2:
+-- Acts as anon, nobody (signed in, without a profile), editor, reader (an editor with access to leads), admin, analyst, service_role or postgres from here on. aal2:
 -- with a token for which the code of the second factor was entered.
 create or replace function test.become(actor text, aal text default 'aal1') returns void
   language plpgsql set search_path = '' as $$
 begin
-  perform set_config('role', case when actor in ('nobody', 'editor', 'admin') then 'authenticated' else actor end, true);
+  perform set_config('role', case when actor in ('nobody', 'editor', 'reader', 'admin') then 'authenticated' else actor end, true);
   perform set_config('request.jwt.claims', case
-    when actor in ('nobody', 'editor', 'admin')
+    when actor in ('nobody', 'editor', 'reader', 'admin')
       then json_build_object('sub', test.id(actor), 'role', 'authenticated', 'email', actor || '@test.example',
                              'session_id', test.session(actor), 'aal', aal)::text
     else json_build_object('role', actor)::text end, true);
   -- Older versions of auth.uid() read this one.
   perform set_config('request.jwt.claim.sub',
-    case when actor in ('nobody', 'editor', 'admin') then test.id(actor)::text else '' end, true);
+    case when actor in ('nobody', 'editor', 'reader', 'admin') then test.id(actor)::text else '' end, true);
 end
 $$;
 
@@ -73,14 +73,15 @@ end
 $$;
 
 insert into auth.users (id, email)
-  select test.id(actor), actor || '@test.example' from unnest(array['nobody', 'editor', 'admin']) actor
+  select test.id(actor), actor || '@test.example' from unnest(array['nobody', 'editor', 'reader', 'admin']) actor
   on conflict do nothing;
 insert into auth.sessions (id, user_id, created_at, updated_at)
-  select test.session(actor), test.id(actor), now(), now() from unnest(array['nobody', 'editor', 'admin']) actor
+  select test.session(actor), test.id(actor), now(), now() from unnest(array['nobody', 'editor', 'reader', 'admin']) actor
   on conflict do nothing;
 insert into public.profiles (id, name, role)
-  values (test.id('editor'), 'Editor', 'editor'), (test.id('admin'), 'Admin', 'admin')
+  values (test.id('editor'), 'Editor', 'editor'), (test.id('reader'), 'Reader', 'editor'), (test.id('admin'), 'Admin', 'admin')
   on conflict do nothing;
+update public.profiles set reads_leads = true where id = test.id('reader');
 commit;
 
 begin;

@@ -19,7 +19,8 @@ do $do$ begin
   insert into public.visitor_sessions (session_id, start_time, is_doubtful) values ('matrix-doubtful', now(), true);
   insert into private.visit_origins (session_id, secret_hash) values ('matrix-one', sha256('x'));
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
-  insert into public.request_entries (request, kind, text) select r.id, 'note', 'x' from public.contact_requests r;
+  insert into public.staff_entries (request, kind, text) select r.id, 'note', 'x' from public.contact_requests r;
+  insert into public.staff_entries (email, kind, text) values ('m@matrix.example', 'note', 'x');
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000, 'a');
   perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
   perform public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
@@ -35,64 +36,67 @@ insert into private.unanswered_questions (id, question, folded, language) overri
 values (0, 'Matrix?', 'matrix?', 'en');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
 insert into people (email, next_step) values ('m@matrix.example', 'Call');
-insert into outcomes (email, outcome, source) values ('m@matrix.example', 'held', 'staff');
+insert into outcomes (id, email, outcome, source) overriding system value values (0, 'm@matrix.example', 'held', 'staff');
 insert into privacy_notices (hash, language, text) values (encode(sha256('matrix'), 'hex'), 'en', 'matrix');
 
 create temporary table matrix (
   position int generated always as identity, object text, verb text, statement text,
-  anon text, nobody text, editor text, admin text, analyst text, service text
+  anon text, nobody text, editor text, reader text, admin text, analyst text, service text
 ) on commit drop;
-insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service) values
---                                                                                              anon       nobody     editor     admin      analyst    service
-('public.content_items', 'select', 'select 1 from public.content_items',                        'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.content_items', 'insert', $$insert into public.content_items (key, category) values ('t.c', 'hero')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
-('public.content_items', 'update', $$update public.content_items set order_index = 9 where key = 't.a'$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
-('public.content_items', 'delete', $$delete from public.content_items where key = 't.a'$$,      'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
-('public.content_revisions', 'select', 'select 1 from public.content_revisions',                'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.content_drafts', 'select', 'select 1 from public.content_drafts',                      'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.content_drafts', 'update', $$update public.content_drafts set review = 'approved'$$,   'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.content_releases', 'select', 'select name from public.content_releases',               'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.content_releases', 'insert', $$insert into public.content_releases (name) values ('x')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
-('public.content_releases', 'insert', $$insert into public.content_releases (name, review) values ('x', 'approved')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.content_releases', 'update', $$update public.content_releases set name = 'x' where id = test.id('open release')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
-('public.content_releases', 'update', 'update public.content_releases set publish_at = now()',  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.content_releases', 'delete', $$delete from public.content_releases where id = test.id('open release')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
-('public.profiles', 'select', 'select 1 from public.profiles',                                  'refused', 'none',    'some',    'all',     'refused', 'refused'),
-('public.profiles', 'update', $$update public.profiles set name = 'x'$$,                        'refused', 'none',    'none',    'ok',      'refused', 'refused'),
-('public.profiles', 'delete', $$delete from public.profiles where id = test.id('editor')$$,     'refused', 'none',    'none',    'ok',      'refused', 'refused'),
-('public.audit_log', 'select', 'select 1 from public.audit_log',                                'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.security_settings', 'select', 'select 1 from public.security_settings',                'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.security_settings', 'update', 'update public.security_settings set admins_need_second_factor = false', 'refused', 'none',    'none',    'ok',      'refused', 'refused'),
-('public.visitor_sessions', 'select', 'select 1 from public.visitor_sessions',                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.visitor_events', 'select', 'select 1 from public.visitor_events',                      'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.privacy_notices', 'select', 'select 1 from public.privacy_notices',                    'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.visit_counts', 'select', 'select 1 from public.visit_counts',                          'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.contact_requests', 'select', 'select 1 from public.contact_requests',                  'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.contact_requests', 'select', 'select id, reference, name, email, phone, company, industry, project_type, budget, message, timeline, language, status, created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at from public.contact_requests', 'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.contact_requests', 'select', 'select session_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.contact_requests', 'select', 'select request_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.contact_requests', 'update', $$update public.contact_requests set status = 'closed'$$, 'refused', 'none',    'none',    'ok',      'refused', 'refused'),
-('public.request_entries', 'select', 'select 1 from public.request_entries',                    'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.scoring_rules', 'select', 'select 1 from public.scoring_rules',                        'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.scoring_rules', 'update', $$update public.scoring_rules set points = 1$$,              'refused', 'none',    'none',    'ok',      'refused', 'refused'),
-('public.scoring_changes', 'select', 'select 1 from public.scoring_changes',                    'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.bookings', 'select', 'select 1 from public.bookings',                                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.people', 'select', $$select 1 from public.people$$,                                    'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.outcomes', 'select', $$select 1 from public.outcomes$$,                                'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.score_changes', 'select', $$select 1 from public.score_changes$$,                      'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.deliveries', 'select', $$select 1 from public.deliveries$$,                            'refused', 'none',    'none',    'all',     'refused', 'refused'),
+insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service) values
+--                                                                                              anon       nobody     editor     reader     admin      analyst    service
+('public.content_items', 'select', 'select 1 from public.content_items',                        'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.content_items', 'insert', $$insert into public.content_items (key, category) values ('t.c', 'hero')$$, 'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
+('public.content_items', 'update', $$update public.content_items set order_index = 9 where key = 't.a'$$, 'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
+('public.content_items', 'delete', $$delete from public.content_items where key = 't.a'$$,      'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
+('public.content_revisions', 'select', 'select 1 from public.content_revisions',                'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.content_drafts', 'select', 'select 1 from public.content_drafts',                      'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.content_drafts', 'update', $$update public.content_drafts set review = 'approved'$$,   'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_releases', 'select', 'select name from public.content_releases',               'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.content_releases', 'insert', $$insert into public.content_releases (name) values ('x')$$, 'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
+('public.content_releases', 'insert', $$insert into public.content_releases (name, review) values ('x', 'approved')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_releases', 'update', $$update public.content_releases set name = 'x' where id = test.id('open release')$$, 'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
+('public.content_releases', 'update', 'update public.content_releases set publish_at = now()',  'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_releases', 'delete', $$delete from public.content_releases where id = test.id('open release')$$, 'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
+('public.profiles', 'select', 'select 1 from public.profiles',                                  'refused', 'none',    'some',    'some',    'all',     'refused', 'refused'),
+('public.profiles', 'update', $$update public.profiles set name = 'x'$$,                        'refused', 'none',    'none',    'none',    'ok',      'refused', 'refused'),
+('public.profiles', 'delete', $$delete from public.profiles where id = test.id('editor')$$,     'refused', 'none',    'none',    'none',    'ok',      'refused', 'refused'),
+('public.audit_log', 'select', 'select 1 from public.audit_log',                                'refused', 'none',    'none',    'none',    'all',     'refused', 'refused'),
+('public.security_settings', 'select', 'select 1 from public.security_settings',                'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.security_settings', 'update', 'update public.security_settings set admins_need_second_factor = false', 'refused', 'none',    'none',    'none',    'ok',      'refused', 'refused'),
+('public.visitor_sessions', 'select', 'select 1 from public.visitor_sessions',                  'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
+('public.visitor_events', 'select', 'select 1 from public.visitor_events',                      'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
+('public.privacy_notices', 'select', 'select 1 from public.privacy_notices',                    'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.visit_counts', 'select', 'select 1 from public.visit_counts',                          'refused', 'none',    'none',    'none',    'all',     'refused', 'refused'),
+('public.contact_requests', 'select', 'select 1 from public.contact_requests',                  'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.contact_requests', 'select', 'select id, reference, name, email, phone, company, industry, project_type, budget, message, timeline, language, status, created_at, updated_at, answered_at, due_at, assigned_to, kind, privacy_notice, privacy_notice_at from public.contact_requests', 'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.contact_requests', 'select', 'select session_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.contact_requests', 'select', 'select request_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.contact_requests', 'update', $$update public.contact_requests set status = 'closed'$$, 'refused', 'none',    'none',    'none',    'ok',      'refused', 'refused'),
+('public.staff_entries', 'select', 'select 1 from public.staff_entries',                        'refused', 'none',    'some',     'all',     'all',     'refused', 'refused'),
+('public.scoring_rules', 'select', 'select 1 from public.scoring_rules',                        'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.scoring_rules', 'update', $$update public.scoring_rules set points = 1$$,              'refused', 'none',    'none',    'none',    'ok',      'refused', 'refused'),
+('public.scoring_changes', 'select', 'select 1 from public.scoring_changes',                    'refused', 'none',    'none',    'none',    'all',     'refused', 'refused'),
+('public.bookings', 'select', 'select 1 from public.bookings',                                  'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
+('public.people', 'select', $$select 1 from public.people$$,                                    'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
+('public.outcomes', 'select', $$select 1 from public.outcomes$$,                                'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
+('public.outcomes', 'write', $$insert into public.outcomes (email, outcome, source) values ('m@matrix.example', 'held', 'staff')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.outcomes', 'write', $$update public.outcomes set amount_sar = 1$$,                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.outcomes', 'write', $$delete from public.outcomes$$,                                   'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.score_changes', 'select', $$select 1 from public.score_changes$$,                      'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
+('public.deliveries', 'select', $$select 1 from public.deliveries$$,                            'refused', 'none',    'none',    'none',    'all',     'refused', 'refused'),
 -- Storage: without a condition, so that a change is not refused for reading the condition's columns
-('bucket images', 'select', $$select 1 from storage.objects where bucket_id = 'images'$$,       'none',    'none',    'all',     'all',     'refused', 'all'),
-('bucket images', 'insert', $$insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'b.png')$$, 'refused', 'refused', 'ok',      'ok',      'refused', 'ok'),
-('bucket images', 'update', $$update storage.objects set last_accessed_at = now()$$,            'none',    'none',    'none',    'none',         'refused', 'ok'),
-('bucket images', 'delete', 'delete from storage.objects',                                      'none',    'none',    'ok',      'ok',      'refused', 'ok'),
-('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.published_content()', 'execute', 'select public.published_content()',                  'ok',      'ok',      'ok',      'ok',      'refused', 'refused'),
-('public.my_profile()', 'execute', 'select public.my_profile()',                                'refused', 'ok',      'ok',      'ok',      'refused', 'refused');
+('bucket images', 'select', $$select 1 from storage.objects where bucket_id = 'images'$$,       'none',    'none',    'all',     'all',     'all',     'refused', 'all'),
+('bucket images', 'insert', $$insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'b.png')$$, 'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'ok'),
+('bucket images', 'update', $$update storage.objects set last_accessed_at = now()$$,            'none',    'none',    'none',    'none',    'none',         'refused', 'ok'),
+('bucket images', 'delete', 'delete from storage.objects',                                      'none',    'none',    'ok',      'ok',      'ok',      'refused', 'ok'),
+('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.published_content()', 'execute', 'select public.published_content()',                  'ok',      'ok',      'ok',      'ok',      'ok',      'refused', 'refused'),
+('public.my_profile()', 'execute', 'select public.my_profile()',                                'refused', 'ok',      'ok',      'ok',      'ok',      'refused', 'refused');
 
 -- Functions for editors and admins
-insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service)
-select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'
+insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service)
+select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'ok', 'refused', 'refused'
   from (values
 ('public.content_admin_list()', 'select public.content_admin_list()'),
 ('public.content_change(jsonb)', $$select public.content_change('[{"key": "t.d", "version": 0, "fields": {"category": "hero"}}]')$$),
@@ -130,38 +134,50 @@ select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'refused'
 ('public.read_working_times(date,date)', $$select public.read_working_times('2026-11-22', '2026-11-28')$$)
   ) f (object, statement);
 
+-- Functions for admins, and editors with access to leads
+insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service)
+select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'
+  from (values
+('public.mark_contacted(text,boolean)', $$select public.mark_contacted('matrix-one')$$),
+('public.lead_sources()', $$select public.lead_sources()$$),
+('public.read_lead(text)', $$select public.read_lead('matrix-one')$$),
+('public.read_brief(text)', $$select public.read_brief('matrix-one')$$),
+('public.log_lead_export(jsonb)', 'select public.log_lead_export()'),
+('public.mark_leads_seen()', 'select public.mark_leads_seen()'),
+('public.list_people(jsonb,text,boolean,jsonb,integer)', 'select public.list_people()'),
+('public.reports(date,date)', $$select public.reports('2026-11-01')$$),
+('public.count_people(jsonb)', 'select public.count_people()'),
+('public.set_person_owner(text,uuid,uuid)', $$select public.set_person_owner('m@matrix.example', test.id('admin'))$$),
+('public.set_next_step(text,text,date)', $$select public.set_next_step('m@matrix.example', 'Call', '2026-12-01')$$),
+('public.add_person_note(text,text)', $$select public.add_person_note('m@matrix.example', 'x')$$),
+('public.list_person_entries(text)', $$select public.list_person_entries('m@matrix.example')$$),
+('public.record_outcome(text,text,text,numeric,timestamp with time zone)', $$select public.record_outcome('m@matrix.example', 'held')$$),
+('public.withdraw_outcome(bigint)', 'select public.withdraw_outcome(0)')
+  ) f (object, statement);
+
 -- Functions for admins
-insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service)
-select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'
+insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service)
+select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'
   from (values
 ('public.content_review(text,text,text,uuid,jsonb)', $$select public.content_review('approved', null, 't.draft', null, '[{"key": "t.draft", "revision": 1}]')$$),
 ('public.staff_list()', $$select public.staff_list()$$),
 ('public.change_security_settings(boolean,boolean)', 'select public.change_security_settings(false)'),
 ('public.reset_second_factor(uuid)', $$select public.reset_second_factor(test.id('editor'))$$),
 ('public.change_staff_role(uuid,text)', $$select public.change_staff_role(test.id('editor'), 'editor')$$),
+('public.change_lead_access(uuid,boolean)', $$select public.change_lead_access(test.id('editor'), true)$$),
 ('public.remove_staff(uuid)', $$select public.remove_staff(test.id('editor'))$$),
 ('public.list_invitations()', 'select public.list_invitations()'),
 ('public.invite_staff(text,text,text,text,boolean)', $$select public.invite_staff('matrix@new.example', 'New', 'editor', 'ar', false)$$),
 ('public.resend_invitation(uuid,boolean)', $$select public.resend_invitation(test.id('invited'), false)$$),
 ('public.revoke_invitation(uuid)', $$select public.revoke_invitation(test.id('invited'))$$),
 ('public.list_actions(text,text,bigint,integer)', 'select public.list_actions()'),
-('public.log_lead_export(jsonb)', 'select public.log_lead_export()'),
 ('public.rescore_leads()', 'select public.rescore_leads()'),
 ('public.what_if_scoring(jsonb)', $$select public.what_if_scoring('[{"id": "email", "points": 1}]')$$),
 ('public.erase_visitor(text)', $$select public.erase_visitor('m@matrix.example')$$),
 ('public.export_visitor(text)', $$select public.export_visitor('m@matrix.example')$$),
 ('public.decide_visits(text[],text)', $$select public.decide_visits('{matrix-one}', 'bot')$$),
-('public.mark_contacted(text,boolean)', $$select public.mark_contacted('matrix-one')$$),
 ('public.requeue_deliveries(uuid[])', $$select public.requeue_deliveries('{}')$$),
 ('public.backfill_lead_changes(timestamp with time zone)', $$select public.backfill_lead_changes(now())$$),
-('public.list_leads(jsonb,text,boolean,jsonb,integer)', $$select public.list_leads()$$),
-('public.count_leads(jsonb)', $$select public.count_leads()$$),
-('public.record_outcome(text,text,text,numeric,timestamp with time zone)', $$select public.record_outcome('m@matrix.example', 'held')$$),
-('public.withdraw_outcome(bigint)', 'select public.withdraw_outcome(0)'),
-('public.lead_sources()', $$select public.lead_sources()$$),
-('public.read_lead(text)', $$select public.read_lead('matrix-one')$$),
-('public.read_brief(text)', $$select public.read_brief('matrix-one')$$),
-('public.reports(date,date)', $$select public.reports('2026-11-01')$$),
 ('public.count_visitor(text)', $$select public.count_visitor('m@matrix.example')$$),
 ('public.preview_scoring(jsonb)', $$select public.preview_scoring('[]')$$),
 ('public.save_scoring(jsonb)', $$select public.save_scoring('[]')$$),
@@ -169,7 +185,6 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'ref
 ('public.rescore_next()', 'select public.rescore_next()'),
 ('public.scoring_history(integer)', $$select public.scoring_history()$$),
 ('public.set_request_status(uuid,text,text)', $$select public.set_request_status((select id from public.contact_requests where status = 'new' limit 1), 'answered', 'new')$$),
-('public.mark_leads_seen()', 'select public.mark_leads_seen()'),
 ('public.list_deliveries(text,text,bigint,integer)', $$select public.list_deliveries('crm')$$),
 ('public.count_deliveries(text)', $$select public.count_deliveries('crm')$$),
 ('public.assign_request(uuid,uuid,uuid)', $$select public.assign_request((select id from public.contact_requests limit 1), test.id('admin'), null)$$),
@@ -177,8 +192,8 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'ref
   ) f (object, statement);
 
 -- Functions for edge functions
-insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service)
-select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'
+insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service)
+select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'
   from (values
 ('public.publish_due()', 'select public.publish_due()'),
 ('public.record_notice(text,text)', $$select public.record_notice('en', 'x')$$),
@@ -209,21 +224,22 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.open_resume_link(text,text,text)', $$select public.open_resume_link('00')$$),
 ('public.record_visits(text[],integer,integer,integer)', $$select public.record_visits('{}', 1, 1, 1)$$),
 ('public.count_visit(jsonb,jsonb,text,integer)', $$select public.count_visit('[]', '{}', 'x', 1)$$),
-('public.receive_outcome(jsonb)', $$select public.receive_outcome('{"email": "m@matrix.example", "outcome": "held", "source": "crm"}')$$),
+('public.receive_outcomes(jsonb)', $$select public.receive_outcomes('[{"id": "x", "email": "m@matrix.example", "outcome": "held"}]')$$),
+('public.record_no_show(text,timestamp with time zone,boolean)', $$select public.record_no_show('https://m.example/i', now(), true)$$),
 ('public.claim_deliveries(text,integer,integer)', $$select public.claim_deliveries('crm', 1)$$),
 ('public.record_delivery(uuid,integer,text,boolean,boolean,integer)', $$select public.record_delivery(gen_random_uuid(), 1, 'x', true)$$),
 ('public.pause_deliveries(text)', $$select public.pause_deliveries('crm')$$)
   ) f (object, statement);
 
 -- Views of the analysts
-insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service)
+insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service)
 select format('%s.%s', relnamespace::regnamespace, relname), 'select', format('select 1 from %s.%I', relnamespace::regnamespace, relname),
-       'refused', 'refused', 'refused', 'refused', case when relnamespace = 'analytics'::regnamespace then 'all' else 'refused' end, 'refused'
+       'refused', 'refused', 'refused', 'refused', 'refused', case when relnamespace = 'analytics'::regnamespace then 'all' else 'refused' end, 'refused'
   from pg_class where relnamespace in ('analytics'::regnamespace, 'analytics_masked'::regnamespace) and relkind in ('v', 'm');
 
 -- Everything without a line is refused
-insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service)
-select t.name, s.verb, s.statement, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'
+insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service)
+select t.name, s.verb, s.statement, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'
   from (select format('%s.%I', relnamespace::regnamespace, relname) as name, relnamespace, oid from pg_class
          where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p', 'v', 'm') and not relispartition) t
   join pg_attribute a on a.attrelid = t.oid and a.attnum = 1
@@ -275,7 +291,7 @@ select is(pg_temp.outcome(cell.actor, m.verb, m.statement),
           cell.expected,
           format('%s: %s %s', cell.actor, m.verb, m.object))
   from (select * from matrix order by position) m
- cross join lateral (values ('anon', m.anon), ('nobody', m.nobody), ('editor', m.editor), ('admin', m.admin),
+ cross join lateral (values ('anon', m.anon), ('nobody', m.nobody), ('editor', m.editor), ('reader', m.reader), ('admin', m.admin),
                             ('analyst', m.analyst), ('service_role', m.service),
                             ('analyst_masked', case when m.object ^@ 'analytics_masked.' then 'all' else 'refused' end)) cell (actor, expected);
 

@@ -1,7 +1,7 @@
 -- Audit log: written by each action, append-only, read by admins.
 begin;
 set local search_path = test, extensions, public;
-select plan(52);
+select plan(54);
 
 -- Staff, in SQL as the owner and as an admin
 delete from profiles where id not in (test.id('admin'), test.id('editor'));
@@ -24,13 +24,15 @@ select lives_ok($$update profiles set name = 'Newer', role = 'editor' where id =
 select is((select array_agg(action order by id) from (select * from audit_log order by id desc limit 2) l), '{staff_role_changed,staff_renamed}',
   'logs a direct change of role and name');
 select is(pg_temp.latest(), 'staff_renamed Admin admin@test.example new@test.example {"to": "Newer", "from": "New"}', 'logs a change of name');
-select is((select count(*)::int from audit_log), 6, 'logs each action once');
+select lives_ok($$select change_lead_access(test.id('new'), true)$$, 'an admin opens the leads to an editor');
+select is(pg_temp.latest(), 'lead_access_changed Admin admin@test.example new@test.example {"name": "Newer", "reads_leads": true}', 'logs the access to leads');
+select is((select count(*)::int from audit_log), 7, 'logs each action once');
 update profiles set name = name where id = test.id('new');
-select is((select count(*)::int from audit_log), 6, 'logs no update without a change');
+select is((select count(*)::int from audit_log), 7, 'logs no update without a change');
 select lives_ok($$select remove_staff(test.id('new'))$$, 'an admin removes an account');
 select is(pg_temp.latest(), 'staff_removed Admin admin@test.example new@test.example {"name": "Newer", "role": "editor"}', 'logs the removed account by its email');
 select throws_ok($$update profiles set role = 'editor' where id = test.id('admin')$$, 'PT409', null, 'the last admin stays');
-select is((select count(*)::int from audit_log), 7, 'logs nothing that was refused');
+select is((select count(*)::int from audit_log), 8, 'logs nothing that was refused');
 
 -- Leads, scoring, privacy
 select test.become('postgres');
@@ -49,7 +51,7 @@ select matches(pg_temp.latest(), '^scoring_changed Admin admin@test.example goal
 update scoring_rules set label_en = 'Renamed' where id = 'goal';
 select alike(pg_temp.latest(), 'scoring_changed Admin admin@test.example goal {"rule": %, "label_en": ["Chose a goal", "Renamed"]}', 'logs a direct change of a rule');
 select ok(export_visitor('p6@leads.example') ? 'receipt', 'an admin exports a visitor');
-select matches(pg_temp.latest(), '^visitor_exported Admin admin@test.example [0-9a-f-]{36} {"events": 1, "bookings": 0, "requests": 1, "sessions": 1}$',
+select matches(pg_temp.latest(), '^visitor_exported Admin admin@test.example [0-9a-f-]{36} {"events": 1, "bookings": 0, "outcomes": 0, "requests": 1, "sessions": 1}$',
   'logs an export by its receipt');
 select lives_ok($$select count_visitor('p6@leads.example')$$, 'an admin counts the stored data about a visitor');
 select alike(pg_temp.latest(), 'visitor_exported%', 'does not log counting');
@@ -94,7 +96,7 @@ select is((select actor_name from audit_log where action = 'signed_in' and actor
 select test.become('admin');
 select is((select array_agg(action) from list_actions(max_rows => 2)), '{staff_removed,signed_in}', 'lists the newest first');
 select is((select array_agg(distinct action) from list_actions('scoring_changed')), '{scoring_changed}', 'filters by action');
-select is((select array_agg(action) from list_actions(person => 'NEWER')), '{staff_removed}', 'filters by the name of whom it concerns');
+select is((select array_agg(action) from list_actions(person => 'NEWER')), '{staff_removed,lead_access_changed}', 'filters by the name of whom it concerns');
 select is((select count(*)::int from list_actions(before => (select min(id) + 2 from audit_log))), 2, 'continues before an id');
 
 select * from finish();

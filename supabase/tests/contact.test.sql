@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(64);
+select plan(65);
 -- Every section starts from here.
 savepoint start;
 
@@ -69,6 +69,8 @@ select throws_ok($$select set_request_status(gen_random_uuid(), 'closed', 'new')
 select results_eq('select status, requests from count_requests() order by 1',
   $$values ('answered', 1::bigint), ('mine', 0), ('new', 1), ('overdue', 0), ('unassigned', 2)$$, 'counts requests by status and scope');
 
+select test.become('reader');
+select is((select lead from list_requests(search => 'acme')), 'leads-p6', 'an editor with access to leads sees the visit of a request');
 select test.become('editor');
 select is((select count(*) from list_requests()), 2::bigint, 'an editor reads requests');
 select is_empty('select 1 from list_requests() where lead is not null', 'an editor does not see the visits of requests');
@@ -151,7 +153,7 @@ select test.become('admin');
 select results_eq($$select kind, actor, text from pg_temp.entries('one') offset 4$$, $$values ('assignment', null::text, null::text)$$, 'and the history says so');
 select ok(jsonb_path_exists(export_visitor('sara@assigned.example'), '$.contact_requests[*].entries[*] ? (@.kind == "note" && @.text == "Called her")'), 'an export has the notes');
 select isnt(erase_visitor('sara@assigned.example'), null, 'erases the person');
-select is_empty($$select from request_entries e where not exists (select from contact_requests r where r.id = e.request)
+select is_empty($$select from staff_entries e where not exists (select from contact_requests r where r.id = e.request)
                    or e.text = 'Called her'$$, 'an erasure removes the notes');
 
 -- Search

@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(109);
+select plan(140);
 -- Every section starts from here.
 savepoint start;
 
@@ -18,10 +18,9 @@ declare
 begin
   loop
     r := null;
-    for r in select * from list_leads('{}', sort, ascending, cursor_row, 2) loop
+    for r in select * from list_people('{}', sort, ascending, cursor_row, 2) loop
       seen := seen || r.session_id;
-      cursor_row := jsonb_build_object('lead_score', r.score, 'lead_score_uncapped', r.uncapped, 'updated_at', r.seen,
-                                  'start_time', r.started, 'email', r.email, 'session_id', r.session_id);
+      cursor_row := to_jsonb(r);
     end loop;
     exit when r is null or cardinality(seen) > 20;
   end loop;
@@ -30,42 +29,42 @@ end $$;
 grant execute on function pg_temp.paged(text, boolean) to public;
 
 select test.become('admin');
-select results_eq('select email, score, uncapped from list_leads()',
+select results_eq('select email, score, uncapped from list_people()',
   $$values ('p6@leads.example', 100, 115), ('p5@leads.example', 90, 90), ('p4@leads.example', 75, 75), ('p3@leads.example', 65, 65),
            ('p2@leads.example', 45, 45), ('p1@leads.example', 30, 30)$$, 'returns leads in descending order of score, without bots');
-select is((select name from list_leads() limit 1), 'أحمد الغامدي', 'returns the name of the lead''s contact request');
-select results_eq($$select email from list_leads('{"search": "احمد"}')$$, array['p6@leads.example'], 'finds a lead by name in another spelling');
-select is((select count(*) from list_leads('{"search": "المخازن"}')), 4::bigint, 'finds leads by idea');
-select is((select count(*) from list_leads('{"search": "%"}')), 0::bigint, 'does not treat a percent sign as a wildcard');
-select results_eq($$select email from list_leads('{"stage": "scheduled"}')$$, array['p5@leads.example'], 'filters by stage');
-select is((select count(*) from list_leads('{"score_from": 60, "score_to": 80}')), 2::bigint, 'filters by score');
-select is((select count(*) from list_leads('{"source": "linkedin"}')), 3::bigint, 'filters by source');
-select is((select count(*) from list_leads('{"source": "(direct)"}')), 3::bigint, 'filters leads without a source');
-select is((select count(*) from list_leads('{"bots": true}')), 7::bigint, 'includes bots when asked');
-select is((select count(*) from list_leads(jsonb_build_object('since', (now() at time zone 'Asia/Riyadh')::date + 1))), 0::bigint, 'filters by first day');
-select is((select count(*) from list_leads(jsonb_build_object('until', (now() at time zone 'Asia/Riyadh')::date))), 6::bigint, 'includes the last day');
+select is((select name from list_people() limit 1), 'أحمد الغامدي', 'returns the name of the lead''s contact request');
+select results_eq($$select email from list_people('{"search": "احمد"}')$$, array['p6@leads.example'], 'finds a lead by name in another spelling');
+select is((select count(*) from list_people('{"search": "المخازن"}')), 4::bigint, 'finds leads by idea');
+select is((select count(*) from list_people('{"search": "%"}')), 0::bigint, 'does not treat a percent sign as a wildcard');
+select results_eq($$select email from list_people('{"stage": "scheduled"}')$$, array['p5@leads.example'], 'filters by stage');
+select is((select count(*) from list_people('{"score_from": 60, "score_to": 80}')), 2::bigint, 'filters by score');
+select is((select count(*) from list_people('{"source": "linkedin"}')), 3::bigint, 'filters by source');
+select is((select count(*) from list_people('{"source": "(direct)"}')), 3::bigint, 'filters leads without a source');
+select is((select count(*) from list_people('{"bots": true}')), 7::bigint, 'includes bots when asked');
+select is((select count(*) from list_people(jsonb_build_object('since', (now() at time zone 'Asia/Riyadh')::date + 1))), 0::bigint, 'filters by first day');
+select is((select count(*) from list_people(jsonb_build_object('until', (now() at time zone 'Asia/Riyadh')::date))), 6::bigint, 'includes the last day');
 select test.become('postgres');
 do $do$ begin
   perform record_visit('{"session_id": "leads-doubtful", "email": "doubtful@leads.example", "utm_source": "flood"}', '[]');
   update visitor_sessions set is_doubtful = true where session_id = 'leads-doubtful';
 end $do$;
 select test.become('admin');
-select is((select count(*) from list_leads('{"search": "leads.example"}')), 6::bigint, 'excludes doubtful visits');
-select is((select count(*) from list_leads('{"bots": true}')), 7::bigint, 'excludes doubtful visits when asked for bots');
-select results_eq($$select email, is_doubtful from list_leads('{"doubtful": true}')$$, $$values ('doubtful@leads.example', true)$$, 'returns only doubtful visits when asked');
-select is(count_leads('{"doubtful": true}'), 1::bigint, 'counts doubtful visits');
+select is((select count(*) from list_people('{"search": "leads.example"}')), 6::bigint, 'excludes doubtful visits');
+select is((select count(*) from list_people('{"bots": true}')), 7::bigint, 'excludes doubtful visits when asked for bots');
+select results_eq($$select email, is_doubtful from list_people('{"doubtful": true}')$$, $$values ('doubtful@leads.example', true)$$, 'returns only doubtful visits when asked');
+select is(count_people('{"doubtful": true}'), 1::bigint, 'counts doubtful visits');
 select ok((read_lead('leads-doubtful') -> 'is_doubtful')::boolean, 'returns a doubtful visit by its id');
-select is(count_leads('{"source": "linkedin"}'), 3::bigint, 'counts as many leads as the list has');
-select is(count_leads('{"demo": true}'), 0::bigint, 'counts demo leads');
-select throws_ok($$select * from list_leads('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
+select is(count_people('{"source": "linkedin"}'), 3::bigint, 'counts as many leads as the list has');
+select is(count_people('{"demo": true}'), 0::bigint, 'counts demo leads');
+select throws_ok($$select * from list_people('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
 select results_eq($$select source, leads from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint)$$, 'counts leads by source');
 
-select is(pg_temp.paged(sort, up), (select array_agg(session_id) from list_leads('{}', sort, up)), format('pages by %s overlap nowhere and omit nothing', sort))
-  from unnest(array['score', 'seen', 'started', 'email']) sort cross join unnest(array[true, false]) up;
+select is(pg_temp.paged(sort, up), (select array_agg(session_id) from list_people('{}', sort, up)), format('pages by %s overlap nowhere and omit nothing', sort))
+  from unnest(array['score', 'seen', 'started', 'email', 'next_on']) sort cross join unnest(array[true, false]) up;
 
 -- One lead
 select is(read_lead('leads-p6') ->> 'uncapped', '115', 'returns the points of a lead');
-select is(array[(select phone from list_leads('{"search": "p6"}')), read_lead('leads-p6') ->> 'phone', read_brief('leads-p6') ->> 'phone',
+select is(array[(select phone from list_people('{"search": "p6"}')), read_lead('leads-p6') ->> 'phone', read_brief('leads-p6') ->> 'phone',
                 (select payload #>> '{contact,phone}' from deliveries where email = 'p6@leads.example' and payload ? 'contact')],
   array_fill('+966501234567'::text, '{4}'), 'list, lead, brief and CRM have the telephone number of the latest request with one');
 select is((select sum((r ->> 'given')::int)::int from jsonb_array_elements(read_lead('leads-p6') -> 'receipt') r), 115, 'returns a receipt whose points add up');
@@ -80,7 +79,7 @@ select test.become('admin');
 select is(jsonb_path_query_array(read_lead('leads-p1'), '$.plan[0].kind') || jsonb_path_query_array(read_lead('leads-p1'), '$.documents[0].read')
   || (read_lead('leads-p1') -> 'questions') || (read_lead('leads-p1') -> 'questions_count') || (read_lead('leads-p1') #> '{qualification,budget}')
   || (read_lead('leads-p1') -> 'answers_helpful'), '["own", 7, "How long?", 2, "about 200k", 1]', 'returns plan, files, questions, qualification and ratings of a lead');
-select is((select qualification from list_leads() where session_id = 'leads-p1'), '{"budget": "about 200k"}', 'the list has the qualification, for the file');
+select is((select qualification from list_people() where session_id = 'leads-p1'), '{"budget": "about 200k"}', 'the list has the qualification, for the file');
 select throws_ok($$select read_lead('nobody-at-all')$$, 'PT404', null, 'returns PT404 for an unknown visit');
 
 -- The hand-over brief
@@ -107,6 +106,62 @@ select is(read_brief('leads-p6') #>> '{booking,location}', 'day 3', 'a brief has
 select is((select count(*) from list_deliveries('crm', 'waiting')), (select deliveries from count_deliveries('crm') where status = 'waiting'), 'counts as many changes of a status as the list has');
 select is((select count(*) from list_deliveries('crm', before => (select min(sequence) from deliveries where channel = 'crm'))), 0::bigint, 'returns no page before the first change');
 
+-- One person with several visits
+rollback to start;
+select test.record_leads();
+update visitor_sessions set start_time = now() - interval '9 days', updated_at = now() - interval '8 days' where session_id = 'leads-p4';
+do $do$ begin
+  perform record_visit('{"session_id": "leads-later", "email": "p4@leads.example", "utm_source": "google", "selected_sector": "finance"}', '[]'),
+          record_visit('{"session_id": "leads-bot", "email": "p4@leads.example", "is_bot": true}', '[]');
+  insert into people (email, owner, next_step, next_on)
+  values ('p4@leads.example', test.id('reader'), 'Call', (now() at time zone 'Asia/Riyadh')::date),
+         ('p1@leads.example', null, 'Write', (now() at time zone 'Asia/Riyadh')::date + 1);
+  insert into outcomes (email, outcome, amount_sar, reason, source, happened_at)
+  values ('p4@leads.example', 'won', 500, null, 'crm', now() - interval '3 days'), ('p4@leads.example', 'won', 250.5, null, 'crm', now() - interval '2 days'),
+         ('p5@leads.example', 'won', 9, null, 'staff', now() - interval '2 days'), ('p5@leads.example', 'lost', null, 'x', 'staff', now() - interval '1 day');
+  perform withdraw_outcome(o.id) from outcomes o where o.outcome = 'lost';
+  update outcomes set outcome = 'lost', reason = 'x', amount_sar = null where amount_sar = 9;
+end $do$;
+select test.become('reader');
+select results_eq($$select session_id, score, stage, won, first_source, last_source, owner_name, next_step, next_on - (now() at time zone 'Asia/Riyadh')::date, visits, grade,
+                           started < now() - interval '8 days', seen > now() - interval '1 day', company
+                      from list_people('{"search": "p4@"}')$$,
+  $$values ('leads-p4', 75, 'won', 750.5::float8, 'linkedin', 'google', 'Reader', 'Call', 0, 2::bigint, 'A1', true, true, 'leads.example')$$,
+  'a person is one row, with the best visit, the first and last source, what staff decided and what became of it');
+select results_eq(format('select split_part(email, ''@'', 1) from list_people(%L, ''email'', true)', filter), found, 'finds people by ' || filter)
+  from (values ('{"stage": "won"}', array['p4']), ('{"stage": "lost"}', '{p5}'), ('{"stage": "planning"}', '{}'), ('{"stage": "converted"}', '{p6}'),
+               ('{"owner": "me"}', '{p4}'), ('{"owner": "none"}', '{p1,p2,p3,p5,p6}'), ('{"owner": "x"}', '{}'), ('{"due": true}', '{p4}'),
+               ('{"grade": "A1"}', '{p4}'), ('{"grade": "B2"}', '{p2}'), ('{"source": "google"}', '{}'), ('{"source": "linkedin", "score_from": 70}', '{p4,p6}'),
+               ('{"score_to": 50}', '{p1,p2}'), (jsonb_build_object('until', now()::date - 2)::text, '{}'),
+               (jsonb_build_object('since', now()::date - 1)::text, '{p1,p2,p3,p4,p5,p6}')) f (filter, found);
+select results_eq($$select split_part(email, '@', 1) from list_people('{}', 'next_on', true) limit 3$$, array['p4', 'p1', 'p2'], 'sorts by the day of the next step, people without one last');
+
+-- What staff decide about a person
+rollback to start;
+
+do $do$ begin perform public.record_visit('{"session_id": "decided-sara", "email": "sara@decided.example"}', '[]'); end $do$;
+create function pg_temp.entries() returns setof text language sql as $$
+  select concat_ws(': ', e.kind, e.actor_name, e.text) from public.list_person_entries('Sara@decided.example ') e order by e.id $$;
+grant execute on all functions in schema pg_temp to public;
+
+select test.become('reader');
+select lives_ok($$select set_person_owner(' Sara@decided.example', test.id('reader'))$$, 'an editor with access to leads becomes the owner of a person');
+select throws_ok($$select set_person_owner('sara@decided.example', test.id('admin'))$$, 'PT409', null, 'an owner who was changed since the person was read is kept');
+select throws_ok($$select set_person_owner('sara@decided.example', test.id('editor'), test.id('reader'))$$, 'PT404', null, 'an editor without access to leads is no owner');
+select throws_ok($$select set_person_owner('nobody@decided.example', test.id('reader'))$$, 'PT404', null, 'an unknown person has no owner');
+select lives_ok($$select set_next_step('sara@decided.example', 'Call her', '2026-12-01'), set_next_step('sara@decided.example', ' ')$$, 'a next step is set and removed');
+select throws_ok($$select set_next_step('sara@decided.example', null, '2026-12-01')$$, '23514', null, 'refuses a day without a step');
+select lives_ok($$select add_person_note('sara@decided.example', 'Wants an offer')$$, 'a note is added');
+select throws_ok($$select add_person_note('sara@decided.example', E' \n')$$, '23514', null, 'refuses an empty note about a person');
+select test.become('postgres');
+delete from profiles where id = test.id('reader');
+select test.become('admin');
+select results_eq('select pg_temp.entries()', array['owner: Reader', 'next_step: 2026-12-01 Call her', 'next_step', 'note: Wants an offer', 'owner'],
+  'the history has every change in its order, also when the owner''s account is deleted');
+select ok(jsonb_path_exists(export_visitor('sara@decided.example'), '$.staff_entries[*] ? (@.text == "Wants an offer")'), 'an export has the notes about a person');
+select isnt(erase_visitor('sara@decided.example'), null, 'erases the person');
+select is_empty('select from people p full join staff_entries e using (email) where email is not null', 'an erasure removes what was decided, and the notes');
+
 -- Search
 rollback to start;
 
@@ -117,7 +172,7 @@ do $do$ begin
           public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
 end $do$;
 create function pg_temp.leads(words text) returns setof text language sql as $$
-  select split_part(email, '@', 1) from public.list_leads(jsonb_build_object('search', words), 'email') where email like '%@search.example' $$;
+  select split_part(email, '@', 1) from public.list_people(jsonb_build_object('search', words), 'email') where email like '%@search.example' $$;
 grant execute on function pg_temp.leads(text) to public;
 
 select test.become('admin');
@@ -127,7 +182,7 @@ select results_eq(format('select pg_temp.leads(%L)', words), array['omar'], 'fin
   from (values ('عمر شركه الافاق'), ('100%')) asked (words);
 select is_empty($$select pg_temp.leads('s_ra')$$, 'does not treat an underscore as a wildcard');
 select is_empty($$select pg_temp.leads('omar@search.example خصم')$$, 'does not match across email and idea');
-select is(count_leads('{"search": "عمر شركه الافاق"}'), 1::bigint, 'counts the leads that the search finds');
+select is(count_people('{"search": "عمر شركه الافاق"}'), 1::bigint, 'counts the leads that the search finds');
 
 -- Erasure
 select erase_visitor('omar@search.example');

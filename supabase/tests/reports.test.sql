@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(76);
+select plan(77);
 -- Every section starts from here.
 savepoint start;
 
@@ -287,6 +287,8 @@ select throws_ok($$select mark_contacted('unknown-visit')$$, 'PT404', null, 'ret
 select test.become('editor');
 select is(test.to_call('overdue') || ' ' || test.to_call('new'), 'later late p4 p5', 'an editor gets requests');
 select is(who_to_call() -> 'hot', 'null', 'and no leads');
+select test.become('reader');
+select is(test.to_call('hot'), 'p5', 'an editor with access to leads gets them too');
 
 -- Badges
 rollback to start;
@@ -297,14 +299,14 @@ select private.new_reference(), 'badge@badge.example', 'x', now() - age, status
   from (values (interval '1 minute', 'new'), ('40 days', 'new'), ('40 days', 'answered')) r (age, status);
 update profiles set leads_seen_at = now() - interval '1 hour' where id = test.id('admin');
 select record_visit(jsonb_build_object('session_id', 'badge-' || id, 'email', email, 'start_time', now(), 'is_bot', is_bot), '[]')
-  from (values ('lead', 'badge@badge.example', false), ('bot', 'bot@badge.example', true), ('none', null, false)) v (id, email, is_bot);
+  from (values ('lead', 'badge@badge.example', false), ('again', 'badge@badge.example', false), ('bot', 'bot@badge.example', true), ('none', null, false)) v (id, email, is_bot);
 select record_visit('{"session_id": "badge-former", "email": "former@badge.example"}', '[]');
 update visitor_sessions set created_at = now() - interval '2 hours' where session_id = 'badge-former';
 insert into content_drafts (key, category, version, review) values ('badge.requested', 'hero', 0, 'requested'), ('badge.none', 'hero', 0, 'none');
 insert into content_drafts (key, category, version, review, updated_by) values ('badge.returned', 'hero', 0, 'returned', test.id('editor'));
 insert into content_releases (name, review, created_by) values ('Requested', 'requested', null), ('Returned', 'returned', test.id('editor'));
 select test.become('admin');
-select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, 1, 2, 0)', 'an admin sees new and overdue requests, leads since they looked last, and waiting reviews');
+select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, 1, 2, 0)', 'an admin sees new and overdue requests, people since they looked last, and waiting reviews');
 select lives_ok('select mark_leads_seen()', 'an admin looks at the leads');
 select results_eq('select new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts from badge_counts()', 'values (2, 1, 0, 2, 0)', 'no lead is new then');
 select test.become('editor');

@@ -193,7 +193,7 @@ select test.become('postgres');
 update private.rescoring set ended_at = null, done = 2, walked_to = 'steps-no-2';
 select test.become('admin');
 select is(save_scoring('[{"id": "goal", "points": 15, "above": 0, "was_points": 40, "was_above": 0}]'), 4, 'a change during rescoring starts again');
-select is((select array_agg(score order by email) from list_leads()), array[45, 45, 30, 45, 55], 'gives the scores of the latest rules');
+select is((select array_agg(score order by email) from list_people()), array[45, 45, 30, 45, 55], 'gives the scores of the latest rules');
 
 -- Rules in the admin
 rollback to start;
@@ -216,8 +216,8 @@ alter table visitor_sessions enable trigger score;
 select test.become('admin');
 select is(save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 15, "was_above": 0}]'), 6, 'saves the change and rescores visits, bots included');
 select is(rescoring(), '{"visits": 7, "done": 7, "moved": 6, "is_running": false}', 'rescores a few visits in one step');
-select is((select score from list_leads('{"search": "p2@"}')), 70, 'gives the score of the preview');
-select is((select seen from list_leads('{"search": "p2@"}')), '2026-01-01'::timestamptz, 'keeps when the lead was last seen');
+select is((select score from list_people('{"search": "p2@"}')), 70, 'gives the score of the preview');
+select is((select seen from list_people('{"search": "p2@"}')), '2026-01-01'::timestamptz, 'keeps when the lead was last seen');
 select results_eq('select rule, points_before, points_after, changed_by from scoring_history()', $$values ('goal', 15, 40, 'Admin')$$, 'records the changed rule and the person');
 
 select * from finish();

@@ -1,7 +1,7 @@
 -- Staff: accounts with their roles, and their management by admins.
 begin;
 set local search_path = test, extensions, public;
-select plan(46);
+select plan(51);
 -- Every section starts from here.
 savepoint start;
 
@@ -112,6 +112,13 @@ select throws_ok($$select change_staff_role(test.id('admin'), 'editor')$$, 'PT40
 select throws_ok($$select remove_staff(test.id('admin'))$$, 'PT409', 'last_admin', 'returns PT409 when the last admin would be removed');
 select throws_ok($$select change_staff_role(test.id('editor'), 'owner')$$, '23514', null, 'refuses an unknown role');
 select throws_ok($$select change_staff_role(test.id('nobody'), 'admin')$$, 'PT404', null, 'returns PT404 for a change of somebody who is not staff');
+select throws_ok($$select change_lead_access(test.id('nobody'), true)$$, 'PT404', null, 'returns PT404 for the access of somebody who is not staff');
+select lives_ok($$select change_lead_access(test.id('editor'), true)$$, 'an admin opens the leads to an editor');
+select is((select reads_leads from staff_list() where role = 'editor'), true, 'the list of staff says so');
+select test.become('editor');
+select is((select reads_leads from my_profile()), true, 'as does the editor''s profile');
+select test.become('admin');
+select is((select reads_leads from my_profile()), true, 'an admin always may');
 select throws_ok($$select remove_staff(test.id('nobody'))$$, 'PT404', null, 'returns PT404 for the removal of somebody who is not staff');
 select lives_ok($$select change_staff_role(test.id('editor'), 'admin')$$, 'an admin promotes an editor');
 select throws_ok($$select remove_staff(test.id('admin'))$$, 'PT403', null, 'returns PT403 when an admin removes their own account');

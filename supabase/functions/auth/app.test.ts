@@ -6,7 +6,7 @@ import { authApp, type AuthDeps } from './app.ts'
 const account = { id: '7', email: 'sara@riyada.example' }
 const user = {
   ...{ ...account, name: 'سارة', role: 'editor' as const },
-  ...{ second_factor: 'none' as const, factor_ids: [] },
+  ...{ second_factor: 'none' as const, factor_ids: [], reads_leads: true },
 }
 const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
 

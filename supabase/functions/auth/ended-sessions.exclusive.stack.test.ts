@@ -145,7 +145,7 @@ test('a demoted admin loses the rights of an admin at the next request', async (
   const change = { user_id: (await idOf(account)).id, new_role: 'editor' }
   const { status } = await rpc('change_staff_role', await signIn(staff.admin), change)
   expect(status).toBe(204)
-  expect((await rpc('list_leads', token)).code).toBe('forbidden')
+  expect((await rpc('list_people', token)).code).toBe('forbidden')
   expect((await rpc('staff_list', token)).code).toBe('forbidden')
   expect((await call('/content/admin', { token })).status).toBe(200)
   expect(await readableTables(token)).not.toContain('audit_log')

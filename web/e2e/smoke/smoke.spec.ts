@@ -64,7 +64,7 @@ test('a visitor of the assistant becomes a scored lead', async ({ page, browser 
     await assistant.locator('textarea').first().fill('A smoke test of this deployment')
 
     const leads = async (): Promise<{ score: number }[]> => {
-      const response = await asAdmin('list_leads', { filter: { search: email } })
+      const response = await asAdmin('list_people', { filter: { search: email } })
       return response.json()
     }
     await expect

@@ -59,8 +59,8 @@ export function AdminScreen() {
 function SignedIn({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
   const { isPending } = useQuery(contentQuery)
-  const tabs = useTabCommands(user.role)
-  const screen = useScreenName(user.role)
+  const tabs = useTabCommands(user)
+  const screen = useScreenName(user)
   return (
     <>
       {isPending ? (
@@ -77,7 +77,7 @@ function SignedIn({ user }: { user: StaffUser }) {
             <MissingNotice user={user} />
             <PublishedStatus />
           </AdminPartBoundary>
-          <AdminTabs role={user.role} />
+          <AdminTabs user={user} />
           <AdminPartBoundary>
             <HistoryDialog />
           </AdminPartBoundary>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { StaffRole } from '#contract/auth.ts'
+import type { StaffUser } from '#contract/auth.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { badgesQuery } from '../data/reports/badges.ts'
 import { ContentTab } from './content/content-tab.tsx'
@@ -21,7 +21,7 @@ import { FirstSteps } from './start/first-steps.tsx'
 import styles from './admin-tabs.module.css'
 import type { Command } from './palette/command.ts'
 import { AdminPartBoundary } from './shell/screen.tsx'
-import { partUrl, parts } from './shell/analytics.ts'
+import { type Audience, isAllowed, partUrl, parts } from './shell/analytics.ts'
 import { ForAdmins } from './shell/for-admins.tsx'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
@@ -79,24 +79,24 @@ const tabs = [
   { id: 'images', Screen: withContent(ImagesTab) },
   { id: 'links', Screen: withContent(LinksTab) },
   { id: 'requests', Screen: () => <PartsTab tab="requests" /> },
-  { id: 'leads', Screen: () => <PartsTab tab="leads" />, adminsOnly: true },
+  { id: 'leads', Screen: () => <PartsTab tab="leads" />, audience: 'leadReaders' },
   { id: 'analytics', Screen: () => <PartsTab tab="analytics" /> },
-  { id: 'staff', Screen: StaffScreen, adminsOnly: true },
+  { id: 'staff', Screen: StaffScreen, audience: 'admins' },
 ] as const satisfies {
   id: TabId
   Screen: ComponentType
-  /** Only hides the tab; the database enforces the permission. */
-  adminsOnly?: true
+  /** Everyone on the staff if missing. Only hides the tab; the database enforces the permission. */
+  audience?: Audience
 }[]
 
-/** The tabs that a role may see. */
-const allowedTabs = (role: StaffRole) =>
-  tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
+/** The tabs that the user may see. */
+const allowedTabs = (user: StaffUser) =>
+  tabs.filter((tab) => isAllowed(user, 'audience' in tab ? tab.audience : 'staff'))
 
-/** The tabs and their parts for the command palette. Those of admins tell others whom to ask. */
-export function useTabCommands(role: StaffRole): Command[] {
+/** The tabs and their parts for the command palette. Those that the user may not see tell whom to ask. */
+export function useTabCommands(user: StaffUser): Command[] {
   const [, setSearch] = useSearchParams()
-  const allowed = allowedTabs(role)
+  const allowed = allowedTabs(user)
   return tabs.flatMap((tab) => [
     {
       text: `admin.tab.${tab.id}` as const,
@@ -110,7 +110,7 @@ export function useTabCommands(role: StaffRole): Command[] {
       .map((part) => ({
         text: `analytics.part.${part.id}` as const,
         within: `admin.tab.${tab.id}` as const,
-        isForAdmins: !part.isForAll && role !== 'admin',
+        isForAdmins: !isAllowed(user, part.audience),
         run: () => setSearch(partUrl(part.id)),
       })),
     ...(tab.id === 'lists' ? listNames : []).map((list) => ({
@@ -126,10 +126,10 @@ export function useTabCommands(role: StaffRole): Command[] {
 const legacy = { id: 'legacy', Screen: withContent(LegacyTab) } as const
 
 /** The screen that the address names. */
-function useOpenTab(role: StaffRole) {
+function useOpenTab(user: StaffUser) {
   const [search] = useSearchParams()
-  const allowed = allowedTabs(role)
-  // The address of a tab of admins tells others whom to ask.
+  const allowed = allowedTabs(user)
+  // The address of a tab that the user may not see tells whom to ask.
   const others = tabs.filter((each) => !allowed.includes(each))
   const views = [...allowed, ...others.map(({ id }) => ({ id, Screen: ForAdmins })), legacy]
   const tab = search.get('tab')
@@ -137,19 +137,19 @@ function useOpenTab(role: StaffRole) {
 }
 
 /** The name of the open screen. */
-export function useScreenName(role: StaffRole) {
+export function useScreenName(user: StaffUser) {
   const { t } = useTranslation()
-  const { id } = useOpenTab(role).open
+  const { id } = useOpenTab(user).open
   return id === 'legacy' ? t('legacy.title') : t(`admin.tab.${id}`)
 }
 
-export function AdminTabs({ role }: { role: StaffRole }) {
+export function AdminTabs({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
   const [, setSearch] = useSearchParams()
   const badges = useQuery(badgesQuery).data
   useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0))
-  const allowed = allowedTabs(role)
-  const { views, open } = useOpenTab(role)
+  const allowed = allowedTabs(user)
+  const { views, open } = useOpenTab(user)
   const isPhone = useIsPhone()
   const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)
   return (

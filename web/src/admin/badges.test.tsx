@@ -4,7 +4,7 @@ import { expectConsoleError } from './test/actions.ts'
 import { errorResponse, storeSession } from './test/builders.ts'
 import { answer, mockApi, setupMockApi } from './test/mock-api.ts'
 import { renderAdmin } from './test/render-part.tsx'
-import { answerLeads, leadList } from './test/leads.ts'
+import { answerPeople, peopleList } from './test/leads.ts'
 
 setupMockApi()
 
@@ -64,7 +64,7 @@ test('looking at the leads takes their badge away, also before the first answer'
     await counted.promise
     return some
   })
-  answerLeads(() => leadList([]))
+  answerPeople(() => peopleList([]))
   await renderAdmin('/admin?tab=leads&stage=planning')
   await screen.findByRole('search')
   await badge('1 overdue request, 2 new requests')

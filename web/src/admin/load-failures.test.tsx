@@ -56,7 +56,7 @@ test.each(['content', 'legacy'])(
 
 const loads = [
   ['analytics&part=content', 'GET /analytics/content', 'تعذّر تحميل البيانات'],
-  ['leads', 'RPC list_leads', 'تعذّر تحميل البيانات'],
+  ['leads', 'RPC list_people', 'تعذّر تحميل البيانات'],
   ['leads', 'RPC lead_sources', 'تعذّر تحميل قائمة المصادر'],
   ['analytics&part=reports', 'RPC reports', 'تعذّر تحميل البيانات'],
   ['requests', 'RPC list_requests', 'تعذّر تحميل البيانات'],
@@ -69,7 +69,7 @@ const loads = [
   ['staff', 'RPC list_actions', 'تعذّر تحميل البيانات'],
 ] as const
 const loadedWithThem = [
-  'RPC count_leads',
+  'RPC count_people',
   'RPC count_deliveries',
   'RPC count_requests',
   'RPC read_working_times',

@@ -5,7 +5,7 @@ import { expectConsoleError, fill, press } from './test/actions.ts'
 import { errorResponse, sara, storeSession } from './test/builders.ts'
 import { answer, hold, mockApi, setupMockApi } from './test/mock-api.ts'
 import { renderAdmin, renderPart } from './test/render-part.tsx'
-import { answerLeads, lead, leadList } from './test/leads.ts'
+import { answerPeople, peopleList, person } from './test/leads.ts'
 
 setupMockApi()
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   answer('GET /scoring', { rules, history: [] })
   answer('POST /scoring/preview', preview)
   answer('POST /scoring/rescore', Response.json(null))
-  queries = answerLeads(() => leadList([lead({})]))
+  queries = answerPeople(() => peopleList([person({})]))
 })
 
 const open = (search: string) =>
@@ -39,7 +39,7 @@ const change = async () => {
 }
 
 test('shows editors the content figures and only the parts they may read', async () => {
-  mockApi.user = { ...sara, role: 'editor' }
+  mockApi.user = { ...sara, role: 'editor', reads_leads: false }
   answer('GET /analytics/content', {
     ...{ total: 4, published: 3, missing_translation: 1, updated_at: null },
     categories: [{ category: 'hero', count: 4, published: 3 }],
@@ -52,8 +52,17 @@ test('shows editors the content figures and only the parts they may read', async
   expect(mockApi.calls).toEqual(['GET /api/analytics/content'])
 })
 
+test('shows leads to editors who may read them, without scoring and deliveries', async () => {
+  mockApi.user = { ...sara, role: 'editor' }
+  await open('&part=scoring')
+  expect(await screen.findByText('للمديرين فقط')).toBeTruthy()
+  await open('')
+  await row()
+  expect(screen.queryByRole('navigation', { name: 'أقسام التحليلات' })).toBeNull()
+})
+
 test('applies filters from the URL, ignores invalid ones and resets them', async () => {
-  queries = answerLeads(() => leadList([]))
+  queries = answerPeople(() => peopleList([]))
   const user = await open('&stage=planning&score_from=900')
   expect(await screen.findByText('لا عملاء محتملين يطابقون البحث')).toBeTruthy()
   expect(queries).toEqual([{ stage: 'planning' }])
@@ -76,17 +85,21 @@ test('refetches the visible data and reports success only when all requests succ
   const user = await renderAdmin('/admin?tab=leads', 'ar')
   await row()
   mockApi.calls.length = 0
-  answer('RPC list_leads', [lead({ email: 'new@moh.example' })], errorResponse(503, 'unavailable'))
+  answer(
+    'RPC list_people',
+    [person({ email: 'new@moh.example' })],
+    errorResponse(503, 'unavailable'),
+  )
   await press(user, 'تحديث')
   await row('new@moh.example')
   expect(await screen.findByText('حُدّثت البيانات')).toBeTruthy()
-  const counts = Array.from({ length: 3 }, () => 'RPC count_leads')
+  const counts = Array.from({ length: 3 }, () => 'RPC count_people')
   expect(mockApi.calls.toSorted()).toEqual([
     'GET /api/content/admin',
     'RPC badge_counts',
     ...counts,
     'RPC lead_sources',
-    'RPC list_leads',
+    'RPC list_people',
   ])
   await press(user, 'تحديث')
   await waitFor(() => expect(screen.getAllByText(/الخدمة غير متاحة/).length).toBeGreaterThan(0))
@@ -163,7 +176,7 @@ test('shows the progress of rescoring many visits', async () => {
 })
 
 test('says that there is demo data, without a shell command', async () => {
-  answerLeads(() => leadList([lead({})], { demo: 1234 }))
+  answerPeople(() => peopleList([person({})], { demo: 1234 }))
   await open('')
   expect((await screen.findByText(/بيانات تجريبية/)).textContent).toBe(
     'تتضمن هذه الأرقام بيانات تجريبية. عدد زياراتها: 1,234. يمكن لمن يستضيف الموقع إزالتها.',

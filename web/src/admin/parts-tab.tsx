@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { userQuery } from '../data/auth/session.ts'
 import { useMarkLeadsSeen } from '../data/reports/badges.ts'
 import { RequestsPart } from './contact/requests-part.tsx'
 import { DeliveriesPart } from './deliveries/deliveries-part.tsx'
@@ -14,13 +16,13 @@ import { ReportsPart } from './reports/reports-part.tsx'
 import { TodayPart } from './reports/today-part.tsx'
 import { ScoringPart } from './scoring/scoring-part.tsx'
 import {
+  isAllowed,
   partUrl,
   type PartId,
   parts,
   type PartsTabId,
   type PersonActionsOf,
   useAnalyticsUrl,
-  useIsAdmin,
 } from './shell/analytics.ts'
 import { ForAdmins } from './shell/for-admins.tsx'
 import { TabHeading } from './shell/tab-heading.tsx'
@@ -46,11 +48,11 @@ const screens: Record<PartId, ComponentType> = {
 export default function PartsTab({ tab }: { tab: PartsTabId }) {
   const { t } = useTranslation()
   const { search } = useAnalyticsUrl()
-  const isAdmin = useIsAdmin()
-  const open = parts.filter((part) => part.tab === tab && (part.isForAll || isAdmin))
+  const { data: user } = useQuery(userQuery)
+  const open = parts.filter((part) => part.tab === tab && isAllowed(user, part.audience))
   const part = (open.find(({ id }) => id === search.get('part')) ?? open[0])?.id
   const named = parts.find(({ id, tab: its }) => id === search.get('part') && its === tab)
-  const isRefused = named && !named.isForAll && !isAdmin
+  const isRefused = named && !isAllowed(user, named.audience)
   const Screen = part && screens[part]
   const bar = useScrollIntoView(`a[href$='part=${part}']`)
   return (
@@ -75,7 +77,9 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
         </nav>
       )}
       {isRefused ? <ForAdmins /> : Screen && <Screen />}
-      {isAdmin && tab !== 'requests' && <LeadDialog personActions={personActions} />}
+      {isAllowed(user, 'leadReaders') && tab !== 'requests' && (
+        <LeadDialog personActions={personActions} />
+      )}
     </section>
   )
 }

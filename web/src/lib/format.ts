@@ -102,6 +102,9 @@ export function formatDays(language: Language) {
   }
 }
 
+/** The day in Riyadh as `2026-11-23`. */
+export const riyadhDay = (at: Date): string => at.toLocaleDateString('sv', riyadh)
+
 /** The name of a day of the week; 0 is Sunday. January 4, 1970 was a Sunday. */
 export const formatDayOfWeek = (dayOfWeek: number, language: Language): string =>
   inLanguage({ weekday: 'long', ...utc }, language).format(Date.UTC(1970, 0, 4 + dayOfWeek))

@@ -10,6 +10,7 @@ export const auditActions = [
   'staff_role_changed',
   'staff_renamed',
   'staff_removed',
+  'lead_access_changed',
   'staff_invited',
   'invitation_resent',
   'invitation_revoked',

@@ -20,6 +20,8 @@ export const staffUser = z.object({
   second_factor: secondFactor,
   /** Their authenticators; a code of any of them is accepted. */
   factor_ids: z.array(z.string()),
+  /** Whether they may read leads: admins, and editors whom an admin allowed it. */
+  reads_leads: z.boolean(),
 })
 export type StaffUser = z.infer<typeof staffUser>
 

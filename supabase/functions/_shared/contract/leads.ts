@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
 import { qualification, type Qualification } from './assistant.ts'
-import type { ColumnTitles } from './csv.ts'
 import { timestamp } from './common.ts'
+import { outcomes, storedOutcome } from './outcomes.ts'
 import { documentProblems } from './prepared.ts'
 
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
 export type LeadStage = (typeof leadStages)[number]
 
-export const leadSorts = ['score', 'seen', 'started', 'email'] as const
-export type LeadSort = (typeof leadSorts)[number]
-
 /** Minimum score of a hot lead. */
 export const hotScore = 70
 
-export const lead = z.object({
+/** A visit that left an email. */
+const lead = z.object({
   session_id: z.string(),
   email: z.string(),
   name: z.nullable(z.string()),
@@ -34,7 +32,6 @@ export const lead = z.object({
   started: timestamp,
   seen: timestamp,
 })
-export type Lead = z.infer<typeof lead>
 
 /** Topics about a project, with their names. */
 export const topicTitles = {
@@ -47,27 +44,6 @@ export const topicTitles = {
   data: { ar: 'البيانات المتاحة', en: 'Data at hand' },
 } as const satisfies Record<keyof Qualification, { ar: string; en: string }>
 
-/** The columns of the file of leads. */
-export const leadColumns = {
-  email: { ar: 'البريد الإلكتروني', en: 'Email' },
-  name: { ar: 'الاسم', en: 'Name' },
-  phone: { ar: 'الهاتف', en: 'Phone' },
-  score: { ar: 'الدرجة', en: 'Score' },
-  uncapped: { ar: 'مجموع النقاط', en: 'Points' },
-  stage: { ar: 'المرحلة', en: 'Stage' },
-  goal: { ar: 'الهدف', en: 'Goal' },
-  sector: { ar: 'القطاع', en: 'Sector' },
-  source: { ar: 'المصدر', en: 'Source' },
-  language: { ar: 'اللغة', en: 'Language' },
-  started: { ar: 'أول زيارة', en: 'First seen' },
-  seen: { ar: 'آخر نشاط', en: 'Last seen' },
-  ...topicTitles,
-  session_id: { ar: 'معرّف الزيارة', en: 'Visit' },
-} as const satisfies ColumnTitles<Lead & Qualification>
-
-/** Page size of the lead list. */
-export const leadsPerPage = 25
-
 /** Decisions of an admin about visits; `doubtful` undoes a decision. */
 export type VisitDecision = 'person' | 'bot' | 'doubtful'
 
@@ -76,6 +52,9 @@ export const visitsPerAcceptance = 1000
 
 const level = z.enum(['low', 'medium', 'high'])
 const labels = { label_ar: z.nullable(z.string()), label_en: z.nullable(z.string()) }
+
+/** Source and time of a visit; null without one. */
+const touch = z.nullable(z.object({ source: z.nullable(z.string()), at: timestamp }))
 
 /** Result of read_lead(). */
 export const leadDetail = z.extend(lead, {
@@ -91,7 +70,7 @@ export const leadDetail = z.extend(lead, {
   documents_read: z.number(),
   document: z.nullable(z.string()),
   step: z.number(),
-  /** When an admin marked the person as contacted. */
+  /** When staff marked the person as contacted. */
   contacted_at: z.nullable(z.string()),
   /** Hash of the privacy notice that was published when the email arrived, and when that was. */
   privacy_notice: z.nullable(z.string()),
@@ -183,7 +162,32 @@ export const leadDetail = z.extend(lead, {
       created_at: z.string(),
     }),
   ),
-  /** Other visits of the same person. */
-  visits: z.array(z.object({ session_id: z.string(), started: z.string(), score: z.number() })),
+  /** The latest visits of the person, this one too, and how many there are. */
+  visits: z.array(
+    z.object({
+      session_id: z.string(),
+      started: timestamp,
+      score: z.number(),
+      stage: z.enum(leadStages),
+      source: z.nullable(z.string()),
+    }),
+  ),
+  visits_count: z.number(),
+  first_touch: touch,
+  last_touch: touch,
+  /** The latest outcome of the person, or the furthest stage of their visits. */
+  person_stage: z.enum([...leadStages, ...outcomes]),
+  /** A letter of fit and a digit of engagement; null for a person whose visits do not count. */
+  grade: z.nullable(z.string()),
+  /** Domain of the email, unless it is one of a free provider. */
+  company: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  owner_name: z.nullable(z.string()),
+  /** Those who may be the owner. */
+  owners: z.array(z.object({ id: z.string(), name: z.string() })),
+  next_step: z.nullable(z.string()),
+  /** A day such as `2026-12-01`. */
+  next_on: z.nullable(z.string()),
+  outcomes: z.array(storedOutcome),
 })
 export type LeadDetail = z.infer<typeof leadDetail>

@@ -11,6 +11,8 @@ export const staffMember = z.object({
   /** The last sign-in or refresh of the session, which an open admin does hourly. Null before the first sign-in. */
   last_seen_at: z.nullable(z.string()),
   has_second_factor: z.boolean(),
+  /** Whether an editor may read leads; admins always may. */
+  reads_leads: z.boolean(),
 })
 export type StaffMember = z.infer<typeof staffMember>
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { isolated } from '#contract/text.ts'
 
-const counted = ['sessions', 'events', 'requests', 'bookings'] as const
+const counted = ['sessions', 'events', 'requests', 'bookings', 'outcomes'] as const
 /** The columns of a scoring rule that can change, with their names. */
 const ruleColumns = {
   points: 'analytics.receipt.points',
@@ -53,6 +53,10 @@ export function useAuditNotes(): (entry: Entry) => AuditNotes {
         return [change(roleOf(details['from']), roleOf(details['to']))]
       case 'staff_renamed':
         return [change(textOf(details['from']), textOf(details['to']))]
+      case 'lead_access_changed':
+        return [
+          t(details['reads_leads'] === true ? 'admin.audit.leads.on' : 'admin.audit.leads.off'),
+        ]
       case 'security_changed':
         return [settingOf(details['setting'])]
       case 'visitor_exported':

@@ -3,6 +3,7 @@ import { languages, type Language } from '../../i18n/index.ts'
 import { hasPart } from './type-parts.ts'
 import { differentFigures } from './contradiction.ts'
 import { textProblems } from './text-checks.ts'
+import { riyadhDay } from '../../lib/format.ts'
 
 /** Problems an item may have. */
 export const itemChecks = ['missing', 'outdated', 'figures', 'spelling', 'source'] as const
@@ -56,7 +57,7 @@ export const isFigure = (key: string) => key.endsWith('.value')
 /** Whether a figure has no source, or its day of review has come in Riyadh. */
 export function needsSource({ key, source, review_on }: Texts, now = new Date()): boolean {
   if (!isFigure(key)) return false
-  const today = now.toLocaleDateString('sv', { timeZone: 'Asia/Riyadh' })
+  const today = riyadhDay(now)
   return !source || (review_on != null && review_on <= today)
 }
 

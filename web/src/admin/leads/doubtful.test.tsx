@@ -6,7 +6,7 @@ import { press, runMenuAction } from '../test/actions.ts'
 import { refusal } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
-import { answerLeads, lead, leadDetail, leadList } from '../test/leads.ts'
+import { answerPeople, leadDetail, peopleList, person } from '../test/leads.ts'
 
 setupMockApi()
 
@@ -17,9 +17,11 @@ let count = 3
 let filters: object[]
 
 async function open(language: Language, search = '') {
-  const leads = ids.map((session_id) => lead({ session_id, is_doubtful: true }))
-  filters = answerLeads((asked) =>
-    leadList(asked['doubtful'] === true ? leads.slice(0, count) : [], { doubtful: count }),
+  const people = ids.map((id) =>
+    person({ session_id: id, email: `${id}@x.example`, is_doubtful: true }),
+  )
+  filters = answerPeople((asked) =>
+    peopleList(asked['doubtful'] === true ? people.slice(0, count) : [], { doubtful: count }),
   )
   return renderPart(<PartsTab tab="leads" />, { language, search: `?tab=leads${search}` })
 }
@@ -34,13 +36,13 @@ test('says how many visits are doubtful, shows them, accepts all, and undoes it'
     return ids
   })
   const user = await open('en')
-  await press(user, '3 doubtful visits')
+  await press(user, '3 people with doubtful visits')
   const table = await screen.findByRole('table')
   expect(within(table).getAllByText('Doubtful')).toHaveLength(3)
   expect(screen.getByText(/such as an event or a large office/)).toBeTruthy()
   const box = screen.getByLabelText('Show doubtful visits only')
   expect(box).toHaveProperty('dataset.state', 'checked')
-  await press(user, 'Accept all 3 visits')
+  await press(user, 'Accept the visits of all 3 people')
   expect(await screen.findByText('Accepted 3 visits')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
@@ -57,7 +59,7 @@ test('says how many visits are doubtful, shows them, accepts all, and undoes it'
 test('accepts those that match the filters, and shows an error in place', async () => {
   answer('RPC decide_visits', refusal('57014'), ids)
   const user = await open('ar', '&doubtful=true&stage=planning')
-  await press(user, 'قبول 3 زيارات كلها')
+  await press(user, 'قبول زيارات 3 أشخاص كلها')
   const alert = within(await screen.findByRole('alert'))
   await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
   expect(await screen.findByText('قُبلت 3 زيارات')).toBeTruthy()

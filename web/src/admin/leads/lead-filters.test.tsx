@@ -1,17 +1,17 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { leadColumns } from '#contract/leads.ts'
+import { personColumns } from '#contract/people.ts'
 import { downloaded, fill } from '../test/actions.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
-import { answerLeads, lead, leadList } from '../test/leads.ts'
+import { answerPeople, peopleList, person } from '../test/leads.ts'
 import { LeadsPart } from './leads-part.tsx'
 
 setupMockApi()
 
 let queries: object[]
 beforeEach(() => {
-  queries = answerLeads(() => leadList([]))
+  queries = answerPeople(() => peopleList([]))
 })
 
 const open = async (search = '') => {
@@ -69,13 +69,17 @@ test('discards partly typed text on reset', async () => {
 })
 
 test('the file has all pages and the words of visitors, and its download is logged first', async () => {
-  const row = lead({ qualification: { budget: '200k' }, uncapped: 135, phone: '+966501234567' })
-  const all = Array.from({ length: 501 }, (_, n) => ({ ...row, session_id: `visit-${n}` }))
+  const row = person({
+    ...{ qualification: { budget: '200k' }, uncapped: 135, phone: '+966501234567', stage: 'won' },
+    ...{ won: 5000.5, first_source: 'linkedin', owner: 'omar', owner_name: 'عمر', visits: 3 },
+    ...{ next_step: 'Call', next_on: '2026-12-01' },
+  })
+  const all = Array.from({ length: 501 }, (_, n) => ({ ...row, email: `n${n}@moh.example` }))
   const user = await open('&stage=planning&bots=true')
-  answer('RPC count_leads', all.length)
+  answer('RPC count_people', all.length)
   answer('RPC log_lead_export', null)
   const cursors: unknown[] = []
-  answer('RPC list_leads', (_, { after, max_rows }) => {
+  answer('RPC list_people', (_, { after, max_rows }) => {
     cursors.push(after)
     return after ? all.slice(500) : all.slice(0, Number(max_rows))
   })
@@ -87,20 +91,41 @@ test('the file has all pages and the words of visitors, and its download is logg
     .trimEnd()
     .split('\r\n')
   expect(head).toBe(
-    Object.values(leadColumns)
+    Object.values(personColumns)
       .map(({ en }) => en)
       .join(),
   )
   expect(first).toBe(
-    "noura@moh.example,,'+966501234567,75,135,Has a plan,Artificial intelligence,Government Entities,,Arabic,2026-11-20 12:00:00,2026-11-20 13:00:00,200k,,,,,,,visit-0",
+    "n0@moh.example,,'+966501234567,moh.example,75,135,A1,Won,5000.5,Artificial intelligence,Government Entities,LinkedIn,,Arabic,عمر,Call,2026-12-01,3,2026-11-20 12:00:00,2026-11-20 13:00:00,200k,,,,,,,visit-one",
   )
   expect(others).toHaveLength(all.length - 1)
   expect(cursors.at(-1)).toEqual({
-    ...{ lead_score: 75, lead_score_uncapped: 135, session_id: 'visit-499' },
-    ...{ email: row.email, start_time: row.started, updated_at: row.seen },
+    ...{ score: 75, uncapped: 135, best_at: row.best_at, seen: row.seen, started: row.started },
+    ...{ next_on: '2026-12-01', email: 'n499@moh.example' },
   })
   const filter = { stage: 'planning', bots: true }
   expect(mockApi.sent).toEqual([{ filter }])
-  const calls = mockApi.calls.filter((call) => /log_lead_export|list_leads/.test(call))
-  expect(calls.slice(-3)).toEqual(['RPC log_lead_export', 'RPC list_leads', 'RPC list_leads'])
+  const calls = mockApi.calls.filter((call) => /log_lead_export|list_people/.test(call))
+  expect(calls.slice(-3)).toEqual(['RPC log_lead_export', 'RPC list_people', 'RPC list_people'])
+})
+
+test('finds people by what staff decided about them, and shows what is overdue', async () => {
+  const late = person({
+    ...{ owner: 'omar', owner_name: 'عمر', next_step: 'Call her', next_on: '2026-11-01' },
+    ...{ stage: 'held', visits: 3, first_source: 'linkedin' },
+  })
+  queries = answerPeople(() => peopleList([late]))
+  const user = await open('&owner=none')
+  const row = within((await screen.findByText('Call her')).closest('tr') ?? document.body)
+  for (const text of ['Meeting held', 'عمر', 'LinkedIn', 'moh.example', 'A1', '3'])
+    expect(row.getByText(text)).toBeTruthy()
+  expect(row.getByText(/^Overdue: Nov.1$/)).toBeTruthy()
+  const followUp = within(screen.getByRole('group', { name: 'Follow-up' }))
+  expect(followUp.getByRole('radio', { name: 'No owner' })).toHaveProperty('checked', true)
+  await user.click(followUp.getByRole('radio', { name: 'Due' }))
+  await waitFor(() => expect(queries.at(-1)).toEqual({ due: true }))
+  await user.click(followUp.getByRole('radio', { name: 'Mine' }))
+  await waitFor(() => expect(queries.at(-1)).toEqual({ owner: 'me' }))
+  await user.click(screen.getByRole('button', { name: /^Next step/ }))
+  await waitFor(() => expect(location.search).toContain('sort=next_on&order=asc'))
 })

@@ -2,15 +2,16 @@ import { Badge, Button, Checkbox, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leadStages } from '#contract/leads.ts'
+import { grades, personStages } from '#contract/people.ts'
 import { leadSourcesQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { DayField } from '../shell/day-field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { ChoiceFilter } from '../shell/choice-filter.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { FilterIcon, FilterOffIcon } from '../shell/icons.tsx'
 import { DebouncedSearchField, useDebouncedText } from '../shell/debounced-search-field.tsx'
 import styles from './lead-filters.module.css'
-import { filterNames, isScore } from './lead-search.ts'
+import { filterNames, filtersOf, followOf, follows, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { useIsPhone } from '../shell/use-is-phone.ts'
@@ -57,27 +58,10 @@ export function LeadFilters({ address, search, onChange }: Props) {
     <div role="search" className={styles.filters}>
       <DebouncedSearchField
         key={resetCount}
-        className={styles.search}
         label={t('analytics.filter.search')}
         hint={t('analytics.filter.searchHint')}
         value={search['search'] ?? ''}
         onChange={(value) => onChange({ search: value })}
-      />
-      <FilterSelect
-        label={t('analytics.stageLabel')}
-        all={t('analytics.filter.allStages')}
-        value={leadStages.find((stage) => stage === search['stage']) ?? 'all'}
-        options={leadStages}
-        nameOf={texts.stage}
-        onChange={(stage) => onChange({ stage: stage === 'all' ? null : stage })}
-      />
-      <FilterSelect
-        label={t('analytics.sourceLabel')}
-        all={t('analytics.filter.allSources')}
-        value={source ?? 'all'}
-        options={all}
-        nameOf={(name) => isolated(texts.source(name))}
-        onChange={(next) => onChange({ source: next === 'all' ? null : next })}
       />
       <div className={styles.buttons}>
         <Button
@@ -100,6 +84,40 @@ export function LeadFilters({ address, search, onChange }: Props) {
             {t('admin.content.reset')}
           </Button>
         )}
+      </div>
+      <div className={styles.choices}>
+        <ChoiceFilter
+          label={t('analytics.filter.follow')}
+          all={t('analytics.filter.everyone')}
+          value={followOf(search)}
+          options={follows}
+          nameOf={(follow) => t(`analytics.filter.follow.${follow}`)}
+          onChange={(follow) => onChange(filtersOf(follow))}
+        />
+        <FilterSelect
+          label={t('analytics.stageLabel')}
+          all={t('analytics.filter.allStages')}
+          value={personStages.find((stage) => stage === search['stage']) ?? 'all'}
+          options={personStages}
+          nameOf={texts.stage}
+          onChange={(stage) => onChange({ stage: stage === 'all' ? null : stage })}
+        />
+        <FilterSelect
+          label={t('analytics.column.grade')}
+          all={t('analytics.filter.allGrades')}
+          value={search['grade'] ?? 'all'}
+          options={grades}
+          nameOf={(grade) => grade}
+          onChange={(grade) => onChange({ grade: grade === 'all' ? null : grade })}
+        />
+        <FilterSelect
+          label={t('analytics.sourceLabel')}
+          all={t('analytics.filter.allSources')}
+          value={source ?? 'all'}
+          options={all}
+          nameOf={(name) => isolated(texts.source(name))}
+          onChange={(next) => onChange({ source: next === 'all' ? null : next })}
+        />
       </div>
       {sourcesQuery.isError && (
         <FailureAlert

@@ -1,10 +1,13 @@
-import { leadStages } from '#contract/leads.ts'
+import { grades, personSorts, personStages } from '#contract/people.ts'
 import type { LeadSearch } from '../../data/leads/queries.ts'
 
 /** The filters, with the same names in the URL and the API. */
 export const filterNames = [
   'search',
   'stage',
+  'grade',
+  'owner',
+  'due',
   'score_from',
   'score_to',
   'source',
@@ -19,14 +22,17 @@ const orderNames = ['sort', 'order'] as const
 export const isScore = (text: string) => /^(100|\d{1,2})$/.test(text)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isValid: Partial<Record<string, (text: string) => boolean>> = {
-  stage: (text) => leadStages.some((stage) => stage === text),
+  stage: (text) => personStages.some((stage) => stage === text),
+  grade: (text) => grades.includes(text),
+  owner: (text) => /^(me|none|[\da-f-]{36})$/.test(text),
+  due: (text) => text === 'true',
   score_from: isScore,
   score_to: isScore,
   since: isDay,
   until: isDay,
   bots: (text) => text === 'true',
   doubtful: (text) => text === 'true',
-  sort: (text) => ['score', 'seen', 'started', 'email'].includes(text),
+  sort: (text) => personSorts.some((sort) => sort === text),
   order: (text) => ['asc', 'desc'].includes(text),
 }
 
@@ -41,3 +47,23 @@ export function parseLeadSearch(params: URLSearchParams): LeadSearch {
 }
 
 export const hasFilters = (search: LeadSearch) => filterNames.some((name) => name in search)
+
+/** What staff decided, as the choice above the list. */
+export const follows = ['mine', 'unowned', 'due'] as const
+export type Follow = (typeof follows)[number]
+
+const followFilters: Record<Follow | 'all', { owner: string | null; due: string | null }> = {
+  all: { owner: null, due: null },
+  mine: { owner: 'me', due: null },
+  unowned: { owner: 'none', due: null },
+  due: { owner: null, due: 'true' },
+}
+export const filtersOf = (follow: Follow | 'all') => followFilters[follow]
+
+/** The choice that the filters are, `all` for other combinations. */
+export const followOf = (search: LeadSearch): Follow | 'all' =>
+  follows.find((follow) =>
+    Object.entries(followFilters[follow]).every(
+      ([name, value]) => search[name] === (value ?? undefined),
+    ),
+  ) ?? 'all'

@@ -1,8 +1,8 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { leadColumns, leadSorts, leadStages } from '#contract/leads.ts'
-import { allLeads, leadsQuery, type LeadSearch } from '../../data/leads/queries.ts'
+import { personColumns, personSorts, personStages } from '#contract/people.ts'
+import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
@@ -22,34 +22,35 @@ import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { DoubtfulNotice } from './doubtful-notice.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { filterNames, hasFilters, parseLeadSearch } from './lead-search.ts'
-import { LeadTable } from './lead-table.tsx'
+import { PeopleTable } from './people-table.tsx'
 
-/** Visitors who left an email: filter, sort, open, download. */
+/** People who left an email: filter, sort, open, download. */
 export function LeadsPart() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { search: address, change, openLead } = useAnalyticsUrl()
   const search = parseLeadSearch(address)
-  const query = useInfiniteQuery(leadsQuery(search))
+  const query = useInfiniteQuery(peopleQuery(search))
   const { data } = query
-  const sort = leadSorts.find((known) => known === search['sort']) ?? 'score'
+  const sort = personSorts.find((known) => known === search['sort']) ?? 'score'
   const isAscending = search['order'] === 'asc'
   const texts = useLeadTexts()
   const labels = {
-    stage: (stage: string) => texts.stage(leadStages.find((each) => each === stage) ?? 'visitor'),
+    stage: (stage: string) => texts.stage(personStages.find((each) => each === stage) ?? 'visitor'),
     goal: texts.goal,
     sector: texts.sector,
-    source: texts.source,
+    first_source: texts.source,
+    last_source: texts.source,
     language: languageName(language),
     started: spreadsheetTime,
     seen: spreadsheetTime,
   }
   const file = useMutation({
     mutationFn: async ({ format, shown }: { format: TableFormat; shown: LeadSearch }) => {
-      const found = await allLeads(shown)
-      const rows = found.map((lead) => ({ ...lead, ...lead.qualification }))
+      const found = await allPeople(shown)
+      const rows = found.map((person) => ({ ...person, ...person.qualification }))
       downloadTable(
-        tableFile(rows, format, { columns: leadColumns, language, labels }),
+        tableFile(rows, format, { columns: personColumns, language, labels }),
         'leads',
         'csv',
       )
@@ -92,21 +93,21 @@ export function LeadsPart() {
               />
             </Flex>
           </Flex>
-          {data.leads.length > 0 ? (
-            <LeadTable
-              leads={data.leads}
+          {data.people.length > 0 ? (
+            <PeopleTable
+              people={data.people}
               sort={sort}
               isAscending={isAscending}
               onSort={(next) =>
                 change({
                   sort: next,
-                  // A newly selected column starts with the highest score, the latest date or the first letter.
+                  // A newly selected column starts with the highest score, the latest visit, the first letter or the next day.
                   order:
                     next === sort
                       ? isAscending
                         ? 'desc'
                         : 'asc'
-                      : next === 'email'
+                      : next === 'email' || next === 'next_on'
                         ? 'asc'
                         : 'desc',
                 })

@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import type { LeadStage } from '#contract/leads.ts'
+import type { PersonStage } from '#contract/people.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 
 const colors = {
@@ -8,9 +8,16 @@ const colors = {
   planning: 'gray',
   scheduled: 'amber',
   converted: 'jade',
+  held: 'jade',
+  no_show: 'amber',
+  disqualified: 'gray',
+  proposal: 'amber',
+  won: 'jade',
+  lost: 'gray',
 } as const
 
-export function StageBadge({ stage }: { stage: LeadStage }) {
+/** The stage of a visit or a person. */
+export function StageBadge({ stage }: { stage: PersonStage }) {
   const texts = useLeadTexts()
   return <Badge color={colors[stage]}>{texts.stage(stage)}</Badge>
 }

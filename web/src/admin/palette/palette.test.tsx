@@ -103,7 +103,7 @@ test('opens tabs and their parts by their name in either language', async () => 
 })
 
 test('an editor is not offered entries for admins; a search for one says so', async () => {
-  mockApi.user = { ...sara, role: 'editor' }
+  mockApi.user = { ...sara, role: 'editor', reads_leads: false }
   const { field } = await open()
   const tabs = screen
     .getAllByRole('tab', { hidden: true })

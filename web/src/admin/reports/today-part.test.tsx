@@ -112,7 +112,7 @@ test('shows the people to call while the figures of the week load, compared with
 })
 
 test('an editor sees requests, and neither leads nor figures', async () => {
-  mockApi.user = { ...sara, role: 'editor' }
+  mockApi.user = { ...sara, role: 'editor', reads_leads: false }
   const people = [person('Noura', { request: 'r', due_at: 'x', visit: null })]
   await open({ overdue: { count: 1, people }, hot: null })
   await list('Overdue requests')

@@ -10,7 +10,7 @@ import {
   todayQuery,
   reportsQuery,
 } from '../../data/reports/queries.ts'
-import { partUrl, useIsAdmin } from '../shell/analytics.ts'
+import { partUrl, useIsAllowed } from '../shell/analytics.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
@@ -27,10 +27,10 @@ const days = 7
  */
 export function TodayPart() {
   const { t } = useTranslation()
-  const isAdmin = useIsAdmin()
+  const readsLeads = useIsAllowed('leadReaders')
   const content = useQuery(contentStatsQuery)
   const people = useQuery(todayQuery)
-  const week = useQuery({ ...reportsQuery(lastDays(days)), enabled: isAdmin })
+  const week = useQuery({ ...reportsQuery(lastDays(days)), enabled: readsLeads })
   // One message and one button for all of them.
   const failed = [content, people, week].filter(({ error }) => error)
   const { data } = people
@@ -83,7 +83,7 @@ export function TodayPart() {
             list="new"
             calls={data.new}
             all={
-              isAdmin
+              readsLeads
                 ? partUrl('leads', { sort: 'started' })
                 : partUrl('requests', { order: 'newest' })
             }
@@ -93,7 +93,7 @@ export function TodayPart() {
       {week.data ? (
         <Week reports={week.data} />
       ) : (
-        isAdmin && data && !week.error && <QueryState query={week} shape="figures" />
+        readsLeads && data && !week.error && <QueryState query={week} shape="figures" />
       )}
     </Grid>
   )

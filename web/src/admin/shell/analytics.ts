@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { StaffUser } from '#contract/auth.ts'
 import { userQuery } from '../../data/auth/session.ts'
 
+/** Who may see a part: everyone on the staff, those who may read leads, or admins. */
+export type Audience = 'staff' | 'leadReaders' | 'admins'
+
+export const isAllowed = (user: StaffUser | undefined | null, audience: Audience) =>
+  audience === 'staff' ||
+  (audience === 'admins' ? user?.role === 'admin' : user?.reads_leads === true)
+
 /**
- * The parts of the tabs about visitors, in display order. A tab opens with its first part. `isForAll` only hides links;
+ * The parts of the tabs about visitors, in display order. A tab opens with its first part. `audience` only hides links;
  * the database enforces access.
  */
 export const parts = [
-  { id: 'requests', tab: 'requests', isForAll: true },
-  { id: 'leads', tab: 'leads', isForAll: false },
-  { id: 'scoring', tab: 'leads', isForAll: false },
-  { id: 'deliveries', tab: 'leads', isForAll: false },
-  { id: 'today', tab: 'analytics', isForAll: true },
-  { id: 'reports', tab: 'analytics', isForAll: false },
-  { id: 'questions', tab: 'analytics', isForAll: true },
-  { id: 'content', tab: 'analytics', isForAll: true },
-] as const
+  { id: 'requests', tab: 'requests', audience: 'staff' },
+  { id: 'leads', tab: 'leads', audience: 'leadReaders' },
+  { id: 'scoring', tab: 'leads', audience: 'admins' },
+  { id: 'deliveries', tab: 'leads', audience: 'admins' },
+  { id: 'today', tab: 'analytics', audience: 'staff' },
+  { id: 'reports', tab: 'analytics', audience: 'leadReaders' },
+  { id: 'questions', tab: 'analytics', audience: 'staff' },
+  { id: 'content', tab: 'analytics', audience: 'staff' },
+] as const satisfies { id: string; tab: string; audience: Audience }[]
 export type PartId = (typeof parts)[number]['id']
 export type PartsTabId = (typeof parts)[number]['tab']
 
@@ -28,7 +36,9 @@ export type PersonActionsOptions = {
   others?: { text: string; run: () => void }[]
 }
 
-export const useIsAdmin = () => useQuery(userQuery).data?.role === 'admin'
+/** Whether the signed-in user belongs to an audience. */
+export const useIsAllowed = (audience: Audience) => isAllowed(useQuery(userQuery).data, audience)
+export const useIsAdmin = () => useIsAllowed('admins')
 
 /** The tab that shows a part. */
 export const tabOf = (part: string | null): PartsTabId | undefined =>

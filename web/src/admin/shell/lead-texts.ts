@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { LeadStage } from '#contract/leads.ts'
+import type { Outcome } from '#contract/outcomes.ts'
 
 // Imports only types, so that the admin does not change how the site's scripts are split.
 const goals: Record<GoalId, true> = { ai: true, digital: true, consulting: true, strategy: true }
@@ -33,11 +34,21 @@ const channels = { direct: true, newsletter: true, conference: true, email: true
 const isIn = <T extends string>(known: Record<T, true>, code: string | null): code is T =>
   code !== null && Object.hasOwn(known, code)
 
+const outcomes: Record<Outcome, true> = {
+  held: true,
+  no_show: true,
+  disqualified: true,
+  proposal: true,
+  won: true,
+  lost: true,
+}
+
 /** Translates stored codes. Unknown codes are returned unchanged. */
 export function useLeadTexts() {
   const { t } = useTranslation()
   return {
-    stage: (stage: LeadStage) => t(`analytics.stage.${stage}`),
+    stage: (stage: LeadStage | Outcome) =>
+      isIn(outcomes, stage) ? t(`analytics.outcome.${stage}`) : t(`analytics.stage.${stage}`),
     goal: (goal: string | null) => (isIn(goals, goal) ? t(`analytics.goal.${goal}`) : (goal ?? '')),
     sector: (sector: string | null) =>
       isIn(sectors, sector) ? t(`analytics.sector.${sector}`) : (sector ?? ''),

@@ -1,8 +1,8 @@
-import { Badge, Button, Flex, Select } from '@radix-ui/themes'
+import { Badge, Button, Flex, Select, Switch, Text } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { staffRole, type StaffRole } from '#contract/auth.ts'
 import type { StaffMember } from '#contract/staff.ts'
-import { useChangeRole } from '../../data/staff/mutations.ts'
+import { useChangeLeadAccess, useChangeRole } from '../../data/staff/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -21,12 +21,21 @@ export function StaffRow({ member, isMe, onAction }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const change = useChangeRole()
-  const { id, name, email, role, last_seen_at, has_second_factor } = member
+  const access = useChangeLeadAccess()
+  const { id, name, email, role, last_seen_at, has_second_factor, reads_leads } = member
   const save = (next: StaffRole) =>
     change.mutate(
       { id, role: next },
       {
         onSuccess: () => notify(t('admin.staff.changed', { name, role: t(`admin.role.${next}`) })),
+      },
+    )
+  const allow = (isAllowed: boolean) =>
+    access.mutate(
+      { id, reads_leads: isAllowed },
+      {
+        onSuccess: () =>
+          notify(t(isAllowed ? 'admin.staff.leads.opened' : 'admin.staff.leads.closed', { name })),
       },
     )
   const choose = (value: string) => {
@@ -97,6 +106,24 @@ export function StaffRow({ member, isMe, onAction }: Props) {
             {t('admin.staff.remove')}
           </Button>
         </Flex>
+      )}
+      {role === 'editor' && !isMe && (
+        <Text as="label" size="1" className={styles.access}>
+          <Switch
+            aria-label={t('admin.staff.leads.of', { name })}
+            // Optimistic: an error restores the stored value.
+            checked={access.isPending ? access.variables.reads_leads : reads_leads}
+            onCheckedChange={allow}
+          />
+          {t('admin.staff.leads')}
+        </Text>
+      )}
+      {access.isError && (
+        <FailureAlert
+          title={t('admin.staff.leads.failed')}
+          error={access.error}
+          onRetry={() => allow(access.variables.reads_leads)}
+        />
       )}
       {change.isError && (
         <FailureAlert

@@ -64,6 +64,18 @@ test('resets the second factor of somebody who has one', async () => {
   expect(mockApi.sent).toEqual([{ user_id: 'omar' }])
 })
 
+test('opens the leads to an editor, and says when that fails', async () => {
+  answer('RPC change_lead_access', refusal('57014'), null)
+  const user = await open()
+  expect(rowWith(sara.email).queryByRole('switch')).toBeNull()
+  await user.click(rowWith('omar').getByRole('switch', { name: 'عمر may read leads' }))
+  expect(await screen.findByText('The access to leads could not be changed')).toBeTruthy()
+  await press(user, 'Try again')
+  expect(await screen.findByText('عمر may read leads now')).toBeTruthy()
+  expect(rowWith('omar').getByRole('switch').getAttribute('aria-checked')).toBe('true')
+  expect(mockApi.sent.at(-1)).toEqual({ account: 'omar', reads_leads: true })
+})
+
 test('only an admin with a second factor can demand one', async () => {
   await open()
   const name = 'All admins need two-step verification'
@@ -85,7 +97,7 @@ test('only an admin with a second factor can demand one', async () => {
 
 test('hides the tab from editors; its address tells them whom to ask', async () => {
   storeSession()
-  mockApi.user = { ...sara, role: 'editor' }
+  mockApi.user = { ...sara, role: 'editor', reads_leads: false }
   await renderAdmin('/admin?tab=staff', 'ar')
   expect(await screen.findByText(/^هذه الصفحة للمديرين وحدهم/)).toBeTruthy()
   expect(screen.getByRole('tab', { name: /الطلبات/ })).toBeTruthy()

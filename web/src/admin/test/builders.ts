@@ -7,7 +7,7 @@ import type { ErrorCode } from '#contract/error.ts'
 
 export const sara: StaffUser = {
   ...{ id: 'sara', email: 'admin@riyada.example', name: 'سارة العتيبي', role: 'admin' },
-  ...{ second_factor: 'none', factor_ids: [] },
+  ...{ second_factor: 'none', factor_ids: [], reads_leads: true },
 }
 
 export const item = (part: Partial<ContentItem> & { key: string }): ContentItem => ({

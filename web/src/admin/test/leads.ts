@@ -1,28 +1,36 @@
-import type { Lead, LeadDetail } from '#contract/leads.ts'
+import type { LeadDetail } from '#contract/leads.ts'
+import type { Person } from '#contract/people.ts'
 import type { Reports } from '#contract/reports.ts'
 import { answer, type Params } from './mock-api.ts'
 
-export const lead = (part: Partial<Lead>): Lead => ({
-  ...{ session_id: 'visit-one', email: 'noura@moh.example', name: null, score: 75, uncapped: 75 },
-  phone: null,
-  ...{ stage: 'planning', goal: 'ai', sector: 'government', source: null, language: 'ar' },
-  ...{ qualification: null, is_bot: false, is_doubtful: false },
+export const person = (part: Partial<Person> = {}): Person => ({
+  ...{ session_id: 'visit-one', email: 'noura@moh.example', name: null, phone: null },
+  ...{ company: 'moh.example', score: 75, uncapped: 75, grade: 'A1', stage: 'planning', won: null },
+  ...{ goal: 'ai', sector: 'government', first_source: null, last_source: null, language: 'ar' },
+  ...{ qualification: null, owner: null, owner_name: null, next_step: null, next_on: null },
+  ...{ visits: 1, is_bot: false, is_doubtful: false },
   ...{ started: '2026-11-20T09:00:00Z', seen: '2026-11-20T10:00:00Z' },
+  best_at: '2026-11-20T10:00:00Z',
   ...part,
 })
 
 export const leadDetail: LeadDetail = {
-  ...lead({ session_id: 'visit-0001', name: 'Sara', email: 'sara@example.com', language: 'en' }),
+  ...{ session_id: 'visit-0001', email: 'sara@example.com', name: 'Sara', phone: null },
+  ...{ score: 75, uncapped: 75, stage: 'planning', goal: 'ai', sector: 'government' },
+  ...{ source: null, language: 'en', qualification: null, is_bot: false, is_doubtful: false },
+  ...{ started: '2026-11-20T09:00:00Z', seen: '2026-11-20T10:00:00Z' },
   ...{ contacted_at: null, idea: null, device: null, browser: null, medium: null, campaign: null },
   ...{ page_views: 1, clicks: 0, scroll: 0, seconds: 9, documents_read: 0, document: null },
   ...{ step: 1, suggestions: [], plan: [], documents: [], questions: [], questions_count: 0 },
   ...{ answers_helpful: 0, answers_unhelpful: 0, privacy_notice: null, privacy_notice_at: null },
   ...{ suggestions_source: null, receipt: [], history: [], events: [] },
-  ...{ requests: [], bookings: [], visits: [] },
+  ...{ requests: [], bookings: [], visits: [], visits_count: 0, outcomes: [] },
+  ...{ first_touch: null, last_touch: null, person_stage: 'planning', company: null, grade: null },
+  ...{ owner: null, owner_name: null, owners: [], next_step: null, next_on: null },
 }
 
-export const leadList = (leads: Lead[], part: { doubtful?: number; demo?: number } = {}) => ({
-  ...{ leads, doubtful: 0, demo: 0 },
+export const peopleList = (people: Person[], part: { doubtful?: number; demo?: number } = {}) => ({
+  ...{ people, doubtful: 0, demo: 0 },
   ...part,
 })
 
@@ -42,19 +50,21 @@ const filterOf = ({ filter }: Params): Filter => (isFilter(filter) ? filter : {}
 const isFilter = (filter: unknown): filter is Filter =>
   typeof filter === 'object' && filter !== null
 
-/** Answers the list of leads, and returns the filters with which it is read. */
-export function answerLeads(answerOf: (filter: Filter) => ReturnType<typeof leadList>): Filter[] {
+/** Answers the list of people, and returns the filters with which it is read. */
+export function answerPeople(
+  answerOf: (filter: Filter) => ReturnType<typeof peopleList>,
+): Filter[] {
   const filters: Filter[] = []
   answer('RPC lead_sources', [{ source: 'linkedin', leads: 1 }])
-  answer('RPC count_leads', (_, args) => {
+  answer('RPC count_people', (_, args) => {
     const filter = filterOf(args)
-    const { leads, doubtful, demo } = answerOf(filter)
+    const { people, doubtful, demo } = answerOf(filter)
     const isOnly = (name: string) => Object.keys(filter).join() === name
-    return isOnly('demo') ? demo : isOnly('doubtful') ? doubtful : leads.length
+    return isOnly('demo') ? demo : isOnly('doubtful') ? doubtful : people.length
   })
-  answer('RPC list_leads', (_, args) => {
+  answer('RPC list_people', (_, args) => {
     filters.push(filterOf(args))
-    return answerOf(filterOf(args)).leads
+    return answerOf(filterOf(args)).people
   })
   return filters
 }

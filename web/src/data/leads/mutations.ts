@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitsPerAcceptance, type VisitDecision } from '#contract/leads.ts'
 import { todayQuery } from '../reports/queries.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
-import { leadPage, leads, type LeadSearch } from './queries.ts'
+import { people, peoplePage, type LeadSearch } from './queries.ts'
 
 type Decision = { ids: string[]; decision: VisitDecision }
 
@@ -19,11 +19,13 @@ export const useMarkContacted = () =>
     queryAsStaff((database) => database.rpc('mark_contacted', { visit, is_contacted })),
   )
 
-function useLeadMutation<Variables, Result>(change: (value: Variables) => Promise<Result>) {
+/** A change of leads. */
+export function useLeadMutation<Variables, Result>(change: (value: Variables) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
+    // Also after an error, to show the current state.
+    onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: todayQuery.queryKey }),
         client.invalidateQueries({ queryKey: ['leads'] }),
@@ -31,7 +33,7 @@ function useLeadMutation<Variables, Result>(change: (value: Variables) => Promis
   })
 }
 
-/** Accepts doubtful visits: these, or those that match a search, some at once. */
+/** Accepts doubtful visits: these, or those of the people who match a search, some at once. */
 export function useAcceptDoubtful() {
   const client = useQueryClient()
   return useMutation({
@@ -46,6 +48,6 @@ export function useAcceptDoubtful() {
 
 async function doubtfulVisits({ sort: _sort, order: _order, ...search }: LeadSearch) {
   const matching = { ...search, doubtful: 'true' }
-  const found = await queryAsStaff(leadPage(matching, visitsPerAcceptance), leads)
+  const found = await queryAsStaff(peoplePage(matching, visitsPerAcceptance), people)
   return found.map(({ session_id }) => session_id)
 }

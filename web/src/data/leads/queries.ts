@@ -2,38 +2,35 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import * as z from 'zod/mini'
 import { leadBrief } from '#contract/brief.ts'
 import { searchTerm } from '#contract/email-address.ts'
-import { lead, leadDetail, leadsPerPage, type Lead } from '#contract/leads.ts'
+import { leadDetail } from '#contract/leads.ts'
+import { peoplePerPage, person, type Person } from '#contract/people.ts'
 import type { StaffClient } from '../auth/session.ts'
 import { allRows, nextOf, queryAsStaff } from '../staff-rpc.ts'
 
 /** Filters and sort order of the leads, as in the URL. */
 export type LeadSearch = Record<string, string>
 
-export const leads = z.array(lead)
+export const people = z.array(person)
 
 const filterOf = ({ sort: _sort, order: _order, ...filter }: LeadSearch) => ({
   ...filter,
   ...(filter['search'] && { search: searchTerm(filter['search']) }),
   ...(filter['bots'] && { bots: true }),
   ...(filter['doubtful'] && { doubtful: true }),
+  ...(filter['due'] && { due: true }),
 })
 
 type Cursor = ReturnType<typeof cursorOf>
 const firstPage = (): Cursor | null => null
-/** The columns of the table by which the list is sorted. */
-const cursorOf = ({ score, uncapped, seen, started, email, session_id }: Lead) => ({
-  lead_score: score,
-  lead_score_uncapped: uncapped,
-  updated_at: seen,
-  start_time: started,
-  email,
-  session_id,
+/** The columns by which the list is sorted. */
+const cursorOf = ({ score, uncapped, best_at, seen, started, next_on, email }: Person) => ({
+  ...{ score, uncapped, best_at, seen, started, next_on, email },
 })
 
-export const leadPage =
+export const peoplePage =
   (search: LeadSearch, max_rows: number, after: Cursor | null = null) =>
   (database: StaffClient) =>
-    database.rpc('list_leads', {
+    database.rpc('list_people', {
       filter: filterOf(search),
       sort: search['sort'] ?? 'score',
       ascending: search['order'] === 'asc',
@@ -41,8 +38,8 @@ export const leadPage =
       ...(after && { after }),
     })
 
-/** The matching leads, page by page, and with the first page how many there are, doubtful and demo leads too. */
-export const leadsQuery = (search: LeadSearch) =>
+/** The matching people, page by page, and with the first page how many there are, doubtful and demo ones too. */
+export const peopleQuery = (search: LeadSearch) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', search],
     gcTime: 0,
@@ -50,11 +47,11 @@ export const leadsQuery = (search: LeadSearch) =>
     initialPageParam: firstPage(),
     queryFn: async ({ pageParam, signal }) => {
       const count = (filter: ReturnType<typeof filterOf> & { demo?: true }) =>
-        queryAsStaff((database) => database.rpc('count_leads', { filter }).abortSignal(signal))
+        queryAsStaff((database) => database.rpc('count_people', { filter }).abortSignal(signal))
       const [rows, ...counts] = await Promise.all([
         queryAsStaff(
-          (database) => leadPage(search, leadsPerPage, pageParam)(database).abortSignal(signal),
-          leads,
+          (database) => peoplePage(search, peoplePerPage, pageParam)(database).abortSignal(signal),
+          people,
         ),
         ...(pageParam
           ? []
@@ -62,17 +59,17 @@ export const leadsQuery = (search: LeadSearch) =>
       ])
       return { rows, counts }
     },
-    getNextPageParam: ({ rows }) => nextOf(leadsPerPage, cursorOf)(rows),
+    getNextPageParam: ({ rows }) => nextOf(peoplePerPage, cursorOf)(rows),
     select: ({ pages }) => {
       const [total = 0, doubtful = 0, demo = 0] = pages[0]?.counts ?? []
-      return { leads: pages.flatMap(({ rows }) => rows), total, doubtful, demo }
+      return { people: pages.flatMap(({ rows }) => rows), total, doubtful, demo }
     },
   })
 
-/** All matching leads, for a file. The download is logged before it starts. */
-export async function allLeads(search: LeadSearch): Promise<Lead[]> {
+/** All matching people, for a file. The download is logged before it starts. */
+export async function allPeople(search: LeadSearch): Promise<Person[]> {
   await queryAsStaff((database) => database.rpc('log_lead_export', { filter: filterOf(search) }))
-  return allRows(500, cursorOf, (after) => queryAsStaff(leadPage(search, 500, after), leads))
+  return allRows(500, cursorOf, (after) => queryAsStaff(peoplePage(search, 500, after), people))
 }
 
 /** The choices of the source filter. */

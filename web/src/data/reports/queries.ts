@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { contentStats, reports, whoToCall } from '#contract/reports.ts'
+import { riyadhDay } from '../../lib/format.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
 
@@ -29,7 +30,5 @@ export const reportsQuery = (period: { since?: string; until?: string }) =>
 
 /** The last `days` days including today in Riyadh. */
 export const lastDays = (days: number) => ({
-  since: new Date(Date.now() - (days - 1) * 24 * 60 * 60_000).toLocaleDateString('sv', {
-    timeZone: 'Asia/Riyadh',
-  }),
+  since: riyadhDay(new Date(Date.now() - (days - 1) * 24 * 60 * 60_000)),
 })

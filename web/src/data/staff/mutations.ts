@@ -19,6 +19,21 @@ export function useChangeRole() {
   })
 }
 
+/** Opens the leads to an editor, or closes them. */
+export function useChangeLeadAccess() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, reads_leads }: { id: string; reads_leads: boolean }) =>
+      queryAsStaff((database) => database.rpc('change_lead_access', { account: id, reads_leads })),
+    onSuccess: (_, { id, reads_leads }) => {
+      client.setQueryData(staffQuery.queryKey, (staff) =>
+        staff?.map((each) => (each.id === id ? { ...each, reads_leads } : each)),
+      )
+      void client.invalidateQueries({ queryKey: ['audit'] })
+    },
+  })
+}
+
 export function useRemoveStaff() {
   const client = useQueryClient()
   return useMutation({

@@ -1,10 +1,10 @@
 import { ApiError } from '../../lib/api.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import styles from './requests.module.css'
+import { FailureAlert } from './failure-alert.tsx'
+import styles from './failure-alert.module.css'
 
 type Props = { title: string; conflict: string; error: Error; onRetry: () => void }
 
-/** Why a change of a request failed. After a conflict the list shows the current state, so there is nothing to retry. */
+/** Why a change failed. After a conflict the screen shows the current state, so there is nothing to retry. */
 export function ChangeFailure({ title, conflict, error, onRetry }: Props) {
   if (error instanceof ApiError && error.code === 'conflict')
     return (

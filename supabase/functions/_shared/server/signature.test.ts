@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isSigned } from './signature.ts'
+import { isSigned, signatureOf } from './signature.ts'
 
 const key = 'a key'
 const body = '{"event":"invitee.created","name":"سارة"}'
@@ -9,6 +9,10 @@ const hex = (text: string, secret = key) => createHmac('sha256', secret).update(
 const check = (header: string, more: { now?: number; body?: string } = {}) =>
   isSigned({ header, body, key, now: at * 1000, ...more })
 const valid = `t=${at},v1=${hex(`${at}.${body}`)}`
+
+test('signs the time and the body', () => {
+  expect(signatureOf(key, body, at)).toBe(valid)
+})
 
 test('accepts a valid signature in any order and spacing', () => {
   expect(check(valid)).toBe(true)

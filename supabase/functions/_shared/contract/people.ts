@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { qualification, type Qualification } from './assistant.ts'
+import { timestamp } from './common.ts'
+import type { ColumnTitles } from './csv.ts'
+import { leadStages, topicTitles } from './leads.ts'
+import { outcomes } from './outcomes.ts'
+
+/** The latest outcome of a person, or the furthest stage of their visits. */
+export const personStages = [...leadStages, ...outcomes] as const
+export type PersonStage = (typeof personStages)[number]
+
+export const personSorts = ['score', 'seen', 'started', 'email', 'next_on'] as const
+export type PersonSort = (typeof personSorts)[number]
+
+/** A letter of fit and a digit of engagement. */
+export const grades = ['A', 'B', 'C', 'D'].flatMap((fit) => [1, 2, 3, 4].map((n) => `${fit}${n}`))
+
+/** A row of list_people(): a person with the values of their best visit. */
+export const person = z.object({
+  email: z.string(),
+  /** The visit with the highest score. */
+  session_id: z.string(),
+  name: z.nullable(z.string()),
+  /** In E.164. */
+  phone: z.nullable(z.string()),
+  /** Domain of the email; null at a free provider. */
+  company: z.nullable(z.string()),
+  score: z.number(),
+  uncapped: z.number(),
+  /** Null for a person whose visits do not count. */
+  grade: z.nullable(z.string()),
+  stage: z.enum(personStages),
+  /** Amount of all contracts in riyals; null without one, or when it is unknown. */
+  won: z.nullable(z.number()),
+  goal: z.nullable(z.string()),
+  sector: z.nullable(z.string()),
+  /** Of the first and the last visit. */
+  first_source: z.nullable(z.string()),
+  last_source: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  /** The visitor's statements about the project, in their words. */
+  qualification: z.nullable(qualification),
+  /** The account that follows the person, and its name. */
+  owner: z.nullable(z.string()),
+  owner_name: z.nullable(z.string()),
+  next_step: z.nullable(z.string()),
+  /** A day such as 2026-11-26. */
+  next_on: z.nullable(z.string()),
+  visits: z.number(),
+  is_bot: z.boolean(),
+  /** The address of the visit started too many. It counts nowhere until an admin accepts it. */
+  is_doubtful: z.boolean(),
+  started: timestamp,
+  seen: timestamp,
+  /** When the best visit changed last. */
+  best_at: timestamp,
+})
+export type Person = z.infer<typeof person>
+
+/** The columns of the file of people. */
+export const personColumns = {
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  name: { ar: 'الاسم', en: 'Name' },
+  phone: { ar: 'الهاتف', en: 'Phone' },
+  company: { ar: 'الشركة', en: 'Company' },
+  score: { ar: 'الدرجة', en: 'Score' },
+  uncapped: { ar: 'مجموع النقاط', en: 'Points' },
+  grade: { ar: 'التصنيف', en: 'Grade' },
+  stage: { ar: 'المرحلة', en: 'Stage' },
+  won: { ar: 'قيمة العقود بالريال', en: 'Amount won in riyals' },
+  goal: { ar: 'الهدف', en: 'Goal' },
+  sector: { ar: 'القطاع', en: 'Sector' },
+  first_source: { ar: 'المصدر الأول', en: 'First source' },
+  last_source: { ar: 'المصدر الأخير', en: 'Last source' },
+  language: { ar: 'اللغة', en: 'Language' },
+  owner_name: { ar: 'المتابِع', en: 'Owner' },
+  next_step: { ar: 'الخطوة التالية', en: 'Next step' },
+  next_on: { ar: 'موعد الخطوة التالية', en: 'Next step on' },
+  visits: { ar: 'الزيارات', en: 'Visits' },
+  started: { ar: 'أول زيارة', en: 'First seen' },
+  seen: { ar: 'آخر نشاط', en: 'Last seen' },
+  ...topicTitles,
+  session_id: { ar: 'معرّف أفضل زيارة', en: 'Best visit' },
+} as const satisfies ColumnTitles<Person & Qualification>
+
+/** Page size of the list of people. */
+export const peoplePerPage = 25
