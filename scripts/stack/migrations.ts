@@ -125,20 +125,21 @@ export function demoStaff(env: Settings['env']): NewStaff[] {
   return isEmptyStart() ? [admin] : [admin, editor]
 }
 
-/** Lets the role `analyst` sign in. */
-export async function enableAnalyst(sql: postgres.Sql, env: Settings['env']): Promise<void> {
-  const [login] = await sql`
-    select format('alter role analyst with login password %L', ${env['ANALYST_PASSWORD'] ?? 'analyst'}::text) as statement`
-  await sql.unsafe(login?.['statement'])
+/** Lets the roles `analyst` and `analyst_masked` sign in. */
+export async function enableAnalysts(sql: postgres.Sql, env: Settings['env']): Promise<void> {
+  const logins = await sql`
+    select format('alter role %I with login password %L', role, ${env['ANALYST_PASSWORD'] ?? 'analyst'}::text) as statement
+      from unnest(array['analyst', 'analyst_masked']) role`
+  for (const login of logins) await sql.unsafe(login['statement'])
 }
 
 /**
  * Inserts the first content and the demo staff once, so that items deleted later are not inserted again. Enables the
- * analyst's login.
+ * analysts' logins.
  */
 export async function seedOnce(settings: Settings): Promise<boolean> {
   return withConnection(settings.urls.database, async (sql) => {
-    await enableAnalyst(sql, settings.env)
+    await enableAnalysts(sql, settings.env)
     const [seeded] = await sql`select to_regclass('local_stack.seeded') as name`
     if (seeded?.['name']) return false
     const present = (await listStaff(sql)).map(({ email }) => email)

@@ -6,7 +6,7 @@ import { withConnection } from '../database/connection.ts'
 import { mailpitSettings } from '../mailbox/settings.ts'
 import { isPassed } from './functions.ts'
 import { ManagedProcess } from './managed-process.ts'
-import { demoStaff, enableAnalyst } from './migrations.ts'
+import { demoStaff, enableAnalysts } from './migrations.ts'
 import { runSupabase, supabaseEnv } from './run-supabase.ts'
 import { repository, type Settings } from './settings.ts'
 import { startDeliveries } from './stack.ts'
@@ -25,7 +25,7 @@ export async function startOnSupabase(
   const found = await readSupabaseSettings(settings)
   log('migrations')
   await runSupabase(['migration', 'up'])
-  await withConnection(found.urls.database, (sql) => enableAnalyst(sql, found.env))
+  await withConnection(found.urls.database, (sql) => enableAnalysts(sql, found.env))
   await addDemoStaff(found)
   log('functions')
   writeFunctionsEnv(found.env)

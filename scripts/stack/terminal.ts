@@ -23,6 +23,7 @@ Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything; the dat
   Database   ${urls.database}
   Analyst    ${analyst}
              psql '${analyst}' -f supabase/snippets/who-to-call.sql
+             ${analyst.replace('analyst', 'analyst_masked')} (no names, no texts)
   Logs       ${settings.folder}/logs
   Emails     ${settings.emails}
 `)

@@ -48,7 +48,7 @@ create function private.end_long_queries(longest interval default '1 minute') re
   language sql volatile set search_path = ''
   begin atomic
     select count(pg_terminate_backend(a.pid)) from pg_stat_activity a
-     where a.usename = 'analyst' and a.xact_start < clock_timestamp() - longest;
+     where a.usename in ('analyst', 'analyst_masked') and a.xact_start < clock_timestamp() - longest;
   end;
 comment on function private.end_long_queries is
   'Ends the connections of analysts with an older transaction and returns their number.';

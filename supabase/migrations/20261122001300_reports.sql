@@ -25,80 +25,180 @@ comment on function public.content_stats is
   'Number of content items in total and by category, published and without a text or image description in a language, and the last change. Staff only.';
 grant execute on function public.content_stats to authenticated;
 
--- The trend is by day, by week from 32 days on, and by month from half a year on. Days are in Riyadh time.
-create function public.lead_reports(days integer default null) returns jsonb
-  language plpgsql stable set search_path = '' as $$
+-- Days are in Riyadh time. The trend is by day, by week (from Sunday) from 32 days on, and by month from half a year on.
+-- The figures and the trend say what happened in the period. Funnel and campaigns are about the people who came first in it,
+-- and what became of them until today.
+create function public.reports(since date default null, until date default null) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
 declare
-  today date := (now() at time zone 'Asia/Riyadh')::date;
-  stages constant text[] := array['visitor', 'interested', 'planning', 'scheduled', 'converted'];
+  today constant date := (now() at time zone 'Asia/Riyadh')::date;
+  last_day constant date := least(coalesce(until, today), today);
   first_day date;
+  length integer;
   step text;
+  -- The period before has as many days; while the last day is today, it ends at the same time of day.
+  starts timestamptz;
+  ends timestamptz;
+  starts_before timestamptz;
+  ends_before timestamptz;
 begin
-  perform private.require_admin();
-  first_day := case when days is not null then today - (least(greatest(days, 1), 3650) - 1)
-    else coalesce((select (min(v.start_time) at time zone 'Asia/Riyadh')::date
-                     from public.visitor_sessions v where v.is_counted), today) end;
-  step := case when today - first_day < 32 then 'day' when today - first_day < 183 then 'week' else 'month' end;
+  perform private.require_lead_reader();
+  if since > last_day then
+    raise sqlstate 'PT400' using message = 'The first day is after the last one';
+  end if;
+  first_day := greatest(coalesce(since, least(
+      (select min(c.day) from public.visit_counts c),
+      (select (min(v.start_time) at time zone 'Asia/Riyadh')::date from public.visitor_sessions v where v.is_counted),
+      last_day)), last_day - 3649);
+  length := last_day - first_day + 1;
+  step := case when length < 33 then 'day' when length < 184 then 'week' else 'month' end;
+  starts := first_day::timestamp at time zone 'Asia/Riyadh';
+  ends := (last_day + 1)::timestamp at time zone 'Asia/Riyadh';
+  starts_before := starts - make_interval(days => length);
+  ends_before := least(ends, now()) - make_interval(days => length);
   return (
     with visits as materialized (
-      select v.conversion_stage as stage, v.lead_score as score, v.calendly_scheduled as is_booked,
-             v.suggestions_count > 0 as has_plan, v.email is not null as is_lead,
-             coalesce(v.utm_source, '(direct)') as source, v.answers_helpful, v.answers_unhelpful,
-             -- Weeks start at the first day of the period; months are calendar months.
-             case step when 'month' then date_trunc('month', v.start_time at time zone 'Asia/Riyadh')::date
-               else first_day + (((v.start_time at time zone 'Asia/Riyadh')::date - first_day)
-                                 / case step when 'week' then 7 else 1 end) * case step when 'week' then 7 else 1 end
-             end as bucket
+      select v.email, v.start_time, v.lead_score, v.calendly_scheduled, v.answers_helpful, v.answers_unhelpful,
+             v.start_time >= starts as is_now
         from public.visitor_sessions v
-       where v.is_counted and v.start_time >= first_day::timestamp at time zone 'Asia/Riyadh'
+       where v.is_counted and v.start_time >= starts_before and v.start_time < ends
+         and (v.start_time >= starts or v.start_time < ends_before)
+    ), newcomers as materialized (
+      -- The first visit of each person who came first in the period or in the one before.
+      select v.email, v.start_time, case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end as source,
+             left(v.utm_campaign, 60) as campaign, v.start_time >= starts as is_now
+        from public.visitor_sessions v
+       where v.is_counted and v.email is not null and v.start_time >= starts_before and v.start_time < ends
+         and (v.start_time >= starts or v.start_time < ends_before)
+         and not exists (select from public.visitor_sessions o
+                          where o.email = v.email and o.is_counted and (o.start_time, o.session_id) < (v.start_time, v.session_id))
+    ), counts as materialized (
+      select c.day, c.step, case c.step when 'campaign' then c.value end as campaign, c.channel, sum(c.visits) as visits,
+             c.day >= first_day as is_now
+        from public.visit_counts c
+       where c.kind = 'person' and c.day between first_day - length and last_day
+         and c.step in ('page', 'campaign', 'assistant', 'suggestions', 'booked', 'request')
+       group by 1, 2, 3, 4
+    ), results as materialized (
+      select o.email, o.outcome, o.amount_sar, o.happened_at from private.valid_outcomes o
+    ), people as materialized (
+      -- How far each person of the period came: 1 to 5 by their visits, up to 8 by what became of them.
+      select n.email, n.source, n.campaign, v.stage >= 5 as is_booked, coalesce(r.is_won, false) as is_won, r.amount,
+             greatest(v.stage, r.stage) as stage
+        from newcomers n
+        join (select v.email, max(array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], v.conversion_stage)) as stage
+                from public.visitor_sessions v where v.is_counted and v.start_time >= starts group by v.email) v using (email)
+        left join (select r.email, max(case r.outcome when 'no_show' then 5 when 'held' then 6 when 'proposal' then 7 when 'won' then 8 end) as stage,
+                          bool_or(r.outcome = 'won') as is_won, sum(r.amount_sar) filter (where r.outcome = 'won') as amount
+                     from results r group by r.email) r using (email)
+       where n.is_now
+    ), reached as materialized (
+      select p.stage, count(*) as people from people p group by p.stage
+    ), figures as (
+      select p.is_now,
+             -- Counts have no time: of its last day, the period before gets the part that has passed of this one.
+             (select round(coalesce(sum(c.visits * case when c.is_now or c.day < first_day - 1 then 1
+                       else extract(epoch from ends_before - (starts - interval '1 day')) / 86400 end), 0))
+                from counts c where c.is_now = p.is_now and c.step = 'page') as visits,
+             (select count(*) from newcomers n where n.is_now = p.is_now) as people,
+             (select count(distinct v.email) from visits v where v.is_now = p.is_now and v.lead_score >= private.hot_score()) as hot,
+             (select count(*) from visits v where v.is_now = p.is_now and v.calendly_scheduled) as meetings,
+             w.won, w.amount
+        from (values (true, starts, ends), (false, starts_before, ends_before)) p (is_now, begins, finishes)
+       cross join lateral (select count(*) as won, coalesce(sum(r.amount_sar), 0) as amount from results r
+                            where r.outcome = 'won' and r.happened_at >= p.begins and r.happened_at < p.finishes) w
     ), buckets as (
-      select b::date as bucket
-        from generate_series(case step when 'month' then date_trunc('month', first_day::timestamp) else first_day end,
-                             today::timestamp, ('1 ' || step)::interval) b
+      select greatest(b::date, first_day) as bucket, (b + ('1 ' || step)::interval)::date as next
+        from generate_series(case step when 'month' then date_trunc('month', first_day::timestamp)
+                               when 'week' then private.week_of(starts)::timestamp
+                               else first_day end, last_day::timestamp, ('1 ' || step)::interval) b
+    ), happened as (
+      select c.day, c.visits, 0 as people, 0 as meetings, 0 as amount from counts c where c.is_now and c.step = 'page'
+      union all
+      select (n.start_time at time zone 'Asia/Riyadh')::date, 0, 1, 0, 0 from newcomers n where n.is_now
+      union all
+      select (v.start_time at time zone 'Asia/Riyadh')::date, 0, 0, 1, 0 from visits v where v.is_now and v.calendly_scheduled
+      union all
+      select (r.happened_at at time zone 'Asia/Riyadh')::date, 0, 0, 0, r.amount_sar from results r
+       where r.outcome = 'won' and r.amount_sar is not null and r.happened_at >= starts and r.happened_at < ends
+    ), days as (
+      select h.day, sum(h.visits) as visits, sum(h.people) as people, sum(h.meetings) as meetings, sum(h.amount) as amount
+        from happened h group by h.day
+    ), campaigns as (
+      select p.campaign, case when p.campaign is null then p.source end as source,
+             count(*) as people, count(*) filter (where p.is_booked) as meetings,
+             count(*) filter (where p.is_won) as won, coalesce(sum(p.amount), 0) as amount
+        from people p group by 1, 2
+    ), decided as (
+      -- People of whom it was decided in the period whether they become clients.
+      select r.email, bool_or(r.outcome = 'won') as is_won,
+             (select b.score from private.scores_before_booking b where b.email = r.email) as score
+        from results r
+       where r.outcome in ('won', 'lost', 'disqualified') and r.happened_at >= starts and r.happened_at < ends
+       group by r.email
+    ), working as materialized (
+      select (w + o.opens) at time zone 'Asia/Riyadh' as opens, (w + o.closes) at time zone 'Asia/Riyadh' as closes
+        from private.working_days(first_day, today) w, private.opening_times() o
+    ), requests as materialized (
+      -- The time is private.working_time(), with the working days read once.
+      select r.is_in_time, r.is_closed_unanswered,
+             case when r.answered_at is not null then (
+               select coalesce(sum(extract(epoch from least(w.closes, r.answered_at) - greatest(w.opens, r.created_at))), 0)
+                 from working w where w.opens < r.answered_at and w.closes > r.created_at) end as seconds
+        from analytics.contact_requests r where r.created_at >= starts and r.created_at < ends
     )
     select jsonb_build_object(
-      'from', first_day, 'to', today, 'step', step,
-      'visits', (select count(*) from visits),
+      'from', first_day, 'to', last_day, 'step', step,
+      'now', (select to_jsonb(f) - 'is_now' from figures f where f.is_now),
+      'before', case when since is not null then (select to_jsonb(f) - 'is_now' from figures f where not f.is_now) end,
       'demo', (select count(*) from public.visitor_sessions v where v.is_demo and v.is_counted),
-      'leads', (select count(*) from visits where is_lead),
-      'hot', (select count(*) from visits where is_lead and score >= 70),
-      'meetings', (select count(*) from visits where is_booked),
-      -- As much of the period before as has passed of this one.
-      'before', case when days is not null then (
-        select jsonb_build_object('visits', count(*), 'leads', count(v.email),
-                 'hot', count(*) filter (where v.email is not null and v.lead_score >= 70),
-                 'meetings', count(*) filter (where v.calendly_scheduled))
-          from public.visitor_sessions v
-         where v.is_counted and v.start_time < now() - make_interval(days => today - first_day + 1)
-           and v.start_time >= (first_day - (today - first_day + 1))::timestamp at time zone 'Asia/Riyadh') end,
       'funnel', array(
-        select jsonb_build_object('stage', s.stage, 'reached',
-                 (select count(*) from visits v where array_position(stages, v.stage) >= s.n))
-          from unnest(stages) with ordinality s (stage, n)
+        select jsonb_build_object('stage', s.stage, 'reached', case
+                 when s.n = 1 then (select coalesce(sum(c.visits), 0) from counts c where c.is_now and c.step = 'page')
+                 when s.n = 2 then (select coalesce(sum(c.visits), 0) from counts c where c.is_now and c.step = 'assistant')
+                 else (select coalesce(sum(r.people), 0) from reached r where r.stage >= s.n - 2) end)
+          from unnest(array['visit', 'assistant', 'visitor', 'interested', 'planning', 'scheduled', 'converted',
+                            'held', 'proposal', 'won']) with ordinality s (stage, n)
          order by s.n),
-      'sources', array(
-        select jsonb_build_object('source', source, 'leads', count(*), 'hot', count(*) filter (where score >= 70),
-                 'meetings', count(*) filter (where is_booked), 'average_score', round(avg(score), 1))
-          from visits where is_lead group by source order by count(*) desc, source limit 12),
-      'ratings', (select jsonb_build_object('helpful', coalesce(sum(answers_helpful), 0),
-                                            'unhelpful', coalesce(sum(answers_unhelpful), 0)) from visits),
+      'channels', array(
+        select jsonb_build_object('channel', c.channel, 'visits', sum(c.visits) filter (where c.step = 'page'),
+                 'assistant', coalesce(sum(c.visits) filter (where c.step = 'assistant'), 0),
+                 'suggestions', coalesce(sum(c.visits) filter (where c.step = 'suggestions'), 0),
+                 'booked', coalesce(sum(c.visits) filter (where c.step = 'booked'), 0),
+                 'requests', coalesce(sum(c.visits) filter (where c.step = 'request'), 0))
+          from counts c where c.is_now group by c.channel having bool_or(c.step = 'page')
+         order by sum(c.visits) filter (where c.step = 'page') desc, c.channel),
+      'campaigns', array(
+        select jsonb_build_object('campaign', campaign, 'source', c.source, 'visits', v.visits,
+                 'people', coalesce(c.people, 0), 'meetings', coalesce(c.meetings, 0), 'won', coalesce(c.won, 0),
+                 'amount', coalesce(c.amount, 0))
+          from campaigns c
+          full join (select n.campaign, sum(n.visits) as visits from counts n where n.is_now and n.step = 'campaign' group by n.campaign) v
+            using (campaign)
+         order by c.amount desc nulls last, c.people desc nulls last, v.visits desc nulls last, campaign, c.source limit 20),
+      'bands', array(
+        select jsonb_build_object('from', b.lowest, 'to', b.highest, 'decided', count(d.email), 'won', count(d.email) filter (where d.is_won))
+          from (values (70, 100), (40, 69), (0, 39)) b (lowest, highest)
+          left join decided d on d.score between b.lowest and b.highest
+         group by b.lowest, b.highest order by b.lowest desc),
+      'ratings', (select jsonb_build_object('helpful', coalesce(sum(v.answers_helpful), 0),
+                                            'unhelpful', coalesce(sum(v.answers_unhelpful), 0)) from visits v where v.is_now),
       'answers', (
-        select jsonb_build_object('in_time', count(*) filter (where r.answered_at <= r.due_at),
-                 'late', count(*) filter (where coalesce(r.answered_at, now()) > r.due_at),
-                 'median_hours', round((percentile_cont(0.5) within group (
-                   order by extract(epoch from private.working_time(r.created_at, r.answered_at))) / 3600)::numeric, 1))
-          from public.contact_requests r
-         where r.created_at >= case when days is null then '-infinity' else first_day::timestamp at time zone 'Asia/Riyadh' end),
+        select jsonb_build_object(
+                 'in_time', count(*) filter (where r.is_in_time), 'late', count(*) filter (where not r.is_in_time),
+                 'closed', count(*) filter (where r.is_closed_unanswered),
+                 'median_hours', round((percentile_cont(0.5) within group (order by r.seconds) / 3600)::numeric, 1))
+          from requests r),
       'trend', array(
-        select jsonb_build_object('from', b.bucket, 'visits', count(v.source),
-                 'leads', count(*) filter (where v.is_lead), 'plans', count(*) filter (where v.has_plan),
-                 'meetings', count(*) filter (where v.is_booked))
-          from buckets b left join visits v using (bucket) group by b.bucket order by b.bucket)));
+        select jsonb_build_object('from', b.bucket, 'visits', coalesce(sum(d.visits), 0), 'people', coalesce(sum(d.people), 0),
+                 'meetings', coalesce(sum(d.meetings), 0), 'amount', coalesce(sum(d.amount), 0))
+          from buckets b left join days d on d.day >= b.bucket and d.day < b.next
+         group by b.bucket order by b.bucket)));
 end
 $$;
-comment on function public.lead_reports is
-  'Totals, those of the period before, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits, the number of all demo visits, ratings of the assistant''s answers, and how many contact requests were answered in time. Admins only.';
-grant execute on function public.lead_reports to authenticated;
+comment on function public.reports is
+  'Figures of a period of days in Riyadh (without "since" all time, without "until" to today) and those of the period before: visits, people, meetings and won amounts, funnel from visit to won, channels, campaigns, won share by score, ratings and answer times. Without bots and doubtful visits. Admins, and editors with access to leads.';
+grant execute on function public.reports to authenticated;
 
 -- Bounded, so that it stays quick: at most 200 open requests, 1,000 hot leads and 200 new ones are looked at.
 create function public.who_to_call() returns jsonb

@@ -147,6 +147,7 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'ok'
 ('public.log_lead_export(jsonb)', 'select public.log_lead_export()'),
 ('public.mark_leads_seen()', 'select public.mark_leads_seen()'),
 ('public.list_people(jsonb,text,boolean,jsonb,integer)', 'select public.list_people()'),
+('public.reports(date,date)', $$select public.reports('2026-11-01')$$),
 ('public.count_people(jsonb)', 'select public.count_people()'),
 ('public.set_person_owner(text,uuid,uuid)', $$select public.set_person_owner('m@matrix.example', test.id('admin'))$$),
 ('public.set_next_step(text,text,date)', $$select public.set_next_step('m@matrix.example', 'Call', '2026-12-01')$$),
@@ -179,7 +180,6 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.decide_visits(text[],text)', $$select public.decide_visits('{matrix-one}', 'bot')$$),
 ('public.requeue_deliveries(uuid[])', $$select public.requeue_deliveries('{}')$$),
 ('public.backfill_lead_changes(timestamp with time zone)', $$select public.backfill_lead_changes(now())$$),
-('public.lead_reports(integer)', $$select public.lead_reports(7)$$),
 ('public.count_visitor(text)', $$select public.count_visitor('m@matrix.example')$$),
 ('public.preview_scoring(jsonb)', $$select public.preview_scoring('[]')$$),
 ('public.save_scoring(jsonb)', $$select public.save_scoring('[]')$$),
@@ -233,10 +233,11 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.pause_deliveries(text)', $$select public.pause_deliveries('crm')$$)
   ) f (object, statement);
 
--- Views of the analyst
+-- Views of the analysts
 insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service)
-select format('analytics.%s', relname), 'select', format('select 1 from analytics.%I', relname), 'refused', 'refused', 'refused', 'refused', 'refused', 'all', 'refused'
-  from pg_class where relnamespace = 'analytics'::regnamespace and relkind in ('v', 'm');
+select format('%s.%s', relnamespace::regnamespace, relname), 'select', format('select 1 from %s.%I', relnamespace::regnamespace, relname),
+       'refused', 'refused', 'refused', 'refused', 'refused', case when relnamespace = 'analytics'::regnamespace then 'all' else 'refused' end, 'refused'
+  from pg_class where relnamespace in ('analytics'::regnamespace, 'analytics_masked'::regnamespace) and relkind in ('v', 'm');
 
 -- Everything without a line is refused
 insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service)
@@ -293,7 +294,8 @@ select is(pg_temp.outcome(cell.actor, m.verb, m.statement),
           format('%s: %s %s', cell.actor, m.verb, m.object))
   from (select * from matrix order by position) m
  cross join lateral (values ('anon', m.anon), ('nobody', m.nobody), ('editor', m.editor), ('reader', m.reader), ('admin', m.admin),
-                            ('analyst', m.analyst), ('service_role', m.service)) cell (actor, expected);
+                            ('analyst', m.analyst), ('service_role', m.service),
+                            ('analyst_masked', case when m.object ^@ 'analytics_masked.' then 'all' else 'refused' end)) cell (actor, expected);
 
 -- The second factor of admins: without the one that is demanded they have the rights of an editor, and without the code of
 -- their own those of a user without a profile, who does not have the profile that they still read.

@@ -1,7 +1,7 @@
 -- Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
 begin;
 set local search_path = test, extensions, public;
-select plan(24);
+select plan(25);
 -- Every section starts from here.
 savepoint start;
 
@@ -51,26 +51,27 @@ select test.become('analyst');
 select throws_ok('select * from private.visitor_events_other', '42501', null, 'the analyst cannot read private tables');
 select test.become('postgres');
 select is_empty(
-  $$select c.oid::regclass from pg_class c
+  $$select role, c.oid::regclass from pg_class c, unnest(array['analyst', 'analyst_masked']) role
      where c.relkind in ('r', 'p', 'v', 'm', 'f')
        and c.relnamespace <> 'pg_catalog'::regnamespace and not pg_is_other_temp_schema(c.relnamespace)
        and c.relnamespace <> pg_my_temp_schema()
-       and (has_any_column_privilege('analyst', c.oid, 'insert, update, references')
-            or has_table_privilege('analyst', c.oid, 'insert, update, delete, truncate, trigger, maintain'))$$,
-  'the analyst may write no table');
-select is_empty($$select nspname from pg_namespace where has_schema_privilege('analyst', oid, 'create') and nspname !~ '^pg_temp'$$,
-  'the analyst may create nothing in any schema');
+       and (has_any_column_privilege(role, c.oid, 'insert, update, references')
+            or has_table_privilege(role, c.oid, 'insert, update, delete, truncate, trigger, maintain'))$$,
+  'analysts may write no table');
+select is_empty($$select role, nspname from pg_namespace, unnest(array['analyst', 'analyst_masked']) role
+                   where has_schema_privilege(role, oid, 'create') and nspname !~ '^pg_temp'$$,
+  'analysts may create nothing in any schema');
 select is_empty(
-  $$select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where (p.prosecdef or p.provolatile = 'v') and n.nspname in ('public', 'private', 'analytics', 'auth', 'storage')
-       and has_schema_privilege('analyst', n.oid, 'usage') and has_function_privilege('analyst', p.oid, 'execute')$$,
-  'the analyst can call no function that writes');
+  $$select role, p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(array['analyst', 'analyst_masked']) role
+     where (p.prosecdef or p.provolatile = 'v') and n.nspname in ('public', 'private', 'analytics', 'analytics_masked', 'auth', 'storage')
+       and has_schema_privilege(role, n.oid, 'usage') and has_function_privilege(role, p.oid, 'execute')$$,
+  'analysts can call no function that writes');
 
 -- A hosted project needs these memberships because postgres is not a superuser there.
 select isnt_empty(
   format('select from pg_auth_members where roleid = %L::regrole and member = %L::regrole and set_option', role, 'postgres'),
   'postgres can set the role ' || role)
-  from unnest(array['analyst', 'visit_recorder']) role;
+  from unnest(array['analyst', 'analyst_masked', 'visit_recorder']) role;
 
 -- Folded spellings
 rollback to start;

@@ -1,27 +1,60 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(71);
+select plan(77);
 -- Every section starts from here.
 savepoint start;
 
 -- Figures in the admin, by actor
 
 select test.record_leads();
+delete from visit_counts;
+delete from outcomes;
 update visitor_sessions set answers_helpful = case session_id when 'leads-p1' then 2 else 1 end, answers_unhelpful = 1 - (session_id = 'leads-p1')::int
  where session_id in ('leads-p1', 'leads-p2');
 
+insert into visit_counts (day, step, value, channel, referrer, language, device, kind, visits)
+select (now() at time zone 'Asia/Riyadh')::date - age, step, value, channel, '', 'ar', 'mobile', kind, visits from (values
+  (0, 'page', '', 'direct', 'person', 30), (0, 'page', '', 'campaign', 'person', 10), (0, 'campaign', 'spring', 'campaign', 'person', 10),
+  (0, 'assistant', '', 'campaign', 'person', 8), (0, 'page', '', 'direct', 'bot', 99), (9, 'page', '', 'direct', 'person', 20)) c (age, step, value, channel, kind, visits);
+update visitor_sessions set utm_source = 'linkedin', utm_campaign = 'spring' where session_id in ('leads-p5', 'leads-p6');
+update visitor_sessions set is_measured = false where session_id = 'leads-p1';
+-- 80 points, 65 of them without the booking.
+update visitor_sessions set suggestions_count = 0 where session_id = 'leads-p5';
+-- Won twice, and a proposal that was taken back.
+insert into outcomes (email, outcome, reason, amount_sar, source) values
+  ('p6@leads.example', 'won', null, 40000, 'staff'), ('p6@leads.example', 'won', null, 2000.50, 'crm'), ('p5@leads.example', 'lost', 'Price', null, 'staff'),
+  ('p5@leads.example', 'proposal', null, 9000, 'staff'), ('p1@leads.example', 'held', null, null, 'staff'), ('x@leads.example', 'lost', 'x', null, 'staff');
+insert into outcomes (email, outcome, source, withdraws) select o.email, 'withdrawn', 'staff', o.id from outcomes o where o.outcome = 'proposal';
+create function test.week() returns jsonb language sql as $$ select reports((now() at time zone 'Asia/Riyadh')::date - 6) $$;
+grant execute on function test.week to public;
+
 select test.become('admin');
-select is(lead_reports(7) - array['funnel', 'sources', 'trend', 'from', 'to', 'removed', 'answers'],
-  '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1, "demo": 0, "ratings": {"helpful": 3, "unhelpful": 1}, "before": {"visits": 0, "leads": 0, "hot": 0, "meetings": 0}}', 'returns the totals of a week without bots');
-select is((select jsonb_agg(f -> 'reached') from jsonb_array_elements(lead_reports(7) -> 'funnel') f), '[6, 5, 3, 2, 1]', 'counts visits in a stage or a later one');
+select is(jsonb_build_object('now', test.week() -> 'now', 'ratings', test.week() -> 'ratings', 'step', test.week() -> 'step', 'demo', test.week() -> 'demo'),
+  '{"now": {"visits": 40, "people": 6, "hot": 3, "meetings": 1, "won": 2, "amount": 42000.50}, "ratings": {"helpful": 3, "unhelpful": 1}, "step": "day", "demo": 0}',
+  'returns the figures of a week without bots');
+select is(test.week() -> 'before', '{"visits": 20, "people": 0, "hot": 0, "meetings": 0, "won": 0, "amount": 0}', 'and those of the week before');
+select is((select jsonb_agg(f -> 'reached') from jsonb_array_elements(test.week() -> 'funnel') f), '[40, 8, 6, 6, 4, 3, 2, 2, 1, 1]',
+  'counts visits, and then people in a stage or a later one');
+select is(test.week() -> 'channels', '[{"channel": "direct", "visits": 30, "assistant": 0, "suggestions": 0, "booked": 0, "requests": 0},
+  {"channel": "campaign", "visits": 10, "assistant": 8, "suggestions": 0, "booked": 0, "requests": 0}]', 'counts visits by channel');
+select is(test.week() -> 'campaigns', '[{"campaign": "spring", "source": null, "visits": 10, "people": 2, "meetings": 1, "won": 1, "amount": 42000.50},
+  {"campaign": null, "source": "linkedin", "visits": null, "people": 2, "meetings": 0, "won": 0, "amount": 0},
+  {"campaign": null, "source": "(direct)", "visits": null, "people": 1, "meetings": 0, "won": 0, "amount": 0},
+  {"campaign": null, "source": "(not measured)", "visits": null, "people": 1, "meetings": 0, "won": 0, "amount": 0}]', 'follows campaigns to the amount won');
+select is((select jsonb_agg(array[b -> 'decided', b -> 'won']) from jsonb_array_elements(test.week() -> 'bands') b), '[[1, 1], [1, 0], [0, 0]]',
+  'compares won and lost by the score without the points of the booking; who never came has none');
 select test.become('postgres');
 -- Tuesday 14:00 to Wednesday 10:00 in Riyadh: 4 working hours and 1. The other request is late and open.
 update contact_requests set created_at = '2026-11-24 14:00+03', answered_at = '2026-11-25 10:00+03', due_at = '2026-11-25 14:00+03', status = 'answered'
  where message = 'Call me';
 update contact_requests set created_at = '2026-11-24 16:00+03', due_at = now() - interval '1 minute' where message <> 'Call me';
+insert into contact_requests (reference, email, message, status, created_at) values (private.new_reference(), 'c@leads.example', 'Advertisement', 'closed', '2026-11-25 16:00+03');
 select test.become('admin');
-select is(lead_reports() -> 'answers', '{"in_time": 1, "late": 1, "median_hours": 5.0}', 'counts requests answered in time, and the median in working hours');
+select is(reports() -> 'answers', '{"in_time": 1, "late": 1, "closed": 1, "median_hours": 5.0}',
+  'counts requests answered in time, and the median in working hours; closed without an answer is neither in time nor late');
+select test.become('postgres');
+delete from contact_requests where status = 'closed';
 select test.become('analyst');
 select results_eq('select * from analytics.answer_times', $$values ('2026-11-22'::date, 2::bigint, 1::bigint, 1::bigint, 0::bigint, 50.0, 5.0, false)$$,
   'the analyst reads them by week, which begins on Sunday');
@@ -30,22 +63,25 @@ select results_eq('select is_in_time, working_hours from analytics.contact_reque
 select test.become('postgres');
 update contact_requests set created_at = '2020-01-01' where status = 'new';
 select test.become('admin');
-select is(lead_reports(7) #> '{answers,late}', '0', 'counts requests of the period');
-select is(jsonb_array_length(lead_reports(7) -> 'trend'), 7, 'returns a day without visits with zeros');
-select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead_reports(90) -> 'trend') b), 6, 'counts every visit in weeks');
+select is(test.week() #> '{answers,late}', '0', 'counts requests of the period');
+select is(jsonb_array_length(test.week() -> 'trend'), 7, 'returns a day without visits with zeros');
+select is((select array[sum((b ->> 'visits')::int), sum((b ->> 'people')::int), sum((b ->> 'amount')::numeric)]
+             from jsonb_array_elements(reports((now() at time zone 'Asia/Riyadh')::date - 89) -> 'trend') b), '{60,6,42000.50}', 'counts everything in weeks');
+select ok((select bool_and(extract(dow from (b ->> 'from')::date) = 0)
+             from jsonb_array_elements(reports((now() at time zone 'Asia/Riyadh')::date - 89) -> 'trend') with ordinality x (b, n) where n > 1), 'which begin on Sunday');
 select test.become('postgres');
 update visitor_sessions set start_time = now() - interval '200 days' where session_id = 'leads-p1';
 select test.become('admin');
-select is(lead_reports(30) ->> 'visits', '5', 'counts visits of the period only');
-select is(lead_reports() ->> 'step', 'month', 'uses months for all time');
-select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead_reports() -> 'trend') b), 6, 'counts every visit in months');
-
-select is(lead_reports() -> 'before', 'null', 'all time has no period before');
+select is(reports((now() at time zone 'Asia/Riyadh')::date - 29) #> '{now,people}', '5', 'counts people of the period only');
+select is(array[reports() ->> 'step', reports() ->> 'before'], '{month,null}', 'uses months for all time, which has no period before');
+select is((select sum((b ->> 'people')::int)::int from jsonb_array_elements(reports() -> 'trend') b), 6, 'counts everybody in months');
+select is(reports('2026-11-01', '2026-11-01') -> 'to', '"2026-11-01"', 'a period can have ended');
+select throws_ok($$select reports('2026-11-02', '2026-11-01')$$, 'PT400', null, 'and does not end before it begins');
 select test.become('postgres');
 update visitor_sessions set start_time = now() - interval '10 days' where session_id in ('leads-p5', 'leads-p6');
 update visitor_sessions set start_time = now() - interval '7 days' + interval '1 hour' where session_id = 'leads-p4';
 select test.become('admin');
-select is(lead_reports(7) -> 'before', '{"visits": 2, "leads": 2, "hot": 2, "meetings": 1}', 'counts as much of the period before as has passed of this one');
+select is((test.week() -> 'before') - 'visits', '{"people": 2, "hot": 2, "meetings": 1, "won": 0, "amount": 0}', 'counts as much of the period before as has passed of this one');
 
 -- An editor
 select test.become('editor');

@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect } from './test.ts'
+import { staffRpc } from './staff.ts'
 
 export type Texts = { value_ar: string; value_en: string }
 
 /** Drafts of the user who is signed in, as the screens of the admin save them. */
 export async function draftsApi(page: Page) {
-  const token = await page.evaluate(() => {
-    const { access_token = '' }: { access_token?: string } = JSON.parse(
-      localStorage.getItem('auth_token') ?? '{}',
-    )
-    return access_token
-  })
-  const { TEST_API_URL: api = '', TEST_PUBLISHABLE_KEY: apikey = '' } = process.env
-  const rpc = async (name: string, data: object) => {
-    const headers = { apikey, authorization: `Bearer ${token}` }
-    const response = await page.request.post(`${api}/rest/v1/rpc/${name}`, { data, headers })
-    expect(response.status(), name).toBeLessThan(300)
-    return response.status() === 204 ? null : response.json()
-  }
+  const rpc = await staffRpc(page)
   return {
     saveDraft: (key: string, fields: Texts): Promise<{ revision: number }> =>
       rpc('content_draft', { item_key: key, fields }),

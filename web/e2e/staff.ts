@@ -50,6 +50,23 @@ export async function goTo(page: Page, search: string) {
   }
 }
 
+/** Calls SQL functions as the user who is signed in on a page of the admin. */
+export async function staffRpc(page: Page) {
+  const token = await page.evaluate(() => {
+    const { access_token = '' }: { access_token?: string } = JSON.parse(
+      localStorage.getItem('auth_token') ?? '{}',
+    )
+    return access_token
+  })
+  const { TEST_API_URL: api = '', TEST_PUBLISHABLE_KEY: apikey = '' } = process.env
+  return async (name: string, data: object) => {
+    const headers = { apikey, authorization: `Bearer ${token}` }
+    const response = await page.request.post(`${api}/rest/v1/rpc/${name}`, { data, headers })
+    expect(response.status(), name).toBeLessThan(300)
+    return response.status() === 204 ? null : response.json()
+  }
+}
+
 /** Fills in and submits the sign-in form. */
 export const signIn = (page: Page, role: Role) =>
   signInAs(page, process.env[`TEST_${role}_EMAIL`], process.env[`TEST_${role}_PASSWORD`])

@@ -1366,7 +1366,6 @@ export type Database = {
         Args: { email: string; is_emailed: boolean; language: string; name: string; role: string }
         Returns: string
       }
-      lead_reports: { Args: { days?: number }; Returns: Json }
       lead_sources: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1650,6 +1649,7 @@ export type Database = {
       }
       remove_staff: { Args: { user_id: string }; Returns: undefined }
       reply_due: { Args: { reference: string }; Returns: string }
+      reports: { Args: { since?: string; until?: string }; Returns: Json }
       requeue_deliveries: { Args: { deliveries: string[] }; Returns: number }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       rescore_next: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -58,7 +58,7 @@ const loads = [
   ['analytics&part=content', 'GET /analytics/content', 'تعذّر تحميل البيانات'],
   ['leads', 'RPC list_people', 'تعذّر تحميل البيانات'],
   ['leads', 'RPC lead_sources', 'تعذّر تحميل قائمة المصادر'],
-  ['analytics&part=reports', 'RPC lead_reports', 'تعذّر تحميل البيانات'],
+  ['analytics&part=reports', 'RPC reports', 'تعذّر تحميل البيانات'],
   ['requests', 'RPC list_requests', 'تعذّر تحميل البيانات'],
   ['leads&part=scoring', 'GET /scoring', 'تعذّر تحميل البيانات'],
   ['leads&part=deliveries', 'RPC list_deliveries', 'تعذّر تحميل البيانات'],

@@ -21,48 +21,101 @@ export type ContentStats = z.infer<typeof contentStats>
 
 const count = z.number()
 
-/** Periods of the reports, other than all time. */
+/** Periods of the reports in days, other than all time and a chosen one. */
 export const reportDays = [7, 30, 90] as const
 
-/** Result of lead_reports(): totals, funnel, sources and trend of a period. */
-export const leadReports = z.object({
+/** Below this number of decisions, a share of won people says too little. */
+export const fewDecisions = 30
+
+/** What happened in a period. Amounts are in riyals. */
+const figures = z.object({
+  /** All visits, also those without an email. */
+  visits: count,
+  /** Whose first visit with an email it was. */
+  people: count,
+  hot: count,
+  meetings: count,
+  won: count,
+  amount: count,
+})
+
+/** The steps from a visit to a contract, in order. The first two count visits, the others people. */
+export const funnelStages = [
+  'visit',
+  'assistant',
+  ...leadStages,
+  'held',
+  'proposal',
+  'won',
+] as const
+
+export const visitChannels = [
+  'direct',
+  'search',
+  'social',
+  'email',
+  'campaign',
+  'ai',
+  'other',
+] as const
+
+/** Result of reports(). */
+export const reports = z.object({
   from: z.string(),
   to: z.string(),
   /** Length of one entry of the trend. */
-  step: z.string(),
-  visits: count,
-  leads: count,
-  hot: count,
-  meetings: count,
+  step: z.enum(['day', 'week', 'month']),
+  now: figures,
   /** The same of the period before, up to the same time. Null for all time. */
-  before: z.nullable(z.object({ visits: count, leads: count, hot: count, meetings: count })),
+  before: z.nullable(figures),
   /** All demo visits, of any period. */
   demo: count,
-  /** Number of visits that reached each stage, in order. */
-  funnel: z.array(z.object({ stage: z.string(), reached: count })),
-  sources: z.array(
+  /** How many reached each stage: of the visits, and of the people who came first in the period. */
+  funnel: z.array(z.object({ stage: z.enum(funnelStages), reached: count })),
+  /** Numbers of all visits. */
+  channels: z.array(
     z.object({
-      source: z.string(),
-      leads: count,
-      hot: count,
-      meetings: count,
-      average_score: z.number(),
+      channel: z.enum(visitChannels),
+      visits: count,
+      assistant: count,
+      suggestions: count,
+      booked: count,
+      requests: count,
     }),
   ),
+  /** People who came first in the period by the campaign of that visit, or by its source without one. */
+  campaigns: z.array(
+    z.object({
+      campaign: z.nullable(z.string()),
+      source: z.nullable(z.string()),
+      /** Visits with the campaign. Null without one. */
+      visits: z.nullable(count),
+      people: count,
+      meetings: count,
+      won: count,
+      amount: count,
+    }),
+  ),
+  /** People of whom it was decided in the period whether they become clients, by score. */
+  bands: z.array(z.object({ from: count, to: count, decided: count, won: count })),
   /** Answers of the assistant that visitors found helpful, and not helpful. */
   ratings: z.object({ helpful: count, unhelpful: count }),
-  /** Contact requests of the period that were answered before they were due, and that were or are late. */
+  /** Contact requests of the period. */
   answers: z.object({
+    /** Answered before they were due. */
     in_time: count,
+    /** Answered later, or due and not answered. */
     late: count,
+    /** Closed without an answer, which are in neither. */
+    closed: count,
     /** Median time to the answer in working hours; null without an answer. */
     median_hours: z.nullable(z.number()),
   }),
   trend: z.array(
-    z.object({ from: z.string(), visits: count, leads: count, plans: count, meetings: count }),
+    z.object({ from: z.string(), visits: count, people: count, meetings: count, amount: count }),
   ),
 })
-export type LeadReports = z.infer<typeof leadReports>
+export type Reports = z.infer<typeof reports>
 
 /** A person to call, because of a contact request or a visit. */
 const personToCall = z.object({

@@ -4,6 +4,7 @@ import { Fragment, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grades, personStages } from '#contract/people.ts'
 import { leadSourcesQuery, type LeadSearch } from '../../data/leads/queries.ts'
+import { DayField } from '../shell/day-field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ChoiceFilter } from '../shell/choice-filter.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
@@ -130,8 +131,8 @@ export function LeadFilters({ address, search, onChange }: Props) {
         <Fragment key={resetCount}>
           <ScoreField {...field('score_from')} empty="0" />
           <ScoreField {...field('score_to')} empty="100" />
-          <DayField {...field('since')} />
-          <DayField {...field('until')} />
+          <DayField className={styles.field} {...field('since')} />
+          <DayField className={styles.field} {...field('until')} />
         </Fragment>
         {(['bots', 'doubtful'] as const).map((name) => (
           <label key={name} className={styles.check}>
@@ -147,25 +148,16 @@ export function LeadFilters({ address, search, onChange }: Props) {
   )
 }
 
-type DayFieldProps = {
+type ScoreFieldProps = {
   label: string
   /** The value in the URL, valid or not. */
   value: string
   onChange: (value: string) => void
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  const [typed, type] = useDebouncedText(value, onChange)
-  return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      <TextField.Root type="date" value={typed} onChange={(event) => type(event.target.value)} />
-    </label>
-  )
+  empty: string
 }
 
 /** One end of a score range. An invalid value shows an error and is not sent to the API. */
-function ScoreField({ label, value, onChange, empty }: DayFieldProps & { empty: string }) {
+function ScoreField({ label, value, onChange, empty }: ScoreFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, type] = useDebouncedText(value, onChange)

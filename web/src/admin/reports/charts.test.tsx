@@ -1,13 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { funnelStages } from '#contract/reports.ts'
 import { renderIn } from '../../test/render.tsx'
-import { leadReports } from '../test/leads.ts'
+import { reportsOf } from '../test/leads.ts'
 import { Funnel } from './funnel.tsx'
 import { Trend } from './trend.tsx'
 
-const bucket = (from: string, visits: number) => ({ from, visits, leads: 1, plans: 1, meetings: 0 })
-const reports = leadReports({
+const bucket = (from: string, visits: number) => ({
+  ...{ from, visits, people: 1, meetings: 0, amount: 0 },
+})
+const reports = reportsOf({
   ...{ from: '2026-11-19', to: '2026-11-22' },
   trend: [4, 2, 1, 13].map((visits, day) => bucket(`2026-11-${19 + day}`, visits)),
 })
@@ -65,9 +68,8 @@ test('marks Friday and Saturday, by day only', async () => {
 })
 
 test('the funnel says how many stopped before each stage, and where most did', async () => {
-  const stages = ['visitor', 'interested', 'planning', 'scheduled', 'converted']
-  const funnel = [200, 150, 60, 60, 30].map((reached, index) => ({
-    stage: stages[index] ?? '',
+  const funnel = [200, 150, 160, 60, 60, 30].map((reached, index) => ({
+    stage: funnelStages[index] ?? 'won',
     reached,
   }))
   await renderIn(<Funnel funnel={funnel} />, { language: 'en' })
@@ -76,9 +78,10 @@ test('the funnel says how many stopped before each stage, and where most did', a
   )
   expect(notes).toEqual([
     '25% stopped here (50)',
-    '60% stopped here (90): most visits lost here',
+    'Nobody stopped here',
+    '63% stopped here (100): most visits lost here',
     'Nobody stopped here',
     '50% stopped here (30)',
   ])
-  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(6)
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(7)
 })

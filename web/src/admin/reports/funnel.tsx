@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { leadStages } from '#contract/leads.ts'
-import type { LeadReports } from '#contract/reports.ts'
+import type { Reports } from '#contract/reports.ts'
 import { Bar } from '../shell/bar.tsx'
 import { DataTable } from '../shell/data-table.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
+import panel from '../shell/panel.module.css'
 import styles from './funnel.module.css'
 import { TableBehind } from './table-behind.tsx'
 
-/** How many visits reached each stage, and how many stopped before it. */
-export function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
+/** How many visits and then people reached each stage, and how many stopped before it. */
+export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
   const { t } = useTranslation()
   const { number, share } = useFormat()
   const all = funnel[0]?.reached ?? 0
   const stages = funnel.map(({ stage, reached }, index) => {
-    const known = leadStages.find((each) => each === stage)
     const before = funnel[index - 1]?.reached
     return {
       stage,
       reached,
-      name: known ? t(`analytics.funnel.${known}`) : stage,
+      name: t(`analytics.funnel.${stage}`),
       before,
-      stopped: before === undefined ? 0 : before - reached,
+      // People who ask not to be measured are no counted visits.
+      stopped: before === undefined ? 0 : Math.max(before - reached, 0),
     }
   })
   const most = Math.max(...stages.map(({ stopped }) => stopped))
@@ -53,6 +53,7 @@ export function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
           </li>
         ))}
       </ol>
+      <p className={`${panel.muted} ${panel.note}`}>{t('analytics.funnel.note')}</p>
       <TableBehind>
         <DataTable
           label={t('analytics.funnel.title')}

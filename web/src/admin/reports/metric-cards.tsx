@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hotScore } from '#contract/leads.ts'
-import type { LeadReports } from '#contract/reports.ts'
+import type { Reports } from '#contract/reports.ts'
 import { formatChange } from '../../lib/format.ts'
 import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
@@ -48,30 +48,28 @@ function Change({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** The totals of a period with their change. */
-export function FigureCards({ reports }: { reports: LeadReports }) {
+/** The figures of a period with their change. */
+export function FigureCards({ reports: { now, before } }: { reports: Reports }) {
   const { t } = useTranslation()
   const { number, share } = useFormat()
-  const { visits, leads, hot, meetings, before } = reports
-  const change = (name: 'visits' | 'leads' | 'hot' | 'meetings') =>
-    before ? { now: reports[name], before: before[name] } : undefined
+  const card = (name: keyof Reports['now'], note?: string): Card => [
+    t(`analytics.figure.${name}`),
+    number(Math.round(now[name])),
+    note,
+    before ? { now: now[name], before: before[name] } : undefined,
+  ]
   return (
     <MetricCards
       cards={[
-        [t('analytics.figure.visits'), number(visits), undefined, change('visits')],
-        [t('analytics.figure.leads'), number(leads), undefined, change('leads')],
-        [
-          t('analytics.figure.hot'),
-          number(hot),
-          t('analytics.figure.hotNote', { score: hotScore }),
-          change('hot'),
-        ],
-        [
-          t('analytics.figure.meetings'),
-          number(meetings),
-          t('analytics.figure.meetingsNote', { share: share(meetings, visits) }),
-          change('meetings'),
-        ],
+        card('visits'),
+        card('people'),
+        card('hot', t('analytics.figure.hotNote', { score: hotScore })),
+        card(
+          'meetings',
+          t('analytics.figure.meetingsNote', { share: share(now.meetings, now.visits) }),
+        ),
+        card('won'),
+        card('amount'),
       ]}
     />
   )

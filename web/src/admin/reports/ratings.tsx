@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { LeadReports } from '#contract/reports.ts'
+import type { Reports } from '#contract/reports.ts'
 import { Panel } from '../shell/panel.tsx'
 import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import { MetricCards } from './metric-cards.tsx'
 
 /** How many answers of the assistant visitors found helpful. */
-export function Ratings({ ratings: { helpful, unhelpful } }: Pick<LeadReports, 'ratings'>) {
+export function Ratings({ ratings: { helpful, unhelpful } }: Pick<Reports, 'ratings'>) {
   const { t } = useTranslation()
   const { number, share } = useFormat()
   const all = helpful + unhelpful

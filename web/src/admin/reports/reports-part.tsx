@@ -1,64 +1,58 @@
 import { Flex, Grid } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { type LeadReports, reportDays } from '#contract/reports.ts'
+import type { Reports } from '#contract/reports.ts'
 import { reportsQuery } from '../../data/reports/queries.ts'
-import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
-import { DataTable } from '../shell/data-table.tsx'
 import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
-import { useLeadTexts } from '../shell/lead-texts.ts'
 import { Panel } from '../shell/panel.tsx'
 import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
-import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Funnel } from './funnel.tsx'
 import { FigureCards, MetricCards } from './metric-cards.tsx'
+import { Campaigns, Channels } from './origins.tsx'
+import { PeriodFields, usePeriod } from './period.tsx'
 import { Ratings } from './ratings.tsx'
 import layout from './reports.module.css'
+import { ScoreBands } from './score-bands.tsx'
 import { Trend } from './trend.tsx'
 
-const periods = [...reportDays.map(String), 'all'] as const
-
-/** Visits and their results in a period: totals, funnel, trend and sources. */
+/** From visits to contracts in a period: figures, funnel, trend, channels, campaigns, scores and answers. */
 export function ReportsPart() {
   const { t } = useTranslation()
-  const { search, change } = useAnalyticsUrl()
-  const requested = search.get('days')
-  const period = periods.find((known) => known === requested) ?? '30'
-  const query = useQuery(reportsQuery(period === 'all' ? null : Number(period)))
+  const period = usePeriod()
+  const query = useQuery({
+    ...reportsQuery(period ?? {}),
+    ...(period === null && { queryFn: skipToken }),
+  })
   const { data } = query
+  const hasVisits = data && data.now.visits + data.now.people > 0
+  const isDecided = data?.bands.some(({ decided }) => decided > 0)
   return (
     <Grid gap="4">
-      <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
+      <Flex wrap="wrap" align="end" justify="between" gapX="4" gapY="2">
         <h3 className={styles.heading}>{t('analytics.reports.title')}</h3>
-        <SegmentedControl
-          label={t('analytics.reports.period')}
-          value={period}
-          options={periods.map((days) => ({
-            value: days,
-            label:
-              days === 'all'
-                ? t('analytics.reports.all')
-                : t('analytics.reports.days', { count: Number(days) }),
-          }))}
-          onChange={(days) => change({ days })}
-        />
+        <PeriodFields />
       </Flex>
-      <QueryState query={query} shape="report" />
-      {data && data.visits === 0 && (
-        <EmptyState title={t('analytics.reports.empty')} text={t('analytics.reports.emptyText')} />
+      {period && <QueryState query={query} shape="report" />}
+      {data && !hasVisits && (
+        <EmptyState title={t('analytics.reports.empty')} text={t('analytics.reports.emptyText')}>
+          <p className={layout.link} dir="ltr">
+            {`${location.origin}/?utm_source=linkedin&utm_campaign=spring`}
+          </p>
+        </EmptyState>
       )}
-      {data && data.visits > 0 && (
+      {data && hasVisits && (
         <>
           <FigureCards reports={data} />
           <Funnel funnel={data.funnel} />
           <Trend reports={data} />
-          {data.sources.length > 0 && <Sources sources={data.sources} />}
+          {data.channels.length > 0 && <Channels channels={data.channels} />}
+          {data.campaigns.length > 0 && <Campaigns campaigns={data.campaigns} />}
         </>
       )}
+      {data && isDecided && <ScoreBands bands={data.bands} />}
       {data && (
         <div className={layout.pair}>
           <AnswerTimes answers={data.answers} />
@@ -71,11 +65,11 @@ export function ReportsPart() {
 }
 
 /** How many contact requests were answered in the promised time. Not shown without requests. */
-function AnswerTimes({ answers }: Pick<LeadReports, 'answers'>) {
+function AnswerTimes({ answers }: Pick<Reports, 'answers'>) {
   const { t } = useTranslation()
   const { number, share } = useFormat()
-  const { in_time, late, median_hours } = answers
-  if (in_time + late === 0) return null
+  const { in_time, late, closed, median_hours } = answers
+  if (in_time + late + closed === 0) return null
   return (
     <Panel title={t('analytics.answers.title')}>
       <MetricCards
@@ -83,7 +77,7 @@ function AnswerTimes({ answers }: Pick<LeadReports, 'answers'>) {
         cards={[
           [
             t('analytics.answers.share'),
-            share(in_time, in_time + late),
+            in_time + late === 0 ? '—' : share(in_time, in_time + late),
             t('analytics.answers.shareNote', { count: in_time + late, inTime: number(in_time) }),
           ],
           [
@@ -91,48 +85,7 @@ function AnswerTimes({ answers }: Pick<LeadReports, 'answers'>) {
             median_hours === null ? '—' : number(median_hours),
             t('analytics.answers.medianNote'),
           ],
-        ]}
-      />
-    </Panel>
-  )
-}
-
-/** Leads and their results by source; each source links to its leads. */
-function Sources({ sources }: Pick<LeadReports, 'sources'>) {
-  const { t } = useTranslation()
-  const { number, share } = useFormat()
-  const texts = useLeadTexts()
-  return (
-    <Panel title={t('analytics.sources.title')}>
-      <DataTable
-        label={t('analytics.sources.title')}
-        rows={sources}
-        rowKey={({ source }) => source}
-        columns={[
-          {
-            header: t('analytics.sourceLabel'),
-            renderCell: ({ source }) => (
-              <bdi>
-                <Link to={partUrl('leads', { source })} className={styles.link}>
-                  {texts.source(source)}
-                </Link>
-              </bdi>
-            ),
-          },
-          { bar: ({ leads }) => leads, max: sources[0]?.leads ?? 0 },
-          { header: t('analytics.figure.leads'), number: ({ leads }) => number(leads) },
-          { header: t('analytics.figure.hot'), number: ({ hot }) => number(hot) },
-          { header: t('analytics.figure.meetings'), number: ({ meetings }) => number(meetings) },
-          {
-            header: t('analytics.sources.conversion'),
-            isExtra: true,
-            number: ({ leads, meetings }) => share(meetings, leads),
-          },
-          {
-            header: t('analytics.sources.average'),
-            isExtra: true,
-            number: ({ average_score }) => number(Math.round(average_score)),
-          },
+          [t('analytics.answers.closed'), number(closed), t('analytics.answers.closedNote')],
         ]}
       />
     </Panel>

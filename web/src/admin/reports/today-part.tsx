@@ -3,9 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { hotScore } from '#contract/leads.ts'
-import type { LeadReports } from '#contract/reports.ts'
-import { contentStatsQuery, todayQuery, reportsQuery } from '../../data/reports/queries.ts'
-import { partUrl, useIsAdmin, useIsAllowed } from '../shell/analytics.ts'
+import type { Reports } from '#contract/reports.ts'
+import {
+  contentStatsQuery,
+  lastDays,
+  todayQuery,
+  reportsQuery,
+} from '../../data/reports/queries.ts'
+import { partUrl, useIsAllowed } from '../shell/analytics.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
@@ -22,11 +27,10 @@ const days = 7
  */
 export function TodayPart() {
   const { t } = useTranslation()
-  const isAdmin = useIsAdmin()
   const readsLeads = useIsAllowed('leadReaders')
   const content = useQuery(contentStatsQuery)
   const people = useQuery(todayQuery)
-  const week = useQuery({ ...reportsQuery(days), enabled: isAdmin })
+  const week = useQuery({ ...reportsQuery(lastDays(days)), enabled: readsLeads })
   // One message and one button for all of them.
   const failed = [content, people, week].filter(({ error }) => error)
   const { data } = people
@@ -89,14 +93,14 @@ export function TodayPart() {
       {week.data ? (
         <Week reports={week.data} />
       ) : (
-        isAdmin && data && !week.error && <QueryState query={week} shape="figures" />
+        readsLeads && data && !week.error && <QueryState query={week} shape="figures" />
       )}
     </Grid>
   )
 }
 
 /** The figures of the last week, compared with the week before. */
-function Week({ reports }: { reports: LeadReports }) {
+function Week({ reports }: { reports: Reports }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="week-title">

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { LeadReports } from '#contract/reports.ts'
+import type { Reports } from '#contract/reports.ts'
 import { ColumnChart } from '../shell/column-chart.tsx'
 import { DataTable } from '../shell/data-table.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { TableBehind } from './table-behind.tsx'
 
-const series = ['visits', 'plans', 'meetings'] as const
+const series = ['visits', 'people', 'meetings'] as const
 const dayMs = 24 * 60 * 60_000
 
 /** Friday and Saturday. */
 const isWeekend = (day: string) => new Date(day).getUTCDay() >= 5
 
-/** Visits, plans and meetings over time, as a chart in reading direction and as a table. */
-export function Trend({ reports: { trend, step, from, to } }: { reports: LeadReports }) {
+/** Visits, people and meetings over time, as a chart in reading direction and as a table. */
+export function Trend({ reports: { trend, step, from, to } }: { reports: Reports }) {
   const { t } = useTranslation()
-  const { number, share, day, days, weekday, month } = useFormat()
+  const { number, day, days, weekday, month } = useFormat()
   const when = step === 'month' ? month : day
   const titleOf = (start: string) => {
     if (step !== 'week') return step === 'month' ? month(start) : weekday(start)
@@ -52,13 +52,12 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: LeadRep
           rowKey={(bucket) => bucket.from}
           columns={[
             { header: t('analytics.trend.from'), renderCell: (bucket) => when(bucket.from) },
-            { header: t('analytics.figure.visits'), number: ({ visits }) => number(visits) },
-            { header: t('analytics.figure.leads'), number: ({ leads }) => number(leads) },
-            { header: t('analytics.trend.plans'), number: ({ plans }) => number(plans) },
+            { header: t('analytics.trend.visits'), number: ({ visits }) => number(visits) },
+            { header: t('analytics.trend.people'), number: ({ people }) => number(people) },
             { header: t('analytics.figure.meetings'), number: ({ meetings }) => number(meetings) },
             {
-              header: t('analytics.sources.conversion'),
-              number: ({ visits, meetings }) => (visits ? share(meetings, visits) : '—'),
+              header: t('analytics.figure.amount'),
+              number: ({ amount }) => number(Math.round(amount)),
             },
           ]}
         />

@@ -21,7 +21,7 @@ export const parts = [
   { id: 'scoring', tab: 'leads', audience: 'admins' },
   { id: 'deliveries', tab: 'leads', audience: 'admins' },
   { id: 'today', tab: 'analytics', audience: 'staff' },
-  { id: 'reports', tab: 'analytics', audience: 'admins' },
+  { id: 'reports', tab: 'analytics', audience: 'leadReaders' },
   { id: 'questions', tab: 'analytics', audience: 'staff' },
   { id: 'content', tab: 'analytics', audience: 'staff' },
 ] as const satisfies { id: string; tab: string; audience: Audience }[]

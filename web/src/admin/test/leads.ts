@@ -1,6 +1,6 @@
 import type { LeadDetail } from '#contract/leads.ts'
 import type { Person } from '#contract/people.ts'
-import type { LeadReports } from '#contract/reports.ts'
+import type { Reports } from '#contract/reports.ts'
 import { answer, type Params } from './mock-api.ts'
 
 export const person = (part: Partial<Person> = {}): Person => ({
@@ -34,12 +34,14 @@ export const peopleList = (people: Person[], part: { doubtful?: number; demo?: n
   ...part,
 })
 
+const none = { visits: 0, people: 0, hot: 0, meetings: 0, won: 0, amount: 0 }
+
 /** Reports of a period without visits, unless `part` has some. */
-export const leadReports = (part: Partial<LeadReports> = {}): LeadReports => ({
-  ...{ from: '2026-11-17', to: '2026-11-23', step: 'day', demo: 0, before: null },
-  ...{ visits: 0, leads: 0, hot: 0, meetings: 0, funnel: [], sources: [], removed: [], trend: [] },
+export const reportsOf = (part: Partial<Reports> = {}): Reports => ({
+  ...{ from: '2026-11-17', to: '2026-11-23', step: 'day', demo: 0, now: none, before: null },
+  ...{ funnel: [], channels: [], campaigns: [], bands: [], trend: [] },
   ratings: { helpful: 0, unhelpful: 0 },
-  answers: { in_time: 0, late: 0, median_hours: null },
+  answers: { in_time: 0, late: 0, closed: 0, median_hours: null },
   ...part,
 })
 

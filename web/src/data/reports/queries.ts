@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { contentStats, leadReports, whoToCall } from '#contract/reports.ts'
+import { contentStats, reports, whoToCall } from '#contract/reports.ts'
+import { riyadhDay } from '../../lib/format.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
 
@@ -17,15 +18,17 @@ export const todayQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Reports for the last `days` days; null for all time. */
-export const reportsQuery = (days: number | null) =>
+/** Reports of a period of days in Riyadh: without `since` of all time, without `until` to today. */
+export const reportsQuery = (period: { since?: string; until?: string }) =>
   queryOptions({
-    queryKey: ['analytics', 'reports', days],
+    queryKey: ['analytics', 'reports', period],
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      queryAsStaff(
-        (database) => database.rpc('lead_reports', days ? { days } : {}).abortSignal(signal),
-        leadReports,
-      ),
+      queryAsStaff((database) => database.rpc('reports', period).abortSignal(signal), reports),
   })
+
+/** The last `days` days including today in Riyadh. */
+export const lastDays = (days: number) => ({
+  since: riyadhDay(new Date(Date.now() - (days - 1) * 24 * 60 * 60_000)),
+})

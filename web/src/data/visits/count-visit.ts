@@ -41,7 +41,10 @@ export function countVisit(signal: AbortSignal) {
     const known = [...counted.sent, ...pending.map(keyOf)]
     if (!known.includes(keyOf(step))) pending.push(step)
   }
+  // The browser ends the calls of a page that is left, also those that the server has received.
+  let isLeft = false
   const send = () => {
+    isLeft = false
     if (pending.length === 0) return
     const steps = pending.splice(0)
     const keys = steps.map(keyOf)
@@ -52,7 +55,10 @@ export function countVisit(signal: AbortSignal) {
       pending = [...steps, ...pending]
       store('session', storageKey, counted)
     }
-    post({ ...counted.visit, steps }).then((isDone) => isDone || putBack(), putBack)
+    post({ ...counted.visit, steps }).then(
+      (isDone) => isDone || putBack(),
+      () => isLeft || putBack(),
+    )
   }
 
   // Not after a reload.
@@ -70,7 +76,11 @@ export function countVisit(signal: AbortSignal) {
   // On the window, so that they run after the listeners that report the speed.
   const onLeave = () => document.visibilityState === 'hidden' && send()
   addEventListener('visibilitychange', onLeave, { signal })
-  addEventListener('pagehide', send, { signal })
+  const onPageHide = () => {
+    send()
+    isLeft = true
+  }
+  addEventListener('pagehide', onPageHide, { signal })
   const timer = setTimeout(() => {
     import('./measure-speed.ts')
       .then(({ measureSpeed }) => measureSpeed(add))

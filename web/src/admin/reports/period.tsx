@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportDays } from '#contract/reports.ts'
+import { lastDays } from '../../data/reports/queries.ts'
+import { useAnalyticsUrl } from '../shell/analytics.ts'
+import { DayField } from '../shell/day-field.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
+import styles from './period.module.css'
+
+const presets = [...reportDays.map(String), 'all'] as const
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The period in the URL: that of a preset, or the chosen days. Null while they are in the wrong order. */
+export function usePeriod() {
+  const { search } = useAnalyticsUrl()
+  const [from, to] = ['from', 'to']
+    .map((name) => search.get(name) ?? '')
+    .map((text) => isDay(text) && text)
+  if (from || to) {
+    if (from && to && from > to) return null
+    return { ...(from && { since: from }), ...(to && { until: to }) }
+  }
+  const preset = presetOf(search)
+  return preset === 'all' ? {} : lastDays(Number(preset))
+}
+
+const presetOf = (search: URLSearchParams) =>
+  presets.find((known) => known === search.get('days')) ?? '30'
+
+/** Chooses the days of the reports. */
+export function PeriodFields() {
+  const { t } = useTranslation()
+  const { search, change } = useAnalyticsUrl()
+  const errorId = useId()
+  const isWrong = usePeriod() === null
+  const isChosen = ['from', 'to'].some((name) => isDay(search.get(name) ?? ''))
+  const field = (name: 'from' | 'to') => (
+    <DayField
+      label={t(`analytics.reports.${name}`)}
+      className={styles.field}
+      value={search.get(name) ?? ''}
+      isWrong={isWrong}
+      describedBy={isWrong ? errorId : undefined}
+      onChange={(day) => change({ [name]: day })}
+    />
+  )
+  return (
+    <div className={styles.period}>
+      <SegmentedControl
+        label={t('analytics.reports.period')}
+        value={isChosen ? '' : presetOf(search)}
+        options={presets.map((days) => ({
+          value: days,
+          label:
+            days === 'all'
+              ? t('analytics.reports.all')
+              : t('analytics.reports.days', { count: Number(days) }),
+        }))}
+        onChange={(days) => change({ days, from: null, to: null })}
+      />
+      {field('from')}
+      {field('to')}
+      {isWrong && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {t('analytics.reports.wrongOrder')}
+        </p>
+      )}
+    </div>
+  )
+}
