@@ -251,7 +251,9 @@ create function private.is_outer_visit(filter jsonb, visit text, which text) ret
 create function private.person_filter(filter jsonb) returns text
   language sql immutable set search_path = ''
   return (
-    select concat_ws(' and ', private.listed_visits(filter, 'r'), (
+    select concat_ws(' and ', private.listed_visits(filter, 'r'),
+             -- Follows from the set below, and has an index.
+             case when filter ? 'score_to' then 'r.lead_score <= ($1 ->> ''score_to'')::integer' end, (
              select string_agg(format(case when c.is_excluded then 'not exists (select from (%s) c where c.email = r.email)'
                                            else 'r.email in (%s)' end, c.emails), ' and ')
                from (values
