@@ -40,13 +40,12 @@ async function browserLane(stages: Stages, files: string[]) {
 async function stackLane(stages: Stages, files: string[]) {
   if (!stages.isSelected('stack', 'generated', 'database', 'snippets', 'advisors')) return
   const use = async ({ settings, settingsEnv, env: stackEnv }: TestStack) => {
-    const { TEST_ANALYST_URL = '' } = stackEnv
     const { database } = settings.urls
     await stages.run('database', 'database', () =>
       withDatabaseCopy(database, (copy) => checkTap(copy, files)),
     )
     await stages.run('generated', 'generated files', () => checkGenerated(settingsEnv))
-    await stages.run('snippets', 'snippets', () => checkSnippets(TEST_ANALYST_URL))
+    await stages.run('snippets', 'snippets', () => checkSnippets(database))
     await stages.run('advisors', 'advisors', () => checkAdvisors(database))
     await stages.run('stack', 'functions on the real stack', () =>
       runVitest(['stack', 'stack-exclusive'], files, stackEnv),
@@ -57,11 +56,15 @@ async function stackLane(stages: Stages, files: string[]) {
 
 /** Checks that need only the source. */
 async function sourceLane(stages: Stages, files: string[]) {
-  await stages.run('types', 'types', checkTypes)
-  await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
-  await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
-  await stages.run('lint', 'lines', async () => checkLines())
+  const checkSource = async () => {
+    await stages.run('types', 'types', checkTypes)
+    await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
+    await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
+    await stages.run('lint', 'lines', async () => checkLines())
+  }
+  // Each of these uses one core most of the time.
   await Promise.all([
+    checkSource(),
     stages.run('unit', 'unit', () => runVitest(['unit'], files)),
     stages.run('unit', 'component', () => runVitest(['web', 'web-isolated'], files)),
   ])

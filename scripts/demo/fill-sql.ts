@@ -185,8 +185,8 @@ select v.day, s.step, s.value, v.channel, case v.channel when 'search' then 'goo
   from visits v
  cross join lateral (values
    ('page', '', 8, true), ('tab', 'home', 7, true), ('tab', 'contact', 1, true), ('service', 'services.strategy', 1, true),
-   ('campaign', v.utm_campaign, 8, v.utm_campaign is not null), ('assistant', '', 2, true),
-   ('wizard', '2', 1, v.wizard_step_reached >= 2), ('suggestions', 'ai', 1, v.suggestions_count > 0),
+   ('campaign', v.utm_campaign, 8, v.utm_campaign is not null), ('assistant', '', 2 + abs(hashtext(v.session_id)) % 3, true),
+   ('wizard', '1', 2, true), ('wizard', '2', 1, true), ('suggestions', 'ai', 1, v.suggestions_count > 0),
    ('plan', '', 1, v.plan is not null), ('booking', '', 1, v.calendly_clicked), ('booked', '', 1, v.calendly_scheduled),
    ('lcp', '2', 6, true), ('inp', '1', 6, true), ('cls', '1', 6, true)) s (step, value, visits, is_taken)
  where s.is_taken

@@ -57,6 +57,7 @@ export async function addDemoData(
       await transaction.unsafe(contentSql).simple()
       await insertTimes(transaction, demo, now)
       await transaction.unsafe(shiftSql).simple()
+      await recordOutcomes(transaction, demo)
       await transaction.unsafe(countsSql)
       await transaction.unsafe(draftsSql).simple()
       return demo.visits.length
@@ -83,6 +84,10 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
          where r.day = d.day`
       await transaction`delete from private.ai_days where tokens = 0`
       await transaction`delete from public.bookings where invitee_uri like 'https://calendly.example/demo/%'`
+      await transaction`delete from public.outcomes where is_demo`
+      // They are invented people, so that whatever is noted about them is too.
+      await transaction`
+        delete from public.people where email in (select v.email from public.visitor_sessions v where v.is_demo)`
       await transaction`delete from public.contact_requests where is_demo`
       await transaction`delete from public.visit_counts where is_demo`
       const { count } = await transaction`delete from public.visitor_sessions where is_demo`
@@ -167,6 +172,21 @@ async function recordRequests(sql: Sql, { requests }: Demo) {
     const ids = requests.filter((each) => each.status === status).map(({ requestId }) => requestId)
     await sql`update public.contact_requests set status = ${status} where request_id = any (${ids}::uuid[])`
   }
+}
+
+/** What became of people, and what staff decided about them. The owner of the database may write into the past. */
+async function recordOutcomes(sql: Sql, { outcomes, people }: Demo) {
+  await sql`
+    insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, recorded_at, source, actor, is_demo)
+    select o.email, o.outcome, o.reason, o.amount_sar, o.happened_at, o.recorded_at, o.source,
+           case when o.source = 'staff' then (select p.id from public.profiles p order by p.role = 'editor' desc, p.created_at, p.id limit 1) end, true
+      from jsonb_populate_recordset(null::public.outcomes, ${json(sql, outcomes)}) o
+     order by o.happened_at, o.email`
+  await sql`
+    insert into public.people (email, owner, next_step, next_on)
+    select d.email, (select p.id from public.profiles p where p.role = d.owner order by p.created_at, p.id limit 1), d.next_step,
+           (now() at time zone 'Asia/Riyadh')::date + d.next_in
+      from jsonb_to_recordset(${json(sql, people)}) as d (email text, owner text, next_step text, next_in integer)`
 }
 
 /** The shipped privacy notice of each language. */

@@ -7,6 +7,7 @@ import { requests as requestTexts } from './ideas.ts'
 import { historyOf, urgent, urgentTime, type DemoRequest } from './request-history.ts'
 import { filled } from './people.ts'
 import { newPerson, type Person } from './persons.ts'
+import { outcomesOf, plansFor, type DemoOutcome, type DemoPlan } from './outcomes.ts'
 import { botVisit, floodVisit, personVisit, type DemoVisit, type Stage } from './visits.ts'
 
 const readTexts = (language: Language): Record<string, string> =>
@@ -53,6 +54,9 @@ export type Demo = {
   bookings: DemoBooking[]
   requests: DemoRequest[]
   calls: DemoCall[]
+  outcomes: DemoOutcome[]
+  /** What staff decided about people. */
+  people: DemoPlan[]
 }
 
 /** A UUID from a number. */
@@ -63,7 +67,7 @@ export const demoId = (n: number): string =>
 export function generateDemo(now: Date): Demo {
   const random = randomFor('demo')
   const today = Math.floor((now.getTime() + riyadh) / day) * day - riyadh
-  const demo: Demo = { visits: [], bookings: [], requests: [], calls: [] }
+  const demo: Demo = { visits: [], bookings: [], requests: [], calls: [], outcomes: [], people: [] }
   const known: Person[] = []
   const nextId = () => `demo-${String(demo.visits.length + 1).padStart(5, '0')}`
   // A person whose address the queries in supabase/snippets name.
@@ -143,7 +147,9 @@ export function generateDemo(now: Date): Demo {
   }
   const history = randomFor('demo request history')
   for (const request of demo.requests) Object.assign(request, historyOf(history, request, now))
-  return { ...demo, visits }
+  const outcomes = outcomesOf(randomFor('demo outcomes'), demo.bookings, now)
+  const people = plansFor(randomFor('demo plans'), demo.bookings, outcomes, now)
+  return { ...demo, visits, outcomes, people }
 }
 
 function hourOf({ next }: Random): number {

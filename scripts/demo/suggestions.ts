@@ -7,6 +7,8 @@ type Suggestion = {
   details?: Bilingual
   impact: Level
   effort: Level
+  /** The service of the firm that it rests on. */
+  service?: string
 }
 
 /** Suggestions as the assistant writes them. */
@@ -23,6 +25,7 @@ export const suggestions = {
     },
     impact: 'high',
     effort: 'medium',
+    service: 'use-cases',
   },
   assistant: {
     title: { ar: 'مساعد معرفي يجيب من وثائقكم', en: 'Assistant that answers from your documents' },
@@ -36,6 +39,7 @@ export const suggestions = {
     },
     impact: 'high',
     effort: 'low',
+    service: 'knowledge',
   },
   dashboard: {
     title: { ar: 'لوحة مؤشرات يومية', en: 'Daily dashboard of indicators' },
@@ -45,6 +49,7 @@ export const suggestions = {
     },
     impact: 'medium',
     effort: 'low',
+    service: 'management',
   },
   roadmap: {
     title: { ar: 'خارطة طريق مرتبة حسب الأثر', en: 'Roadmap ranked by impact' },
@@ -58,6 +63,7 @@ export const suggestions = {
     },
     impact: 'high',
     effort: 'medium',
+    service: 'strategy',
   },
   journey: {
     title: { ar: 'رحلة رقمية كاملة للخدمة', en: 'Complete digital journey of the service' },
@@ -67,6 +73,7 @@ export const suggestions = {
     },
     impact: 'high',
     effort: 'high',
+    service: 'transformation',
   },
   forms: {
     title: { ar: 'نماذج تُملأ تلقائيًا', en: 'Forms that fill themselves in' },
@@ -103,6 +110,7 @@ export const suggestions = {
     },
     impact: 'medium',
     effort: 'medium',
+    service: 'management',
   },
   summaries: {
     title: { ar: 'ملخصات أولية للمستندات المالية', en: 'First summaries of financial documents' },
@@ -116,6 +124,7 @@ export const suggestions = {
     },
     impact: 'high',
     effort: 'medium',
+    service: 'knowledge',
   },
   anomalies: {
     title: { ar: 'كشف الحالات غير المعتادة', en: 'Detection of unusual cases' },
@@ -134,6 +143,7 @@ export const suggestions = {
     },
     impact: 'high',
     effort: 'medium',
+    service: 'use-cases',
   },
   scheduling: {
     title: { ar: 'جدولة تراعي التوقعات', en: 'Scheduling based on forecasts' },
@@ -152,6 +162,7 @@ export const suggestions = {
     },
     impact: 'medium',
     effort: 'low',
+    service: 'strategy',
   },
   processes: {
     title: { ar: 'توحيد الإجراءات بين الفروع', en: 'One procedure for all branches' },
@@ -161,6 +172,7 @@ export const suggestions = {
     },
     impact: 'high',
     effort: 'medium',
+    service: 'transformation',
   },
   training: {
     title: { ar: 'تدريب الفريق على رأس العمل', en: 'Training on the job' },
@@ -170,6 +182,7 @@ export const suggestions = {
     },
     impact: 'medium',
     effort: 'low',
+    service: 'awareness',
   },
   maintenance: {
     title: { ar: 'صيانة قبل وقوع العطل', en: 'Maintenance before failure' },

@@ -73,6 +73,7 @@ export function personVisit(options: Options): DemoVisit {
     const data = {
       email: person.email,
       language_preference: language,
+      is_measured: false,
       ...answers.choices,
       ...entered,
     }
@@ -199,6 +200,7 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
           description: description[language],
           ...{ impact, effort },
           ...('details' in more && { details: more.details[language] }),
+          ...('service' in more && { service: more.service }),
         }
       })
   Object.assign(data, {

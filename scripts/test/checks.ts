@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withConnection } from '../database/connection.ts'
+import type postgres from 'postgres'
+import { withConnection, withDatabaseCopy } from '../database/connection.ts'
 import { runTap, tapFiles } from '../database/tap.ts'
 import { copyFunctions } from '../deploy/copy-functions.ts'
 import { repository } from '../stack/settings.ts'
@@ -66,17 +67,52 @@ export async function checkTap(databaseUrl: string, files: string[] = []): Promi
 }
 
 const snippets = join(repository, 'supabase/snippets')
+const answerHead =
+  '-- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:'
 
-/** Runs every snippet as the analyst. Its first line must be a question. */
-export const checkSnippets = (analystUrl: string): Promise<Result> =>
-  withConnection(analystUrl, async (sql) => {
-    const results: Result[] = []
-    for (const file of readdirSync(snippets)) {
-      const text = readFileSync(join(snippets, file), 'utf8')
-      const error = /^-- .+\?/.test(text)
-        ? await sql.unsafe(text).then(() => null, String)
-        : 'the first line is not a comment with a question'
-      results.push(error ? failed(`supabase/snippets/${file}`, error) : passed(1))
-    }
-    return sum(results)
-  })
+/** The rows of a query as text, with days counted from the Sunday of this week: `d-7`. */
+async function answerOf(sql: postgres.Sql, query: string): Promise<string[]> {
+  const rows = await sql.unsafe<{ line: string; sunday: string }[]>(
+    `select row::text as line, ((now() at time zone 'Asia/Riyadh')::date - extract(dow from now() at time zone 'Asia/Riyadh')::integer)::text as sunday
+       from (${query.replace(/;\s*$/, '')}) row`,
+  )
+  const days = (date: string, sunday: string) =>
+    Math.round((Date.parse(date) - Date.parse(sunday)) / 86_400_000)
+  return rows.map(({ line, sunday }) =>
+    line.replaceAll(
+      /\d{4}-\d\d-\d\d/g,
+      (date) => `d${days(date, sunday) < 0 ? '' : '+'}${days(date, sunday)}`,
+    ),
+  )
+}
+
+/**
+ * Compares the answer of every snippet, as the analyst, with the one it ends with. Its first line must be a question.
+ * With UPDATE=1 writes the answers instead.
+ */
+export const checkSnippets = (server: string): Promise<Result> =>
+  withDatabaseCopy(server, (url) =>
+    withConnection(url, async (sql) => {
+      await sql
+        .unsafe(readFileSync(join(repository, 'supabase/tests/snippets.sql'), 'utf8'))
+        .simple()
+      await sql.unsafe(`set role analyst; set timezone = 'Asia/Riyadh'`).simple()
+      const results: Result[] = []
+      for (const file of readdirSync(snippets)) {
+        const path = join(snippets, file)
+        const [query = '', answer = ''] = readFileSync(path, 'utf8').split(`\n${answerHead}\n`)
+        try {
+          if (!/^-- .+\?/.test(query)) throw new Error('the first line has no question')
+          const lines = await answerOf(sql, query.trim())
+          const given = lines.map((line) => `-- ${line}\n`).join('')
+          if (process.env['UPDATE'])
+            writeFileSync(path, `${query.trim()}\n\n${answerHead}\n${given}`)
+          else if (given !== answer) throw new Error(`the answer is now\n${given}`)
+          results.push(passed(1))
+        } catch (error) {
+          results.push(failed(`supabase/snippets/${file}`, String(error)))
+        }
+      }
+      return sum(results)
+    }),
+  )

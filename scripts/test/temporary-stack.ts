@@ -67,6 +67,7 @@ export async function withTemporaryStack<T>(
       // Tests of the lead webhook listen here.
       LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/leads`,
       LEAD_WEBHOOK_SECRET: 'test-webhook-secret',
+      OUTCOME_WEBHOOK_SECRET: 'test-outcome-secret',
       // One more than there are, so that each test can set its address and has its own rate limits.
       PROXY_HOPS: '3',
     })

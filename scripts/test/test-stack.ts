@@ -83,6 +83,7 @@ export function testEnv(settings: Settings): Record<string, string> {
     TEST_PROXY_SECRET: env['PROXY_SECRET'] ?? '',
     TEST_JWT_SECRET: env['JWT_SECRET'] ?? '',
     TEST_CALENDLY_KEY: env['CALENDLY_WEBHOOK_SIGNING_KEY'] ?? '',
+    TEST_OUTCOME_SECRET: env['OUTCOME_WEBHOOK_SECRET'] ?? '',
     TEST_ANALYST_URL: `postgres://analyst:${env['ANALYST_PASSWORD']}@127.0.0.1:${settings.ports.database}/postgres`,
     TEST_ADMIN_EMAIL: env['DEMO_ADMIN_EMAIL'] ?? '',
     TEST_ADMIN_PASSWORD: env['DEMO_ADMIN_PASSWORD'] ?? '',

@@ -30,6 +30,8 @@ alter role analyst set default_transaction_read_only = on;
 alter role analyst set search_path = analytics;
 -- The views count days in Riyadh time, so an analyst reads and writes times in that zone.
 alter role analyst set timezone = 'Asia/Riyadh';
+-- Compiling takes longer than the queries.
+alter role analyst set jit = off;
 alter role analyst connection limit 10;
 grant usage on schema analytics to analyst;
 

@@ -63,23 +63,48 @@ $$;
 comment on function private.company_of is
   'Domain of the company of an email: without subdomains, null at a free provider.';
 
--- Emails of outcomes may be of people who never visited the site.
+-- The grade of a person, such as A1: a letter of fit and a digit of engagement.
+
+create function private.fit_letter(points integer) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case points when 3 then 'A' when 2 then 'B' when 1 then 'C' else 'D' end;
+end
+$$;
+comment on function private.fit_letter is
+  'Fit of a person: A for goal, sector and company, one letter less for each that is not known.';
+
+create function private.decayed_points(points integer, at timestamptz) returns numeric
+  language plpgsql stable parallel safe set search_path = '' as $$
+begin
+  return round((points * 0.5 ^ (extract(epoch from greatest(now() - at, '0'))::float8 / (30 * 86400)))::numeric, 1);
+end
+$$;
+comment on function private.decayed_points is 'Points of a visit, halved every 30 days since then.';
+
+create function private.engagement_digit(value numeric) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when value >= 60 then '1' when value >= 30 then '2' when value >= 10 then '3' else '4' end;
+end
+$$;
+comment on function private.engagement_digit is
+  'Engagement of a person, 1 (most) to 4, by the sum of private.decayed_points() of their counted visits.';
+-- Locks like a recorded visit, so that nothing of a person is added while that person is erased.
 create function private.known_person(email text) returns text
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(email));
 begin
-  if exists (select from public.visitor_sessions v where v.email = address)
-     or exists (select from public.contact_requests r where r.email = address)
-     or exists (select from public.bookings b where b.email = address)
-     or exists (select from public.outcomes o where o.email = address) then
+  perform private.lock_recording(alone => false);
+  if private.is_known_person(address) then
     return address;
   end if;
   raise sqlstate 'PT404' using message = 'There is no such person';
 end
 $$;
 comment on function private.known_person is
-  'The email of a person as it is stored. Raises PT404 unless there is a visit, request, meeting or outcome with it.';
+  'The email of a person as it is stored. Raises PT404 unless there is a visit, request or meeting with it.';
 
 create function private.record_person_change() returns trigger
   language plpgsql security definer set search_path = '' as $$

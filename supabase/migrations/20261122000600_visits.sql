@@ -82,6 +82,7 @@ create table public.visitor_sessions (
   decided_at            timestamptz,
   contacted_at          timestamptz,
   is_demo               boolean not null default false,
+  is_measured           boolean not null default true,
   person                text,
   privacy_notice        text references public.privacy_notices (hash),
   privacy_notice_at     timestamptz,
@@ -112,12 +113,14 @@ comment on column public.visitor_sessions.contacted_at is
   'When staff marked the person as contacted. Null for visits that began since.';
 comment on column public.visitor_sessions.is_demo is
   'Invented by `npm start` on an empty local database. Never delivered to the CRM; `npm run demo -- --remove` deletes it.';
+comment on column public.visitor_sessions.is_measured is
+  'Whether the browser measured the visit. Not with Do Not Track or Global Privacy Control, which leave only what the person entered, nor for a visit that only the calendar reported.';
 comment on column public.visitor_sessions.person is 'Pseudonym of the email, private.person_id(email).';
 comment on column public.visitor_sessions.privacy_notice is
   'Hash of the privacy notice that was published in the visitor''s language when the email arrived; null for visits from a booking.';
 comment on column public.visitor_sessions.privacy_notice_at is 'When the email arrived with that notice.';
 comment on column public.visitor_sessions.suggestions_data is
-  'The suggestions as shown to the visitor, without their sources, which may quote an uploaded document.';
+  'The suggestions as shown to the visitor, without quotes of uploaded documents. service is the id of the service that one rests on.';
 comment on column public.visitor_sessions.documents is
   'Files that the visitor added: [{name, problem, characters, read}]: why a file is unreadable, the length of its text, and how much of it the model got. The text itself is not stored.';
 comment on column public.visitor_sessions.plan is
@@ -358,7 +361,7 @@ begin
       suggestions_count, suggestions_data, suggestions_source, pdf_uploaded, pdf_filename, documents_read,
       documents, plan, questions, questions_count, qualification, answers_helpful, answers_unhelpful,
       wizard_step_reached, steps_completed, calendly_clicked, calendly_scheduled, booking_reported,
-      whatsapp_opened, is_bot, is_doubtful, revision, privacy_notice, privacy_notice_at, events_full_at)
+      whatsapp_opened, is_bot, is_measured, is_doubtful, revision, privacy_notice, privacy_notice_at, events_full_at)
     select
       s.session_id,
       -- A time that is days off is a wrong clock.
@@ -375,7 +378,8 @@ begin
       s.qualification, coalesce(s.answers_helpful, 0), coalesce(s.answers_unhelpful, 0),
       coalesce(s.wizard_step_reached, 0), coalesce(s.steps_completed, '{}'),
       coalesce(s.calendly_clicked, false), coalesce(s.calendly_scheduled, false), coalesce(s.calendly_scheduled, false),
-      coalesce(s.whatsapp_opened, false), coalesce(s.is_bot, false), coalesce(visit ->> 'caller' = any (flooding), false), coalesce(s.revision, 0),
+      coalesce(s.whatsapp_opened, false), coalesce(s.is_bot, false), coalesce(s.is_measured, true),
+      coalesce(visit ->> 'caller' = any (flooding), false), coalesce(s.revision, 0),
       s.privacy_notice, case when s.privacy_notice is not null then now() end,
       now() + event_time * least(greatest(jsonb_array_length(visit -> 'events'), 1), max_events)
       from unnest(visits) visit
@@ -450,6 +454,7 @@ begin
       qualification         = coalesce((u.newer).qualification, (u.older).qualification),
       answers_helpful       = coalesce((u.newer).answers_helpful, (u.older).answers_helpful),
       answers_unhelpful     = coalesce((u.newer).answers_unhelpful, (u.older).answers_unhelpful),
+      is_measured           = coalesce((u.newer).is_measured, (u.older).is_measured),
       -- The first campaign counts.
       utm_source            = coalesce(v.utm_source, (u.given).utm_source),
       utm_medium            = coalesce(v.utm_medium, (u.given).utm_medium),

@@ -110,8 +110,8 @@ begin
    where old.invitee_uri = booking ->> 'old_invitee_uri' and old.status = 'active';
   -- A visitor who gave their email only to the provider is a lead too.
   if visit is not null and b.status = 'active' then
-    insert into public.visitor_sessions (session_id, start_time, email, calendly_clicked)
-    values (visit, now(), lower(b.email), true)
+    insert into public.visitor_sessions (session_id, start_time, email, calendly_clicked, is_measured)
+    values (visit, now(), lower(b.email), true, false)
     on conflict (session_id) do nothing;
   end if;
   -- A booking confirms that the visitor is a person.

@@ -8,22 +8,23 @@ create table public.outcomes (
   person      text not null,
   outcome     text not null check (outcome in ('held', 'no_show', 'disqualified', 'proposal', 'won', 'lost', 'withdrawn')),
   reason      text check (btrim(reason) <> '' and length(reason) <= 500),
-  amount_sar  numeric(14, 2) check (amount_sar >= 0),
+  -- The upper bound also refuses NaN.
+  amount_sar  numeric(14, 2) check (amount_sar between 0 and 999999999999.99),
   happened_at timestamptz not null default now(),
   recorded_at timestamptz not null default clock_timestamp(),
   source      text not null check (source in ('staff', 'calendar', 'crm')),
   actor       uuid references public.profiles (id) on delete set null,
-  external_id text check (length(external_id) between 1 and 300),
+  external_id text check (length(external_id) between 1 and 400),
   withdraws   bigint unique references public.outcomes (id),
   is_demo     boolean not null default false,
-  check (happened_at <= recorded_at + interval '1 day'),
+  check (happened_at between '2000-01-01' and recorded_at + interval '1 day'),
   check (reason is not null or outcome not in ('disqualified', 'lost')),
   check (amount_sar is null or outcome in ('proposal', 'won')),
   check ((outcome = 'withdrawn') = (withdraws is not null)),
   unique (source, external_id)
 );
 comment on table public.outcomes is
-  'Append-only. An outcome that was wrong is followed by one with withdraws. Written by record_outcome(), withdraw_outcome() and receive_outcome().';
+  'Append-only. An outcome that was wrong is followed by one with withdraws. Written by record_outcome(), withdraw_outcome(), record_no_show() and receive_outcomes().';
 comment on column public.outcomes.outcome is
   'held, no_show: of a meeting; disqualified, lost: with a reason; proposal, won: with the amount if known; withdrawn: takes back another one.';
 comment on column public.outcomes.amount_sar is 'Amount of the proposal or contract in riyals; null when unknown.';
@@ -46,10 +47,31 @@ create function private.latest_outcome(email text) returns text
 comment on function private.latest_outcome is
   'What became of a person last: held, no_show, disqualified, proposal, won or lost; null when nothing is known.';
 
+-- Outcomes are of people whom the site knows: a mistyped address would be a person without a visit, and the CRM would
+-- bring back people who were erased.
+create function private.is_known_person(email text) returns boolean
+  language sql stable set search_path = ''
+  return exists (select from public.visitor_sessions v where v.email = is_known_person.email)
+      or exists (select from public.contact_requests r where r.email = is_known_person.email)
+      or exists (select from public.bookings b where b.email = is_known_person.email);
+comment on function private.is_known_person is 'Whether a visit, a request or a meeting has this email.';
+
+create function private.set_demo_outcome() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.is_demo := new.is_demo
+                 or exists (select from public.visitor_sessions v where v.email = new.email and v.is_demo)
+                 or exists (select from public.contact_requests r where r.email = new.email and r.is_demo);
+  return new;
+end
+$$;
+
 -- Triggers
 
 create trigger set_person before insert on public.outcomes
   for each row execute function private.set_person();
+create trigger set_demo_outcome before insert on public.outcomes
+  for each row execute function private.set_demo_outcome();
 
 -- Policies and grants
 
@@ -58,7 +80,7 @@ create policy lead_readers_read on public.outcomes for select to authenticated
   using ((select private.may_read_leads()));
 grant select on public.outcomes to authenticated;
 
--- Public functions
+-- Public functions. They lock like private.known_person().
 
 create function public.record_outcome(email text, outcome text, reason text default null, amount_sar numeric default null,
                                       happened_at timestamptz default now()) returns bigint
@@ -68,48 +90,107 @@ declare
 begin
   perform private.require_lead_reader();
   insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, actor)
-  values (lower(btrim(record_outcome.email)), record_outcome.outcome, nullif(btrim(record_outcome.reason), ''),
-          record_outcome.amount_sar, record_outcome.happened_at, 'staff',
-          (select p.id from public.profiles p where p.id = (select auth.uid())))
+  values (private.known_person(record_outcome.email), record_outcome.outcome, nullif(btrim(record_outcome.reason), ''), record_outcome.amount_sar,
+          record_outcome.happened_at, 'staff', private.caller_account())
   returning id into recorded;
   return recorded;
 end
 $$;
 comment on function public.record_outcome is
-  'Adds an outcome of a person: held, no_show, disqualified, proposal, won or lost. Staff with access to leads only. Returns its id.';
+  'Adds an outcome of a person: held, no_show, disqualified, proposal, won or lost. Staff with access to leads only. Returns its id. Raises PT404 for a person without a visit, request or meeting.';
 grant execute on function public.record_outcome to authenticated;
 
 create function public.withdraw_outcome(outcome bigint) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_lead_reader();
-  insert into public.outcomes (email, outcome, source, actor, withdraws, is_demo)
-  select o.email, 'withdrawn', 'staff', (select p.id from public.profiles p where p.id = (select auth.uid())), o.id, o.is_demo
+  perform private.lock_recording(alone => false);
+  insert into public.outcomes (email, outcome, source, actor, withdraws)
+  select o.email, 'withdrawn', 'staff', private.caller_account(), o.id
     from public.outcomes o where o.id = withdraw_outcome.outcome and o.outcome <> 'withdrawn'
   on conflict (withdraws) do nothing;
+  if not found and not exists (select from public.outcomes w where w.withdraws = withdraw_outcome.outcome) then
+    raise sqlstate 'PT404' using message = 'There is no such outcome';
+  end if;
 end
 $$;
 comment on function public.withdraw_outcome is
-  'Takes back an outcome that was wrong. Staff with access to leads only. A second call changes nothing.';
+  'Takes back an outcome that was wrong, of any source. Staff with access to leads only. A second call changes nothing. Raises PT404 for an unknown one.';
 grant execute on function public.withdraw_outcome to authenticated;
 
-create function public.receive_outcome(report jsonb) returns bigint
+-- The no-show of a meeting stays when the meeting is canceled or moved afterwards: it happened.
+create function public.record_no_show(invitee_uri text, reported_at timestamptz, is_no_show boolean) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
-  o public.outcomes := jsonb_populate_record(null::public.outcomes, report);
-  recorded bigint;
+  meeting public.bookings;
+  prefix text := invitee_uri || ' ';
 begin
-  insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, external_id, withdraws)
-  select lower(btrim(o.email)), o.outcome, nullif(btrim(o.reason), ''), o.amount_sar, coalesce(o.happened_at, now()),
-         o.source, o.external_id, w.id
-    from (select) one
-    left join public.outcomes w on o.outcome = 'withdrawn' and w.source = o.source and w.external_id = report ->> 'withdraws_external_id'
-   where o.outcome <> 'withdrawn' or w.id is not null
-  on conflict do nothing
-  returning id into recorded;
-  return recorded;
+  perform private.lock_recording(alone => false);
+  select b.* into meeting from public.bookings b where b.invitee_uri = record_no_show.invitee_uri for update;
+  if not found then
+    return false;
+  end if;
+  if is_no_show then
+    insert into public.outcomes (email, outcome, happened_at, source, external_id)
+    select meeting.email, 'no_show', least(meeting.start_time, now()), 'calendar', prefix || reported_at
+     where not exists (select from private.valid_outcomes o
+                        where o.email = meeting.email and o.source = 'calendar' and starts_with(o.external_id, prefix))
+    on conflict do nothing;
+  else
+    insert into public.outcomes (email, outcome, source, withdraws)
+    select o.email, 'withdrawn', 'calendar', o.id
+      from private.valid_outcomes o
+     where o.email = meeting.email and o.source = 'calendar' and starts_with(o.external_id, prefix)
+    on conflict do nothing;
+  end if;
+  return true;
 end
 $$;
-comment on function public.receive_outcome is
-  'Stores a report of the calendar or CRM {email, outcome, reason, amount_sar, happened_at, source, external_id, withdraws_external_id}. Returns its id; null for a repeated one, or a withdrawal of an unknown one. Edge functions only.';
-grant execute on function public.receive_outcome to service_role;
+comment on function public.record_no_show is
+  'Stores that the person of a meeting did not come, or takes it back. A repeated report changes nothing. Returns whether the meeting is known. Edge functions only.';
+grant execute on function public.record_no_show to service_role;
+
+create function public.receive_outcomes(reports jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  r record;
+  withdrawn public.outcomes;
+  results jsonb := '{"recorded": 0, "repeated": 0, "unknown": 0}';
+  result text;
+begin
+  perform private.lock_recording(alone => false);
+  for r in
+    select lower(btrim(x.email)) as email, x.outcome, nullif(btrim(x.reason), '') as reason, x.amount, x.at, x.id, x.withdraws
+      from jsonb_to_recordset(reports)
+           x (email text, outcome text, reason text, amount numeric, at timestamptz, id text, withdraws text)
+  loop
+    result := 'repeated';
+    if r.withdraws is not null then
+      select o.* into withdrawn from public.outcomes o
+       where o.source = 'crm' and o.external_id = r.withdraws and o.outcome <> 'withdrawn';
+      if not found then
+        result := 'unknown';
+      else
+        insert into public.outcomes (email, outcome, source, external_id, withdraws)
+        values (withdrawn.email, 'withdrawn', 'crm', r.id, withdrawn.id) on conflict do nothing;
+        if found then
+          result := 'recorded';
+        end if;
+      end if;
+    elsif not private.is_known_person(r.email) then
+      result := 'unknown';
+    else
+      insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, external_id)
+      values (r.email, r.outcome, r.reason, r.amount, coalesce(r.at, now()), 'crm', r.id) on conflict do nothing;
+      if found then
+        result := 'recorded';
+      end if;
+    end if;
+    results := jsonb_set(results, array[result], to_jsonb((results ->> result)::integer + 1));
+  end loop;
+  return results;
+end
+$$;
+comment on function public.receive_outcomes is
+  'Stores reports of the CRM [{id, email, outcome, reason, amount, at} or {id, withdraws}], all or none. withdraws is the id of an earlier report. Returns how many were recorded, repeated (an id that is known), and unknown (a person or a withdrawn report that is not). Edge functions only.';
+grant execute on function public.receive_outcomes to service_role;

@@ -18,7 +18,7 @@ create table public.deliveries (
   recipient       text check (length(recipient) <= 254 and recipient ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   language        text check (language in ('ar', 'en')),
   -- Of a lead change.
-  reasons         text[] check (cardinality(reasons) > 0 and reasons <@ '{new,stage,score,booking,plan,contact}'),
+  reasons         text[] check (cardinality(reasons) > 0 and reasons <@ '{new,stage,score,booking,plan,contact,outcome}'),
   -- The person it is about, as known then. After a visitor corrects their email, the visit has the new one.
   email           text check (length(email) <= 254),
   session_id      text references public.visitor_sessions (session_id) on delete cascade,

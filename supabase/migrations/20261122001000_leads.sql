@@ -110,6 +110,25 @@ begin
 end
 $$;
 
+create function private.record_outcome_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.deliveries (channel, session_id, contact_id, email, reasons, payload, status)
+  select 'crm', v.session_id, case when v.session_id is null then r.id end, new.email, array['outcome'],
+         jsonb_build_object('outcome', jsonb_build_object(
+           'id', new.id, 'email', new.email, 'outcome', new.outcome, 'reason', new.reason, 'amount', new.amount_sar,
+           'at', new.happened_at, 'source', new.source, 'withdraws', new.withdraws)),
+         case when w.is_active then 'waiting' else 'recorded' end
+    from private.delivery_channels w
+    left join lateral (select l.session_id from public.visitor_sessions l where l.email = new.email and l.is_counted
+                        order by l.updated_at desc, l.start_time desc limit 1) v on true
+    left join lateral (select c.id from public.contact_requests c where c.email = new.email
+                        order by c.created_at desc limit 1) r on true
+   where w.channel = 'crm' and coalesce(v.session_id, r.id::text) is not null;
+  return null;
+end
+$$;
+
 -- Helper functions: list and search
 
 -- PL/pgSQL, because its plan is cached for the connection and this runs for every new lead.
@@ -199,24 +218,20 @@ end;
 comment on function private.lead_brief is
   'The hand-over brief of a lead for a consultant before the meeting, see _shared/contract/brief.ts; null if the visit left no email.';
 
--- Grades: how well a person fits (goal, sector and company: A to D) and how engaged they are (1 to 4). The points of a visit
--- count half as much every 30 days.
 create view private.person_grades as
-  select g.email, (array['D', 'C', 'B', 'A'])[1 + g.fit]
-                  || case when g.engagement >= 60 then 1 when g.engagement >= 30 then 2 when g.engagement >= 10 then 3 else 4 end as grade
-    from (select v.email,
-                 bool_or(v.selected_goal is not null)::integer + bool_or(v.selected_sector is not null)::integer
-                 + (private.company_of(v.email) is not null)::integer as fit,
-                 sum(v.lead_score_uncapped * 0.5 ^ (extract(epoch from now() - v.updated_at)::float8 / 2592000)) as engagement
-            from public.visitor_sessions v
-           where v.email is not null and v.is_counted
-           group by v.email) g;
+  select v.email,
+         private.fit_letter(bool_or(v.selected_goal is not null)::integer + bool_or(v.selected_sector is not null)::integer
+                            + (private.company_of(v.email) is not null)::integer)
+           || private.engagement_digit(sum(private.decayed_points(v.lead_score_uncapped, v.updated_at))) as grade
+    from public.visitor_sessions v
+   where v.email is not null and v.is_counted
+   group by v.email;
 
 create function private.person_grade(email text) returns text
   language sql stable set search_path = ''
   return (select g.grade from private.person_grades g where g.email = person_grade.email);
 comment on function private.person_grade is
-  'Letter of fit, A (goal, sector and company known) to D, and digit of engagement, 1 (60 points or more) to 4 (less than 10), such as A1; null without a counted visit.';
+  'Letter of fit and digit of engagement, such as A1; null without a counted visit.';
 
 create function private.visit_stages(after text default null) returns text[]
   language sql immutable set search_path = ''
@@ -300,6 +315,9 @@ create trigger update_lead_search after update on public.visitor_sessions
 -- The report of a barrier is no lead.
 create trigger record_contact_request after insert on public.contact_requests
   for each row when (new.kind = 'consultation') execute function private.record_contact_request();
+-- The CRM knows what it reported itself, and demo data never leaves the machine.
+create trigger record_outcome_change after insert on public.outcomes
+  for each row when (new.source <> 'crm' and not new.is_demo) execute function private.record_outcome_change();
 create trigger update_lead_search_names after insert or update of name, company, email or delete on public.contact_requests
   for each row execute function private.update_lead_search_names();
 
@@ -417,6 +435,54 @@ comment on function public.lead_sources is
   'Sources of the first visits of people with their number, most frequent first. Staff with access to leads only.';
 grant execute on function public.lead_sources to authenticated;
 
+-- The stages of a visit, the furthest last.
+create function private.furthest_stage(person_email text) returns text
+  language sql stable set search_path = ''
+  return (select v.conversion_stage from public.visitor_sessions v
+           where v.email = furthest_stage.person_email and v.is_counted
+           order by array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], v.conversion_stage) desc
+           limit 1);
+
+-- What is known about the person of a visit beyond the visit itself.
+create function private.person_record(person_email text) returns jsonb
+  language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'person_stage', coalesce(private.latest_outcome(person_email), private.furthest_stage(person_email), 'visitor'),
+    'grade', private.person_grade(person_email), 'company', private.company_of(person_email),
+    'owner', p.owner, 'owner_name', o.name, 'next_step', p.next_step, 'next_on', p.next_on,
+    -- Those who may be the owner; an editor may not read the list of staff.
+    'owners', array(select jsonb_build_object('id', m.id, 'name', m.name) from public.profiles m
+                     where m.role = 'admin' or m.reads_leads order by m.name),
+    'outcomes', array(
+      select jsonb_build_object(
+               'id', x.id, 'outcome', x.outcome, 'reason', x.reason, 'amount', x.amount_sar, 'at', x.happened_at,
+               'recorded_at', x.recorded_at, 'source', x.source, 'actor', a.name,
+               'withdrawn', (select jsonb_build_object('at', w.recorded_at, 'source', w.source, 'actor', wa.name)
+                               from public.outcomes w left join public.profiles wa on wa.id = w.actor
+                              where w.withdraws = x.id))
+        from public.outcomes x left join public.profiles a on a.id = x.actor
+       where x.email = person_email and x.outcome <> 'withdrawn'
+       order by x.happened_at desc, x.id desc limit 100),
+    'visits', array(
+      select jsonb_build_object('session_id', v.session_id, 'started', v.start_time, 'score', v.lead_score,
+                                'stage', v.conversion_stage, 'source', v.utm_source)
+        from public.visitor_sessions v where v.email = person_email
+       order by v.start_time desc, v.session_id limit 100),
+    'visits_count', (select count(*) from public.visitor_sessions v where v.email = person_email),
+    'first_touch', (select jsonb_build_object('source', v.utm_source, 'at', v.start_time)
+                      from public.visitor_sessions v where v.email = person_email
+                     order by v.is_counted desc, v.start_time, v.session_id limit 1),
+    'last_touch', (select jsonb_build_object('source', v.utm_source, 'at', v.start_time)
+                     from public.visitor_sessions v where v.email = person_email
+                    order by v.is_counted desc, v.start_time desc, v.session_id limit 1))
+    from (select) one
+    left join public.people p on p.email = person_email
+    left join public.profiles o on o.id = p.owner;
+end;
+comment on function private.person_record is
+  'A person by email: stage, company, owner, next step, latest outcomes with those that were withdrawn, visits, first and last touch.';
+
 -- Security definer because it reads analytics.lead_history.
 create function public.read_lead(visit text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -448,7 +514,7 @@ begin
       'history', array(
         select jsonb_build_object(
                  'id', h.id, 'at', h.at, 'rule', h.rule, 'label_ar', h.label_ar, 'label_en', h.label_en,
-                 'points', h.points, 'total', h.total, 'score', h.score, 'cause', h.cause)
+                 'points', h.points, 'total', h.total, 'score', least(h.total, 100), 'cause', h.cause)
           from analytics.lead_history h where h.session_id = v.session_id),
       'events', array(
         select jsonb_build_object('id', e.id, 'name', e.name, 'properties', e.properties, 'at', e.at)
@@ -464,11 +530,7 @@ begin
         select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'location', b.location,
                                   'created_at', b.created_at)
           from public.bookings b where b.email = v.email or b.session_id = v.session_id
-         order by b.start_time desc),
-      'visits', array(
-        select jsonb_build_object('session_id', o.session_id, 'started', o.start_time, 'score', o.lead_score)
-          from public.visitor_sessions o where o.email = v.email and o.session_id <> v.session_id
-         order by o.start_time desc limit 20))
+         order by b.start_time desc)) || private.person_record(v.email)
       from public.visitor_sessions v
      where v.session_id = read_lead.visit and v.email is not null);
   if found_lead is null then
@@ -478,7 +540,7 @@ begin
 end
 $$;
 comment on function public.read_lead is
-  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, other visits. Staff with access to leads only. Raises PT404 if it does not exist.';
+  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, and the person: outcomes, visits, touches, owner, next step. Staff with access to leads only. Raises PT404 if it does not exist.';
 grant execute on function public.read_lead to authenticated;
 
 create function public.read_brief(visit text) returns jsonb

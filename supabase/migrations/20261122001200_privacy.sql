@@ -115,7 +115,7 @@ begin
       select to_jsonb(l) - 'token_hash' from private.resume_links l
        where l.session_id = any (ids) or private.draft_email(l.state) = person_email order by l.created_at));
   for relation in select private.personal_data_tables() loop
-    execute format('select array(select to_jsonb(r) from %s r where lower(r.email) = $1)', relation)
+    execute format('select array(select to_jsonb(r) - ''{owner,actor}''::text[] from %s r where lower(r.email) = $1)', relation)
        into rows using person_email;
     export := export || jsonb_build_object(
       (select c.relname from pg_catalog.pg_class c where c.oid = relation), rows);
@@ -132,8 +132,9 @@ create function private.count_data(data jsonb) returns jsonb
     'sessions', jsonb_array_length(data -> 'sessions'),
     'events', jsonb_array_length(jsonb_path_query_array(data, '$.sessions[*].events[*]')),
     'requests', jsonb_array_length(data -> 'contact_requests'),
-    'bookings', jsonb_array_length(data -> 'bookings'));
-comment on function private.count_data is 'Numbers of visits, events, requests and meetings in visitor_data().';
+    'bookings', jsonb_array_length(data -> 'bookings'),
+    'outcomes', jsonb_array_length(data -> 'outcomes'));
+comment on function private.count_data is 'Numbers of visits, events, requests, meetings and outcomes in visitor_data().';
 
 create function private.erase_person(person_email text) returns uuid
   language plpgsql set search_path = '' as $$
@@ -187,7 +188,14 @@ begin
               from public.contact_requests r left join public.visitor_sessions v using (session_id)
             union all
             select unnest(array[b.email, v.email]), greatest(b.updated_at, b.start_time)
-              from public.bookings b left join public.visitor_sessions v using (session_id)) known
+              from public.bookings b left join public.visitor_sessions v using (session_id)
+            -- What became of a person, and a planned step, are contact with them: nobody forgets a client whom the firm
+            -- works for. A step far in the future keeps a person for one more period at most.
+            union all
+            select o.email, o.happened_at from public.outcomes o
+            union all
+            select p.email, greatest(p.updated_at, least(p.next_on::timestamp at time zone 'Asia/Riyadh', p.updated_at + retention))
+              from public.people p) known
      where known.email is not null
      group by known.email having max(known.at) < now() - retention
      limit 500
@@ -201,7 +209,7 @@ begin
 end
 $$;
 comment on function private.erase_inactive_people is
-  'Erases people whose last visit, request, meeting and contact are older than the retention period, and visits without an email as old. Run it daily. Returns the number of erased people.';
+  'Erases people whose last visit, request, meeting, contact, outcome and next step are older than the retention period, and visits without an email as old. Run it daily. Returns the number of erased people.';
 
 -- Without pg_cron any scheduler can call it.
 do $$
@@ -240,7 +248,7 @@ begin
 end
 $$;
 comment on function public.count_visitor is
-  'Numbers of visits, events, requests and meetings that erase_visitor() would delete. Admins only.';
+  'Numbers of visits, events, requests, meetings and outcomes that erase_visitor() would delete. Admins only.';
 grant execute on function public.count_visitor to authenticated;
 
 create function public.erase_visitor(email text) returns uuid

@@ -164,7 +164,225 @@ comment on function public.who_to_call is
   'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; those without access to leads get requests only.';
 grant execute on function public.who_to_call to authenticated;
 
--- Views: leads
+-- Helper functions and views of the views for analysts
+
+create function private.week_of(at timestamptz) returns date
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  day constant date := (at at time zone 'Asia/Riyadh')::date;
+begin
+  -- 2 January 2000 was a Sunday.
+  return day - (day - date '2000-01-02') % 7;
+end
+$$;
+comment on function private.week_of is 'The Sunday that begins the week, in Riyadh time. The one definition of a week.';
+
+grant execute on function private.week_of, private.company_of, private.fit_letter,
+  private.decayed_points, private.engagement_digit, private.hot_score to analyst;
+
+-- In numbers, so that a later step counts as the earlier ones: 1 email, 2 suggestions, 3 plan, 4 booking opened,
+-- 5 booked, 6 held, 7 proposal, 8 won.
+create view private.persons as
+  with visits as (
+    select v.email, max(v.person) as person, count(*) as visits, bool_or(v.is_measured) as is_measured, bool_and(v.is_demo) as is_demo,
+           min(v.start_time) as first_visit, max(v.start_time) as last_visit, min(v.created_at) as email_at,
+           max(v.lead_score) as best_score, sum(private.decayed_points(v.lead_score_uncapped, v.updated_at)) as engagement,
+           bool_or(v.selected_goal is not null) as has_goal, bool_or(v.selected_sector is not null) as has_sector,
+           (array_agg(v.selected_goal order by v.start_time desc) filter (where v.selected_goal is not null))[1] as goal,
+           (array_agg(v.selected_sector order by v.start_time desc) filter (where v.selected_sector is not null))[1] as sector,
+           (array_agg(v.language_preference order by v.start_time))[1] as language,
+           (array_agg(case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end order by v.start_time))[1] as first_touch,
+           (array_agg(case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end order by v.start_time desc))[1] as last_touch,
+           (array_agg(coalesce(v.utm_medium, '(none)') order by v.start_time))[1] as medium,
+           (array_agg(coalesce(v.utm_campaign, '(none)') order by v.start_time))[1] as campaign,
+           max(case when v.calendly_scheduled then 5 when v.calendly_clicked then 4 when v.plan <> '[]' then 3
+                    when v.suggestions_count > 0 then 2 else 1 end) as step,
+           max(array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], v.conversion_stage)) as stage
+      from public.visitor_sessions v
+     where v.email is not null and v.is_counted
+     group by v.email
+  ), results as (
+    select o.email, max(o.person) as person, bool_and(o.is_demo) as is_demo, (array_agg(o.outcome order by o.happened_at desc, o.id desc))[1] as outcome,
+           max(o.happened_at) as outcome_at, sum(o.amount_sar) filter (where o.outcome = 'won') as won_sar,
+           (array_agg(o.amount_sar order by o.happened_at desc, o.id desc) filter (where o.outcome = 'proposal'))[1] as proposal_sar,
+           max(case o.outcome when 'won' then 8 when 'proposal' then 7 when 'held' then 6 when 'no_show' then 5 end) as step
+      from private.valid_outcomes o
+     group by o.email
+  ), requests as (
+    select r.email, max(r.person) as person, count(*) as requests, bool_and(r.is_demo) as is_demo, min(r.created_at) as first_request,
+           (array_agg(r.name order by r.created_at desc) filter (where r.name <> ''))[1] as name
+      from public.contact_requests r
+     group by r.email
+  )
+  select email, coalesce(v.person, r.person, o.person) as person, r.name, d.company,
+         coalesce(v.visits, 0) as visits, coalesce(v.is_measured, false) as is_measured,
+         coalesce(v.is_demo, true) and coalesce(r.is_demo, true) and coalesce(o.is_demo, true) as is_demo,
+         v.first_visit, v.last_visit, v.email_at, v.best_score, coalesce(v.engagement, 0) as engagement,
+         coalesce(v.has_goal, false) as has_goal, coalesce(v.has_sector, false) as has_sector, v.goal, v.sector, v.language,
+         v.first_touch, v.last_touch, v.medium, v.campaign, greatest(v.step, o.step) as step,
+         (array['visitor', 'interested', 'planning', 'scheduled', 'converted'])[v.stage] as stage,
+         o.outcome, o.outcome_at, o.won_sar, o.proposal_sar, coalesce(r.requests, 0) as requests, r.first_request
+    from visits v
+    full join results o using (email)
+    full join requests r using (email)
+    -- Once per domain, because it takes longer than all the rest; offset keeps conditions on the company from being checked
+    -- before the grouping. Postgres leaves this out of queries without the company.
+    left join (
+      select split_part(e.email, '@', 2) as domain, private.company_of('@' || split_part(e.email, '@', 2)) as company
+        from (select email from public.visitor_sessions where email is not null
+              union all select email from public.contact_requests union all select email from public.outcomes) e
+       group by 1 offset 0) d on d.domain = split_part(email, '@', 2);
+comment on view private.persons is
+  'One row per email of a counted visit, a contact request or an outcome. step is the furthest step of the funnel.';
+
+-- Views: people
+
+create view analytics.people as
+  select p.person, p.email, p.name, p.company, p.visits, p.first_visit, private.week_of(p.first_visit) as first_week, p.last_visit, p.first_touch, p.last_touch,
+         p.goal, p.sector, p.language, p.requests, p.best_score,
+         private.fit_letter(p.has_goal::integer + p.has_sector::integer + (p.company is not null)::integer)
+           || private.engagement_digit(p.engagement) as grade,
+         coalesce(p.outcome, p.stage) as stage, coalesce(p.step >= 5, false) as has_booked, p.outcome, p.outcome_at, p.proposal_sar, p.won_sar,
+         f.name as owner, w.next_step, w.next_on, p.is_measured, p.is_demo
+    from private.persons p
+    left join public.people w on w.email = p.email
+    left join public.profiles f on f.id = w.owner;
+comment on view analytics.people is
+  'People: one row per email of a visit, a contact request or an outcome. Telephone numbers are in the admin only.';
+comment on column analytics.people.name is 'Name in the latest contact request.';
+comment on column analytics.people.company is 'Domain of the company; null at a free provider of email.';
+comment on column analytics.people.first_visit is 'Start of the first visit with an email. Earlier visits without one are known as counts only.';
+comment on column analytics.people.first_week is 'Sunday of the week of the first visit.';
+comment on column analytics.people.last_visit is 'Start of the last visit.';
+comment on column analytics.people.first_touch is 'utm_source of the first visit: (direct) without one, (not measured) if the person asked not to be tracked or came through the calendar.';
+comment on column analytics.people.last_touch is 'The same of the last visit.';
+comment on column analytics.people.goal is 'Goal chosen last: ai, digital, consulting or strategy.';
+comment on column analytics.people.sector is 'Sector chosen last.';
+comment on column analytics.people.language is 'Language of the first visit: ar or en.';
+comment on column analytics.people.requests is 'Contact requests of the person.';
+comment on column analytics.people.best_score is 'Highest score of a visit; null without a visit.';
+comment on column analytics.people.grade is 'Fit and engagement, such as A1; lead_grades has their parts.';
+comment on column analytics.people.stage is
+  'The latest outcome, otherwise the furthest stage of a visit: visitor, interested, planning, scheduled or converted; null for a contact request alone.';
+comment on column analytics.people.has_booked is 'Whether the person reached the step booked of the funnel or a later one.';
+comment on column analytics.people.outcome is 'The latest outcome: held, no_show, disqualified, proposal, won or lost.';
+comment on column analytics.people.outcome_at is 'When it happened.';
+comment on column analytics.people.proposal_sar is 'Amount of the latest proposal in riyals.';
+comment on column analytics.people.owner is 'Name of the account that follows the person.';
+comment on column analytics.people.next_step is 'What staff will do next.';
+comment on column analytics.people.next_on is 'Day of the next step.';
+
+create view analytics.companies as
+  select p.company, count(*) as people, sum(p.visits) as visits, sum(p.requests) as requests, max(p.best_score) as best_score,
+         count(*) filter (where p.step >= 5) as booked, count(*) filter (where p.step >= 6) as held,
+         count(*) filter (where p.step >= 7) as proposals, count(*) filter (where p.step >= 8) as won, sum(p.won_sar) as won_sar,
+         min(p.first_visit) as first_visit, max(p.last_visit) as last_visit, bool_and(p.is_demo) as is_demo
+    from private.persons p
+   where p.company is not null
+   group by p.company;
+comment on view analytics.companies is 'Companies: one row per email domain that is not one of a free provider, without subdomains.';
+comment on column analytics.companies.company is 'Domain of the company.';
+comment on column analytics.companies.visits is 'Visits with an email of the company.';
+comment on column analytics.companies.requests is 'Contact requests.';
+comment on column analytics.companies.best_score is 'Highest score of a visit.';
+comment on column analytics.companies.first_visit is 'Start of the first visit with an email.';
+comment on column analytics.companies.last_visit is 'Start of the last visit.';
+
+create view analytics.outcomes as
+  select o.id, o.person, o.email, o.outcome, o.reason, o.amount_sar, o.happened_at, private.week_of(o.happened_at) as week,
+         o.recorded_at, o.source, f.name as recorded_by, o.is_demo,
+         row_number() over (partition by o.email order by o.happened_at desc, o.id desc) = 1 as is_latest
+    from private.valid_outcomes o
+    left join public.profiles f on f.id = o.actor;
+comment on view analytics.outcomes is 'What became of people: one row per outcome. Those that were withdrawn are missing.';
+comment on column analytics.outcomes.id is 'Number of the outcome.';
+comment on column analytics.outcomes.outcome is 'held, no_show, disqualified, proposal, won or lost.';
+comment on column analytics.outcomes.reason is 'Why a person was disqualified or lost.';
+comment on column analytics.outcomes.amount_sar is 'Amount of the proposal or contract in riyals.';
+comment on column analytics.outcomes.happened_at is 'When it happened.';
+comment on column analytics.outcomes.recorded_at is 'When it was recorded.';
+comment on column analytics.outcomes.source is 'staff, calendar or crm.';
+comment on column analytics.outcomes.recorded_by is 'Name of the account that recorded it; null without one.';
+comment on column analytics.outcomes.is_latest is 'Whether it is the latest outcome of the person, which is their stage.';
+
+create view analytics.lead_grades as
+  select g.person, g.email, g.has_goal, g.has_sector, g.has_company, private.fit_letter(g.fit_points) as fit, g.engagement,
+         private.fit_letter(g.fit_points) || private.engagement_digit(g.engagement) as grade, g.is_demo
+    from (select p.person, p.email, p.has_goal, p.has_sector, p.company is not null as has_company, p.engagement, p.is_demo,
+                 p.has_goal::integer + p.has_sector::integer + (p.company is not null)::integer as fit_points
+            from private.persons p
+           where p.visits > 0) g;
+comment on view analytics.lead_grades is
+  'The grade of each person with a visit: a letter of fit, A to D, and a digit of engagement, 1 to 4. It adds to the score, which stays as it is.';
+comment on column analytics.lead_grades.has_goal is 'Whether a goal is known: one point of fit.';
+comment on column analytics.lead_grades.has_sector is 'Whether a sector is known: one point of fit.';
+comment on column analytics.lead_grades.has_company is 'Whether the email belongs to a company: one point of fit.';
+comment on column analytics.lead_grades.fit is 'A for three points of fit, B for two, C for one, D for none.';
+comment on column analytics.lead_grades.engagement is 'Uncapped scores of all visits, each halved every 30 days since its last activity: 1 from 60, 2 from 30, 3 from 10, otherwise 4.';
+comment on column analytics.lead_grades.grade is 'Fit and engagement, such as A1.';
+
+-- Points of opening the booking and of booking are left out, because with them the score would predict itself.
+create view private.scores_before_booking as
+  select v.email, max(least(v.lead_score_uncapped - coalesce(b.points, 0), 100))::integer as score
+    from public.visitor_sessions v
+    left join lateral (
+      select sum(g.points) as points
+        from jsonb_to_recordset(v.score_breakdown) as g (rule text, points integer)
+        join public.scoring_rules r on r.id = g.rule and r.signal in ('calendly_clicked', 'calendly_scheduled')
+      ) b on v.calendly_clicked or v.calendly_scheduled
+   where v.email is not null and v.is_counted and v.is_measured
+   group by v.email;
+
+create view analytics.score_worth as
+  select b.from_score, least(b.from_score + 19, 100) as to_score, count(*) as people,
+         count(*) filter (where p.step >= 5) as booked, count(*) filter (where p.step >= 6) as held, count(*) filter (where p.step >= 8) as won,
+         round(100.0 * count(*) filter (where p.step >= 5) / count(*), 1) as booked_percent,
+         round(100.0 * count(*) filter (where p.step >= 6) / count(*), 1) as held_percent,
+         round(100.0 * count(*) filter (where p.step >= 8) / count(*), 1) as won_percent,
+         count(p.outcome) as outcomes, count(p.outcome) >= 30 as is_reliable, p.is_demo
+    from private.scores_before_booking s
+    join private.persons p using (email)
+   cross join lateral (select s.score / 20 * 20 as from_score) b
+   group by b.from_score, p.is_demo;
+comment on view analytics.score_worth is
+  'What the score is worth: share of people that booked, met and bought, by their best score without the points that opening the booking and booking give. Measured visits only.';
+comment on column analytics.score_worth.from_score is 'Lowest score of the band.';
+comment on column analytics.score_worth.to_score is 'Highest score of the band; the last band is the cap of 100 alone.';
+
+create view analytics.score_worth_by_rule as
+  with given as (
+    select v.email, g.rule
+      from public.visitor_sessions v
+     cross join jsonb_to_recordset(v.score_breakdown) as g (rule text)
+     where v.email is not null and v.is_counted and v.is_measured
+     group by v.email, g.rule
+  ), persons as (
+    select email, step, outcome, is_demo from private.persons where is_measured
+  ), everyone as (
+    select is_demo, count(*) as people, count(*) filter (where step >= 5) as booked, count(*) filter (where step >= 8) as won
+      from persons group by is_demo
+  )
+  select r.id as rule, r.label_ar, r.label_en, r.points, c.people, c.booked, c.held, c.won,
+         round(100.0 * c.booked / c.people, 1) as booked_percent, round(100.0 * c.held / c.people, 1) as held_percent,
+         round(100.0 * c.won / c.people, 1) as won_percent,
+         round(100.0 * (e.booked - c.booked) / nullif(e.people - c.people, 0), 1) as others_booked_percent,
+         round(100.0 * (e.won - c.won) / nullif(e.people - c.people, 0), 1) as others_won_percent,
+         c.outcomes, c.outcomes >= 30 as is_reliable, c.is_demo
+    from (select g.rule, p.is_demo, count(*) as people, count(*) filter (where p.step >= 5) as booked,
+                 count(*) filter (where p.step >= 6) as held, count(*) filter (where p.step >= 8) as won, count(p.outcome) as outcomes
+            from given g join persons p using (email)
+           group by g.rule, p.is_demo) c
+    join everyone e using (is_demo)
+    join public.scoring_rules r on r.id = c.rule
+   where r.signal not in ('calendly_clicked', 'calendly_scheduled');
+comment on view analytics.score_worth_by_rule is
+  'What each scoring rule is worth: share of the people that met it that booked, met and bought, and of those that did not. Without the rules about booking. Measured visits only.';
+comment on column analytics.score_worth_by_rule.rule is 'ID of the rule.';
+comment on column analytics.score_worth_by_rule.people is 'People who got its points in a visit.';
+comment on column analytics.score_worth_by_rule.others_booked_percent is 'Share that booked of the people who did not get its points.';
+comment on column analytics.score_worth_by_rule.others_won_percent is 'Share that became clients of the people who did not get its points.';
+
+-- Views: visits with an email
 
 create view analytics.leads as
   select v.session_id, v.email, v.lead_score, v.lead_score_uncapped, v.conversion_stage, v.score_breakdown,
@@ -181,12 +399,13 @@ create view analytics.leads as
                             E'\n' order by p.n)
             from jsonb_array_elements(v.plan) with ordinality p (step, n)) as plan_text,
          v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution,
-         v.contacted_at, v.qualification, v.answers_helpful, v.answers_unhelpful, v.privacy_notice, v.privacy_notice_at
+         v.contacted_at, v.qualification, v.answers_helpful, v.answers_unhelpful, v.privacy_notice, v.privacy_notice_at,
+         v.person, v.is_measured, v.is_demo
     from public.visitor_sessions v
    where v.email is not null and v.is_counted
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
 comment on view analytics.leads is
-  'Visits with an email, highest score first. One row per visit, so a person with three visits has three rows.';
+  'Visits with an email, highest score first. One row per visit, so a person with three visits has three rows; analytics.people has one.';
 comment on column analytics.leads.lead_score_uncapped is 'The same sum without the cap; breaks ties.';
 comment on column analytics.leads.conversion_stage is
   'visitor, interested (chose a goal or sector), planning (has suggestions), scheduled (opened the booking), converted (booked a meeting).';
@@ -216,7 +435,7 @@ comment on column analytics.leads.time_spent_exploring is 'Seconds spent viewing
 
 create view analytics.lead_score_explained as
   select v.session_id, v.email, v.lead_score, given.rule, r.label_ar, r.label_en, given.points, given.value,
-         r.signal, r.above
+         r.signal, r.above, v.is_demo
     from public.visitor_sessions v
    cross join jsonb_to_recordset(v.score_breakdown) given (rule text, points integer, value integer)
     left join public.scoring_rules r on r.id = given.rule
@@ -227,7 +446,7 @@ comment on column analytics.lead_score_explained.above is 'The current threshold
 create view analytics.lead_history as
   select c.id, c.session_id, v.email, coalesce(e.at, c.at) as at, c.at as received_at, e.name as event, e.properties,
          g.rule, r.label_ar, r.label_en, r.signal, g.value, g.points,
-         (c.total - g.later)::integer as total, least(c.total - g.later, 100)::integer as score, c.cause
+         (c.total - g.later)::integer as total, least(c.total, 100) as score, c.cause, v.is_demo
     from public.score_changes c
     join public.visitor_sessions v using (session_id)
    cross join lateral (
@@ -255,25 +474,55 @@ create view analytics.lead_history as
    where v.email is not null and v.is_counted
    order by c.session_id, c.id, g.n;
 comment on view analytics.lead_history is
-  'History of each lead''s score: one row per rule that added or removed points, in order. The points of a visit add up to lead_score_uncapped.';
+  'History of each lead''s score: one row per rule that added or removed points, so a change has several rows. The points of a visit add up to lead_score_uncapped. Do not average its rows: analytics.score_by_day has the scores of a day.';
 comment on column analytics.lead_history.id is 'Number of the change; several rules can be part of one change.';
 comment on column analytics.lead_history.at is 'Time of the event that caused the change; without an event, received_at.';
 comment on column analytics.lead_history.received_at is 'When the score changed.';
 comment on column analytics.lead_history.event is 'Event that caused the change. Null when the visitor opted out of tracking or the rules changed.';
 comment on column analytics.lead_history.rule is 'ID of the rule that added or removed points.';
 comment on column analytics.lead_history.points is 'Points added, or removed when negative.';
-comment on column analytics.lead_history.total is 'Points of the visit after this change, before the cap.';
-comment on column analytics.lead_history.score is 'Score of the visit after this change, at most 100.';
+comment on column analytics.lead_history.total is 'Points of the visit after this rule, before the cap; other rules of the same change may follow.';
+comment on column analytics.lead_history.score is 'Score of the visit after the whole change, at most 100: the same in each of its rows.';
 comment on column analytics.lead_history.cause is 'visit: an action of the visitor; rules: a change of the scoring rules.';
+
+create view analytics.score_by_day as
+  with changes as (
+    select v.is_demo, (c.at at time zone 'Asia/Riyadh')::date as day, least(c.total, 100) as score,
+           lag(least(c.total, 100)) over (partition by c.session_id order by c.id) as score_before
+      from public.score_changes c
+      join public.visitor_sessions v using (session_id)
+     where v.email is not null and v.is_counted and v.is_measured
+  ), moves as (
+    select is_demo, day, count(*) filter (where score_before is null) as leads, sum(score - coalesce(score_before, 0)) as points,
+           count(*) filter (where score >= private.hot_score()) - count(*) filter (where score_before >= private.hot_score()) as hot_leads
+      from changes
+     group by is_demo, day
+  )
+  select d.day::date as day, private.week_of(d.day at time zone 'Asia/Riyadh') as week,
+         sum(m.leads) over so_far as leads, round(sum(m.points) over so_far / sum(m.leads) over so_far, 1) as average_score,
+         sum(m.hot_leads) over so_far as hot_leads, f.is_demo
+    from (select is_demo, min(day) as first_day from moves group by is_demo) f
+   cross join lateral generate_series(f.first_day::timestamp, now() at time zone 'Asia/Riyadh', interval '1 day') d (day)
+    left join moves m on m.is_demo = f.is_demo and m.day = d.day::date
+  window so_far as (partition by f.is_demo order by d.day);
+comment on view analytics.score_by_day is
+  'Scores as they were at the end of each day in Riyadh: of each measured visit until then the last score. The last row is now.';
+comment on column analytics.score_by_day.leads is 'Measured visits with an email and points until the end of the day.';
+comment on column analytics.score_by_day.average_score is 'Mean of their last scores.';
+comment on column analytics.score_by_day.hot_leads is 'Of them those with a score of 70 or more.';
 
 create view analytics.lead_changes as
   select c.id, c.sequence, c.session_id, c.email,
-         c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at
-    from public.deliveries c where c.channel = 'crm';
+         c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at,
+         coalesce(v.is_demo, r.is_demo, false) as is_demo
+    from public.deliveries c
+    left join public.visitor_sessions v on v.session_id = c.session_id
+    left join public.contact_requests r on r.id = c.contact_id
+   where c.channel = 'crm';
 comment on view analytics.lead_changes is 'Lead changes for the CRM webhook and the state of their delivery.';
 comment on column analytics.lead_changes.id is 'ID of the change, sent to the CRM as Idempotency-Key.';
 comment on column analytics.lead_changes.sequence is 'Order of the changes.';
-comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, plan, contact.';
+comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, plan, contact, outcome (of staff or the calendar).';
 comment on column analytics.lead_changes.status is
   'recorded (no webhook was configured), waiting, delivered or dead (given up after 12 attempts).';
 comment on column analytics.lead_changes.attempts is 'Number of delivery attempts.';
@@ -285,8 +534,11 @@ comment on column analytics.lead_changes.session_id is 'ID of the visit; null fo
 
 create view analytics.emails as
   select d.id, d.sequence, d.kind, d.recipient, d.language, d.session_id, d.email, d.status, d.attempts,
-         d.next_attempt_at, d.last_answer, d.at, d.delivered_at
-    from public.deliveries d where d.channel = 'email';
+         d.next_attempt_at, d.last_answer, d.at, d.delivered_at, coalesce(v.is_demo, r.is_demo, false) as is_demo
+    from public.deliveries d
+    left join public.visitor_sessions v on v.session_id = d.session_id
+    left join public.contact_requests r on r.id = d.contact_id
+   where d.channel = 'email';
 comment on view analytics.emails is 'Emails to visitors, the firm and its staff, and the state of their delivery.';
 comment on column analytics.emails.id is 'ID of the email, sent to the provider as Idempotency-Key.';
 comment on column analytics.emails.sequence is 'Order of the emails.';
@@ -308,17 +560,20 @@ create view analytics.suggestions as
   select v.session_id, v.email, v.selected_goal, v.selected_sector, v.suggestions_source as source,
          s.position, s.suggestion ->> 'title' as title, s.suggestion ->> 'description' as description,
          s.suggestion ->> 'impact' as impact, s.suggestion ->> 'effort' as effort, v.start_time,
-         s.suggestion ->> 'details' as details
+         s.suggestion ->> 'details' as details, s.suggestion ->> 'id' as id, s.suggestion ->> 'service' as service,
+         v.plan @> jsonb_build_array(jsonb_build_object('id', s.suggestion -> 'id')) as is_planned, v.is_demo
     from public.visitor_sessions v
    cross join jsonb_array_elements(v.suggestions_data) with ordinality s (suggestion, position)
    where v.suggestions_data is not null and v.is_counted;
 comment on view analytics.suggestions is 'Suggestions shown to visitors, one row per suggestion.';
 comment on column analytics.suggestions.details is 'The longer text under More Details.';
-comment on column analytics.suggestions.details is 'The longer text under More Details.';
+comment on column analytics.suggestions.id is 'ID of the suggestion, also in the plan.';
+comment on column analytics.suggestions.service is 'ID of the firm''s service that it rests on; null if it rests on the visitor''s words or a document.';
+comment on column analytics.suggestions.is_planned is 'Whether the visitor took it into the plan, also if they rewrote it; null without a plan.';
 comment on column analytics.suggestions.source is 'ai: generated for this visitor; fallback: general suggestions.';
 
 create view analytics.events as
-  select e.session_id, v.email, e.name, e.properties, e.at, e.received_at
+  select e.session_id, v.email, e.name, e.properties, e.at, e.received_at, v.is_demo
     from public.visitor_events e join public.visitor_sessions v using (session_id)
    where v.is_counted;
 comment on view analytics.events is 'Events of visits. Order by `at`.';
@@ -326,89 +581,133 @@ comment on column analytics.events.name is
   'Type of the event: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, whatsapp_opened, consultation_scheduled, contact_request_sent, '
   'assistant_opened, service_opened, language_switched, chat_begun, plan_downloaded, plan_printed, plan_emailed, resume_link_made, resume_link_used, or engagement (counters of the visit).';
 
--- Views: figures over visits. Bots are counted in analytics.bots only, doubtful visits in analytics.doubtful.
-
-create view analytics.funnel as
-  with counted as (
-    select conversion_stage as stage, count(*) as visits from public.visitor_sessions where is_counted group by 1
-  ), stages as (
-    select s.position, s.stage, sum(coalesce(c.visits, 0)) over (order by s.position desc) as reached
-      from unnest(array['visitor', 'interested', 'planning', 'scheduled', 'converted']) with ordinality s (stage, position)
-      left join counted c using (stage)
-  )
-  select position, stage, reached,
-         round(100.0 * reached / nullif(first_value(reached) over first_to_last, 0), 1) as percent_of_all,
-         round(100.0 * reached / nullif(lag(reached) over first_to_last, 0), 1) as percent_of_previous
-    from stages
-  window first_to_last as (order by position)
-   order by position;
-comment on view analytics.funnel is
-  'Number of visits that reached each stage or a later one. Only visits that left an email are stored.';
-comment on column analytics.funnel.percent_of_previous is 'Share of the previous stage that reached this one.';
+-- Views: figures. Bots are counted in analytics.bots only, doubtful visits in analytics.doubtful.
 
 create view analytics.funnel_by_week as
-  select date_trunc('week', v.start_time at time zone 'Asia/Riyadh')::date as week, v.language_preference, count(*) as visits,
-         count(*) filter (where v.conversion_stage <> 'visitor') as interested,
-         count(*) filter (where v.conversion_stage in ('planning', 'scheduled', 'converted')) as planning,
-         count(*) filter (where v.conversion_stage in ('scheduled', 'converted')) as scheduled,
-         count(*) filter (where v.conversion_stage = 'converted') as converted
-    from public.visitor_sessions v
-   where v.is_counted
-   group by 1, 2;
+  with days as (
+    select day, language, is_demo, step || value as step, sum(visits) as visits
+      from public.visit_counts
+     where kind = 'person' and (step in ('page', 'assistant') or step = 'wizard' and value in ('1', '2'))
+     group by 1, 2, 3, 4
+  ), counts as (
+    select private.week_of(day::timestamp at time zone 'Asia/Riyadh') as week, language, is_demo,
+           array[sum(visits) filter (where step = 'page'), sum(visits) filter (where step = 'assistant'),
+                 sum(visits) filter (where step = 'wizard1'), sum(visits) filter (where step = 'wizard2')] as visits
+      from days
+     group by 1, 2, 3
+  ), people as (
+    select private.week_of(first_visit) as week, coalesce(language, 'ar') as language, is_demo, step, count(*) as people
+      from private.persons
+     where is_measured
+     group by 1, 2, 3, 4
+  )
+  select c.week, c.language, s.position, s.step, 'visits' as unit,
+         (select coalesce(max(later.visits), 0) from unnest(c.visits) with ordinality later (visits, position)
+           where later.position >= s.position)::bigint as reached, c.is_demo
+    from counts c
+   cross join unnest(array['visit', 'assistant', 'needs', 'idea']) with ordinality s (step, position)
+  union all
+  select p.week, p.language, s.position + 4, s.step, 'people', (sum(p.people) filter (where p.step >= s.position))::bigint, p.is_demo
+    from people p
+   cross join unnest(array['email', 'suggestions', 'plan', 'booking_opened', 'booked', 'held', 'proposal', 'won'])
+         with ordinality s (step, position)
+   group by p.week, p.language, s.position, s.step, p.is_demo;
 comment on view analytics.funnel_by_week is
-  'Funnel by week and language: number of visits that reached each stage or a later one. Weeks start on Monday.';
-comment on column analytics.funnel_by_week.week is 'Monday of the week in which the visit started, in Riyadh time.';
-comment on column analytics.funnel_by_week.interested is 'Visits that chose a goal or sector, or reached a later stage.';
-comment on column analytics.funnel_by_week.planning is 'Visits that received suggestions, or reached a later stage.';
-comment on column analytics.funnel_by_week.scheduled is 'Visits that opened the booking or booked a meeting.';
-comment on column analytics.funnel_by_week.converted is 'Visits that booked a meeting.';
+  'From the visit to the won client, by week and language: how many reached each step or a later one. Until the email it counts visits in their week, from the email on people in the week of their first visit with an email. Without visits that asked not to be tracked, and without people known from a contact request alone. Do not add up different steps.';
+comment on column analytics.funnel_by_week.language is 'Language in which the visit began.';
+comment on column analytics.funnel_by_week.step is
+  'visit; assistant: opened; needs, idea: steps of the assistant; email: entered; suggestions: received; plan: has a step; booking_opened; booked: a meeting; held: the meeting; proposal; won.';
+comment on column analytics.funnel_by_week.unit is 'visits or people.';
+
+create view analytics.funnel as
+  select f.position, f.step, f.unit, sum(coalesce(f.reached, 0))::bigint as reached,
+         round(100.0 * sum(f.reached) / nullif(first_value(sum(f.reached)) over steps, 0), 1) as percent_of_all,
+         round(100.0 * sum(f.reached) / nullif(lag(sum(f.reached)) over steps, 0), 1) as percent_of_previous, f.is_demo
+    from analytics.funnel_by_week f
+   group by f.position, f.step, f.unit, f.is_demo
+  window steps as (partition by f.is_demo order by f.position);
+comment on view analytics.funnel is
+  'From the visit to the won client, all time: how many reached each step or a later one. Until the email it counts visits, from the email on people, so a person with two visits counts twice before the email and once after it. funnel_by_week says who is counted.';
+comment on column analytics.funnel.step is 'As in funnel_by_week.';
+comment on column analytics.funnel.unit is 'visits or people.';
+comment on column analytics.funnel.percent_of_all is 'Share of all visits; of the first email if visits were not counted.';
+comment on column analytics.funnel.percent_of_previous is 'Share of the previous step that reached this one; at the email, people of visits.';
+
+create view analytics.stage_times as
+  with reached as (
+    select p.email, p.is_demo,
+           array[p.email_at, e.suggestions, e.plan, e.booking_opened, coalesce(b.booked, e.booked), o.held, o.proposal, o.won] as times
+      from private.persons p
+      left join (
+        select v.email, min(e.at) filter (where e.name = 'suggestions_generated') as suggestions,
+               min(e.at) filter (where e.name = 'plan_changed') as plan,
+               min(e.at) filter (where e.name = 'calendar_clicked') as booking_opened,
+               min(e.at) filter (where e.name = 'consultation_scheduled') as booked
+          from public.visitor_events e
+          join public.visitor_sessions v using (session_id)
+         where e.name in ('suggestions_generated', 'plan_changed', 'calendar_clicked', 'consultation_scheduled')
+           and v.email is not null and v.is_counted
+         group by v.email) e using (email)
+      left join (select email, min(created_at) as booked from public.bookings group by email) b using (email)
+      left join (
+        select email, min(happened_at) filter (where outcome = 'held') as held,
+               min(happened_at) filter (where outcome = 'proposal') as proposal, min(happened_at) filter (where outcome = 'won') as won
+          from private.valid_outcomes group by email) o using (email)
+     where p.visits > 0
+  ), steps as (
+    select array['email', 'suggestions', 'plan', 'booking_opened', 'booked', 'held', 'proposal', 'won'] as names
+  )
+  select n as position, s.names[n] as from_step, s.names[n + 1] as to_step, count(*) as people,
+         round((percentile_cont(0.5) within group (order by extract(epoch from r.times[n + 1] - r.times[n])) / 3600)::numeric, 2) as median_hours,
+         r.is_demo
+    from reached r
+   cross join steps s
+   cross join generate_series(1, 7) n
+   where r.times[n + 1] >= r.times[n]
+   group by n, s.names, r.is_demo;
+comment on view analytics.stage_times is
+  'Median time from one step of the funnel to the next, of the people of whom both times are known, in this order. Each time is the first one of the person.';
+comment on column analytics.stage_times.from_step is 'As in funnel_by_week.';
+comment on column analytics.stage_times.to_step is 'The step after it.';
+comment on column analytics.stage_times.people is 'People of whom both times are known.';
+comment on column analytics.stage_times.median_hours is 'Median time between them in hours, nights and weekends included.';
 
 create view analytics.attribution as
-  select coalesce(utm_source, '(direct)') as source, coalesce(utm_medium, '(none)') as medium,
-         coalesce(utm_campaign, '(none)') as campaign,
-         count(*) as leads, round(avg(lead_score), 1) as average_score,
-         count(*) filter (where lead_score >= 70) as hot_leads,
-         count(*) filter (where calendly_scheduled) as meetings,
-         round(100.0 * count(*) filter (where calendly_scheduled) / count(*), 1) as conversion_percent
-    from public.visitor_sessions
-   where email is not null and is_counted
-   group by 1, 2, 3;
-comment on view analytics.attribution is 'Leads, meetings and conversion by the first campaign of the visit.';
-comment on column analytics.attribution.hot_leads is 'Leads with a score of 70 or more.';
-comment on column analytics.attribution.source is 'utm_source of the first page of the visit; (direct) without one.';
+  select p.first_touch as source, p.medium, p.campaign, count(*) as people, round(avg(p.best_score), 1) as average_score,
+         count(*) filter (where p.best_score >= private.hot_score()) as hot, count(*) filter (where p.step >= 5) as booked,
+         count(*) filter (where p.step >= 6) as held, count(*) filter (where p.step >= 8) as won, sum(p.won_sar) as won_sar,
+         round(100.0 * count(*) filter (where p.step >= 5) / count(*), 1) as booked_percent, p.is_demo
+    from private.persons p
+   where p.visits > 0
+   group by p.first_touch, p.medium, p.campaign, p.is_demo;
+comment on view analytics.attribution is
+  'People with a visit, from their campaign to the amount won, by the campaign of their first visit with an email. analytics.channels has all visits.';
+comment on column analytics.attribution.source is
+  'utm_source of the first visit: (direct) without one, (not measured) if the person asked not to be tracked or came through the calendar.';
+comment on column analytics.attribution.medium is 'utm_medium of the first visit.';
+comment on column analytics.attribution.campaign is 'utm_campaign of the first visit.';
+comment on column analytics.attribution.average_score is 'Mean of the best score of each person.';
+comment on column analytics.attribution.hot is 'People with a score of 70 or more.';
 
-create view analytics.wizard_dropoff as
-  with counted as (
-    select wizard_step_reached as step, count(*) as stopped_here from public.visitor_sessions where is_counted group by 1
-  ), steps as (
-    select s.step, s.name, coalesce(c.stopped_here, 0) as stopped_here,
-           sum(coalesce(c.stopped_here, 0)) over (order by s.step desc) as reached
-      from (values (0, 'intro'), (1, 'needs'), (2, 'idea'), (3, 'generating'), (4, 'results')) s (step, name)
-      left join counted c using (step)
-  )
-  select step, name, reached, stopped_here, round(100.0 * stopped_here / nullif(reached, 0), 1) as stopped_percent
-    from steps
-   order by step;
-comment on view analytics.wizard_dropoff is
-  'Number of visits that reached each step of the wizard and that stopped there. Only visits that left an email are stored.';
-comment on column analytics.wizard_dropoff.name is 'intro, needs, idea, generating or results.';
-
-create view analytics.daily as
-  select (start_time at time zone 'Asia/Riyadh')::date as day,
-         count(*) as visits, count(email) as leads,
+create view analytics.leads_daily as
+  select (start_time at time zone 'Asia/Riyadh')::date as day, private.week_of(min(start_time)) as week,
+         count(*) as leads, count(distinct email) as people,
          count(*) filter (where suggestions_count > 0) as plans,
          count(*) filter (where calendly_scheduled) as meetings,
-         round(avg(lead_score), 1) as average_score,
-         round(avg(session_duration)) as average_seconds
+         round(avg(lead_score) filter (where is_measured), 1) as average_score,
+         round(avg(session_duration) filter (where is_measured)) as average_seconds, is_demo
     from public.visitor_sessions
-   where is_counted
-   group by 1;
-comment on view analytics.daily is 'Visits, leads, plans and meetings by day, in Riyadh time.';
+   where is_counted and email is not null
+   group by 1, is_demo;
+comment on view analytics.leads_daily is 'Leads by day: visits with an email, their people, suggestions and meetings. analytics.visits_daily has all visits.';
+comment on column analytics.leads_daily.people is 'People on this day; a person may come on several days.';
+comment on column analytics.leads_daily.average_score is 'Mean lead score of measured visits.';
+comment on column analytics.leads_daily.average_seconds is 'Mean seconds the page was visible, of measured visits.';
 
 -- Views: all visits, also those without an email, as counts per day.
 
 create view analytics.visits_daily as
-  select day, sum(visits) filter (where step = 'page') as visits,
+  select day, private.week_of(day::timestamp at time zone 'Asia/Riyadh') as week, sum(visits) filter (where step = 'page') as visits,
          coalesce(sum(visits) filter (where step = 'service'), 0) as services_opened,
          coalesce(sum(visits) filter (where step = 'assistant'), 0) as assistant_opened,
          coalesce(sum(visits) filter (where step = 'suggestions'), 0) as suggestions,
@@ -428,11 +727,11 @@ comment on column analytics.visits_daily.suggestions is 'Visits that received su
 comment on column analytics.visits_daily.plans is 'Visits that changed their plan.';
 comment on column analytics.visits_daily.bookings_opened is 'Visits that opened the booking.';
 comment on column analytics.visits_daily.booked is 'Visits that booked a meeting, as their browser reported it.';
-comment on column analytics.visits_daily.is_demo is 'Invented by the demo data.';
 comment on column analytics.visits_daily.requests is 'Visits that sent the contact form.';
 
 create view analytics.channels as
-  select day, channel, referrer, sum(visits) filter (where step = 'page') as visits,
+  select day, private.week_of(day::timestamp at time zone 'Asia/Riyadh') as week, channel, referrer,
+         sum(visits) filter (where step = 'page') as visits,
          coalesce(sum(visits) filter (where step = 'assistant'), 0) as assistant_opened,
          coalesce(sum(visits) filter (where step = 'suggestions'), 0) as suggestions,
          coalesce(sum(visits) filter (where step = 'booked'), 0) as booked,
@@ -448,7 +747,6 @@ comment on column analytics.channels.assistant_opened is 'Visits that opened the
 comment on column analytics.channels.suggestions is 'Visits that received suggestions.';
 comment on column analytics.channels.booked is 'Visits that booked a meeting, as their browser reported it.';
 comment on column analytics.channels.requests is 'Visits that sent the contact form.';
-comment on column analytics.channels.is_demo is 'Invented by the demo data.';
 comment on column analytics.channels.visits is 'Visits that opened the page; null on a day that has later steps only.';
 
 create view analytics.visit_counts as
@@ -462,97 +760,119 @@ comment on column analytics.visit_counts.value is
 comment on column analytics.visit_counts.channel is 'direct, search, social, email, campaign, ai or other.';
 comment on column analytics.visit_counts.referrer is 'Host of the site with the link; empty if there is none.';
 comment on column analytics.visit_counts.device is 'tablet, mobile or desktop.';
-comment on column analytics.visit_counts.is_demo is 'Invented by the demo data.';
 comment on column analytics.visit_counts.kind is 'person, bot, or doubtful: beyond what an address may add in a day.';
 
 create view analytics.score_distribution as
-  select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as leads
+  select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as leads, d.is_demo
     from generate_series(0, 10) bucket
-    left join public.visitor_sessions v on v.lead_score / 10 = bucket and v.email is not null and v.is_counted
-   group by bucket;
-comment on view analytics.score_distribution is 'Number of leads by score, in steps of ten.';
+   cross join (values (false), (true)) d (is_demo)
+    left join public.visitor_sessions v on v.lead_score / 10 = bucket and v.is_demo = d.is_demo and v.email is not null and v.is_counted and v.is_measured
+   group by bucket, d.is_demo;
+comment on view analytics.score_distribution is 'Number of measured visits with an email by score, in steps of ten.';
 
 create view analytics.bots as
   select (start_time at time zone 'Asia/Riyadh')::date as day, coalesce(user_agent, '(none)') as user_agent,
-         count(*) as visits, count(email) as leads
+         count(*) as visits, is_demo
     from public.visitor_sessions
    where is_bot
-   group by 1, 2;
+   group by 1, 2, is_demo;
 comment on view analytics.bots is 'Visits of bots by day and user agent; excluded from all other views.';
 comment on column analytics.bots.user_agent is 'User agent of the bot.';
 comment on column analytics.bots.visits is 'Visits of the bot.';
-comment on column analytics.bots.leads is 'Visits of the bot with an email.';
 
 create view analytics.doubtful as
-  select (start_time at time zone 'Asia/Riyadh')::date as day, count(*) as visits, count(email) as leads
+  select (start_time at time zone 'Asia/Riyadh')::date as day, count(*) as visits, is_demo
     from public.visitor_sessions
    where is_doubtful and not is_bot
-   group by 1;
+   group by 1, is_demo;
 comment on view analytics.doubtful is
   'Visits by day that are excluded from all other views, because their address started too many, until an admin accepts them.';
 
 -- Views: contact requests and meetings
 
 create view analytics.contact_requests as
-  select reference, name, email, company, industry, project_type, message, timeline, language, status, created_at,
-         session_id, answered_at, due_at, coalesce(answered_at, now()) <= due_at as is_in_time,
-         round(extract(epoch from private.working_time(created_at, answered_at)) / 3600, 2) as working_hours,
-         kind, privacy_notice, privacy_notice_at
-    from public.contact_requests;
+  select r.reference, r.name, r.email, r.company, r.industry, r.project_type, r.message, r.timeline, r.language, r.status, r.created_at,
+         private.week_of(r.created_at) as week, r.session_id, a.answered_at, r.due_at,
+         case when a.answered_at is not null then a.answered_at <= r.due_at
+              when r.status = 'new' and r.due_at < now() then false end as is_in_time,
+         round(extract(epoch from private.working_time(r.created_at, a.answered_at)) / 3600, 2) as working_hours,
+         r.status = 'closed' and a.answered_at is null as is_closed_unanswered,
+         r.kind, r.privacy_notice, r.privacy_notice_at, r.person, r.is_demo
+    from public.contact_requests r
+   -- answered_at of the table is the first answer or closing since the request was opened last. A request that was added
+   -- as answered has no entries.
+   cross join lateral (
+      select case when min(e.at) filter (where e.text = 'closed') < min(e.at) filter (where e.kind = 'answer')
+                  then min(e.at) filter (where e.kind = 'answer')
+                  when count(*) filter (where e.kind = 'answer') > 0 or r.status = 'answered' then r.answered_at end as answered_at
+        from public.staff_entries e
+       where e.request = r.id and e.kind in ('answer', 'status')
+         and not exists (select from public.staff_entries o
+                          where o.request = r.id and o.kind = 'status' and o.text = 'new' and o.id > e.id)) a;
 comment on view analytics.contact_requests is 'Requests of the contact form, also reports of barriers.';
 comment on column analytics.contact_requests.kind is 'consultation, or barrier: a report of an accessibility barrier of the site.';
 comment on column analytics.contact_requests.name is 'Name of the person.';
 comment on column analytics.contact_requests.session_id is 'ID of the visit it was sent from; null when unknown.';
 comment on column analytics.contact_requests.answered_at is
-  'When it was first answered or closed; null while the status is new.';
+  'When it was first answered; null while it is open, and when it was closed without an answer.';
 comment on column analytics.contact_requests.due_at is
   'When the promised time ended or ends; it runs on working days only.';
 comment on column analytics.contact_requests.is_in_time is
-  'Whether it was answered before due_at, or is open and not yet due.';
+  'Whether it was answered before due_at; null while it is open and not yet due, and when it was closed without an answer.';
 comment on column analytics.contact_requests.working_hours is
-  'Hours from the request to the answer within the working hours; null while the status is new.';
+  'Hours from the request to the answer within the working hours; null without an answer.';
+comment on column analytics.contact_requests.is_closed_unanswered is 'Whether it was closed without an answer, for example an advertisement.';
 
 create view analytics.privacy_notices as
   select n.hash, n.language, n.text, n.first_seen,
-         (select count(*) from public.visitor_sessions v where v.privacy_notice = n.hash and v.is_counted) as visits,
-         (select count(*) from public.contact_requests r where r.privacy_notice = n.hash) as requests
+         (select count(*) from public.visitor_sessions v where v.privacy_notice = n.hash and v.is_counted and not v.is_demo) as visits,
+         (select count(*) from public.contact_requests r where r.privacy_notice = n.hash and not r.is_demo) as requests,
+         (select count(*) from public.visitor_sessions v where v.privacy_notice = n.hash and v.is_demo)
+           + (select count(*) from public.contact_requests r where r.privacy_notice = n.hash and r.is_demo) as demo_rows
     from public.privacy_notices n;
 comment on view analytics.privacy_notices is
   'Versions of the privacy notice: the text, and how many visits with an email and requests were made under it.';
 comment on column analytics.privacy_notices.hash is 'SHA-256 of the text; privacy_notice of leads and contact_requests.';
 comment on column analytics.privacy_notices.text is 'Title, date and every section as the site showed them.';
 comment on column analytics.privacy_notices.requests is 'Contact requests that arrived under it.';
+comment on column analytics.privacy_notices.demo_rows is 'Invented visits and requests under it, which are not in the other columns.';
 comment on column analytics.privacy_notices.first_seen is 'When the first visit or request was made under it.';
 
 create view analytics.answer_times as
-  select p.period, date_trunc(p.period, r.created_at at time zone 'Asia/Riyadh')::date as first_day, count(*) as requests,
-         count(*) filter (where r.answered_at <= r.due_at) as in_time,
-         count(*) filter (where coalesce(r.answered_at, now()) > r.due_at) as late,
-         round(100.0 * count(*) filter (where r.answered_at <= r.due_at)
-               / nullif(count(*) filter (where r.answered_at is not null or r.due_at < now()), 0), 1) as in_time_percent,
-         round(percentile_cont(0.5) within group (order by r.working_hours)::numeric, 1) as median_hours
-    from analytics.contact_requests r cross join (values ('week'), ('month')) p (period)
-   group by 1, 2
-   order by 1 desc, 2 desc;
-comment on view analytics.answer_times is 'Whether contact requests were answered in the promised time, by week and by month of their arrival.';
-comment on column analytics.answer_times.period is 'week or month.';
-comment on column analytics.answer_times.first_day is 'First day of the week or month.';
+  select r.week, count(*) as requests,
+         count(*) filter (where r.is_in_time) as in_time, count(*) filter (where not r.is_in_time) as late,
+         count(*) filter (where r.is_closed_unanswered) as closed_unanswered,
+         round(100.0 * count(*) filter (where r.is_in_time) / nullif(count(r.is_in_time), 0), 1) as in_time_percent,
+         round(percentile_cont(0.5) within group (order by r.working_hours)::numeric, 1) as median_hours, r.is_demo
+    from analytics.contact_requests r
+   group by r.week, r.is_demo;
+comment on view analytics.answer_times is
+  'Whether contact requests were answered in the promised time, by week of their arrival. For other periods count the rows of contact_requests.';
 comment on column analytics.answer_times.requests is 'Contact requests that arrived.';
-comment on column analytics.answer_times.in_time is 'Requests answered, or closed without an answer, before they were due.';
-comment on column analytics.answer_times.late is 'Requests answered later, or overdue and not answered.';
-comment on column analytics.answer_times.in_time_percent is 'Share of in_time in both; requests that are open and not yet due do not count.';
+comment on column analytics.answer_times.in_time is 'Requests answered before they were due.';
+comment on column analytics.answer_times.late is 'Requests answered later, or overdue and open.';
+comment on column analytics.answer_times.closed_unanswered is 'Requests closed without an answer, which are neither in time nor late.';
+comment on column analytics.answer_times.in_time_percent is 'Share of in_time in in_time and late.';
 comment on column analytics.answer_times.median_hours is 'Median time to the answer in working hours.';
 
 create view analytics.bookings as
   select b.session_id, b.email, b.start_time, b.status, v.lead_score, b.created_at, b.updated_at, v.start_time as visit_started,
-         b.location
+         b.location, o.outcome, b.person, coalesce(v.is_demo, false) as is_demo
     from public.bookings b
     left join public.visitor_sessions v using (session_id)
+    left join lateral (
+      select o.outcome from private.valid_outcomes o
+       where o.email = b.email and o.outcome in ('held', 'no_show') and b.status = 'active'
+         and o.happened_at >= b.start_time - interval '1 hour'
+         and not exists (select from public.bookings n where n.email = b.email and n.status = 'active'
+                          and n.start_time > b.start_time and n.start_time - interval '1 hour' <= o.happened_at)
+       order by o.happened_at, o.id limit 1) o on true
    order by b.start_time desc;
 comment on view analytics.bookings is 'Meetings as reported by the scheduling provider, newest first.';
 comment on column analytics.bookings.session_id is 'ID of the visit the meeting was booked in; null when unknown.';
 comment on column analytics.bookings.start_time is 'When the meeting starts.';
-comment on column analytics.bookings.status is 'active, canceled, or rescheduled (another row has the new time).';
+comment on column analytics.bookings.status is 'active, canceled, or rescheduled (another row has the new time). A past meeting stays active; outcome says whether it was held.';
+comment on column analytics.bookings.outcome is 'held or no_show: the first such outcome of the person from the meeting until the next one; null when unknown.';
 comment on column analytics.bookings.lead_score is 'Score of the visit, 0 to 100.';
 comment on column analytics.bookings.created_at is 'When the meeting was booked.';
 comment on column analytics.bookings.updated_at is 'When the meeting was last changed, for example canceled.';
@@ -607,16 +927,17 @@ comment on column analytics.content_changes.en_after is 'English text after.';
 -- Views: assistant and scoring
 
 create view analytics.ai_usage as
-  select day, kind, provider, model, count(*) as calls, count(*) filter (where attempt > 1) as retries,
-         count(*) filter (where is_fallback) as fallback_calls, sum(input_tokens) as input_tokens,
-         sum(cached_tokens) as cached_tokens, sum(output_tokens) as output_tokens, sum(cost_usd) as cost_usd,
-         round(percentile_cont(0.5) within group (order by first_token_ms))::integer as first_token_ms,
-         count(*) filter (where stop_reason <> 'finished') as unfinished,
-         count(*) filter (where settled_at is null) as unsettled
-    from private.ai_calls
-   group by 1, 2, 3, 4;
+  select (c.created_at at time zone 'Asia/Riyadh')::date as day, c.kind, c.provider, c.model, count(*) as calls,
+         count(*) filter (where c.attempt > 1) as retries,
+         count(*) filter (where c.is_fallback) as fallback_calls, sum(c.input_tokens) as input_tokens,
+         sum(c.cached_tokens) as cached_tokens, sum(c.output_tokens) as output_tokens, sum(c.cost_usd) as cost_usd,
+         round(percentile_cont(0.5) within group (order by c.first_token_ms))::integer as first_token_ms,
+         count(*) filter (where c.stop_reason <> 'finished') as unfinished,
+         count(*) filter (where c.settled_at is null) as unsettled, coalesce(v.is_demo, false) as is_demo
+    from private.ai_calls c
+    left join public.visitor_sessions v using (session_id)
+   group by 1, 2, 3, 4, coalesce(v.is_demo, false);
 comment on view analytics.ai_usage is 'Tokens used and their cost by day, kind of call, provider and model.';
-comment on column analytics.ai_usage.day is 'Calendar day in UTC, like the daily budget.';
 comment on column analytics.ai_usage.provider is 'anthropic or openai-compatible.';
 comment on column analytics.ai_usage.calls is 'Calls to the model; an answer may take several.';
 comment on column analytics.ai_usage.retries is 'Calls after a failed one for the same answer.';
@@ -628,14 +949,14 @@ comment on column analytics.ai_usage.first_token_ms is 'Median time to the first
 comment on column analytics.ai_usage.unfinished is 'Calls that failed, were cut, or that the model declined.';
 
 create view analytics.ai_calls as
-  select c.created_at as at, c.day, c.kind, c.provider, c.model, c.prompt_version, c.attempt, c.is_fallback, c.session_id, v.email,
+  select c.created_at as at, (c.created_at at time zone 'Asia/Riyadh')::date as day, c.day as budget_day, c.kind, c.provider, c.model, c.prompt_version, c.attempt, c.is_fallback, c.session_id, v.email,
          c.input_tokens, c.cached_tokens, c.cache_write_tokens, c.output_tokens, c.cost_usd, c.stop_reason,
-         c.first_token_ms, c.settled_at is not null as settled
+         c.first_token_ms, c.settled_at is not null as settled, coalesce(v.is_demo, false) as is_demo
     from private.ai_calls c
     left join public.visitor_sessions v using (session_id);
 comment on view analytics.ai_calls is 'Calls to the AI model with the lead they were made for; analytics.ai_usage has the sums.';
 comment on column analytics.ai_calls.at is 'Time of the call.';
-comment on column analytics.ai_calls.day is 'Calendar day in UTC, like the daily budget.';
+comment on column analytics.ai_calls.budget_day is 'Calendar day in UTC, to whose budget the call belongs.';
 comment on column analytics.ai_calls.provider is 'anthropic or openai-compatible.';
 comment on column analytics.ai_calls.prompt_version is 'Version of the prompts.';
 comment on column analytics.ai_calls.attempt is 'Number of the call for its answer; 1 is the first.';
@@ -654,6 +975,23 @@ create view analytics.scoring_rules as
   select id, signal, above, points, label_ar, label_en from public.scoring_rules;
 comment on view analytics.scoring_rules is 'Current rules of the lead score.';
 
+create view analytics.scoring_changes as
+  select c.id, c.changed_at as at, c.rule, r.label_ar, r.label_en, c.points_before, c.points_after, c.above_before, c.above_after,
+         p.name as changed_by
+    from public.scoring_changes c
+    join public.scoring_rules r on r.id = c.rule
+    left join public.profiles p on p.id = c.changed_by;
+comment on view analytics.scoring_changes is
+  'Changes of the scoring rules. What they did to scores is in lead_history, with the cause rules.';
+comment on column analytics.scoring_changes.id is 'Number of the change.';
+comment on column analytics.scoring_changes.at is 'When the rule was changed.';
+comment on column analytics.scoring_changes.rule is 'ID of the rule.';
+comment on column analytics.scoring_changes.points_before is 'Points of the rule before.';
+comment on column analytics.scoring_changes.points_after is 'Points of the rule after.';
+comment on column analytics.scoring_changes.above_before is 'Threshold before.';
+comment on column analytics.scoring_changes.above_after is 'Threshold after.';
+comment on column analytics.scoring_changes.changed_by is 'Name of the account; null for a change in SQL or a deleted account.';
+
 grant select on all tables in schema analytics to analyst;
 
 -- Default comments by column name, for columns without a comment of their own.
@@ -670,6 +1008,9 @@ begin
         ('at', 'Time on the visitor''s clock, at most received_at.'),
         ('average_score', 'Mean lead score.'),
         ('average_seconds', 'Mean seconds the page was visible.'),
+        ('amount_sar', 'Amount in riyals.'),
+        ('booked', 'People who booked a meeting.'),
+        ('booked_percent', 'Share of the people that booked a meeting.'),
         ('calendly_clicked', 'Whether the booking was opened.'),
         ('calendly_scheduled', 'Whether a meeting was booked.'),
         ('calls', 'Calls to the AI model.'),
@@ -677,7 +1018,6 @@ begin
         ('category', 'Section of the site.'),
         ('clicks_count', 'Clicks during the visit.'),
         ('company', 'Company of the person.'),
-        ('conversion_percent', 'Share of leads that booked a meeting.'),
         ('created_at', 'When the row was created.'),
         ('day', 'Calendar day in Riyadh time.'),
         ('description', 'Description of the suggestion.'),
@@ -686,6 +1026,8 @@ begin
         ('effort', 'low, medium or high.'),
         ('email', 'Email of the person, in lower case.'),
         ('from_score', 'Lowest score of the step.'),
+        ('held', 'People whose meeting was held.'),
+        ('held_percent', 'Share of the people whose meeting was held.'),
         ('id', 'ID of the rule.'),
         ('idea_description', 'The visitor''s description of the idea.'),
         ('impact', 'low, medium or high.'),
@@ -693,7 +1035,10 @@ begin
         ('industry', 'Industry as chosen in the form.'),
         ('input_tokens', 'Tokens sent to the model.'),
         ('is_active', 'Whether the item is active.'),
+        ('is_demo', 'Invented by the demo data.'),
+        ('is_measured', 'Whether the browser measured a visit: not with Do Not Track or Global Privacy Control, nor through the calendar alone.'),
         ('is_published', 'Whether the item is published, otherwise it is a draft.'),
+        ('is_reliable', 'Whether 30 or more of the people have an outcome; shares of fewer say little.'),
         ('items', 'Content items.'),
         ('key', 'Key of the content item.'),
         ('kind', 'suggestions or chat.'),
@@ -710,17 +1055,20 @@ begin
         ('missing_en', 'Whether the English text is missing.'),
         ('model', 'Model of the AI provider.'),
         ('output_tokens', 'Tokens generated by the model.'),
+        ('outcomes', 'People with an outcome.'),
         ('page_views', 'Pages and tabs viewed during the visit.'),
-        ('percent_of_all', 'Share of all visits.'),
+        ('people', 'People: emails.'),
+        ('person', 'Pseudonym of the person, the same for the same email.'),
         ('plans', 'Visits that received suggestions.'),
         ('points', 'Points the rule gives.'),
         ('position', 'Position in the order, from 1.'),
         ('privacy_notice', 'Hash of the privacy notice that the person saw, in privacy_notices; null when unknown.'),
         ('privacy_notice_at', 'When it was sent, while that notice was published.'),
         ('project_type', 'Type of project as chosen in the form.'),
+        ('proposals', 'People who got a proposal.'),
         ('properties', 'Properties of the event.'),
         ('published', 'Published content items.'),
-        ('reached', 'Visits that reached this stage or step, or a later one.'),
+        ('reached', 'How many reached this step or a later one.'),
         ('received_at', 'When the server stored it.'),
         ('reference', 'Reference of the request, shown to the person.'),
         ('rule', 'ID of the rule that gave points.'),
@@ -728,13 +1076,10 @@ begin
         ('selected_sector', 'government, finance, healthcare, education, manufacturing or other.'),
         ('session_id', 'ID of the visit.'),
         ('signal', 'The value that the rule checks.'),
-        ('stage', 'Stage of the funnel.'),
         ('stale', 'Whether the last change was more than a year ago.'),
         ('start_time', 'When the visit started.'),
         ('status', 'new, answered or closed.'),
-        ('step', 'Step of the wizard, 0 to 4.'),
-        ('stopped_here', 'Visits that did not reach the next step.'),
-        ('stopped_percent', 'Share of the visits at this step that did not reach the next one.'),
+        ('step', 'Step of the assistant, 0 to 4.'),
         ('suggestions_count', 'Number of suggestions for the visitor.'),
         ('suggestions_source', 'ai: generated for this visitor; fallback: general suggestions.'),
         ('timeline', 'When the person wants to start the project.'),
@@ -746,9 +1091,13 @@ begin
         ('utm_medium', 'utm_medium of the first page of the visit.'),
         ('utm_source', 'utm_source of the first page of the visit.'),
         ('value', 'Value of the signal of the rule in this visit.'),
-        ('visits', 'Stored visits, which are those that left an email.'),
+        ('visits', 'Visits with an email.'),
+        ('week', 'Sunday of the week, in Riyadh time.'),
         ('whatsapp_opened', 'Whether a chat in WhatsApp was opened.'),
-        ('wizard_step_reached', 'Last step of the wizard reached, 0 to 4.')
+        ('wizard_step_reached', 'Last step of the wizard reached, 0 to 4; always 0 in a visit that is not measured.'),
+        ('won', 'People who became clients.'),
+        ('won_percent', 'Share of the people that became clients.'),
+        ('won_sar', 'Amount of the contracts in riyals.')
       ) d (name, meaning) on d.name = a.attname
      where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v'
        and col_description(c.oid, a.attnum) is null

@@ -1,19 +1,21 @@
--- Whom should we call today, and why? Unanswered requests first, then the best leads of the last week that were not contacted and have no meeting; each person once.
-with leads as (
-  select l.email, max(l.lead_score) as score, count(*) as visits, max(l.updated_at) as last_seen,
-         (array_agg(l.idea_description order by l.idea_description is null, l.updated_at desc))[1] as idea
-    from analytics.leads l
-   where l.updated_at > now() - interval '7 days' and l.contacted_at is null
-   group by l.email
-  having not bool_or(l.calendly_scheduled)),
-waiting as (
-  select email, min(created_at) as waits_since, string_agg(message, E'\n' order by created_at) as request,
-         string_agg(distinct kind, ', ') as kind
-    from analytics.contact_requests
-   where status = 'new'
-   group by email)
-select email, waits_since, kind, score, visits, last_seen, request, idea,
-       (select string_agg(distinct e.label_en, ', ') from analytics.lead_score_explained e where e.email = people.email) as why
-  from (select * from leads full join waiting using (email)
-         order by waits_since, score desc, last_seen desc
-         limit 20) people;
+-- Whom should we call today, and what do they need? First open requests by the time they are due, then hot leads of the last 14 days without a meeting or an open request.
+select 'request' as list, r.due_at, null::integer as score, p.grade, r.email, r.name, coalesce(r.company, p.company) as company, r.message as need,
+       p.owner, p.next_step
+  from analytics.contact_requests r
+  join analytics.people p using (email)
+ where r.status = 'new'
+union all
+select 'hot lead', null, p.best_score, p.grade, p.email, p.name, p.company, i.idea_description, p.owner, p.next_step
+  from analytics.people p
+  left join lateral (
+    select l.idea_description, l.contacted_at from analytics.leads l
+     where l.email = p.email order by l.idea_description is null, l.updated_at desc limit 1) i on true
+ where p.best_score >= 70 and p.last_visit > now() - interval '14 days' and p.outcome is null and not p.has_booked
+   and i.contacted_at is null
+   and not exists (select from analytics.contact_requests r where r.email = p.email and r.status = 'new')
+ order by 1 desc, 2, 3 desc, 5
+ limit 40;
+
+-- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
+-- (request,"d-13 10:00:00+03",,C4,zaid@ministry.gov.sa,Zaid,ministry.gov.sa,Overdue,,)
+-- ("hot lead",,100,A1,hind@bank.com.sa,,bank.com.sa,"Answers to patients from approved documents, in Arabic",,)

@@ -36,7 +36,7 @@ insert into private.unanswered_questions (id, question, folded, language) overri
 values (0, 'Matrix?', 'matrix?', 'en');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
 insert into people (email, next_step) values ('m@matrix.example', 'Call');
-insert into outcomes (email, outcome, source) values ('m@matrix.example', 'held', 'staff');
+insert into outcomes (id, email, outcome, source) overriding system value values (0, 'm@matrix.example', 'held', 'staff');
 insert into privacy_notices (hash, language, text) values (encode(sha256('matrix'), 'hex'), 'en', 'matrix');
 
 create temporary table matrix (
@@ -80,6 +80,9 @@ insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin
 ('public.bookings', 'select', 'select 1 from public.bookings',                                  'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
 ('public.people', 'select', $$select 1 from public.people$$,                                    'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
 ('public.outcomes', 'select', $$select 1 from public.outcomes$$,                                'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
+('public.outcomes', 'write', $$insert into public.outcomes (email, outcome, source) values ('m@matrix.example', 'held', 'staff')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.outcomes', 'write', $$update public.outcomes set amount_sar = 1$$,                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.outcomes', 'write', $$delete from public.outcomes$$,                                   'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.score_changes', 'select', $$select 1 from public.score_changes$$,                      'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
 ('public.deliveries', 'select', $$select 1 from public.deliveries$$,                            'refused', 'none',    'none',    'none',    'all',     'refused', 'refused'),
 -- Storage: without a condition, so that a change is not refused for reading the condition's columns
@@ -221,7 +224,8 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.open_resume_link(text,text,text)', $$select public.open_resume_link('00')$$),
 ('public.record_visits(text[],integer,integer,integer)', $$select public.record_visits('{}', 1, 1, 1)$$),
 ('public.count_visit(jsonb,jsonb,text,integer)', $$select public.count_visit('[]', '{}', 'x', 1)$$),
-('public.receive_outcome(jsonb)', $$select public.receive_outcome('{"email": "m@matrix.example", "outcome": "held", "source": "crm"}')$$),
+('public.receive_outcomes(jsonb)', $$select public.receive_outcomes('[{"id": "x", "email": "m@matrix.example", "outcome": "held"}]')$$),
+('public.record_no_show(text,timestamp with time zone,boolean)', $$select public.record_no_show('https://m.example/i', now(), true)$$),
 ('public.claim_deliveries(text,integer,integer)', $$select public.claim_deliveries('crm', 1)$$),
 ('public.record_delivery(uuid,integer,text,boolean,boolean,integer)', $$select public.record_delivery(gen_random_uuid(), 1, 'x', true)$$),
 ('public.pause_deliveries(text)', $$select public.pause_deliveries('crm')$$)

@@ -79,7 +79,7 @@ select results_eq('select cost_usd from private.ai_days', 'values (0.1)', 'repla
 select is((select tokens from private.ai_days), 100 + 50 - 36 + 100::bigint, 'a cached token counts a tenth');
 select results_eq($$select provider, attempt::int, is_fallback, cost_usd, cached_tokens, cache_write_tokens, stop_reason, first_token_ms from private.ai_calls$$,
   $$values ('anthropic', 2, true, 0.1, 40, 10, 'cut', 900)$$, 'stores the cost and the end of a call');
-select results_eq($$select calls, retries, fallback_calls, cached_tokens, cost_usd, first_token_ms, unfinished from analytics.ai_usage where day = (now() at time zone 'utc')::date$$,
+select results_eq($$select calls, retries, fallback_calls, cached_tokens, cost_usd, first_token_ms, unfinished from analytics.ai_usage where day = (now() at time zone 'Asia/Riyadh')::date$$,
   $$values (1::bigint, 1::bigint, 1::bigint, 40::bigint, 0.1, 900, 1::bigint)$$, 'the report has the sums');
 select cmp_ok(public.ai_tokens_left(1000000, 1), '>', 0::bigint, 'tokens are left below the daily cost');
 select is(public.ai_tokens_left(1000000, 0.1), 0::bigint, 'and none when it is reached');

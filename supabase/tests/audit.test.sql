@@ -51,7 +51,7 @@ select matches(pg_temp.latest(), '^scoring_changed Admin admin@test.example goal
 update scoring_rules set label_en = 'Renamed' where id = 'goal';
 select alike(pg_temp.latest(), 'scoring_changed Admin admin@test.example goal {"rule": %, "label_en": ["Chose a goal", "Renamed"]}', 'logs a direct change of a rule');
 select ok(export_visitor('p6@leads.example') ? 'receipt', 'an admin exports a visitor');
-select matches(pg_temp.latest(), '^visitor_exported Admin admin@test.example [0-9a-f-]{36} {"events": 1, "bookings": 0, "requests": 1, "sessions": 1}$',
+select matches(pg_temp.latest(), '^visitor_exported Admin admin@test.example [0-9a-f-]{36} {"events": 1, "bookings": 0, "outcomes": 0, "requests": 1, "sessions": 1}$',
   'logs an export by its receipt');
 select lives_ok($$select count_visitor('p6@leads.example')$$, 'an admin counts the stored data about a visitor');
 select alike(pg_temp.latest(), 'visitor_exported%', 'does not log counting');

@@ -1,7 +1,7 @@
 -- Bookings: the provider's signed report, stored once, decides whether a visit is converted; admins read it.
 begin;
 set local search_path = test, extensions, public;
-select plan(45);
+select plan(47);
 
 -- Sends a webhook of the provider about one person in one meeting.
 select test.become('postgres');
@@ -53,6 +53,9 @@ do $$ begin perform pg_temp.report('five', 'active', '{"session_id": null, "emai
 select is(pg_temp.visit('booking-omar'), 'converted 70', 'finds the visit by email when none is named');
 do $$ begin perform pg_temp.report('six', 'active', '{"session_id": "booking-new", "email": "New@booking.example"}'); end $$;
 select is(pg_temp.visit('booking-new'), 'converted 70', 'creates a visit for a visitor who left an email only with the provider');
+select is((select is_measured from visitor_sessions where session_id = 'booking-new'), false, 'which no browser measured');
+do $$ begin perform public.record_visit('{"session_id": "booking-new", "email": "new@booking.example", "is_measured": true}', '[]'); end $$;
+select is((select is_measured from visitor_sessions where session_id = 'booking-new'), true, 'until one does');
 do $$ begin perform pg_temp.report('seven', 'active', '{"session_id": null, "email": "stranger@booking.example"}'); end $$;
 select is((select session_id from bookings where invitee_uri like '%seven'), null, 'stores a meeting without a visit');
 do $$ begin perform pg_temp.report('eight', 'canceled', '{"session_id": "booking-late", "email": "late@booking.example"}'); end $$;

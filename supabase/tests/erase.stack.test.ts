@@ -1,8 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, describe, expect, test } from 'vitest'
+import { signatureOf } from '../functions/_shared/server/signature.ts'
 import { call, rpc, newSecret, sql, staff, signIn } from '../functions/_test/stack.ts'
 
 const word = randomUUID().slice(0, 8)
@@ -44,7 +45,7 @@ async function storePersonalData() {
     },
   })
   const seconds = Math.floor(Date.now() / 1000)
-  const hmac = createHmac('sha256', env['TEST_CALENDLY_KEY'] ?? '').update(`${seconds}.${booking}`)
+  const signature = signatureOf(env['TEST_CALENDLY_KEY'] ?? '', booking, seconds)
   const responses = [
     await call('/visits', { json: { ...visit, visitorData, events } }),
     await call('/contact', { json: { email, message: idea, language: 'en', sessionId } }),
@@ -71,7 +72,7 @@ async function storePersonalData() {
     }),
     await call('/booking', {
       body: booking,
-      headers: { 'calendly-webhook-signature': `t=${seconds},v1=${hmac.digest('hex')}` },
+      headers: { 'calendly-webhook-signature': signature },
     }),
     await call('/auth/login', { json: { email, password: 'not on the staff' } }),
     await call('/auth/recover', { json: { email } }),
@@ -114,6 +115,13 @@ function filesContaining(needle: string): string[] {
 describe('an erased person', () => {
   test('is in no table and no file, neither by email nor by visit nor by texts', async () => {
     await storePersonalData()
+    const token = await signIn(staff.admin)
+    const changes = [
+      await rpc('record_outcome', token, { email, outcome: 'lost', reason: idea }),
+      await rpc('set_next_step', token, { email, step: idea }),
+      await rpc('add_person_note', token, { email, note: idea }),
+    ]
+    expect(changes.map(({ status }) => status < 300)).toEqual([true, true, true])
     const [caller] = await sql<{ hash: string }>('select private.hash_caller($1) as hash', [email])
     const needles = [email, sessionId, chatId, word, caller?.hash ?? '']
     // Proves that the search works.
@@ -121,18 +129,23 @@ describe('an erased person', () => {
       expect.arrayContaining(
         [
           ...['bookings', 'contact_requests', 'deliveries', 'score_changes', 'visitor_sessions'],
-          ...['private.ai_answers', 'private.ai_calls'],
+          ...['outcomes', 'people', 'staff_entries', 'private.ai_answers', 'private.ai_calls'],
         ].map((name) => expect.stringContaining(name)),
       ),
     )
-    const token = await signIn(staff.admin)
     const { json } = await rpc('export_visitor', token, { email })
     expect(JSON.stringify(json)).toContain(idea)
     const count = async () => (await rpc('count_visitor', token, { email })).json
-    expect(await count()).toEqual({ sessions: 1, events: 1, requests: 3, bookings: 1 })
+    expect(await count()).toEqual({
+      ...{ sessions: 1, events: 1, requests: 3, bookings: 1 },
+      outcomes: 1,
+    })
     const erased = await rpc('erase_visitor', token, { email: ` ${email.toUpperCase()} ` })
     expect(erased.json).toMatch(/^[0-9a-f-]{36}$/)
-    expect(await count()).toEqual({ sessions: 0, events: 0, requests: 0, bookings: 0 })
+    expect(await count()).toEqual({
+      ...{ sessions: 0, events: 0, requests: 0, bookings: 0 },
+      outcomes: 0,
+    })
     expect(await tablesContaining(...needles)).toEqual([])
     expect(filesContaining(word)).toEqual([])
   })

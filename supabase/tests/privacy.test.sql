@@ -60,7 +60,7 @@ select is(jsonb_path_query_array(export_visitor('lina@person.example'), '$.deliv
 
 select isnt(erase_visitor('Sara@Person.example'), null, 'returns the id of a receipt');
 select results_eq($$select details, actor from audit_log where action = 'visitor_erased'$$,
-  $$values ('{"sessions": 1, "events": 1, "requests": 1, "bookings": 1}'::jsonb, test.id('admin'))$$,
+  $$values ('{"sessions": 1, "events": 1, "requests": 1, "bookings": 1, "outcomes": 0}'::jsonb, test.id('admin'))$$,
   'the audit log counts the erased rows and names the admin');
 select set_config('test.receipt', export_visitor('omar@person.example') ->> 'receipt', true);
 select is(current_setting('test.receipt'), (select target from audit_log order by id desc limit 1), 'an export contains the receipt in the audit log');
@@ -87,7 +87,7 @@ select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_an
   'exports answers from before the email was left, but none from another person''s visit');
 select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_calls[*].session_id'), '["privacy-noor"]', 'exports the model calls of the session');
 select is(jsonb_array_length(export_visitor('noor@person.example') -> 'contact_requests'), 2, 'exports the contact requests of this email only');
-select is(count_visitor('noor@person.example') - 'events', '{"sessions": 0, "requests": 2, "bookings": 0}', 'counts the contact requests');
+select is(count_visitor('noor@person.example') - 'events', '{"sessions": 0, "requests": 2, "bookings": 0, "outcomes": 0}', 'counts the contact requests');
 select isnt(erase_visitor('noor@person.example'), null, 'erases the person');
 select test.become('postgres');
 select is_empty($$select pg_temp.found('noor@person')$$, 'deletes the email from every table');
@@ -130,7 +130,7 @@ end $do$;
 select test.become('admin');
 select is(jsonb_array_length(export_visitor('p6@leads.example') -> 'ai_answers'), 2, 'exports answers of the assistant');
 select ok(export_visitor('p6@leads.example') -> 'ai_answers' @> '[{"answer": {"text": "an answer"}}]', 'exports the text of an answer');
-select is(count_visitor(' P6@leads.example'), '{"sessions": 1, "events": 1, "requests": 1, "bookings": 0}', 'counts the rows that an erasure would remove');
+select is(count_visitor(' P6@leads.example'), '{"sessions": 1, "events": 1, "requests": 1, "bookings": 0, "outcomes": 0}', 'counts the rows that an erasure would remove');
 select isnt(erase_visitor('p6@leads.example'), null, 'erases a person');
 select test.become('postgres');
 select results_eq('select session_id from private.ai_answers where session_id like $$leads-%$$', array['leads-p5'], 'deletes the person''s answers and keeps others''');
@@ -144,8 +144,11 @@ do $do$ begin
   perform public.record_visit('{"session_id": "privacy-nameless", "start_time": "2020-01-01T00:00:00Z"}', '[]');
   set local session_replication_role = replica;
   update public.visitor_sessions set updated_at = now() - interval '25 months'
-   where email in ('p5@leads.example', 'p6@leads.example') or session_id = 'privacy-nameless';
-  update public.contact_requests set updated_at = now() - interval '25 months' where email in ('p5@leads.example', 'p6@leads.example');
+   where email ~ '^p[23456]@leads.example$' or session_id = 'privacy-nameless';
+  update public.contact_requests set updated_at = now() - interval '25 months' where email in ('p5@leads.example', 'p6@leads.example') or session_id = 'leads-p2';
+  insert into public.outcomes (email, person, outcome, source, happened_at) values ('p4@leads.example', '', 'won', 'staff', now() - interval '23 months'), ('p6@leads.example', '', 'held', 'crm', now() - interval '25 months');
+  insert into public.people (email, person, next_step, next_on, updated_at)
+  values ('p3@leads.example', '', 'Call', now() - interval '23 months', now() - interval '25 months'), ('p2@leads.example', '', 'Call', '3000-01-01', now() - interval '49 months');
   -- Somebody from the firm called them since.
   update public.visitor_sessions set contacted_at = now() - interval '23 months' where email = 'p5@leads.example';
   set local session_replication_role = origin;
@@ -155,9 +158,10 @@ do $do$ begin
   update public.visitor_sessions set updated_at = now() - interval '25 months' where session_id = 'privacy-shared';
   set local session_replication_role = origin;
 end $do$;
-select is(private.erase_inactive_people(), 1, 'erases people who were inactive for 24 months');
-select is_empty($$select 1 from public.visitor_sessions where email = 'p6@leads.example' or session_id = 'privacy-nameless'$$, 'with their visits, and visits without an email');
-select isnt_empty($$select 1 from public.visitor_sessions where email = 'p5@leads.example'$$, 'keeps people who were contacted since');
+select is(private.erase_inactive_people(), 3, 'erases people who were inactive for 24 months, and a next step does not keep them forever');
+select is_empty($$select 1 from public.visitor_sessions where email ~ '^p[26]@' or session_id = 'privacy-nameless'$$, 'with their visits, and visits without an email');
+select results_eq($$select email from public.visitor_sessions where email ~ '^p[23456]@' order by email$$, $$values ('p3@leads.example'), ('p4@leads.example'), ('p5@leads.example')$$,
+  'keeps people with a next step, an outcome, or who were contacted since');
 select isnt_empty($$select 1 from public.contact_requests where email = 'colleague@leads.example'$$, 'keeps a visit in which somebody else sent a request since');
 select isnt_empty($$select 1 from public.audit_log where action = 'visitor_erased' and actor is null$$, 'and leaves a receipt without the email');
 select is(private.erase_inactive_people(), 0, 'erases nobody twice');

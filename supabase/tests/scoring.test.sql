@@ -127,7 +127,7 @@ select test.become('postgres');
 do $do$ begin perform pg_temp.send('{"is_bot": true}'); end $do$;
 select is_empty($$select * from analytics.lead_history where session_id = 'history-one'$$, 'excludes bots from lead_history');
 select is_empty($$select * from analytics.leads where session_id = 'history-one'$$, 'excludes bots from leads');
-select is((select sum(leads)::int from analytics.bots), 1, 'counts bots in bots');
+select is((select sum(visits)::int from analytics.bots), 1, 'counts bots in bots');
 select test.become('admin');
 select is(decide_visits('{history-one}', 'person'), '{history-one}', 'an admin can mark a bot as a person');
 

@@ -203,7 +203,7 @@ select test.become('admin');
 do $do$ begin perform decide_visits(array['flood-more-2'], 'doubtful'); end $do$;
 select test.become('postgres');
 select is(pg_temp.doubtful('flood-more'), 3, 'an admin undoes an acceptance');
-select results_eq('select leads::int from analytics.doubtful', $$select count(*)::int from visitor_sessions where is_doubtful$$, 'counts doubtful visits in analytics.doubtful');
+select results_eq('select visits::int from analytics.doubtful', $$select count(*)::int from visitor_sessions where is_doubtful$$, 'counts doubtful visits in analytics.doubtful');
 select is((select count(*)::int from analytics.leads where session_id like 'flood-%'), 60, 'excludes doubtful visits from analytics.leads');
 update visitor_sessions set email = 'r@recording.example' where session_id like 'flood-more-%';
 

@@ -53,9 +53,23 @@ test('an admin finds a lead, exports it and erases the person', async ({ page })
     await expect(header).toHaveAttribute('aria-sort', 'descending')
   })
 
+  // The URL opens the lead.
+  await page.goto(`/admin?tab=leads&lead=${person.visit}`)
+
+  await test.step('saves that the person signed, with the amount, and withdraws it', async () => {
+    await lead.getByRole('button', { name: 'تسجيل نتيجة' }).click()
+    await lead.getByRole('button', { name: 'تم التعاقد', exact: true }).click()
+    await page.keyboard.type('٢٥٠٬٠٠٠')
+    await page.keyboard.press('Enter')
+    const outcome = lead.getByRole('region', { name: 'النتائج' }).getByRole('listitem')
+    await expect(outcome).toContainText('250,000 ريال')
+    await expect(lead.getByText('تم التعاقد')).toHaveCount(2)
+    await lead.getByRole('button', { name: 'سحب: تم التعاقد' }).click()
+    await expect(outcome).toContainText('مسحوبة')
+    await expect(lead.getByText('تم التعاقد')).toHaveCount(1)
+  })
+
   await test.step('exports and erases the data of the person', async () => {
-    // The URL opens the lead.
-    await page.goto(`/admin?tab=leads&lead=${person.visit}`)
     const choose = async (action: string) => {
       await lead.getByRole('button', { name: /^إجراءات/ }).click()
       await page.getByRole('menuitem', { name: action }).click()

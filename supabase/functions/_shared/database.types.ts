@@ -707,49 +707,6 @@ export type Database = {
         }
         Relationships: []
       }
-      request_entries: {
-        Row: {
-          actor: string | null
-          at: string
-          id: number
-          kind: string
-          request: string
-          text: string | null
-        }
-        ComputedFields: never
-        Insert: {
-          actor?: string | null
-          at?: string
-          id?: never
-          kind: string
-          request: string
-          text?: string | null
-        }
-        Update: {
-          actor?: string | null
-          at?: string
-          id?: never
-          kind?: string
-          request?: string
-          text?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'request_entries_actor_fkey'
-            columns: ['actor']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'request_entries_request_fkey'
-            columns: ['request']
-            isOneToOne: false
-            referencedRelation: 'contact_requests'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       score_changes: {
         Row: {
           at: string
@@ -878,6 +835,52 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_entries: {
+        Row: {
+          actor: string | null
+          at: string
+          email: string | null
+          id: number
+          kind: string
+          request: string | null
+          text: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          at?: string
+          email?: string | null
+          id?: never
+          kind: string
+          request?: string | null
+          text?: string | null
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          email?: string | null
+          id?: never
+          kind?: string
+          request?: string | null
+          text?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_entries_actor_fkey'
+            columns: ['actor']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'staff_entries_request_fkey'
+            columns: ['request']
+            isOneToOne: false
+            referencedRelation: 'contact_requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       visit_counts: {
         Row: {
           channel: string
@@ -980,6 +983,7 @@ export type Database = {
           is_counted: boolean
           is_demo: boolean
           is_doubtful: boolean
+          is_measured: boolean
           language_preference: string | null
           lead_score: number
           lead_score_uncapped: number
@@ -1042,6 +1046,7 @@ export type Database = {
           is_counted?: never
           is_demo?: boolean
           is_doubtful?: boolean
+          is_measured?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
@@ -1103,6 +1108,7 @@ export type Database = {
           is_counted?: never
           is_demo?: boolean
           is_doubtful?: boolean
+          is_measured?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
@@ -1159,6 +1165,7 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { password: string; token: string }; Returns: boolean }
       active_channels: { Args: Record<PropertyKey, never>; Returns: string[] }
+      add_person_note: { Args: { email: string; note: string }; Returns: undefined }
       add_request_note: { Args: { note: string; request: string }; Returns: undefined }
       ai_tokens_left: { Args: { daily_budget: number; daily_cost?: number }; Returns: number }
       assign_request: {
@@ -1176,6 +1183,7 @@ export type Database = {
           waiting_reviews: number
         }[]
       }
+      change_lead_access: { Args: { account: string; reads_leads: boolean }; Returns: undefined }
       change_my_email_settings: { Args: { emails: string[]; language: string }; Returns: undefined }
       change_security_settings: {
         Args: { admins_need_second_factor?: boolean; editors_propose?: boolean }
@@ -1315,7 +1323,7 @@ export type Database = {
           status: string
         }[]
       }
-      count_leads: { Args: { filter?: Json }; Returns: number }
+      count_people: { Args: { filter?: Json }; Returns: number }
       count_requests: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1418,25 +1426,46 @@ export type Database = {
           sent_at: string
         }[]
       }
-      list_leads: {
+      list_people: {
         Args: { after?: Json; ascending?: boolean; filter?: Json; max_rows?: number; sort?: string }
         Returns: {
+          best_at: string
+          company: string
           email: string
+          first_source: string
           goal: string
+          grade: string
           is_bot: boolean
+          is_demo: boolean
           is_doubtful: boolean
           language: string
+          last_source: string
           name: string
+          next_on: string
+          next_step: string
+          owner: string
+          owner_name: string
           phone: string
           qualification: Json
           score: number
           sector: string
           seen: string
           session_id: string
-          source: string
           stage: string
           started: string
           uncapped: number
+          visits: number
+          won: number
+        }[]
+      }
+      list_person_entries: {
+        Args: { email: string }
+        Returns: {
+          actor_name: string
+          at: string
+          id: number
+          kind: string
+          text: string
         }[]
       }
       list_request_entries: {
@@ -1502,6 +1531,7 @@ export type Database = {
         Returns: {
           factor_ids: string[]
           name: string
+          reads_leads: boolean
           role: string
           second_factor: string
         }[]
@@ -1575,7 +1605,7 @@ export type Database = {
           working_days: string[]
         }[]
       }
-      receive_outcome: { Args: { report: Json }; Returns: number }
+      receive_outcomes: { Args: { reports: Json }; Returns: Json }
       record_booking: { Args: { booking: Json }; Returns: undefined }
       record_delivery: {
         Args: {
@@ -1587,6 +1617,10 @@ export type Database = {
           retry_after?: number
         }
         Returns: undefined
+      }
+      record_no_show: {
+        Args: { invitee_uri: string; is_no_show: boolean; reported_at: string }
+        Returns: boolean
       }
       record_notice: { Args: { language: string; text: string }; Returns: string }
       record_outcome: {
@@ -1666,6 +1700,11 @@ export type Database = {
           rule: string
         }[]
       }
+      set_next_step: { Args: { day?: string; email: string; step?: string }; Returns: undefined }
+      set_person_owner: {
+        Args: { email: string; expected?: string; owner?: string }
+        Returns: undefined
+      }
       set_request_status: {
         Args: { expected_status: string; request: string; status: string }
         Returns: undefined
@@ -1693,6 +1732,7 @@ export type Database = {
           id: string
           last_seen_at: string
           name: string
+          reads_leads: boolean
           role: string
         }[]
       }

@@ -38,6 +38,7 @@ const addedTo = {
   'public.visitor_sessions': 'session_id',
   'public.contact_requests': 'id',
   'public.bookings': 'invitee_uri',
+  'public.outcomes': 'id',
   'public.content_items': 'key',
   'public.content_revisions': 'id',
   'private.ai_calls': 'id',

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
+import { signatureOf } from '../_shared/server/signature.ts'
 import type { Endpoint } from './routes.ts'
 import { call, newSecret, queryOne, rpc, sql, staff, signIn } from './stack.ts'
 import { address, booking, contact, visit, visitOf, visitSecret } from './visitor-bodies.ts'
@@ -91,13 +92,15 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
   ].map((each) => ({ ...each, token }))
 }
 
-/** Signs a mutated body as the provider does. */
-function signed(body: string) {
-  const seconds = Math.floor(Date.now() / 1000)
-  const hash = createHmac('sha256', env['TEST_CALENDLY_KEY'] ?? '')
-  return {
-    'calendly-webhook-signature': `t=${seconds},v1=${hash.update(`${seconds}.${body}`).digest('hex')}`,
-  }
+/** Signs a mutated body as the calendar or the CRM does. */
+const signed = (header: string, key: string) => (body: string) => ({
+  [header]: signatureOf(env[key] ?? '', body, Math.floor(Date.now() / 1000)),
+})
+const byCalendar = signed('calendly-webhook-signature', 'TEST_CALENDLY_KEY')
+const byCrm = signed('lead-signature', 'TEST_OUTCOME_SECRET')
+const outcome = {
+  ...{ id: 'mutations', email: address('visitor'), outcome: 'lost', reason: 'السعر' },
+  at: '2026-11-21T10:00:00Z',
 }
 
 const linkToken = 'a1'.repeat(32)
@@ -125,7 +128,8 @@ const visitorEndpoints = [
   endpoint('/privacy/stop', stop, 204, 1024),
   endpoint('/privacy/stop/now', {}, 204, null, { path: `/privacy/stop/now?token=${stop.token}` }),
   endpoint('/deliveries/send', {}, 401, null),
-  endpoint('/booking', booking, 204, 512 * 1024, { headers: signed }),
+  endpoint('/booking', booking, 204, 512 * 1024, { headers: byCalendar }),
+  endpoint('/outcomes', outcome, 200, defaultLimit, { headers: byCrm }),
   endpoint('/booking/mine', { ...own, inviteeUri: booking.payload.uri }, 200, 4 * 1024),
 ]
 

@@ -70,13 +70,13 @@ const attacks: Record<string, string[]> = {
 const inputs = ['chat', 'idea', 'file name', 'document', 'state of the wizard', 'answer'] as const
 type Input = (typeof inputs)[number]
 
-// By default each attack in two inputs, in turn, so that each kind of attack is tried in each input.
-const perAttack = bySize({ default: 2, full: inputs.length })
+// By default each attack in one input, in turn.
+const perAttack = bySize({ default: 1, full: inputs.length })
 const all = Object.entries(attacks).flatMap(([kind, texts]) =>
   texts.flatMap((attack, index) =>
     inputs.map((input, at) => ({
       ...{ name: `${kind} ${index + 1} in the ${input}`, input, attack },
-      isTried: (at + inputs.length - ((2 * index) % inputs.length)) % inputs.length < perAttack,
+      isTried: (at + inputs.length - (index % inputs.length)) % inputs.length < perAttack,
     })),
   ),
 )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   fakeOpenAiSettings,
   fakeProviderSettings,
@@ -10,16 +10,14 @@ import { Refused } from './provider/ask.ts'
 import { CutShort, provider } from './provider.ts'
 
 const call = { kind: 'chat' as const, sessionId: 's', address: 'a' }
-let server: FakeProvider
-beforeEach(async () => {
-  forgetRejected()
-  server = await startFakeProvider({ lateMs: 10_000, thinkingMs: 3_000 })
-})
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-  await server.stop()
-})
+const servers: FakeProvider[] = []
+async function startServer() {
+  const server = await startFakeProvider({ lateMs: 10_000, thinkingMs: 3_000 })
+  servers.push(server)
+  return server
+}
+beforeEach(forgetRejected)
+afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
 /** A budget in memory that allows this number of calls. */
 function budgetOf(calls = 10) {
@@ -48,11 +46,20 @@ describe.each([
       more = {},
       calls,
       signal,
-    }: { more?: Record<string, string>; calls?: number; signal?: AbortSignal } = {},
+      at,
+    }: {
+      more?: Record<string, string>
+      calls?: number
+      signal?: AbortSignal
+      at?: FakeProvider
+    } = {},
   ) {
+    const server = at ?? (await startServer())
     const settings = { ...settingsOf(server.url), ...more }
     for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value)
     const model = provider()
+    // Before other tests, which run at the same time.
+    vi.unstubAllEnvs()
     if (!model) throw new Error('not configured')
     const within = budgetOf(calls)
     let isCut = false
@@ -77,7 +84,8 @@ describe.each([
   const second = { AI_FALLBACK_MODEL: 'second-model' }
 
   test('answers, and books the reported tokens', async () => {
-    const { text, reserved, settled, isCut } = await ask('normal')
+    const at = await startServer()
+    const { text, reserved, settled, isCut } = await ask('normal', { at })
     expect(text).toContain('I see what you mean.')
     expect(isCut).toBe(false)
     expect(reserved).toMatchObject([
@@ -98,29 +106,32 @@ describe.each([
       },
     ])
     expect(settled[0]?.cost).toBeGreaterThan(0)
-    expect(server.calls[0]).toMatchObject({ maxTokens: 500 })
-    const again = await ask('normal')
+    expect(at.calls[0]).toMatchObject({ maxTokens: 500 })
+    const again = await ask('normal', { at })
     expect(again.settled).toMatchObject([{ input: 11, cached: name === 'anthropic' ? 2 : 0 }])
-    expect(server.calls[0]?.system).toMatch(/^Rules\n+Today$/)
+    expect(at.calls[0]?.system).toMatch(/^Rules\n+Today$/)
   })
 
-  test.each(['busy', 'late'])('%s: one more try of the same model answers', async (scenario) => {
-    const { text, models, reserved, settled } = await ask(scenario, {
-      // Only the late token waits for it.
-      more: { ...second, AI_FIRST_TOKEN_SECONDS: '3' },
-    })
-    expect(text).toContain('I see what you mean.')
-    expect(models).toEqual(['fake-model', 'fake-model'])
-    expect(reserved.map(({ attempt }) => attempt)).toEqual([1, 2])
-    expect(settled[0]).toMatchObject(
-      scenario === 'busy'
-        ? { input: 0, output: 0, cost: 0, stopReason: 'error 529', firstTokenMs: null }
-        : { output: 500, stopReason: 'no first token' },
-    )
-    expect(settled[1]).toMatchObject({ stopReason: 'finished' })
-  })
+  test.concurrent.each(['busy', 'late'])(
+    '%s: one more try of the same model answers',
+    async (scenario) => {
+      const { text, models, reserved, settled } = await ask(scenario, {
+        // Only the late token waits for it.
+        more: { ...second, AI_FIRST_TOKEN_SECONDS: '3' },
+      })
+      expect(text).toContain('I see what you mean.')
+      expect(models).toEqual(['fake-model', 'fake-model'])
+      expect(reserved.map(({ attempt }) => attempt)).toEqual([1, 2])
+      expect(settled[0]).toMatchObject(
+        scenario === 'busy'
+          ? { input: 0, output: 0, cost: 0, stopReason: 'error 529', firstTokenMs: null }
+          : { output: 500, stopReason: 'no first token' },
+      )
+      expect(settled[1]).toMatchObject({ stopReason: 'finished' })
+    },
+  )
 
-  test.each(['thinking', 'reasoned'])(
+  test.concurrent.each(['thinking', 'reasoned'])(
     '%s: a thought is a beginning, and not shown',
     async (scenario) => {
       const { text, models, settled } = await ask(scenario, {
@@ -132,7 +143,7 @@ describe.each([
     },
   )
 
-  test('busy twice: the second model answers', async () => {
+  test.concurrent('busy twice: the second model answers', async () => {
     const { text, models, reserved } = await ask('busytwice', { more: second })
     expect(text).toContain('I see what you mean.')
     expect(models).toEqual(['fake-model', 'fake-model', 'second-model'])
@@ -143,7 +154,7 @@ describe.each([
     ])
   })
 
-  test.each(['busytwice', 'broken', 'hangup'])(
+  test.concurrent.each(['busytwice', 'broken', 'hangup'])(
     '%s without a second model fails',
     async (scenario) => {
       const { text, error, models, settled } = await ask(scenario)
@@ -153,26 +164,26 @@ describe.each([
     },
   )
 
-  test('a limit without a time: the second model at once', async () => {
+  test.concurrent('a limit without a time: the second model at once', async () => {
     const { error, models } = await ask('limited', { more: second })
     expect(models).toEqual(['fake-model', 'second-model'])
     expect(error).toMatchObject({ status: 429 })
   })
 
-  test('a rejected key is not tried again', async () => {
+  test.concurrent('a rejected key is not tried again', async () => {
     const { error, models } = await ask('refused', { more: second })
     expect(models).toEqual(['fake-model'])
     expect(error).toMatchObject({ status: 401 })
   })
 
-  test('nothing is tried again after the first text', async () => {
+  test.concurrent('nothing is tried again after the first text', async () => {
     const { text, error, models } = await ask('cut', { more: second })
     expect(text).not.toBe('')
     expect(error).toMatchObject({ name: 'ProviderError' })
     expect(models).toEqual(['fake-model'])
   })
 
-  test('the timeout counts for all tries together', async () => {
+  test.concurrent('the timeout counts for all tries together', async () => {
     const { error, models, settled } = await ask('silent', {
       more: { ...second, AI_TIMEOUT_SECONDS: '4', AI_FIRST_TOKEN_SECONDS: '2' },
     })
@@ -183,16 +194,17 @@ describe.each([
 
   test('a visitor who disconnects stops all tries', async () => {
     const leaving = new AbortController()
-    const asked = ask('silent', { more: second, signal: leaving.signal })
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+    const at = await startServer()
+    const asked = ask('silent', { more: second, signal: leaving.signal, at })
+    await vi.waitFor(() => expect(at.calls).toHaveLength(1))
     leaving.abort()
     const { error, models, settled } = await asked
     expect(error).toBeInstanceOf(CutShort)
     expect([models, settled.map(({ output }) => output)]).toEqual([['fake-model'], [0]])
-    await vi.waitFor(() => expect(server.calls[0]?.end).toBe('aborted'))
+    await vi.waitFor(() => expect(at.calls[0]?.end).toBe('aborted'))
   })
 
-  test('a try that the budget does not allow leaves the failure as it is', async () => {
+  test.concurrent('a try that the budget does not allow leaves the failure as it is', async () => {
     const { error, models } = await ask('busy', { calls: 1 })
     expect(error).toMatchObject({ status: 529 })
     expect(models).toEqual(['fake-model'])
@@ -210,8 +222,9 @@ describe.each([
 
   test('an option that the server does not know is sent once', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    expect((await ask('strict')).text).toContain('I see')
-    expect((await ask('strict')).models).toHaveLength(3)
+    const at = await startServer()
+    expect((await ask('strict', { at })).text).toContain('I see')
+    expect((await ask('strict', { at })).models).toHaveLength(3)
     expect(logged).toHaveBeenCalledTimes(1)
     expect(logged.mock.calls.flat().join('')).not.toMatch(/sk-/)
   })

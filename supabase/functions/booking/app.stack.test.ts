@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, expect, test } from 'vitest'
+import { signatureOf } from '../_shared/server/signature.ts'
 import { call, queryOne, sql, newSecret } from '../_test/stack.ts'
 
 const sessionId = `stack-booking-${randomUUID()}`
@@ -26,11 +27,13 @@ const webhookEvent = (event: string, name: string, more: object = {}) => ({
   },
 })
 
-function signature(body: string, seconds = Math.floor(Date.now() / 1000)) {
-  const key = env['TEST_CALENDLY_KEY'] ?? ''
-  const signed = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
-  return { 'calendly-webhook-signature': `t=${seconds},v1=${signed}` }
-}
+const signature = (body: string) => ({
+  'calendly-webhook-signature': signatureOf(
+    env['TEST_CALENDLY_KEY'] ?? '',
+    body,
+    Math.floor(Date.now() / 1000),
+  ),
+})
 
 async function post(event: object, headers?: Record<string, string>) {
   const body = JSON.stringify(event)

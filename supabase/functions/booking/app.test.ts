@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { inviteeEvent, type InviteeEvent, type OwnBooking } from '#contract/booking.ts'
+import {
+  inviteeEvent,
+  type InviteeEvent,
+  type NoShowEvent,
+  type OwnBooking,
+} from '#contract/booking.ts'
 import { bookingApp, sessionIdOf, statusOf } from './app.ts'
 
 const key = 'a key'
@@ -27,12 +32,13 @@ const mine = {
 }
 
 function app(webhook: { key: string } | null = { key }) {
-  const recorded: InviteeEvent[] = []
+  const recorded: (InviteeEvent | NoShowEvent)[] = []
   const counted: string[] = []
   const booking = bookingApp({
     webhook: () => webhook,
     now: () => now,
     record: async (event) => void recorded.push(event),
+    recordNoShow: async (event) => recorded.push(event) < 2,
     count: async (caller) => void counted.push(caller),
     read: async () => own,
   })
@@ -105,6 +111,31 @@ test('records a signed event and returns 204', async () => {
   ])
 })
 
+const noShow = (payload: object, event = 'invitee_no_show.created') => ({
+  ...{ event, created_at: '2026-12-01T10:00:00.000000Z', payload },
+})
+test.each([
+  ['the mark', { uri: 'https://api.calendly.com/invitee_no_shows/N', invitee: invitee.uri }],
+  ['the booking', invitee],
+])(
+  'records a no-show whose payload is %s, and logs one of an unknown meeting',
+  async (_, payload) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { post, recorded } = app()
+    expect(await post(JSON.stringify(noShow(payload)))).toMatchObject({ status: 204 })
+    expect(log).not.toHaveBeenCalled()
+    const deleted = noShow(payload, 'invitee_no_show.deleted')
+    expect(await post(JSON.stringify(deleted))).toMatchObject({ status: 204 })
+    expect(log.mock.lastCall?.join(' ')).toContain('is not known')
+    expect(recorded).toMatchObject(
+      [noShow({ uri: invitee.uri }), { ...deleted, payload: { uri: invitee.uri } }].map(
+        (event) => ({ ...event, created_at: '2026-12-01T10:00:00.000Z' }),
+      ),
+    )
+    log.mockRestore()
+  },
+)
+
 test('returns 204 for other events and records nothing', async () => {
   const { post, recorded } = app()
   const event = JSON.stringify({ event: 'routing_form_submission.created', payload: {} })
@@ -130,6 +161,7 @@ test.each([
     'an unsafe address',
     JSON.stringify({ ...created, payload: { ...invitee, uri: 'javascript:a' } }),
   ],
+  ['a no-show of no meeting', JSON.stringify(noShow({}))],
   ['a missing slash', JSON.stringify({ ...created, payload: { ...invitee, uri: 'https:/x' } })],
   [
     'a meeting without a time',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import {
   inviteeEvent,
+  noShowEvent,
   ownBooking,
   ownBookingRequest,
   webhookEvent,
   type InviteeEvent,
+  type NoShowEvent,
   type OwnBooking,
 } from '#contract/booking.ts'
 import { sessionId } from '#contract/common.ts'
@@ -18,14 +20,16 @@ import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { logRequestFailure, resource } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
-import { parseJson, readText } from '../_shared/server/read-body.ts'
+import { parseJson } from '../_shared/server/read-body.ts'
+import { signedBodyReader } from '../_shared/server/signature.ts'
 import { json, validate } from '../_shared/server/validation.ts'
-import { isSigned } from './signature.ts'
 
 export type BookingDeps = {
   webhook: typeof bookingWebhook
   now: () => number
   record: (event: InviteeEvent) => Promise<void>
+  /** Returns whether the meeting is known. */
+  recordNoShow: (event: NoShowEvent) => Promise<boolean>
   /** Counts a question for the caller's own booking; throws 429 at the limit. */
   count: (caller: string) => Promise<void>
   read: (request: OwnBookingRequest) => Promise<OwnBooking | null>
@@ -37,8 +41,12 @@ type OwnBookingRequest = z.infer<typeof ownBookingRequest>
 const bodyLimit = 512 * 1024
 
 /** Receives the scheduling provider's webhook events, and tells a browser about the meeting that it booked. */
-export const bookingApp = ({ webhook, now, record, count, read }: BookingDeps) => {
-  let isLogged = false
+export const bookingApp = (deps: BookingDeps) => {
+  const { webhook, now, record, recordNoShow, count, read } = deps
+  const readSigned = signedBodyReader({
+    ...{ settings: webhook, setting: 'CALENDLY_WEBHOOK_SIGNING_KEY', limit: bodyLimit, now },
+    header: 'calendly-webhook-signature',
+  })
   const app = resource('booking').post(
     '/mine',
     json(ownBookingRequest, { limit: 4 * 1024 }),
@@ -49,18 +57,7 @@ export const bookingApp = ({ webhook, now, record, count, read }: BookingDeps) =
     },
   )
   return app.post('/', async (c) => {
-    const settings = webhook()
-    if (!settings) {
-      // Once per instance, because anyone can call it.
-      if (!isLogged) logRequestFailure(c, 'CALENDLY_WEBHOOK_SIGNING_KEY is not set')
-      isLogged = true
-      throw apiErrors.unavailable()
-    }
-    const body = await readText(c.req.raw, bodyLimit)
-    const header = c.req.header('calendly-webhook-signature') ?? ''
-    if (!isSigned({ header, body, now: now(), ...settings }))
-      throw new ApiError(403, 'forbidden', 'The signature is missing, invalid or expired')
-
+    const body = await readSigned(c)
     // The provider retries reports that were not accepted, and stops reporting after a day of refusals.
     try {
       const payload = parseJson(body)
@@ -71,6 +68,9 @@ export const bookingApp = ({ webhook, now, record, count, read }: BookingDeps) =
         if (event === 'invitee.created' && !report.payload.scheduled_event.start_time)
           throw apiErrors.invalid({ 'payload.scheduled_event.start_time': 'required' })
         await record(report)
+      } else if (event.startsWith('invitee_no_show.')) {
+        const isKnown = await recordNoShow(validate(noShowEvent, payload))
+        if (!isKnown) logRequestFailure(c, 'The meeting of a no-show is not known')
       }
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 400)) throw error
@@ -100,6 +100,18 @@ async function recordBooking(event: InviteeEvent): Promise<void> {
     }),
   )
   deliverSoon()
+}
+
+async function storeNoShow({ event, created_at, payload }: NoShowEvent): Promise<boolean> {
+  const isKnown = dataOf(
+    await asService().rpc('record_no_show', {
+      invitee_uri: shortUri(payload.uri),
+      reported_at: created_at,
+      is_no_show: event === 'invitee_no_show.created',
+    }),
+  )
+  deliverSoon()
+  return isKnown
 }
 
 /** A URI for the tables: of a long one its hash, which the same URI has again. */
@@ -140,6 +152,7 @@ export default bookingApp({
   webhook: bookingWebhook,
   now: Date.now,
   record: recordBooking,
+  recordNoShow: storeNoShow,
   count: (caller) => countCall('own_booking', caller),
   read: readBooking,
 })

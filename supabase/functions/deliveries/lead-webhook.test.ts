@@ -1,12 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendLead, signature } from './lead-webhook.ts'
-
-test('signs the time and the body', () => {
-  const body = '{"id":"1","lead":{"idea":"فكرة"}}'
-  const expected = createHmac('sha256', 'secret').update(`1700000000.${body}`).digest('hex')
-  expect(signature('secret', body, 1_700_000_000)).toBe(`t=1700000000,v1=${expected}`)
-})
+import { sendLead } from './lead-webhook.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

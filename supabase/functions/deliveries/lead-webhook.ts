@@ -1,5 +1,5 @@
-import { hmac } from '../_shared/server/authentication.ts'
 import { leadWebhook, type LeadWebhook } from '../_shared/server/env.ts'
+import { signatureOf } from '../_shared/server/signature.ts'
 import type { Attempt, Claimed, Send } from './outlet.ts'
 
 const timeoutMs = 10_000
@@ -25,7 +25,7 @@ export async function sendLead(
       headers: {
         'content-type': 'application/json',
         'idempotency-key': id,
-        'lead-signature': signature(secret, body, Math.floor(Date.now() / 1000)),
+        'lead-signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)),
       },
       body,
       redirect: 'manual',
@@ -39,6 +39,3 @@ export async function sendLead(
     return { isAccepted: false, text: isTimeout ? 'Timed out' : 'No connection' }
   }
 }
-
-export const signature = (secret: string, body: string, seconds: number) =>
-  `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { resetVisit, visit } from '../data/visits/visit-state.ts'
 import { currentNotifications, dismiss } from '../ui/notifications/notify.ts'
 
-const { asyncWrapper } = getConfig()
+const configured = getConfig()
 configure({
   // Other test stages run on the same cores at the same time.
   asyncUtilTimeout: 15_000,
   // An element can be found before the effects of its part ran; rendering anything runs them.
   asyncWrapper: async (wait) => {
-    const result = await asyncWrapper(wait)
+    const result = await configured.asyncWrapper(wait)
     const root = createRoot(document.createElement('div'))
     act(() => root.render(null))
     act(() => root.unmount())

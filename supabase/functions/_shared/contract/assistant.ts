@@ -15,7 +15,7 @@ export const sectorIds = [
 export type SectorId = (typeof sectorIds)[number]
 
 /** The id of one of the firm's services, which staff add and remove. */
-const serviceId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/))
+export const serviceId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/))
 
 export const level = z.enum(['low', 'medium', 'high'])
 export type Level = z.infer<typeof level>

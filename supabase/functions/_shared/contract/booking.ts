@@ -21,7 +21,7 @@ function utcTime(text: string): string {
 /** The fields that every webhook event of the scheduling provider has. */
 export const webhookEvent = z.object({ event: z.string() })
 
-/** Body of `POST /api/booking`: a Calendly webhook event for a booked or canceled meeting. */
+/** Body of `POST /api/booking`: a Calendly webhook event for a booked or canceled meeting, or `noShowEvent`. */
 export const inviteeEvent = z.object({
   event: z.enum(['invitee.created', 'invitee.canceled']),
   payload: z.object({
@@ -57,6 +57,23 @@ export const inviteeEvent = z.object({
   }),
 })
 export type InviteeEvent = z.infer<typeof inviteeEvent>
+
+/**
+ * A Calendly webhook event for a person who did not come to a meeting, or no longer counts as such. The payload is the
+ * mark, which names the booking in `invitee`, or the booking itself.
+ */
+export const noShowEvent = z.object({
+  event: z.enum(['invitee_no_show.created', 'invitee_no_show.deleted']),
+  created_at: z.pipe(z.string(), z.transform(utcTime)).check(z.iso.datetime()),
+  payload: z.pipe(
+    z.pipe(
+      z.object({ uri: z.unknown(), invitee: z.optional(z.unknown()) }),
+      z.transform((payload) => ({ uri: payload.invitee ?? payload.uri })),
+    ),
+    z.object({ uri: https }),
+  ),
+})
+export type NoShowEvent = z.infer<typeof noShowEvent>
 
 /** The message that the Calendly iframe posts to the page when a meeting is booked. */
 export const scheduledMessage = z.object({

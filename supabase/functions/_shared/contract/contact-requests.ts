@@ -83,15 +83,15 @@ export type WorkingTimes = {
 
 export const maxNoteLength = 5000
 
-/** A note, or a change of the status or the person. */
-export const requestEntry = z.object({
+/** A note of staff, or a change: of the status or assignee of a request, of the owner or next step of a person. */
+export const staffEntry = z.object({
   id: z.number(),
   /** `answer`: the status became answered. */
-  kind: z.enum(['note', 'status', 'assignment', 'answer']),
+  kind: z.enum(['note', 'status', 'assignment', 'answer', 'owner', 'next_step']),
   /** Name of the actor; null without an account, or when it was deleted. */
   actor: z.nullable(z.string()),
-  /** The note, the new status, or the name of the assignee (null: nobody). */
+  /** The note, the new status, the name of the assignee or owner (null: nobody), or the next step after its day. */
   text: z.nullable(z.string()),
   at: timestamp,
 })
-export type RequestEntry = z.infer<typeof requestEntry>
+export type StaffEntry = z.infer<typeof staffEntry>

@@ -22,7 +22,9 @@ export const delivery = z.object({
   /** The person it is about. */
   email: z.nullable(z.string()),
   /** The changes of a lead. Null for an email. */
-  reasons: z.nullable(z.array(z.enum(['new', 'stage', 'score', 'booking', 'plan', 'contact']))),
+  reasons: z.nullable(
+    z.array(z.enum(['new', 'stage', 'score', 'booking', 'plan', 'contact', 'outcome'])),
+  ),
   status: z.enum(deliveryStatuses),
   attempts: z.number(),
   next_attempt_at: timestamp,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { qualification, type Qualification } from './assistant.ts'
 import { timestamp } from './common.ts'
+import { outcomes, storedOutcome } from './outcomes.ts'
 import { documentProblems } from './prepared.ts'
 
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
@@ -51,6 +52,9 @@ export const visitsPerAcceptance = 1000
 
 const level = z.enum(['low', 'medium', 'high'])
 const labels = { label_ar: z.nullable(z.string()), label_en: z.nullable(z.string()) }
+
+/** Source and time of a visit; null without one. */
+const touch = z.nullable(z.object({ source: z.nullable(z.string()), at: timestamp }))
 
 /** Result of read_lead(). */
 export const leadDetail = z.extend(lead, {
@@ -158,7 +162,32 @@ export const leadDetail = z.extend(lead, {
       created_at: z.string(),
     }),
   ),
-  /** Other visits of the same person. */
-  visits: z.array(z.object({ session_id: z.string(), started: z.string(), score: z.number() })),
+  /** The latest visits of the person, this one too, and how many there are. */
+  visits: z.array(
+    z.object({
+      session_id: z.string(),
+      started: timestamp,
+      score: z.number(),
+      stage: z.enum(leadStages),
+      source: z.nullable(z.string()),
+    }),
+  ),
+  visits_count: z.number(),
+  first_touch: touch,
+  last_touch: touch,
+  /** The latest outcome of the person, or the furthest stage of their visits. */
+  person_stage: z.enum([...leadStages, ...outcomes]),
+  /** A letter of fit and a digit of engagement; null for a person whose visits do not count. */
+  grade: z.nullable(z.string()),
+  /** Domain of the email, unless it is one of a free provider. */
+  company: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  owner_name: z.nullable(z.string()),
+  /** Those who may be the owner. */
+  owners: z.array(z.object({ id: z.string(), name: z.string() })),
+  next_step: z.nullable(z.string()),
+  /** A day such as `2026-12-01`. */
+  next_on: z.nullable(z.string()),
+  outcomes: z.array(storedOutcome),
 })
 export type LeadDetail = z.infer<typeof leadDetail>

@@ -6,6 +6,7 @@ export const visitorCount = z.object({
   events: z.number(),
   requests: z.number(),
   bookings: z.number(),
+  outcomes: z.number(),
 })
 
 /** Body of `POST /api/privacy/stop`: the token of a link in an email. */

@@ -4,6 +4,7 @@ import {
   limits,
   qualification,
   sectorIds,
+  serviceId,
   suggestion,
   suggestionSources,
 } from './assistant.ts'
@@ -51,9 +52,11 @@ export const visitorData = z.object({
   selected_sector_label: z.nullish(short),
   idea_description: z.nullish(text(limits.idea)),
   suggestions_count: z.nullish(z.int().check(z.minimum(0), z.maximum(8))),
-  /** Without `basis`, which may quote a document. */
+  /** Without `basis`, which may quote a document, but with the service that it names. */
   suggestions_data: z.nullish(
-    z.array(z.omit(suggestion, { basis: true })).check(z.maxLength(8), maxBytes(32_000)),
+    z
+      .array(z.extend(z.omit(suggestion, { basis: true }), { service: z.optional(serviceId) }))
+      .check(z.maxLength(8), maxBytes(32_000)),
   ),
   suggestions_source: z.nullish(z.enum(suggestionSources)),
   calendly_clicked: z.nullish(z.boolean()),
@@ -93,6 +96,8 @@ export const visitorData = z.object({
   steps_completed: z.nullish(
     z.array(z.int().check(z.minimum(0), z.maximum(4))).check(z.maxLength(5)),
   ),
+  /** Whether the browser measures the visit: not with Do Not Track or Global Privacy Control. */
+  is_measured: z.nullish(z.boolean()),
   /** Whether the browser reports that it is automated. */
   is_automated: z.nullish(z.boolean()),
 })

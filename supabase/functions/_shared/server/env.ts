@@ -144,6 +144,12 @@ export function bookingWebhook(): { key: string } | null {
   return key ? { key } : null
 }
 
+/** The secret with which the CRM signs its reports of outcomes, or `null` if none is configured. */
+export function outcomeWebhook(): { key: string } | null {
+  const key = env.OUTCOME_WEBHOOK_SECRET?.trim()
+  return key ? { key } : null
+}
+
 /** Number of our own proxies between visitors and functions: the gateway, and the host that rewrites `/api`. */
 export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1
 

@@ -26,6 +26,8 @@ const limits = {
   shared_drafts: { max: 120, per: '1 hour', isOfAddress: true },
   stop_emails: { max: 60, per: '1 hour', isOfAddress: true },
   contact: { max: 5, per: '1 hour', isOfAddress: true },
+  // Signed reports of the CRM, of up to 100 outcomes each.
+  outcomes: { max: 60, per: '1 minute', isOfAddress: true },
   own_booking: { max: 120, per: '1 hour', isOfAddress: true },
   suggestions_email: { max: 5, per: '1 day' },
   // New versions of one suggestion, and the reasons for it: a person may rework each card of a result several times.

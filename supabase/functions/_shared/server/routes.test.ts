@@ -5,7 +5,7 @@ import { routes } from '../../_test/routes.ts'
 /** Routes that visitors may call, and those with a secret of their own. */
 const open = new Set(
   listed(`
-    GET /content | GET /health | POST /contact | POST /visits | POST /visits/count | POST /booking | POST /booking/mine
+    GET /content | GET /health | POST /contact | POST /visits | POST /visits/count | POST /booking | POST /booking/mine | POST /outcomes
     POST /assistant/suggestions | POST /assistant/chat
     GET /assistant/status | POST /assistant/links | POST /assistant/links/open
     POST /privacy/stop | GET /privacy/stop/now | POST /privacy/stop/now | POST /assistant/plan-email | POST /auth/login | POST /auth/recover | POST /auth/invitation

@@ -58,7 +58,7 @@ test('describes actions and names the person, in words', async () => {
   expect(role).toContain(sara.email)
   expect(role).toContain('Changed a roleomar@riyada.examplefrom Editor to Admin')
   expect(erased).toContain(receipt)
-  expect(erased).toContain('Visits 2, Events 30, Contact requests 1, Meetings 0')
+  expect(erased).toContain('Visits 2, Events 30, Contact requests 1, Meetings 0, Outcomes 0')
   expect(rule).toContain('Chose a goalPoints: from 20 to 25')
   expect(failed).toContain('Failed sign-inomar@riyada.exampleUnknown')
   expect(unknown).toContain('belongs to nobody on the staff')

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { isolated } from '#contract/text.ts'
 
-const counted = ['sessions', 'events', 'requests', 'bookings'] as const
+const counted = ['sessions', 'events', 'requests', 'bookings', 'outcomes'] as const
 /** The columns of a scoring rule that can change, with their names. */
 const ruleColumns = {
   points: 'analytics.receipt.points',

@@ -1,10 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  requestsPerPage,
-  type RequestEntry,
-  type StaffRequest,
-} from '#contract/contact-requests.ts'
+import { requestsPerPage, type StaffEntry, type StaffRequest } from '#contract/contact-requests.ts'
 import type { Language } from '../../i18n/index.ts'
 import { downloaded, fill, press } from '../test/actions.ts'
 import { refusal, sara } from '../test/builders.ts'
@@ -33,7 +29,7 @@ const counts = Object.entries({ new: 1, overdue: 2, mine: 0, unassigned: 3 })
 
 /** The answers for the list and the history. */
 let requests: StaffRequest[]
-let entries: RequestEntry[]
+let entries: StaffEntry[]
 let queries: object[]
 
 beforeEach(() => {

@@ -10,11 +10,11 @@ import { LeadEntry, LeadSection } from './lead-section.tsx'
 
 const meetings = ['active', 'canceled', 'rescheduled'] as const
 
-/** The contact requests, meetings and other visits of a lead. Renders nothing when there are none. */
-export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: LeadDetail }) {
+/** The contact requests and meetings of a lead. Renders nothing when there are none. */
+export function LeadContacts({ lead: { requests, bookings } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
-  const { dateTime, number } = useFormat()
-  if (requests.length + bookings.length + visits.length === 0) return null
+  const { dateTime } = useFormat()
+  if (requests.length + bookings.length === 0) return null
   return (
     <LeadSection title={t('analytics.lead.contacts')}>
       <ul className={styles.list}>
@@ -61,17 +61,6 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
             />
           )
         })}
-        {visits.map(({ session_id, started, score }) => (
-          <LeadEntry
-            key={session_id}
-            when={dateTime(started)}
-            title={
-              <Link to={partUrl('leads', { lead: session_id })}>
-                {t('analytics.lead.otherVisit', { score: number(score) })}
-              </Link>
-            }
-          />
-        ))}
       </ul>
     </LeadSection>
   )

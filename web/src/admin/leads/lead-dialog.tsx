@@ -10,13 +10,16 @@ import { CallButtons } from '../shell/call-buttons.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
+import { type PersonActionsOf, useAnalyticsUrl, useIsAdmin } from '../shell/analytics.ts'
 import styles from './lead-dialog.module.css'
 import { LeadBriefView } from './lead-brief.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadPlan } from './lead-plan.tsx'
 import { LeadFiles, LeadQualification, LeadQuestions } from './lead-words.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
+import { LeadFollowUp } from './lead-follow-up.tsx'
+import { LeadOutcomes } from './lead-outcomes.tsx'
+import { LeadVisits } from './lead-visits.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { ScoreHistory, ScoreReceipt } from './lead-score.tsx'
 import { useDecideVisits, useMarkContacted } from '../../data/leads/mutations.ts'
@@ -65,9 +68,12 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
           ) : (
             <div className={styles.columns}>
               <Grid gap="5" alignContent="start">
+                <LeadOutcomes lead={lead} />
+                <LeadFollowUp lead={lead} />
                 <LeadFacts lead={lead} />
                 <LeadQualification lead={lead} />
                 <LeadContacts lead={lead} />
+                <LeadVisits lead={lead} />
                 <LeadPlan lead={lead} />
                 <LeadFiles lead={lead} />
                 <LeadQuestions lead={lead} />
@@ -96,6 +102,7 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
   const { t } = useTranslation()
   const { number, dateTime } = useFormat()
   const { closeLead } = useAnalyticsUrl()
+  const isAdmin = useIsAdmin()
   const mark = useDecideVisits()
   const accept = useAccept()
   const contact = useMarkContacted()
@@ -112,7 +119,12 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
         <span className={styles.score} data-hot={lead.score >= hotScore || undefined}>
           {t('analytics.lead.score', { score: number(lead.score) })}
         </span>
-        <StageBadge stage={lead.stage} />
+        <StageBadge stage={lead.person_stage} />
+        {lead.grade && (
+          <Badge color="gray">
+            {t('analytics.column.grade')} {lead.grade}
+          </Badge>
+        )}
         {lead.contacted_at && (
           <Badge color="jade">
             {t('analytics.lead.contactedAt', { when: dateTime(lead.contacted_at) })}
@@ -130,20 +142,21 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
           <Button variant="soft" loading={contact.isPending} onClick={toggleContacted}>
             {t(isContacted ? 'analytics.lead.notContacted' : 'analytics.lead.contacted')}
           </Button>
-          {lead.is_doubtful && (
+          {isAdmin && lead.is_doubtful && (
             <Button variant="soft" loading={accept.isBusy} onClick={acceptVisit}>
               {t('analytics.doubtful.accept')}
             </Button>
           )}
-          {personActions(lead.email, {
-            onErased: closeLead,
-            others: [
-              {
-                text: t(lead.is_bot ? 'analytics.lead.isPerson' : 'analytics.lead.isBot'),
-                run: decide,
-              },
-            ],
-          })}
+          {isAdmin &&
+            personActions(lead.email, {
+              onErased: closeLead,
+              others: [
+                {
+                  text: t(lead.is_bot ? 'analytics.lead.isPerson' : 'analytics.lead.isBot'),
+                  run: decide,
+                },
+              ],
+            })}
         </Flex>
       </Flex>
       {error && (

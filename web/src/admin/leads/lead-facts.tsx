@@ -30,6 +30,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       : t('analytics.lead.noDocuments')
   const facts = [
     ['phone', lead.phone && isolated(lead.phone)],
+    ['company', lead.company],
     ['goal', texts.goal(lead.goal)],
     ['sector', texts.sector(lead.sector)],
     ['source', campaign.join(' · ')],

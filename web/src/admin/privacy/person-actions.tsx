@@ -53,7 +53,7 @@ export function PersonActions({ email, onErased, others = [] }: Props) {
 
 type EraseDialogProps = { email: string; onClose: () => void; onErased?: (() => void) | undefined }
 
-const counted = ['sessions', 'events', 'requests', 'bookings'] as const
+const counted = ['sessions', 'events', 'requests', 'bookings', 'outcomes'] as const
 
 /** Asks for confirmation and lists the data to be erased. */
 function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {

@@ -24,7 +24,9 @@ export const leadDetail: LeadDetail = {
   ...{ step: 1, suggestions: [], plan: [], documents: [], questions: [], questions_count: 0 },
   ...{ answers_helpful: 0, answers_unhelpful: 0, privacy_notice: null, privacy_notice_at: null },
   ...{ suggestions_source: null, receipt: [], history: [], events: [] },
-  ...{ requests: [], bookings: [], visits: [] },
+  ...{ requests: [], bookings: [], visits: [], visits_count: 0, outcomes: [] },
+  ...{ first_touch: null, last_touch: null, person_stage: 'planning', company: null, grade: null },
+  ...{ owner: null, owner_name: null, owners: [], next_step: null, next_on: null },
 }
 
 export const peopleList = (people: Person[], part: { doubtful?: number; demo?: number } = {}) => ({

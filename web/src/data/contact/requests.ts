@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
-  requestEntry,
   requestsPerPage,
+  staffEntry,
   staffRequest,
   type RequestFilter,
   type RequestStatus,
@@ -91,7 +91,7 @@ export const requestEntriesQuery = (id: string) =>
     queryFn: ({ signal }) =>
       queryAsStaff(
         (database) => database.rpc('list_request_entries', { request: id }).abortSignal(signal),
-        z.array(requestEntry),
+        z.array(staffEntry),
       ),
   })
 
@@ -118,8 +118,8 @@ export const useAssign = () =>
   )
 
 /** Adds an internal note to a request. */
-export const useAddNote = () =>
-  useRequestMutation(({ id, text }: { id: string; text: string }) =>
+export const useAddNote = (id: string) =>
+  useRequestMutation((text: string) =>
     queryAsStaff((database) =>
       database.rpc('add_request_note', { request: id, note: cleanText(text) }),
     ),

@@ -19,11 +19,13 @@ export const useMarkContacted = () =>
     queryAsStaff((database) => database.rpc('mark_contacted', { visit, is_contacted })),
   )
 
-function useLeadMutation<Variables, Result>(change: (value: Variables) => Promise<Result>) {
+/** A change of leads. */
+export function useLeadMutation<Variables, Result>(change: (value: Variables) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
+    // Also after an error, to show the current state.
+    onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: todayQuery.queryKey }),
         client.invalidateQueries({ queryKey: ['leads'] }),

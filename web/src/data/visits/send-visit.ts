@@ -1,4 +1,5 @@
 import type { VisitorData } from '#contract/visits.ts'
+import { prefersPrivacy } from './environment.ts'
 import { nextCall, postVisit, removeSent, type PostResult } from './post-visit.ts'
 import { addEvent, storeUnsent, storeVisit, visit, type Visit } from './visit-state.ts'
 
@@ -76,8 +77,10 @@ async function deliver(reason: SendReason, delivery: Delivery): Promise<void> {
 }
 
 /** Sends what is new of the current visit, or of the one before it. */
-export const sendVisit = (reason: SendReason, current: Visit): Promise<void> =>
-  deliver(reason, deliveryOf(current))
+export function sendVisit(reason: SendReason, current: Visit): Promise<void> {
+  current.data.is_measured = !prefersPrivacy()
+  return deliver(reason, deliveryOf(current))
+}
 
 /** Sends the visit and waits for it. If that fails, the next save sends it again. */
 export async function flushVisit(): Promise<void> {

@@ -149,7 +149,10 @@ const noteSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =
     {
       suggestions_count: suggestions.length,
       // The basis may quote the visitor's documents, which are never stored.
-      suggestions_data: suggestions.map((each) => ({ ...each, basis: undefined })),
+      suggestions_data: suggestions.map(({ basis, ...each }) => ({
+        ...each,
+        ...(basis?.kind === 'service' && { service: basis.service }),
+      })),
       suggestions_source: source,
     },
   )

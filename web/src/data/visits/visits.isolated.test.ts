@@ -106,6 +106,7 @@ it('sends only submitted data when the visitor objects to tracking', async () =>
   expect(language_preference).toBeTruthy()
   expect(data).toEqual({
     ...{ email: 'sara@example.com', selected_goal: 'ai', selected_goal_label: 'AI', plan: [] },
+    is_measured: false,
   })
   expect(tracker.sent[0]?.events).toEqual([])
 })
@@ -166,7 +167,9 @@ it('sends truncated texts, and suggestions without quotes of documents', async (
   visits.trackIdea(`${'x'.repeat(4_999)}💡\0`, [])
   const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' } as const
   visits.trackSuggestions([{ ...suggestion, effort: 'low', impact: 'low', basis }], 'ai')
-  await waitFor(() => expect(tracker.bodies).toContain('"suggestions_data":[{"id":"ai-1"'))
+  const service = { kind: 'service', service: 'knowledge' } as const
+  visits.trackSuggestions([{ ...suggestion, effort: 'low', impact: 'low', basis: service }], 'ai')
+  await waitFor(() => expect(tracker.bodies).toContain('"service":"knowledge"'))
   expect(tracker.bodies).not.toContain('Q3 budget')
   expect(latest()?.idea_description).toBe('x'.repeat(4_999))
 })

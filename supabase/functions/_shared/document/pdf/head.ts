@@ -14,10 +14,11 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   const size = model.isCompact ? compact : roomy
   const { document, root } = writer
   const pageWidth = document.page.width
+  let start = 0
   writer.decoration(() => {
     document.rect(0, 0, pageWidth, size.height).fill(writer.color('ink'))
     drawTriangles(writer, size.height)
-    if (logo !== 'none') drawLogo(writer, logo, size.logo)
+    if (logo !== 'none') start = drawLogo(writer, logo, size.logo) + 10
   })
   const onInk = (points: number, weight: 400 | 600): TextOptions => ({
     size: points,
@@ -25,7 +26,6 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
     color: points > 10 ? 'onInk' : 'onInkMuted',
     leading: 1.5,
   })
-  const start = logo === 'none' ? 0 : 42
   const beside = { start, width: writer.width - start }
   writer.textAt(root, 'P', firm, onInk(11, 600), { ...beside, y: size.firm, maxLines: 1 })
   let y = size.title
@@ -45,13 +45,19 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   writer.y = size.height + size.below
 }
 
-/** The logo of the firm, or the shape that the site shows without one. */
-function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number) {
+/** The logo of the firm, or the shape that the site shows without one. Returns its width. */
+function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number): number {
   const { document } = writer
   const box = { start: 0, width: 32 }
   if (logo) {
-    document.image(logo, writer.left(box), top, { fit: [32, 32] })
-    return
+    const image = document.openImage(logo)
+    // Many logos are words.
+    const width = Math.min((32 * image.width) / image.height, 128)
+    document.image(image, writer.left({ ...box, width }), top, {
+      fit: [width, 32],
+      valign: 'center',
+    })
+    return width
   }
   document
     .save()
@@ -60,6 +66,7 @@ function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number) {
   document.path('M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z').fill(writer.color('jadeMark'))
   document.path('m18 16.5 7 12H11Z').fill(writer.color('accent'))
   document.restore()
+  return box.width
 }
 
 /** A row of triangles at the lower edge of the band. */

@@ -34,6 +34,7 @@ declare module 'fontkit' {
 }
 
 declare module 'pdfkit' {
+  export type PDFImage = { width: number; height: number }
   type Closure = () => void
   export type StructureElement = {
     add(child: StructureElement | Closure): StructureElement
@@ -96,11 +97,12 @@ declare module 'pdfkit' {
     fill(color: string): this
     fillColor(color: string): this
     stroke(color: string): this
+    openImage(bytes: Uint8Array | ArrayBuffer): PDFImage
     image(
-      bytes: Uint8Array | ArrayBuffer,
+      image: PDFImage,
       x: number,
       y: number,
-      options: { fit: [number, number] },
+      options: { fit: [number, number]; valign: 'center' },
     ): this
     end(): void
   }

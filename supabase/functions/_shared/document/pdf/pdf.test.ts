@@ -138,8 +138,14 @@ it('draws no shape next to the name of a firm whose logo it does not have', asyn
   expect(none.length).toBeLessThan(shape.length)
 })
 
-it('draws a logo', async () => {
-  const png = readFileSync(`${import.meta.dirname}/../../../../../web/public/icon-180.png`)
-  const pdf = await toPdf(models.en, fonts, { logo: new Uint8Array(png) })
-  expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
+it('draws a logo, and a wide one as high as a square one', async () => {
+  const logo = async (file: string) => {
+    const bytes = readFileSync(`${import.meta.dirname}/../../../../../web/public/${file}`)
+    const pdf = await toPdf(models.en, fonts, { logo: new Uint8Array(bytes) })
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
+    // Where the name of the firm begins, beside the logo.
+    return Number(/xMin="([\d.]+)"[^>]*>Madar</.exec(poppler('pdftotext', pdf, '-bbox'))?.[1])
+  }
+  const beside = await logo('icon-180.png')
+  expect(await logo('share-en.jpg')).toBeCloseTo(beside + (32 * 1200) / 630 - 32, 0)
 })

@@ -1,0 +1,124 @@
+import type { Random } from '../test/random.ts'
+import { filled } from './people.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+type Meeting = {
+  email: string
+  sessionId: string
+  start: Date
+  createdAt: Date
+  status: 'active' | 'canceled'
+}
+
+/** What became of a person, with the names of the columns. */
+export type DemoOutcome = {
+  email: string
+  outcome: 'held' | 'no_show' | 'disqualified' | 'proposal' | 'won' | 'lost'
+  reason?: string
+  amount_sar?: number
+  happened_at: Date
+  recorded_at: Date
+  source: 'staff' | 'calendar' | 'crm'
+}
+
+/** What staff decided about a person; the owner by role. */
+export type DemoPlan = {
+  email: string
+  owner: 'admin' | 'editor'
+  next_step: string | null
+  /** Days from today. */
+  next_in: number | null
+}
+
+const unfit = ['طلب تدريب لطالب، لا مشروع', 'شركة منافسة تسأل عن الأسعار']
+const losses = ['الميزانية للسنة القادمة', 'اختاروا جهة أخرى بسعر أقل', 'تغيرت أولويات الإدارة']
+const steps = [
+  'إرسال العرض المالي',
+  'الاتصال بعد اجتماع الإدارة',
+  'ورشة مع فريق البيانات',
+  'إرسال نبذة عن مشروع مشابه',
+]
+
+/** The meetings that took place, or should have: the last time of each visit, unless it was canceled. */
+function meetingsBefore(bookings: readonly Meeting[], now: Date) {
+  const last = new Map(bookings.map((booking) => [booking.sessionId, booking]))
+  return [...last.values()].filter(
+    ({ status, start }) => status === 'active' && start.getTime() + 2 * hour < now.getTime(),
+  )
+}
+
+/** From each past meeting to a contract or a refusal, as far as it has come by now. */
+export function outcomesOf(random: Random, bookings: readonly Meeting[], now: Date): DemoOutcome[] {
+  const outcomes: DemoOutcome[] = []
+  for (const { email, start } of meetingsBefore(bookings, now)) {
+    let time = start.getTime()
+    const add = (
+      hours: number,
+      outcome: Omit<DemoOutcome, 'email' | 'happened_at' | 'recorded_at'>,
+    ) => {
+      time += hours * hour
+      const recorded = time + random.below(4) * hour
+      if (recorded < now.getTime())
+        outcomes.push({
+          ...{ email, ...outcome, happened_at: new Date(time), recorded_at: new Date(recorded) },
+        })
+    }
+    // The latest meetings wait for an entry.
+    const chance = {
+      ...{ entry: random.next(), there: random.next(), fit: random.next() },
+      ...{ proposal: random.next(), decision: random.next(), purchase: random.next() },
+    }
+    const amount = 20_000 * (3 + random.below(25))
+    const days = (low: number, more: number) => 24 * (low + random.below(more))
+    if (time > now.getTime() - 2 * day && chance.entry < 0.5) continue
+    if (chance.there < 0.15) {
+      add(0.5, { outcome: 'no_show', source: 'calendar' })
+      continue
+    }
+    add(1, { outcome: 'held', source: 'staff' })
+    if (chance.fit < 0.1)
+      add(1, { outcome: 'disqualified', source: 'staff', reason: random.of(filled(unfit)) })
+    else if (chance.proposal < 0.75) {
+      add(days(3, 7), { outcome: 'proposal', source: 'staff', amount_sar: amount })
+      if (chance.decision < 0.15) continue
+      const wait = days(6, 12)
+      if (chance.purchase < 0.6)
+        add(wait, {
+          outcome: 'won',
+          source: 'crm',
+          amount_sar: amount * (chance.purchase < 0.2 ? 0.9 : 1),
+        })
+      else add(wait, { outcome: 'lost', source: 'crm', reason: random.of(filled(losses)) })
+    } else if (chance.decision < 0.4)
+      add(days(10, 10), { outcome: 'lost', source: 'staff', reason: random.of(filled(losses)) })
+  }
+  return outcomes
+}
+
+/** An owner for everybody who booked, and a next step unless it has ended; a few are overdue. */
+export function plansFor(
+  random: Random,
+  bookings: readonly Meeting[],
+  outcomes: readonly DemoOutcome[],
+  now: Date,
+): DemoPlan[] {
+  const ended = new Set(
+    outcomes
+      .filter(({ outcome }) => ['won', 'lost', 'disqualified'].includes(outcome))
+      .map(({ email }) => email),
+  )
+  const emails = new Set(
+    bookings.filter(({ createdAt }) => createdAt < now).map(({ email }) => email),
+  )
+  return [...emails].map((email) => {
+    const isOpen = !ended.has(email) && random.next() < 0.7
+    return {
+      email,
+      owner: random.next() < 0.5 ? 'editor' : 'admin',
+      next_step: isOpen ? random.of(filled(steps)) : null,
+      next_in: isOpen ? random.below(12) - 2 : null,
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import {
+  outcomeReport,
+  outcomeReports,
+  outcomesResponse,
+  type OutcomeReport,
+  type OutcomesResponse,
+} from '#contract/outcomes.ts'
+import { callerAddress } from '../_shared/server/caller-address.ts'
+import { asService } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database.ts'
+import { outcomeWebhook } from '../_shared/server/env.ts'
+import { resource } from '../_shared/server/http.ts'
+import { countCall } from '../_shared/server/limits.ts'
+import { parseJson } from '../_shared/server/read-body.ts'
+import { signedBodyReader } from '../_shared/server/signature.ts'
+import { validate } from '../_shared/server/validation.ts'
+
+export type OutcomesDeps = {
+  webhook: typeof outcomeWebhook
+  now: () => number
+  /** Counts a signed call from this address. Throws 429 when the limit is reached. */
+  count: (address: string) => Promise<void>
+  /** Stores all reports or none. */
+  receive: (reports: OutcomeReport[]) => Promise<OutcomesResponse>
+}
+
+/** Receives outcomes of people from the CRM, signed like the changes of leads that the site sends to it. */
+export const outcomesApp = ({ webhook, now, count, receive }: OutcomesDeps) => {
+  const readSigned = signedBodyReader({
+    ...{ settings: webhook, setting: 'OUTCOME_WEBHOOK_SECRET', now },
+    ...{ header: 'lead-signature', limit: 256 * 1024 },
+  })
+  return resource('outcomes').post('/', async (c) => {
+    const body = await readSigned(c)
+    await count(callerAddress(c))
+    const payload = parseJson(body)
+    const reports = Array.isArray(payload)
+      ? validate(outcomeReports, payload)
+      : [validate(outcomeReport, payload)]
+    return c.json(await receive(reports))
+  })
+}
+
+async function storeReports(reports: OutcomeReport[]): Promise<OutcomesResponse> {
+  return outcomesResponse.parse(dataOf(await asService().rpc('receive_outcomes', { reports })))
+}
+
+export default outcomesApp({
+  webhook: outcomeWebhook,
+  now: Date.now,
+  count: (address) => countCall('outcomes', address),
+  receive: storeReports,
+})

@@ -1,0 +1,127 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { LeadDetail } from '#contract/leads.ts'
+import {
+  personEntriesQuery,
+  useAddPersonNote,
+  useSetNextStep,
+  useSetOwner,
+} from '../../data/leads/person.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
+import { AssigneeSelect } from '../shell/assignee-select.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { StaffHistory } from '../shell/staff-history.tsx'
+import { useKeptText } from '../shell/use-kept-text.ts'
+import styles from './lead-person.module.css'
+import { LeadSection } from './lead-section.tsx'
+
+const maxStepLength = 500
+
+/** Who follows the person of a lead, the next step, and the notes of the team. */
+export function LeadFollowUp({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation()
+  const { email, owner, owner_name, owners } = lead
+  const save = useSetOwner(email)
+  const note = useAddPersonNote(email)
+  const entries = useQuery(personEntriesQuery(email))
+  return (
+    <LeadSection title={t('analytics.person.followUp')}>
+      <div className={styles.parts}>
+        <div className={styles.fields}>
+          <AssigneeSelect
+            label={t('analytics.person.owner')}
+            assigned={{ id: owner, name: owner_name }}
+            staff={owners}
+            save={save}
+            onAssign={(assignee) =>
+              save.mutate(
+                { assignee, was: owner },
+                { onSuccess: () => notify(t('analytics.person.ownerSet')) },
+              )
+            }
+            failed={t('analytics.person.ownerFailed')}
+            conflict={t('analytics.person.ownerConflict')}
+          />
+          <NextStep lead={lead} />
+        </div>
+        <StaffHistory
+          query={entries}
+          empty={t('analytics.requests.history.empty')}
+          note={{
+            draftKey: `person_note:${email}`,
+            hint: t('analytics.person.noteHint'),
+            save: note,
+          }}
+        />
+      </div>
+    </LeadSection>
+  )
+}
+
+function NextStep({ lead: { email, next_step, next_on } }: { lead: LeadDetail }) {
+  const { t } = useTranslation()
+  const save = useSetNextStep(email)
+  const [step, changeStep] = useKeptText(`next_step:${email}`, next_step ?? '')
+  const [day, changeDay] = useKeptText(`next_on:${email}`, next_on ?? '')
+  const isChanged = step !== (next_step ?? '') || day !== (next_on ?? '')
+  const needsStep = day !== '' && step.trim() === ''
+  const set = () => {
+    if (save.isPending || needsStep) return
+    save.mutate(
+      { step, day },
+      {
+        onSuccess: () => {
+          changeStep(null)
+          changeDay(null)
+          notify(t('analytics.person.stepSet'))
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <form
+        className={styles.step}
+        onSubmit={(event) => {
+          event.preventDefault()
+          set()
+        }}
+      >
+        <Field
+          label={t('analytics.person.step')}
+          problem={needsStep && isChanged ? t('analytics.person.stepNeeded') : null}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              dir="auto"
+              maxLength={maxStepLength}
+              value={step}
+              onChange={(event) => changeStep(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('analytics.person.stepOn')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="date"
+              value={day}
+              onChange={(event) => changeDay(event.target.value)}
+            />
+          )}
+        </Field>
+        {isChanged && (
+          <Button type="submit" variant="soft" loading={save.isPending} disabled={needsStep}>
+            {t('analytics.person.stepSave')}
+          </Button>
+        )}
+      </form>
+      {save.isError && (
+        <FailureAlert title={t('analytics.person.stepFailed')} error={save.error} onRetry={set} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { Badge, Button, Flex } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeadDetail } from '#contract/leads.ts'
+import type { StoredOutcome } from '#contract/outcomes.ts'
+import { useRecordOutcome, useWithdrawOutcome, type NewOutcome } from '../../data/leads/person.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { errorText } from '../shell/error-text.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import panel from '../shell/panel.module.css'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './lead-dialog.module.css'
+import person from './lead-person.module.css'
+import { LeadEntry, LeadSection } from './lead-section.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+import { StageBadge } from './stage-badge.tsx'
+
+/** What became of the person of a lead, and a form for the next outcome. Each change can be undone. */
+export function LeadOutcomes({ lead: { email, outcomes } }: { lead: LeadDetail }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const record = useRecordOutcome(email)
+  const withdraw = useWithdrawOutcome()
+  const failed = (error: unknown) => notify(errorText(t, error), 'failed')
+  const undo = (act: () => void) => ({ label: t('history.undo'), act })
+  const add = async (outcome: NewOutcome): Promise<boolean> => {
+    if (record.isPending) return false
+    try {
+      const id = await record.mutateAsync(outcome)
+      setIsOpen(false)
+      notify(
+        t('analytics.outcome.recorded'),
+        'done',
+        undo(() => takeBack(id)),
+      )
+      return true
+    } catch {
+      // The form shows record.error.
+      return false
+    }
+  }
+  const takeBack = (id: number) => {
+    withdraw.mutateAsync(id).then(() => notify(t('admin.editor.takenBack')), failed)
+  }
+  const remove = ({ id, outcome, reason, amount, at }: StoredOutcome) => {
+    const again = { outcome, at, ...(reason && { reason }), ...(amount !== null && { amount }) }
+    withdraw.mutateAsync(id).then(
+      () =>
+        notify(
+          t('analytics.outcome.withdrawn'),
+          'done',
+          undo(
+            () =>
+              void record
+                .mutateAsync(again)
+                .then(() => notify(t('admin.editor.takenBack')), failed),
+          ),
+        ),
+      // The list shows withdraw.error.
+      () => undefined,
+    )
+  }
+  return (
+    <LeadSection title={t('analytics.outcome.title')}>
+      <div className={person.parts}>
+        <Flex gap="3" wrap="wrap" align="center">
+          <Button
+            variant={isOpen ? 'soft' : 'solid'}
+            aria-expanded={isOpen}
+            onClick={() => {
+              record.reset()
+              setIsOpen(!isOpen)
+            }}
+          >
+            {t('analytics.outcome.set')}
+          </Button>
+          {outcomes.length === 0 && !isOpen && (
+            <p className={panel.muted}>{t('analytics.outcome.none')}</p>
+          )}
+        </Flex>
+        {isOpen && <OutcomeForm draftKey={`outcome:${email}`} save={record} onSave={add} />}
+        {withdraw.isError && (
+          <FailureAlert title={t('analytics.outcome.withdrawFailed')} error={withdraw.error} />
+        )}
+        {outcomes.length > 0 && (
+          <ul className={styles.list}>
+            {outcomes.map((outcome) => (
+              <OutcomeEntry
+                key={outcome.id}
+                outcome={outcome}
+                isBusy={withdraw.isPending}
+                onWithdraw={() => remove(outcome)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </LeadSection>
+  )
+}
+
+type EntryProps = { outcome: StoredOutcome; isBusy: boolean; onWithdraw: () => void }
+
+function OutcomeEntry({ outcome: stored, isBusy, onWithdraw }: EntryProps) {
+  const { t } = useTranslation()
+  const { dateTime, fullDay, number } = useFormat()
+  const { outcome, amount, reason, at, recorded_at, withdrawn } = stored
+  const by = ({ source, actor }: Pick<StoredOutcome, 'source' | 'actor'>) =>
+    source === 'staff'
+      ? (actor ?? t('analytics.requests.history.nobody'))
+      : t(`analytics.outcome.source.${source}`)
+  return (
+    <LeadEntry
+      when={fullDay(at)}
+      text={reason ?? undefined}
+      title={
+        <>
+          <StageBadge stage={outcome} />
+          {amount !== null && (
+            <strong>{t('analytics.outcome.riyals', { amount: number(amount) })}</strong>
+          )}
+          {withdrawn && <Badge color="red">{t('analytics.outcome.isWithdrawn')}</Badge>}
+        </>
+      }
+    >
+      <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="1" pt="1">
+        <span className={panel.muted}>
+          <bdi>{by(stored)}</bdi> · {dateTime(recorded_at)}
+          {withdrawn && (
+            <>
+              <br />
+              {t('analytics.outcome.isWithdrawn')}: <bdi>{by(withdrawn)}</bdi> ·{' '}
+              {dateTime(withdrawn.at)}
+            </>
+          )}
+        </span>
+        {!withdrawn && (
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            disabled={isBusy}
+            aria-label={t('analytics.outcome.withdrawNamed', {
+              outcome: t(`analytics.outcome.${outcome}`),
+            })}
+            onClick={onWithdraw}
+          >
+            {t('analytics.outcome.withdraw')}
+          </Button>
+        )}
+      </Flex>
+    </LeadEntry>
+  )
+}

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { LeadDetail } from '#contract/leads.ts'
+import type { StoredOutcome } from '#contract/outcomes.ts'
+import type { Language } from '../../i18n/index.ts'
+import { fill, press } from '../test/actions.ts'
+import { refusal, sara } from '../test/builders.ts'
+import { leadDetail } from '../test/leads.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderPart } from '../test/render-part.tsx'
+import { LeadDialog } from './lead-dialog.tsx'
+import { parseAmount } from './outcome-form.tsx'
+
+setupMockApi()
+
+const { email } = leadDetail
+const at = '2026-11-20T10:00:00Z'
+const won: StoredOutcome = {
+  ...{ id: 7, outcome: 'won', reason: null, amount: 250_000, at, recorded_at: at },
+  ...{ source: 'staff', actor: sara.name, withdrawn: null },
+}
+const omar = { id: 'omar', name: 'عمر' }
+/** What the database has about the lead. */
+let lead: LeadDetail
+let entries: object[]
+
+beforeEach(() => {
+  lead = { ...leadDetail, owners: [{ id: sara.id, name: sara.name }, omar] }
+  entries = []
+  answer('RPC read_lead', () => lead)
+  answer('RPC list_person_entries', () => entries)
+  answer('RPC record_outcome', () => {
+    lead = { ...lead, outcomes: [won], person_stage: 'won' }
+    return won.id
+  })
+  answer('RPC withdraw_outcome', () => {
+    lead = { ...lead, outcomes: [{ ...won, withdrawn: { at, source: 'staff', actor: 'عمر' } }] }
+    return null
+  })
+})
+
+const open = (language: Language = 'en') =>
+  renderPart(<LeadDialog personActions={() => 'Erase their data'} />, {
+    ...{ language, search: '?tab=leads&lead=visit-0001' },
+  })
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
+
+test('saves an outcome with two clicks, on the chosen day, which can be undone', async () => {
+  const user = await open()
+  await press(user, 'Set outcome')
+  fill(screen.getByLabelText('Day'), '2999-01-01')
+  expect(screen.getByRole('alert').textContent).toBe('Choose a day until today.')
+  expect(screen.getByRole('button', { name: 'Did not come' })).toHaveProperty('disabled', true)
+  fill(screen.getByLabelText('Day'), '2026-11-02')
+  await press(user, 'Did not come')
+  await press(user, 'Undo')
+  await waitFor(() =>
+    expect(mockApi.sent).toEqual([
+      { email, outcome: 'no_show', happened_at: '2026-11-02T12:00:00+03:00' },
+      { outcome: won.id },
+    ]),
+  )
+})
+
+test('asks for the reason of a loss, which stays when it cannot be saved', async () => {
+  answer('RPC record_outcome', refusal('57014'), won.id)
+  const user = await open('ar')
+  await press(user, 'تسجيل نتيجة')
+  await press(user, 'لم يتم التعاقد')
+  await press(user, /^حفظ: /)
+  expect(screen.getByRole('alert').textContent).toBe('اكتب السبب.')
+  fill(screen.getByLabelText('السبب'), ' السعر ')
+  await press(user, /^حفظ: /)
+  expect(await screen.findByText('تعذّر حفظ النتيجة')).toBeTruthy()
+  expect(screen.getByLabelText('السبب')).toHaveProperty('value', ' السعر ')
+  await press(user, /^حفظ: /)
+  expect(await screen.findByText('حُفظت النتيجة')).toBeTruthy()
+  const lost = { email, outcome: 'lost', reason: 'السعر' }
+  expect(mockApi.sent).toEqual([lost, lost])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('lists outcomes with their source, and withdraws one, which can be undone', async () => {
+  lead = {
+    ...lead,
+    outcomes: [
+      won,
+      { ...won, id: 5, outcome: 'no_show', amount: null, source: 'calendar', actor: null },
+    ],
+  }
+  const user = await open()
+  const list = await region('Outcomes')
+  const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows()).toEqual([
+    expect.stringMatching(/^WonSAR 250,000.*سارة العتيبي/),
+    expect.stringMatching(/^Did not come.*Calendar/),
+  ])
+  await press(user, 'Withdraw: Won')
+  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Withdrawn: عمر/)]))
+  await press(user, 'Undo')
+  await waitFor(() =>
+    expect(mockApi.sent).toEqual([
+      { outcome: won.id },
+      { email, outcome: 'won', amount_sar: 250_000, happened_at: at },
+    ]),
+  )
+})
+
+test('sets the owner and the next step, and says when a colleague did so first', async () => {
+  answer('RPC set_person_owner', refusal('PT409'))
+  answer('RPC set_next_step', refusal('57014'), () => {
+    lead = { ...lead, next_step: 'Call', next_on: '2026-12-01' }
+    return null
+  })
+  entries = [
+    { id: 3, kind: 'next_step', actor_name: null, text: '2026-12-01 Call\nagain', at },
+    { id: 2, kind: 'owner', actor_name: 'عمر', text: null, at },
+    { id: 1, kind: 'note', actor_name: 'عمر', text: 'Wants an offer', at },
+  ]
+  const user = await open()
+  const followUp = await region('Follow-up')
+  expect((await followUp.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^A deleted account.*Next step on .*December 1, 2026: Call\nagain$/),
+    expect.stringMatching(/^عمر.*No owner any more$/),
+    expect.stringMatching(/^عمر.*Wants an offer$/),
+  ])
+  await user.click(followUp.getByRole('combobox', { name: 'Owner' }))
+  await user.click(await screen.findByRole('option', { name: 'عمر' }))
+  expect((await followUp.findByRole('alert')).textContent).toContain('Someone else changed')
+  fill(followUp.getByLabelText('On'), '2026-12-01')
+  expect(followUp.getByText('Write what is to be done on that day.')).toBeTruthy()
+  fill(followUp.getByLabelText('Next step'), 'Call')
+  await press(user, 'Save next step')
+  await press(user, 'Try again')
+  expect(await screen.findByText('The next step was saved')).toBeTruthy()
+  await waitFor(() => expect(followUp.queryByRole('button', { name: 'Save next step' })).toBeNull())
+  const step = { email, step: 'Call', day: '2026-12-01' }
+  expect(mockApi.sent).toEqual([{ email, owner: omar.id }, step, step])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('an editor with access has no actions of admins; all visits are listed and can be opened', async () => {
+  mockApi.user = { ...sara, role: 'editor' }
+  const visit = { started: at, score: 40, stage: 'planning', source: 'linkedin' } as const
+  lead = {
+    ...lead,
+    ...{ company: 'example.com', grade: 'B2', visits_count: 120 },
+    visits: [
+      { ...visit, session_id: 'visit-0001' },
+      { ...visit, session_id: 'visit-0002' },
+    ],
+    ...{ first_touch: { source: 'linkedin', at }, last_touch: { source: null, at } },
+  }
+  const user = await open()
+  const visits = await region('Visits (120)')
+  for (const text of [/^Nov.* · LinkedIn$/, /^Nov.* · Direct$/, 'The latest 2 are listed.'])
+    expect(visits.getByText(text)).toBeTruthy()
+  expect(screen.queryByText('Erase their data')).toBeNull()
+  expect(screen.getByText('Grade B2')).toBeTruthy()
+  expect(screen.getByText('example.com')).toBeTruthy()
+  await user.click(visits.getByRole('link'))
+  expect(location.search).toContain('lead=visit-0002')
+})
+
+test.each([
+  ['250,000.5', 250_000.5],
+  ['٢٥٠٬٠٠٠٫٥٠', 250_000.5],
+  ['250 000', 250_000],
+  ['-1', null],
+  ['1e5', null],
+  ['1.234', null],
+  ['9999999999999', null],
+])('reads the amount %s as %s', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount)
+})

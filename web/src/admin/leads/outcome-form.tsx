@@ -1,0 +1,164 @@
+import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  hasAmount,
+  maxAmount,
+  maxReasonLength,
+  needsReason,
+  outcomes,
+  type Outcome,
+} from '#contract/outcomes.ts'
+import { cleanText, westernDigits } from '#contract/text.ts'
+import type { NewOutcome } from '../../data/leads/person.ts'
+import { riyadhDay } from '../../lib/format.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { useKeptText } from '../shell/use-kept-text.ts'
+import styles from './lead-person.module.css'
+
+type Props = {
+  draftKey: string
+  save: Pick<
+    UseMutationResult<unknown, Error, NewOutcome>,
+    'isPending' | 'isError' | 'error' | 'variables'
+  >
+  /** Returns whether it is saved. */
+  onSave: (outcome: NewOutcome) => Promise<boolean>
+}
+
+/** Today in Riyadh, as `2026-11-26`. */
+const today = () => riyadhDay(new Date())
+
+/** The number of a written amount such as `٢٥٠٬٠٠٠٫٥`; null for another text. */
+export function parseAmount(text: string): number | null {
+  const digits = westernDigits(text)
+    .replaceAll(/[\s,٬،]/g, '')
+    .replace('٫', '.')
+  const amount = Number(digits)
+  return /^\d+(\.\d{1,2})?$/.test(digits) && amount <= maxAmount ? amount : null
+}
+
+/** Of the field that a choice opens. The same function in each render, so that it runs once. */
+const focus = (field: HTMLElement | null) => field?.focus()
+
+/** A choice of the outcome, on the day that is chosen. Some ask for the reason or the amount first. */
+export function OutcomeForm({ draftKey, save, onSave }: Props) {
+  const { t } = useTranslation()
+  const [day, setDay] = useState(today)
+  const [chosen, setChosen] = useState<Outcome>()
+  const [reason, changeReason] = useKeptText(`${draftKey}:reason`)
+  const [amount, changeAmount] = useKeptText(`${draftKey}:amount`)
+  const [isTried, setIsTried] = useState(false)
+  const isDayValid = day >= '2000-01-01' && day <= today()
+  const parsed = amount.trim() === '' ? undefined : parseAmount(amount)
+  const isMissing = needsReason(chosen) && cleanText(reason) === ''
+
+  const submit = async (outcome: Outcome, details: Partial<NewOutcome> = {}) => {
+    if (!isDayValid) return
+    const at = day === today() ? {} : { at: `${day}T12:00:00+03:00` }
+    const isSaved = await onSave({ outcome, ...details, ...at })
+    if (!isSaved) return
+    changeReason(null)
+    changeAmount(null)
+  }
+  const choose = (outcome: Outcome) => {
+    setIsTried(false)
+    if (needsReason(outcome) || hasAmount(outcome)) setChosen(outcome)
+    else void submit(outcome)
+  }
+  const send = () => {
+    setIsTried(true)
+    if (!chosen || isMissing || (hasAmount(chosen) && parsed === null)) return
+    void submit(chosen, {
+      ...(needsReason(chosen) && { reason: cleanText(reason) }),
+      ...(hasAmount(chosen) && parsed != null && { amount: parsed }),
+    })
+  }
+  return (
+    <div className={styles.form}>
+      <Field
+        label={t('analytics.outcome.day')}
+        problem={isDayValid ? null : t('analytics.outcome.dayInvalid')}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            type="date"
+            max={today()}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t('analytics.outcome.choose')}</legend>
+        {outcomes.map((outcome) => (
+          <Button
+            key={outcome}
+            variant={outcome === chosen ? 'solid' : 'soft'}
+            disabled={!isDayValid}
+            loading={save.isPending && save.variables?.outcome === outcome}
+            aria-pressed={
+              needsReason(outcome) || hasAmount(outcome) ? outcome === chosen : undefined
+            }
+            onClick={() => choose(outcome)}
+          >
+            {t(`analytics.outcome.${outcome}`)}
+          </Button>
+        ))}
+      </fieldset>
+      {chosen && (
+        <form
+          key={chosen}
+          className={styles.details}
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          {needsReason(chosen) ? (
+            <Field
+              label={t('analytics.outcome.reason')}
+              problem={isTried && isMissing ? t('analytics.outcome.reasonNeeded') : null}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  dir="auto"
+                  rows={2}
+                  ref={focus}
+                  maxLength={maxReasonLength}
+                  value={reason}
+                  onChange={(event) => changeReason(event.target.value)}
+                />
+              )}
+            </Field>
+          ) : (
+            <Field
+              label={t('analytics.outcome.amount')}
+              problem={isTried && parsed === null ? t('analytics.outcome.amountInvalid') : null}
+            >
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  inputMode="decimal"
+                  ref={focus}
+                  value={amount}
+                  onChange={(event) => changeAmount(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          <Flex>
+            <Button type="submit" loading={save.isPending} disabled={!isDayValid}>
+              {t('analytics.outcome.save', { outcome: t(`analytics.outcome.${chosen}`) })}
+            </Button>
+          </Flex>
+        </form>
+      )}
+      {save.isError && <FailureAlert title={t('analytics.outcome.failed')} error={save.error} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '../../lib/api.ts'
+import { FailureAlert } from './failure-alert.tsx'
+import styles from './failure-alert.module.css'
+
+type Props = { title: string; conflict: string; error: Error; onRetry: () => void }
+
+/** Why a change failed. After a conflict the screen shows the current state, so there is nothing to retry. */
+export function ChangeFailure({ title, conflict, error, onRetry }: Props) {
+  if (error instanceof ApiError && error.code === 'conflict')
+    return (
+      <p role="alert" className={styles.conflict}>
+        {conflict}
+      </p>
+    )
+  return <FailureAlert title={title} error={error} onRetry={onRetry} />
+}

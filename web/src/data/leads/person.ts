@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { staffEntry } from '#contract/contact-requests.ts'
+import type { Outcome } from '#contract/outcomes.ts'
+import { cleanText } from '#contract/text.ts'
+import { checked } from '../../lib/api.ts'
+import { queryAsStaff } from '../staff-rpc.ts'
+import { useLeadMutation } from './mutations.ts'
+
+/** Notes and history of a person. The key begins like that of the leads, which change with them. */
+export const personEntriesQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['leads', 'entries', email],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const rows = await queryAsStaff((database) =>
+        database.rpc('list_person_entries', { email }).abortSignal(signal),
+      )
+      return checked(
+        z.array(staffEntry),
+        rows.map(({ actor_name: actor, ...entry }) => ({ ...entry, actor })),
+      )
+    },
+  })
+
+/** Adds an internal note about a person. */
+export const useAddPersonNote = (email: string) =>
+  useLeadMutation((text: string) =>
+    queryAsStaff((database) => database.rpc('add_person_note', { email, note: cleanText(text) })),
+  )
+
+/** Sets who follows a person, or nobody. Fails when someone else did so in the meantime. */
+export const useSetOwner = (email: string) =>
+  useLeadMutation(({ assignee, was }: { assignee: string | null; was: string | null }) =>
+    queryAsStaff((database) =>
+      database.rpc('set_person_owner', {
+        email,
+        ...(assignee !== null && { owner: assignee }),
+        ...(was !== null && { expected: was }),
+      }),
+    ),
+  )
+
+/** Sets the next step with a person and its day; an empty step removes both. */
+export const useSetNextStep = (email: string) =>
+  useLeadMutation(({ step, day }: { step: string; day: string }) => {
+    const text = cleanText(step)
+    return queryAsStaff((database) =>
+      database.rpc('set_next_step', { email, ...(text && { step: text, ...(day && { day }) }) }),
+    )
+  })
+
+export type NewOutcome = {
+  outcome: Outcome
+  reason?: string
+  /** In riyals. */
+  amount?: number
+  /** Now if missing. */
+  at?: string
+}
+
+/** Adds an outcome of a person, and returns its id. */
+export const useRecordOutcome = (email: string) =>
+  useLeadMutation(({ outcome, reason, amount, at }: NewOutcome) =>
+    queryAsStaff((database) =>
+      database.rpc('record_outcome', {
+        ...{ email, outcome },
+        ...(reason && { reason }),
+        ...(amount !== undefined && { amount_sar: amount }),
+        ...(at && { happened_at: at }),
+      }),
+    ),
+  )
+
+/** Takes back an outcome that was wrong. */
+export const useWithdrawOutcome = () =>
+  useLeadMutation((outcome: number) =>
+    queryAsStaff((database) => database.rpc('withdraw_outcome', { outcome })),
+  )
