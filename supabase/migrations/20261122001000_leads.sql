@@ -266,7 +266,9 @@ create function private.is_outer_visit(filter jsonb, visit text, which text) ret
 create function private.person_filter(filter jsonb) returns text
   language sql immutable set search_path = ''
   return (
-    select concat_ws(' and ', private.listed_visits(filter, 'r'), (
+    select concat_ws(' and ', private.listed_visits(filter, 'r'),
+             -- Follows from the set below, and has an index.
+             case when filter ? 'score_to' then 'r.lead_score <= ($1 ->> ''score_to'')::integer' end, (
              select string_agg(format(case when c.is_excluded then 'not exists (select from (%s) c where c.email = r.email)'
                                            else 'r.email in (%s)' end, c.emails), ' and ')
                from (values
@@ -285,7 +287,7 @@ create function private.person_filter(filter jsonb) returns text
           where o.outcome = $1 ->> ''stage'' and private.latest_outcome(o.email) = $1 ->> ''stage'''
         else format('%s and v.conversion_stage = $1 ->> ''stage'' and not exists (select from private.valid_outcomes o where o.email = v.email)
           and not exists (select from public.visitor_sessions o where o.email = v.email and %s and o.conversion_stage = any (%L))',
-          visits, private.listed_visits(filter, 'o'), private.visit_stages((filter ->> 'stage'))) end),
+          visits, private.listed_visits(filter, 'o'), private.visit_stages(filter ->> 'stage')) end),
       ('owner', filter ->> 'owner' = 'none', 'select p.email from public.people p where '
         || case filter ->> 'owner' when 'none' then 'p.owner is not null' when 'me' then 'p.owner = auth.uid()'
                                    else 'p.owner::text = $1 ->> ''owner''' end),
@@ -433,12 +435,11 @@ comment on function public.lead_sources is
   'Sources of the first visits of people with their number, most frequent first. Staff with access to leads only.';
 grant execute on function public.lead_sources to authenticated;
 
--- The stages of a visit, the furthest last.
 create function private.furthest_stage(person_email text) returns text
   language sql stable set search_path = ''
   return (select v.conversion_stage from public.visitor_sessions v
            where v.email = furthest_stage.person_email and v.is_counted
-           order by array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], v.conversion_stage) desc
+           order by array_position(private.visit_stages(), v.conversion_stage) desc
            limit 1);
 
 -- What is known about the person of a visit beyond the visit itself.

@@ -108,7 +108,7 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
           className: styles.step,
           renderCell: ({ next_step, next_on }) => (
             <>
-              <bdi>{next_step ?? '—'}</bdi>
+              {next_step ? <bdi>{next_step}</bdi> : '—'}
               {next_on && (
                 <Badge color={next_on < today ? 'red' : next_on === today ? 'amber' : 'gray'}>
                   {next_on < today
