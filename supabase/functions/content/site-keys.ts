@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, string>> = {
   home: 'case figures solutions',
   useCases: 'action area areas benefit benefits description explore eyebrow pause play stat title',
   services:
-    '# awareness description details dialog knowledge management order status strategy title transformation type use-cases validity',
+    '# awareness description details dialog knowledge management order prototype status strategy title transformation type use-cases validity',
   testimonials: '# carousel next order place previous rating title',
   faq: '# order title',
   legal: 'accessibility privacy stop terms',
