@@ -36,7 +36,7 @@ select (select id from public.profiles order by role = 'editor' desc, created_at
        (select id from public.profiles order by role = 'admin' desc, created_at, id limit 1) as admin,
        (date_trunc('day', now() at time zone 'Asia/Riyadh') + interval '9 hours') at time zone 'Asia/Riyadh' as morning;
 insert into public.content_releases (id, name, publish_at, unpublish_at, scheduled_by, created_at, created_by)
-select '${demoRelease}', 'حملة أفكار الربع القادم', morning + interval '9 days', morning + interval '39 days', admin,
+select '${demoRelease}', 'حملة أفكار Microsoft 365', morning + interval '9 days', morning + interval '39 days', admin,
        now() - interval '2 days', editor
   from demo_staff;
 insert into public.content_drafts
@@ -54,7 +54,7 @@ select (jsonb_populate_record(null::public.content_drafts,
        'at', now() - interval '5 hours', 'by', s.editor, 'review', 'requested', 'text', 'انتقل الموعد إلى الأربعاء. هل أنشره؟')))),
    ('notice.text', interval '1 day', jsonb_build_object('value_ar', '${demoNotice}',
      'value_en', 'Our offices are closed for a day of team training', 'publish_at', s.morning + interval '5 days', 'scheduled_by', s.admin)),
-   ('demo.campaign.title', interval '2 days', jsonb_build_object('value_ar', 'أفكار الربع القادم', 'value_en', 'Ideas for the next quarter',
+   ('demo.campaign.title', interval '2 days', jsonb_build_object('value_ar', 'أفكار مع Microsoft 365', 'value_en', 'Ideas with Microsoft 365',
      'release', '${demoRelease}')),
    ('demo.campaign.text', interval '2 days', jsonb_build_object('value_ar', 'ثلاثون فكرة لخدمة المستفيدين',
      'value_en', 'Thirty ideas to serve people better', 'release', '${demoRelease}'))) d (key, age, fields)
