@@ -30,7 +30,8 @@ export function inBothCalendars(
   if (language === 'en') return gregorian
   const zoneOfParts = 'timeZone' in parts && { timeZone: parts.timeZone }
   const hijri = format(date, language, { ...hijriDay, ...zoneOfParts })
-  return `${gregorian} (${hijri.replaceAll(' ', '\u00A0')})`
+  // The letter for the calendar also keeps the years of both out of one number with parentheses.
+  return `${gregorian}م (${hijri.replace(' هـ', 'هـ').replaceAll(' ', '\u00A0')})`
 }
 
 /** Weekday, day and time in Riyadh, which is named: the reader may be elsewhere. */

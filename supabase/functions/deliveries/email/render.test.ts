@@ -217,7 +217,7 @@ test('times are those of Riyadh, with the weekday', () => {
     'Wednesday, November 25, 2026 at 2:00 PM (Riyadh time)',
   )
   expect(text('2026-11-25T22:30:00Z', 'ar')).toBe(
-    'الخميس، 26 نوفمبر 2026 (16 جمادى الآخرة 1448 هـ) الساعة 1:30 ص (بتوقيت الرياض)',
+    'الخميس، 26 نوفمبر 2026م (16 جمادى الآخرة 1448هـ) الساعة 1:30 ص (بتوقيت الرياض)',
   )
   expect(text('2026-12-31T21:00:00Z', 'en')).toBe(
     'Friday, January 1, 2027 at 12:00 AM (Riyadh time)',
