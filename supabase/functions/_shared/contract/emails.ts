@@ -112,7 +112,7 @@ export const emailData = {
         details: text,
       }),
     ),
-    /** When a reply to a message of the same day is due. */
+    /** When a reply is due to someone who writes at once. */
     due_at: z.nullish(timestamp),
     ...z.partial(resumeLink).shape,
   }),

@@ -58,6 +58,7 @@ test.each([
     /إن لم تحجزوا هذا الموعد/,
     /If you did not book this consultation/,
   ],
+  ['plan', 'full', /وإن كتبتم الآن وصلكم الرد في موعد أقصاه .*2026م \(/, /reply by .* 2026 at/],
   ['request_received', 'least', /يقرأ طلبكم مستشار/, /A consultant will read your request/],
   // Of a barrier.
   ['request_received', 'full', /نبحث العائق/, /We are looking into it/],

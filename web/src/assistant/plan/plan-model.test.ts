@@ -50,6 +50,7 @@ async function modelIn(language: Language, withPlan = true) {
     state: {
       ...emptyWizard,
       email: 'sara@example.com',
+      idea: 'Answer 300 requests a day faster',
       result: { summary: 'The request', source: 'ai', language: 'en', suggestions },
     },
     steps: withPlan ? [own, first, second] : suggestions,
@@ -91,6 +92,7 @@ it('puts the steps one after another in months', async () => {
 
 it('has the suggestions without a plan', async () => {
   const { blocks } = await modelIn('en', false)
+  expect(blocks[0]).toMatchObject({ title: 'Idea', text: 'Answer 300 requests a day faster' })
   const titles = blocks.flatMap((block) => (block.type === 'steps' ? [block.title] : []))
   expect(titles).toEqual(['Suggested Steps'])
 })

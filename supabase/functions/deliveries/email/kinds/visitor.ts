@@ -19,8 +19,8 @@ import {
 } from '../message.ts'
 import { more, texts } from '../texts.ts'
 
-/** How much of a visitor's message and of a step of the plan the email has. */
-const shown = { message: 1500, summary: 600, title: 100, description: 200, steps: 8 }
+/** How much of the idea and of the plan the email has. */
+const shown = { idea: 300, summary: 450, title: 100, description: 200, steps: 8 }
 
 const greeting = (name: string | null | undefined, { language }: Context): Block => {
   const { hello, comma } = texts[language]
@@ -126,7 +126,7 @@ export function plan(
         : 'النصوص الطويلة مختصرة هنا',
       mark: line`* رقم لم يرد في النص ولا في الملفات، فيُرجى التحقق منه قبل استخدامه.`,
       next: line`الخطة تقدير أولي. لمناقشتها مع مستشار، يمكنكم الرد على هذه الرسالة أو حجز استشارة من الموقع.`,
-      due: due ? line` وإن كتبتم اليوم وصلكم الرد في موعد أقصاه ${due}.` : [],
+      due: due ? line` وإن كتبتم الآن وصلكم الرد في موعد أقصاه ${due}.` : [],
       button: 'حجز استشارة',
       resume: 'متابعة العمل على الخطة (رابط لمرة واحدة)',
       not: line`إن لم تطلبوا هذه الخطة، فلا يلزمكم أي إجراء.`,
@@ -144,7 +144,7 @@ export function plan(
         : 'Long texts are shortened here',
       mark: line`* A figure that is in neither the text nor the files entered. Please check it before use.`,
       next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a consultation on the site.`,
-      due: due ? line` If you write today, you will have a reply by ${due}.` : [],
+      due: due ? line` If you write now, you will have a reply by ${due}.` : [],
       button: 'Book a consultation',
       resume: 'Continue with the plan (works once)',
       not: line`If you did not ask for this plan, you do not need to do anything.`,
@@ -160,13 +160,14 @@ export function plan(
     rest > 0 ||
     descriptions.some((each) => each.isCut) ||
     steps.some(({ details }) => details) ||
-    [data.idea, data.summary].some((each) => (each?.length ?? 0) > shown.summary)
+    (data.idea?.length ?? 0) > shown.idea ||
+    (data.summary?.length ?? 0) > shown.summary
   const isMarked = [
     data.summary,
     ...steps.flatMap(({ title, description }) => [title, description]),
   ].some((each) => each?.includes(figureMark))
   const others = rest > 0 ? ` (${count(rest, more[language], language)})` : ''
-  const idea = data.idea ? quote(data.idea, language, shown.summary) : null
+  const idea = data.idea ? quote(data.idea, language, shown.idea) : null
   const summary = data.summary ? quote(data.summary, language, shown.summary) : null
   return {
     subject: own.subject,
