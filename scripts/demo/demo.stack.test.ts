@@ -161,7 +161,7 @@ it('has drafts in each state, with times in the calendar, that can be published'
     expect(published?.['done']).toBe(2)
     const [item] =
       await transaction`select value_en from public.content_items where key = 'demo.campaign.title'`
-    expect(item?.['value_en']).toBe('Ramadan Insights')
+    expect(item?.['value_en']).toBe('Ideas with Microsoft 365')
     throw rollback
   })
   await expect(publish).rejects.toBe(rollback)

@@ -27,7 +27,7 @@ select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim
 export const demoRelease = '00000000-0000-4000-8000-00000000de30'
 
 /** The Arabic text of the notice, which is shown on the site from its time on. Its removal finds the notice by it. */
-export const demoNotice = 'مكاتبنا مغلقة في إجازة يوم التأسيس'
+export const demoNotice = 'مكاتبنا مغلقة يومًا واحدًا لتدريب الفريق'
 
 /** Changes that are not published yet: one of each state of the tab, with times in the calendar, from nine in Riyadh. */
 export const draftsSql = `
@@ -36,7 +36,7 @@ select (select id from public.profiles order by role = 'editor' desc, created_at
        (select id from public.profiles order by role = 'admin' desc, created_at, id limit 1) as admin,
        (date_trunc('day', now() at time zone 'Asia/Riyadh') + interval '9 hours') at time zone 'Asia/Riyadh' as morning;
 insert into public.content_releases (id, name, publish_at, unpublish_at, scheduled_by, created_at, created_by)
-select '${demoRelease}', 'حملة Ramadan Insights الرقمية', morning + interval '9 days', morning + interval '39 days', admin,
+select '${demoRelease}', 'حملة أفكار Microsoft 365', morning + interval '9 days', morning + interval '39 days', admin,
        now() - interval '2 days', editor
   from demo_staff;
 insert into public.content_drafts
@@ -53,11 +53,11 @@ select (jsonb_populate_record(null::public.content_drafts,
      'value_en', 'Next Wednesday at 10 am, in Riyadh', 'review', 'requested', 'comments', jsonb_build_array(jsonb_build_object(
        'at', now() - interval '5 hours', 'by', s.editor, 'review', 'requested', 'text', 'انتقل الموعد إلى الأربعاء. هل أنشره؟')))),
    ('notice.text', interval '1 day', jsonb_build_object('value_ar', '${demoNotice}',
-     'value_en', 'Our offices are closed on Founding Day', 'publish_at', s.morning + interval '5 days', 'scheduled_by', s.admin)),
-   ('demo.campaign.title', interval '2 days', jsonb_build_object('value_ar', 'رؤى رمضان', 'value_en', 'Ramadan Insights',
+     'value_en', 'Our offices are closed for a day of team training', 'publish_at', s.morning + interval '5 days', 'scheduled_by', s.admin)),
+   ('demo.campaign.title', interval '2 days', jsonb_build_object('value_ar', 'أفكار مع Microsoft 365', 'value_en', 'Ideas with Microsoft 365',
      'release', '${demoRelease}')),
-   ('demo.campaign.text', interval '2 days', jsonb_build_object('value_ar', 'ثلاثون فكرة لخدمة المستفيدين في رمضان',
-     'value_en', 'Thirty ideas to serve people in Ramadan', 'release', '${demoRelease}'))) d (key, age, fields)
+   ('demo.campaign.text', interval '2 days', jsonb_build_object('value_ar', 'ثلاثون فكرة لخدمة المستفيدين',
+     'value_en', 'Thirty ideas to serve people better', 'release', '${demoRelease}'))) d (key, age, fields)
   left join public.content_items i on i.key = d.key
     on conflict do nothing;`
 

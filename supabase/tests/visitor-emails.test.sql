@@ -67,8 +67,8 @@ select is(pg_temp.plan('visit-one', request => test.id('request')), 'plan', 'acc
 select results_eq($$select pg_temp.sent('plan')$$, array['visit-one@plan.example en waiting'], 'and sends one email');
 select results_eq($$select session_id, email, payload from deliveries where kind = 'plan'$$, $$values ('visit-one', 'visit-one@plan.example',
   '{"session_id": "visit-one", "goal": "ai", "sector": "finance", "steps": [{"title": "First visit-one", "description": "One", "impact": "high", "effort": "low", "details": "More"},
-    {"title": "Second", "description": "Two", "impact": "low", "effort": "medium"}]}'::jsonb || jsonb_build_object('link', test.id('request'), 'expires_at', now() + interval '7 days'))$$,
-  'with the stored steps in their order, and a link to continue');
+    {"title": "Second", "description": "Two", "impact": "low", "effort": "medium"}]}'::jsonb || jsonb_build_object('link', test.id('request'), 'due_at', private.due_at(now()), 'expires_at', now() + interval '7 days'))$$,
+  'with the stored steps in their order, when a reply is due, and a link to continue');
 select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('request'))) ->> 'status', 'opened', 'which opens');
 update visitor_sessions set plan = plan - 1 where session_id = 'visit-one';
 select is((select jsonb_array_length(payload -> 'steps') from deliveries where kind = 'plan'), 2, 'a queued email keeps the plan of its time');

@@ -95,6 +95,8 @@ export const fullSamples = (
     request_received: { reference: 'R-K7M2QW9P', due_at: due, kind: 'barrier' },
     plan: {
       session_id: visit,
+      idea: write('idea', 'نريد مراجعة العقود في يوم واحد.', 2000),
+      due_at: due,
       summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود، وهي الأسرع أثرًا.', 2000),
       steps: times(() => ({
         title: write('title', 'مراجعة العقود آليًا', 200),

@@ -36,7 +36,7 @@ const suggestions = (reason: string): ScreenState => ({
 })
 const chat = (reason: string): ScreenState => ({
   screen: 'Chat',
-  texts: [reason, 'No reply came through. Your message has been saved.'],
+  texts: [reason, 'No reply came through. Your message is still here.'],
 })
 
 const requestsDown = contactForm(

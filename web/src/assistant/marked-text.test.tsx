@@ -18,10 +18,10 @@ it('explains a marked figure when it is tapped or has the focus, and Escape clos
       <RichText text={answer} />
     </I18nextProvider>,
   )
-  const mark = screen.getByRole('button', { name: 'Figure not from your text' })
+  const mark = screen.getByRole('button', { name: 'Figure not from the text entered' })
   expect(screen.queryByRole('tooltip')).toBeNull()
   await user.click(mark)
-  expect(screen.getByRole('tooltip').textContent).toContain('not in your text or files')
+  expect(screen.getByRole('tooltip').textContent).toContain('in neither the text nor the files')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).toBeNull()
   await user.click(document.body)
@@ -44,7 +44,7 @@ it('sets apart what was left out', () => {
 
 it('copies the mark as a footnote', () => {
   expect(copiedText(answer, i18n.t)).toMatch(
-    /\*\*77\* calls\*\* a day.*\n\n\* A figure that is not/s,
+    /\*\*77\* calls\*\* a day.*\n\n\* A figure that is in neither/s,
   )
   expect(copiedText('Plain.', i18n.t)).toBe('Plain.')
 })

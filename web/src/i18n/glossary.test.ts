@@ -15,7 +15,7 @@ const sources = Object.fromEntries(
   globSync(
     [
       '../admin/templates/templates.json',
-      '../../../supabase/functions/_shared/{ai,email,document}/**/*.ts',
+      '../../../supabase/functions/{_shared/{ai,document},deliveries/email}/**/*.ts',
       '../../../supabase/templates/*.html',
     ],
     { cwd: here },

@@ -100,6 +100,7 @@ export const emailData = {
     session_id: z.string(),
     goal: text,
     sector: text,
+    idea: text,
     summary: text,
     steps: z.array(
       z.object({
@@ -111,6 +112,8 @@ export const emailData = {
         details: text,
       }),
     ),
+    /** When a reply is due to someone who writes at once. */
+    due_at: z.nullish(timestamp),
     ...z.partial(resumeLink).shape,
   }),
   resume_link: resumeLink,

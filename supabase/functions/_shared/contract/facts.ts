@@ -11,6 +11,7 @@ export const placeholders = {
   response: 'contact.response',
   consultation: 'contact.consultation',
   clients: 'about.claim.clients.value',
+  prototype: 'services.prototype',
 } as const
 
 /** Of all values in one text, in characters, so that a page stays about as long as its texts. */
@@ -58,6 +59,7 @@ export const factKeys = [
   'contact.hours',
   'contact.response',
   'contact.consultation',
+  'services.prototype',
 ] as const
 export const factPrefixes = ['about.claim.', 'about.clients.', 'about.value.'] as const
 /** Those and lists whose entries staff add. */

@@ -16,6 +16,7 @@ export const firmClaims: ReadonlySet<string> = new Set([
   'hero.badge.certified',
   'about.clients.status',
   'testimonials.rating',
+  'footer.note',
   'home.case.title',
   'home.case.text',
   ...keys('home.case', 'before after duration', 'value'),

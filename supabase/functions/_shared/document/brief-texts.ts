@@ -54,7 +54,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
   ar: {
     title: (who) => `ملخص العميل المحتمل: ${isolated(who)}`,
     made: (day) => `أُعدّ يوم ${day}`,
-    noMeeting: 'لا اجتماع محجوز',
+    noMeeting: 'لا استشارة محجوزة',
     person: 'من سنلتقي',
     fact: {
       person: 'الاسم والجهة',
@@ -63,7 +63,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
       topic: 'الهدف والقطاع واللغة',
       wants: 'في طلب التواصل',
       said: 'عن المشروع',
-      place: 'مكان الاجتماع',
+      place: 'مكان الاستشارة',
       score: 'الدرجة',
       visits: 'زيارات أخرى',
       notice: 'سياسة الخصوصية',
@@ -73,7 +73,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     score: (score) => `${score} من 100`,
     comma: '، ',
     meeting: { canceled: 'ملغى', rescheduled: 'نُقل إلى موعد آخر' },
-    firstQuestions: 'أسئلة مقترحة لبداية اللقاء',
+    firstQuestions: 'أسئلة مقترحة لبداية الاستشارة',
     idea: 'الفكرة كما كُتبت',
     request: (reference) => `رسالة طلب التواصل ${reference}`,
     plan: 'الخطة',
@@ -115,7 +115,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
   en: {
     title: (who) => `Hand-over brief: ${isolated(who)}`,
     made: (day) => `prepared on ${day}`,
-    noMeeting: 'No meeting booked',
+    noMeeting: 'No consultation booked',
     person: 'Contact person',
     fact: {
       person: 'Name and company',

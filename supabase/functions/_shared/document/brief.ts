@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { topicTitles } from '#contract/leads.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
 import { briefTexts, type BriefTexts } from './brief-texts.ts'
-import { formatDay, formatTime } from './dates.ts'
+import { formatShortDay, formatTime } from './dates.ts'
 import { firstQuestions } from './first-questions.ts'
 import type { Block, DocumentModel } from './model.ts'
 import { isolated } from '#contract/text.ts'
@@ -31,7 +31,7 @@ export function briefModel({ brief, language, firm, date }: Input): DocumentMode
   const { idea, request } = brief
   const list = lister(texts)
   const who = [brief.name, brief.company].flatMap((each) => (each ? shortened(each, 60) : []))
-  const made = texts.made(formatDay(date, language))
+  const made = texts.made(formatShortDay(date, language))
   return {
     language,
     firm,
@@ -135,7 +135,10 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
   const joined = (...values: (string | null | undefined)[]) =>
     values.flatMap((each) => (each ? shortened(each, 80) : [])).join(' · ')
   const notice = brief.notice
-    ? texts.notice(shortHash(brief.notice.hash), formatDay(new Date(brief.notice.at), language))
+    ? texts.notice(
+        shortHash(brief.notice.hash),
+        formatShortDay(new Date(brief.notice.at), language),
+      )
     : ''
   const said = saidOf(brief.qualification ?? {}, language)
   const rows = [

@@ -11,7 +11,7 @@ export const planTexts: Record<Language, Record<string, string>> = {
     'assistant.document.next': 'الخطوة التالية: استشارة مجانية',
     'assistant.document.note':
       'اقتراحات أولية أُعدّت بمساعدة الذكاء الاصطناعي، وتُراجع مع مستشار قبل اعتمادها.',
-    'assistant.document.mark': '* رقم ليس من نصكم ولا من ملفاتكم. يُرجى التحقق منه قبل استخدامه.',
+    'assistant.document.mark': '* رقم لم يرد في النص ولا في الملفات، فيُرجى التحقق منه قبل استخدامه.',
     'assistant.document.general': 'اقتراحات عامة تُراجع مع مستشار قبل اعتمادها.',
     'assistant.document.overview': 'الأثر والجهد',
     'assistant.document.overview.alt': 'الخطوات بحسب الأثر والجهد. {{steps}}',
@@ -19,7 +19,7 @@ export const planTexts: Record<Language, Record<string, string>> = {
     'assistant.document.timeline': 'جدول زمني تقديري',
     'assistant.document.timeline.alt': 'الخطوات على أشهر من البداية. {{steps}}',
     'assistant.document.timeline.note':
-      'تقدير أولي: خطوة بعد أخرى، شهر للجهد المنخفض وشهران للمتوسط وأربعة أشهر للمرتفع. تُحدَّد المواعيد الفعلية مع المستشار.',
+      'تقدير أولي: خطوة بعد أخرى، شهر للجهد المنخفض وشهران للمتوسط وأربعة أشهر للمرتفع، من التحضير إلى قياس النتائج. ويعمل النموذج الأول عادةً خلال {{prototype}}. تُحدَّد المواعيد الفعلية مع المستشار.',
     'assistant.document.months': 'الأشهر من البداية',
     'assistant.document.page': '{{page}} من {{pages}}',
     'assistant.results.summary': 'ملخص ما فهمناه',
@@ -28,8 +28,9 @@ export const planTexts: Record<Language, Record<string, string>> = {
     'assistant.level.low': 'منخفض',
     'assistant.level.medium': 'متوسط',
     'assistant.level.high': 'مرتفع',
-    'assistant.plan': 'خطتك',
+    'assistant.document.plan': 'خطوات الخطة',
     'assistant.customIdea': 'فكرة أضفتها',
+    'assistant.mail.idea': 'الفكرة',
     'assistant.book': 'احجز استشارة مجانية',
     'contact.email.label': 'البريد الإلكتروني',
     'contact.phone.label': 'الهاتف',
@@ -45,7 +46,7 @@ export const planTexts: Record<Language, Record<string, string>> = {
     'assistant.document.note':
       'Initial suggestions prepared with the help of AI; review them with a consultant before relying on them.',
     'assistant.document.mark':
-      '* A figure that is not from your text or files. Please check it before you use it.',
+      '* A figure that is in neither the text nor the files entered. Please check it before use.',
     'assistant.document.general':
       'General suggestions; review them with a consultant before relying on them.',
     'assistant.document.overview': 'Impact and effort',
@@ -54,7 +55,7 @@ export const planTexts: Record<Language, Record<string, string>> = {
     'assistant.document.timeline': 'Indicative timeline',
     'assistant.document.timeline.alt': 'Steps over months from the start. {{steps}}',
     'assistant.document.timeline.note':
-      'A first estimate: one step after another, one month for low effort, two for medium, four for high. You set the actual dates with your consultant.',
+      'A first estimate: one step after another, one month for low effort, two for medium, four for high, from preparation to measured results. A first prototype usually runs within {{prototype}}. The actual dates are set with a consultant.',
     'assistant.document.months': 'Months from the start',
     'assistant.document.page': '{{page}} of {{pages}}',
     'assistant.results.summary': 'Understanding Summary',
@@ -63,8 +64,9 @@ export const planTexts: Record<Language, Record<string, string>> = {
     'assistant.level.low': 'Low',
     'assistant.level.medium': 'Medium',
     'assistant.level.high': 'High',
-    'assistant.plan': 'Your Plan',
+    'assistant.document.plan': 'Steps of the plan',
     'assistant.customIdea': 'Custom Idea',
+    'assistant.mail.idea': 'Idea',
     'assistant.book': 'Book Free Consultation',
     'contact.email.label': 'Email',
     'contact.phone.label': 'Phone',

@@ -1,10 +1,12 @@
 import { phoneLink } from '#contract/phone.ts'
 import { figureMark, printedMarks } from '#contract/figure-mark.ts'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
-import { locales, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
+import { inBothCalendars } from './dates.ts'
 import { monthsText, type DocumentModel, type DocumentStep } from './model.ts'
 import type { PlanKey } from './plan-keys.ts'
+import { shortened } from './texts.ts'
 
 type Values = Record<string, string | number>
 
@@ -12,6 +14,8 @@ export type PlanInput = {
   goal?: GoalId | null | undefined
   sector?: SectorId | null | undefined
   email: string
+  /** What the visitor described. */
+  idea?: string | null | undefined
   summary?: string | null | undefined
   /** An idea of the visitor may have no title. */
   steps: readonly Omit<DocumentStep, 'months'>[]
@@ -28,6 +32,9 @@ export type PlanInput = {
   t: (key: PlanKey, values?: Values) => string
 }
 
+/** More of the idea would push the plan off the first page. */
+const maxIdea = 500
+
 /** The plan as a document: the one source of PDF, copied text and print, and of the PDF of an email. */
 export function planDocument(input: PlanInput): DocumentModel {
   const { goal, sector, isPlan, language, date, bookingUrl, t } = input
@@ -39,6 +46,7 @@ export function planDocument(input: PlanInput): DocumentModel {
     made,
   ]
   const email = input.email.trim()
+  const idea = shortened(input.idea?.trim() ?? '', maxIdea)
   const summary = printedMarks(input.summary?.trim() ?? '')
   const isMarked = [
     input.summary ?? '',
@@ -66,6 +74,7 @@ export function planDocument(input: PlanInput): DocumentModel {
       page: (page, pages) => t('assistant.document.page', { page, pages }),
     },
     blocks: [
+      ...(idea ? [{ type: 'summary', title: t('assistant.mail.idea'), text: idea } as const] : []),
       ...(summary
         ? [{ type: 'summary', title: t('assistant.results.summary'), text: summary } as const]
         : []),
@@ -83,7 +92,7 @@ export function planDocument(input: PlanInput): DocumentModel {
       },
       {
         type: 'steps',
-        title: t(isPlan ? 'assistant.plan' : 'assistant.document.suggested'),
+        title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
         steps,
       },
       {
@@ -119,7 +128,7 @@ const contactRows = (t: PlanInput['t']) => {
 }
 
 const formatDay = ({ date, language, timeZone }: PlanInput) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(date)
+  inBothCalendars(date, language, { dateStyle: 'long', timeZone })
 
 /** The note of the timeline. */
 const monthsOf = { low: 1, medium: 2, high: 4 } as const

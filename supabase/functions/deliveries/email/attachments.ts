@@ -74,6 +74,7 @@ async function pdfOf({ model, hasLogo, brand }: Document): Promise<Attachment> {
 const storedPlan = z.object({
   goal: z.nullish(z.enum(goalIds)),
   sector: z.nullish(z.enum(sectorIds)),
+  idea: z.nullish(z.string()),
   summary: z.nullish(z.string()),
   steps: z.array(
     z.object({
@@ -97,6 +98,7 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
     ...plan,
     ...{ language, t },
     email: recipient,
+    idea: withGaps(plan.idea ?? ''),
     steps: plan.steps.map(({ title, description, details, impact, effort }) => ({
       ...{ impact, effort },
       title: withGaps(title ?? ''),

@@ -51,9 +51,15 @@ test.each(every)('%s in %s says the same in HTML and in text', (kind, language) 
 
 test.each([
   ['hot_lead', 'least', /يُرجى/, /Please contact/],
-  ['new_booking', 'least', /يُرجى/, /Please prepare/],
-  ['booking_confirmed', 'least', /إن لم تحجزوا هذا الموعد/, /If you did not book this meeting/],
-  ['request_received', 'least', /يقرأ طلبكم مستشار/, /A consultant reads your request/],
+  ['new_booking', 'least', /يُرجى/, /Please read the brief/],
+  [
+    'booking_confirmed',
+    'least',
+    /إن لم تحجزوا هذا الموعد/,
+    /If you did not book this consultation/,
+  ],
+  ['plan', 'full', /وإن كتبتم الآن وصلكم الرد في موعد أقصاه .*2026م \(/, /reply by .* 2026 at/],
+  ['request_received', 'least', /يقرأ طلبكم مستشار/, /A consultant will read your request/],
   // Of a barrier.
   ['request_received', 'full', /نبحث العائق/, /We are looking into it/],
 ] as const)('%s (%s) explains the next step', (kind, sample, ar, en) => {
@@ -161,7 +167,7 @@ test('a marked figure of a plan has a footnote', () => {
   }
   const { text } = render('plan', 'en', { session_id: 'visit-0001', steps: [step] })
   expect(text).toContain('It takes 77* days')
-  expect(text).toContain('* A figure that is not from your text or files.')
+  expect(text).toContain('* A figure that is in neither the text nor the files entered.')
 })
 
 test('data of another kind is refused', () => {
@@ -212,7 +218,7 @@ test('times are those of Riyadh, with the weekday', () => {
     'Wednesday, November 25, 2026 at 2:00 PM (Riyadh time)',
   )
   expect(text('2026-11-25T22:30:00Z', 'ar')).toBe(
-    'الخميس، 26 نوفمبر 2026 الساعة 1:30 ص (بتوقيت الرياض)',
+    'الخميس، 26 نوفمبر 2026م (16 جمادى الآخرة 1448هـ) الساعة 1:30 ص (بتوقيت الرياض)',
   )
   expect(text('2026-12-31T21:00:00Z', 'en')).toBe(
     'Friday, January 1, 2027 at 12:00 AM (Riyadh time)',

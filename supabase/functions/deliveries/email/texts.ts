@@ -14,6 +14,9 @@ const ar = {
   company: 'الجهة',
   industry: 'القطاع',
   projectType: 'نوع المشروع',
+  language: 'لغة الطلب',
+  ar: 'العربية',
+  en: 'الإنجليزية',
   timeline: 'الإطار الزمني',
   kind: 'نوع الطلب',
   barrier: 'بلاغ عن عائق في سهولة الوصول',
@@ -55,7 +58,7 @@ const ar = {
 export const texts: Record<Language, typeof ar> = {
   ar,
   en: {
-    preferences: 'Choose which emails you get',
+    preferences: 'Choose which emails you receive',
     stop: 'Never email this address again',
     hello: 'Hello',
     comma: ',',
@@ -67,11 +70,14 @@ export const texts: Record<Language, typeof ar> = {
     company: 'Company',
     industry: 'Industry',
     projectType: 'Project type',
+    language: 'Language of the request',
+    ar: 'Arabic',
+    en: 'English',
     timeline: 'Timeline',
     kind: 'Type of request',
     barrier: 'Report of an accessibility barrier',
     received: 'Received',
-    due: 'Answer due',
+    due: 'Reply due',
     assigned: 'Assigned to',
     message: 'Message',
     time: 'Time',
@@ -135,21 +141,10 @@ export const counted = {
       one: 'طلب واحد تأخر الرد عليه',
       two: 'طلبان تأخر الرد عليهما',
       few: '{n} طلبات تأخر الرد عليها',
-      many: '{n} طلبًا تأخر الرد عليها',
-      other: '{n} طلب تأخر الرد عليها',
+      many: '{n} طلبًا تأخر الرد عليه',
+      other: '{n} طلب تأخر الرد عليه',
     },
     en: { one: '{n} request is overdue', other: '{n} requests are overdue' },
-  },
-  more: {
-    ar: {
-      zero: 'لا غيرها',
-      one: 'وواحد غير ما سبق',
-      two: 'واثنان غير ما سبق',
-      few: 'و{n} غير ما سبق',
-      many: 'و{n} غير ما سبق',
-      other: 'و{n} غير ما سبق',
-    },
-    en: { one: 'and {n} more', other: 'and {n} more' },
   },
   points: {
     ar: {
@@ -164,8 +159,14 @@ export const counted = {
   },
 } as const satisfies Record<string, Record<Language, Forms>>
 
+/** How many more items there are than a list shows; the number is last in Arabic, for any noun. */
+export const more = {
+  ar: { other: 'والباقي: {n}' },
+  en: { other: 'and {n} more' },
+} as const satisfies Record<Language, Forms>
+
 /** Why staff get an email to the firm. */
 export const firmReason = {
-  ar: 'هذا إشعار لفريق العمل. يختار كل شخص من لوحة الإدارة ما يصله من الرسائل.',
-  en: 'This is a notification for the staff. Each person chooses in the admin which emails they get.',
+  ar: 'هذا إشعار لفريق العمل. يختار كل شخص من لوحة التحكم ما يصله من الرسائل.',
+  en: 'This is a notification for the staff. Each person chooses in the admin which emails they receive.',
 }

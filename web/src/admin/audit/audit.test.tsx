@@ -61,7 +61,7 @@ test('describes actions and names the person, in words', async () => {
   expect(erased).toContain('Visits 2, Events 30, Contact requests 1, Meetings 0, Outcomes 0')
   expect(rule).toContain('Chose a goalPoints: from 20 to 25')
   expect(failed).toContain('Failed sign-inomar@riyada.exampleUnknown')
-  expect(unknown).toContain('belongs to nobody on the staff')
+  expect(unknown).toContain('of no one on the staff')
   expect(added).toContain('By the system')
   expect(added).toContain('Editor')
   expect(exported).toContain('3 leads')

@@ -44,9 +44,9 @@ test('shows the person and the answer of the provider for each email, and sends 
 test('says that nothing is sent without a CRM only where changes wait for one', async () => {
   const user = await open('delivery=dead')
   expect(await screen.findByText('No failed deliveries')).toBeTruthy()
-  expect(screen.queryByText(/no CRM address/)).toBeNull()
+  expect(screen.queryByText(/Until a CRM address is set/)).toBeNull()
   await user.click(screen.getByRole('radio', { name: /^Saved, not sent/ }))
-  expect(await screen.findByText(/no CRM address/)).toBeTruthy()
+  expect(await screen.findByText(/Until a CRM address is set/)).toBeTruthy()
 })
 
 test.each<[string, DeliveryStatus, string | null]>([

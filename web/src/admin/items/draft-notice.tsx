@@ -15,8 +15,8 @@ export function DraftNotice({ draft }: { draft: ContentDraft }) {
   return (
     <Callout.Root size="1" color={review === 'approved' ? 'jade' : 'amber'}>
       <div className={styles.notice}>
-        {!is_own && <span>{author}</span>}
-        {review !== 'none' && <strong>{t(`admin.review.${review}`)}</strong>}
+        {!is_own && <span>{author}</span>}{' '}
+        {review !== 'none' && <strong>{t(`admin.review.${review}`)}</strong>}{' '}
         {last && <ReviewComment comment={last} />}
       </div>
     </Callout.Root>

@@ -1,5 +1,5 @@
 import { Grid } from '@radix-ui/themes'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { lists, type ListName } from '#contract/lists.ts'
@@ -141,9 +141,11 @@ function DiffText({ before, after, lang, dir }: DiffTextProps) {
         const key = `${index}`
         if (kind === 'removed')
           return (
-            <del key={key} className={styles.removed}>
-              {text}
-            </del>
+            <Fragment key={key}>
+              <del className={styles.removed}>{text}</del>
+              {/* Arabic letters would join those of the added words. */}
+              {parts[index + 1]?.kind === 'added' && ' '}
+            </Fragment>
           )
         if (kind === 'added')
           return (

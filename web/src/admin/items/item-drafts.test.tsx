@@ -87,7 +87,7 @@ test('keeps a typed text on this device until the server has it', async () => {
   const user = await edit()
   fill(arabic(), 'روّاد!')
   await keep(user)
-  expect(await screen.findByText(/^تعذر حفظ المسودة على الخادم/)).toBeTruthy()
+  expect(await screen.findByText(/^تعذّر حفظ المسودة على الخادم/)).toBeTruthy()
 
   answer('RPC content_draft', draft({ ...title, value_ar: 'روّاد!' }))
   mockApi.saved = []
@@ -215,7 +215,7 @@ test('a proposing editor publishes an approved draft', async () => {
   mockApi.drafts = [{ ...earlier, review: 'approved' }]
   const user = await open()
   const form = await dialog()
-  expect(await form.findByText('ووفق عليه')).toBeTruthy()
+  expect(await form.findByText('تمت الموافقة')).toBeTruthy()
   await form.findByDisplayValue('من قبل')
   expect(form.queryByRole('button', { name: 'طلب المراجعة…' })).toBeNull()
   await save(user)

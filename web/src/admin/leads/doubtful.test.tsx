@@ -39,7 +39,7 @@ test('says how many visits are doubtful, shows them, accepts all, and undoes it'
   await press(user, '3 people with doubtful visits')
   const table = await screen.findByRole('table')
   expect(within(table).getAllByText('Doubtful')).toHaveLength(3)
-  expect(screen.getByText(/such as an event or a large office/)).toBeTruthy()
+  expect(screen.getByText(/many people at one event or office/)).toBeTruthy()
   const box = screen.getByLabelText('Show doubtful visits only')
   expect(box).toHaveProperty('dataset.state', 'checked')
   await press(user, 'Accept the visits of all 3 people')

@@ -40,7 +40,7 @@ test('is copied as Markdown, and printed', async () => {
   answer('RPC read_brief', brief)
   const user = await open('ar')
   await press(user, 'نسخ كنص Markdown')
-  expect(await navigator.clipboard.readText()).toMatch(/^## أسئلة مقترحة لبداية اللقاء$/m)
+  expect(await navigator.clipboard.readText()).toMatch(/^## أسئلة مقترحة لبداية الاستشارة$/m)
   await press(user, 'طباعة')
   expect(print).toHaveBeenCalledTimes(1)
   expect(document.querySelector('.print-sheet')?.textContent).toContain('شركة الآفاق المتقدمة')

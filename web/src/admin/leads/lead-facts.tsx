@@ -15,7 +15,7 @@ const devices = ['desktop', 'mobile', 'tablet'] as const
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useFormat()
   const noticeText = useNoticeText()
   const minutes = Math.round(lead.seconds / 60)
   const campaign = [texts.source(lead.source), lead.medium, lead.campaign].filter(Boolean)
@@ -42,8 +42,8 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     [
       'activity',
       t('analytics.lead.activityText', {
-        pages: number(lead.page_views),
-        clicks: number(lead.clicks),
+        pages: t('analytics.amount.pages', { count: lead.page_views }),
+        clicks: t('analytics.amount.clicks', { count: lead.clicks }),
         scroll: formatPercent(lead.scroll),
       }),
     ],

@@ -5,7 +5,7 @@ import { Bar } from '../shell/bar.tsx'
 import { ColumnChart } from '../shell/column-chart.tsx'
 import { DataTable } from '../shell/data-table.tsx'
 import panel from '../shell/panel.module.css'
-import { measureOf, ruleText } from '../shell/rule-text.ts'
+import { amountText, measureOf, ruleText } from '../shell/rule-text.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { LeadSection } from './lead-section.tsx'
 import styles from './lead-score.module.css'
@@ -32,15 +32,7 @@ export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: Lea
             header: t('analytics.receipt.rule'),
             renderCell: (line) => (
               <>
-                {ruleText(t, language, line)}
-                {measureOf(line.signal) && (
-                  <>
-                    {' '}
-                    <span className={styles.note}>
-                      {t('analytics.receipt.value', { value: number(line.value) })}
-                    </span>
-                  </>
-                )}
+                {ruleText(t, language, line)} <Measured line={line} />
                 <Bar value={line.given} max={most} />
               </>
             ),
@@ -64,6 +56,18 @@ export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: Lea
         </p>
       )}
     </LeadSection>
+  )
+}
+
+/** What was measured for a rule with a threshold. */
+function Measured({ line: { signal, value } }: { line: LeadDetail['receipt'][number] }) {
+  const { t } = useTranslation()
+  const measure = measureOf(signal)
+  if (!measure) return null
+  return (
+    <span className={styles.note}>
+      {t('analytics.receipt.value', { value: amountText(t, measure, value, true) })}
+    </span>
   )
 }
 

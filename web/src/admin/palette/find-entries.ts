@@ -83,6 +83,8 @@ function foundReleases(releases: Release[], words: string[]): EntryGroup {
   return { id: 'releases', entries, total: entries.length }
 }
 
+const withoutArticle = (name: string) => name.replace(/^ال/, '')
+
 /** The items that fit, first those whose key or name does. */
 function foundItems(search: string, { items, namesOf }: Source): EntryGroup {
   const found = filterContent(items, { ...noFilter, search }, namesOf)
@@ -90,7 +92,7 @@ function foundItems(search: string, { items, namesOf }: Source): EntryGroup {
   const rank = ({ key }: ContentItem) => {
     const names = [key, ...namesOf(key).split('\n')].map(foldText)
     if (names.includes(words)) return 0
-    if (names.some((name) => name.startsWith(words))) return 1
+    if (names.some((name) => withoutArticle(name).startsWith(words))) return 1
     return names.some((name) => name.includes(words)) ? 2 : 3
   }
   const ranked = found.map((item) => ({ item, rank: rank(item) }))

@@ -5,6 +5,7 @@ import { fill, press } from '../test/actions.ts'
 import { item, release, sara, storeSession } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
+import { findEntries } from './find-entries.ts'
 
 setupMockApi()
 
@@ -100,6 +101,22 @@ test('opens tabs and their parts by their name in either language', async () => 
   fill(field, 'الارسال')
   await user.type(field, '{Enter}')
   await address('?tab=leads&part=deliveries')
+})
+
+test('a name with the Arabic article is found like one without', () => {
+  const names: Record<string, string> = {
+    'hero.title': 'العنوان الرئيسي',
+    'about.vision.title': 'عنوان الرؤية',
+  }
+  const groups = findEntries('عنوان', {
+    ...{ releases: [], recent: [], tabs: [], actions: [], texts: { own: {}, other: {} } },
+    items: Object.keys(names).map((key) => item({ key })),
+    namesOf: (key) => names[key] ?? '',
+  })
+  expect(groups[0]?.entries.map(({ id }) => id)).toEqual([
+    'item-hero.title',
+    'item-about.vision.title',
+  ])
 })
 
 test('an editor is not offered entries for admins; a search for one says so', async () => {

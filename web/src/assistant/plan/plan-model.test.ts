@@ -50,6 +50,7 @@ async function modelIn(language: Language, withPlan = true) {
     state: {
       ...emptyWizard,
       email: 'sara@example.com',
+      idea: 'Answer 300 requests a day faster',
       result: { summary: 'The request', source: 'ai', language: 'en', suggestions },
     },
     steps: withPlan ? [own, first, second] : suggestions,
@@ -69,7 +70,7 @@ it.each(['ar', 'en'] as const)('has everything of the plan (%s)', async (languag
   for (const each of [
     ...texts,
     'Starts with the last 500* requests',
-    { ar: '* رقم ليس من نصكم', en: '* A figure that is not from your text' }[language],
+    { ar: '* رقم لم يرد في النص', en: '* A figure that is in neither the text' }[language],
     'hello@riyada.example',
     '2026',
   ])
@@ -91,6 +92,7 @@ it('puts the steps one after another in months', async () => {
 
 it('has the suggestions without a plan', async () => {
   const { blocks } = await modelIn('en', false)
+  expect(blocks[0]).toMatchObject({ title: 'Idea', text: 'Answer 300 requests a day faster' })
   const titles = blocks.flatMap((block) => (block.type === 'steps' ? [block.title] : []))
   expect(titles).toEqual(['Suggested Steps'])
 })

@@ -20,11 +20,11 @@ type Input = {
 
 /** The visitor's plan as a document. */
 export function planModel({ state, steps, i18n, ...input }: Input): DocumentModel {
-  const { goal, sector, email, result } = state
+  const { goal, sector, email, idea, result } = state
   const { t } = i18n
   return planDocument({
     ...input,
-    ...{ goal, sector, email },
+    ...{ goal, sector, email, idea },
     t: (key, values) => t(key, { ...values }),
     summary: result?.summary,
     isGeneral: result?.source === 'fallback',

@@ -247,11 +247,11 @@ it('continues in the same browser after the tab was closed, and says nothing bef
     view: 'wizard',
     area: 'Contact centers',
   })
-  expect(document.activeElement?.textContent).toBe('Continue where you stopped?')
+  expect(document.activeElement?.textContent).toBe('Continue where you left off?')
   for (const secret of ['sara', 'letters']) expect(container.textContent).not.toContain(secret)
   await user.click(button('Continue here'))
   expect(screen.getByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
-  expect(screen.getByText(/^You continue where you stopped/)).toBeTruthy()
+  expect(screen.getByText(/^You continue where you left off/)).toBeTruthy()
   expect(screen.getByText(/^Not transferred/).textContent).toContain('plan.pdf')
   expect(visit()).toMatchObject({
     ...{ sessionId: visitor, ratings: { answer: true }, data: { email: 'sara@example.com' } },

@@ -181,9 +181,11 @@ test('sends a request once, with the displayed texts, and shows its reference nu
   const title = await screen.findByRole('heading', { name: 'We have received your request' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText('R-ABCDEFGH').tagName).toBe('BDI')
-  expect(screen.getByText('sara@ministry.example').parentElement?.textContent).toMatch(
-    /reply by Sunday,\sJune\s1\s9:00\sAM, Riyadh time, to sara/,
-  )
+  expect(
+    screen.getByText(
+      /reply to \S?sara@ministry.example\S? by Sunday,\sJune\s1\s9:00\sAM, Riyadh time/,
+    ),
+  ).toBeTruthy()
   expect(sent).toEqual([
     {
       name: 'Sara',

@@ -95,7 +95,7 @@ it.each([
   title.id = 'solutions-title'
   title.tabIndex = -1
   container.append(title)
-  await userEvent.click(screen.getByRole('link', { name: 'Solutions & services' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Our Services' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(title))
   expect(location.hash).toBe('#solutions')
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior })

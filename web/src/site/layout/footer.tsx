@@ -15,6 +15,9 @@ const links = [
   { tab: 'about', label: 'footer.link.about' },
 ] as const
 
+/** Shown where they are published. */
+const lines = ['footer.note', 'company.registration', 'company.certificates']
+
 const yearOfPage = new Date().getFullYear()
 
 /** Sets the current year; the page may have been prerendered last year. */
@@ -64,8 +67,7 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
-        {text('company.registration') && <p>{text('company.registration')}</p>}
-        {text('company.certificates') && <p>{text('company.certificates')}</p>}
+        {lines.map((key) => text(key) && <p key={key}>{text(key)}</p>)}
         <ul aria-label={t('footer.legal')}>
           {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
             <li key={name}>

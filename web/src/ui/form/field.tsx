@@ -32,7 +32,7 @@ export function Field(props: Props) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id} dir="auto">
-        {label}
+        {label}{' '}
         {required && (
           <span className={styles.required} aria-hidden="true">
             *

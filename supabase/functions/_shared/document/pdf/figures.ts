@@ -125,7 +125,8 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
       writer.textAt(null, '', labels.months, axis, { start: 0, width: timeline.title, y: top })
       for (let index = 0; index < months; index += tick) {
         const start = timeline.title + index * month
-        const box = { start, width: Math.max(month * tick, 14) }
+        // In the middle, because a bar covers whole months.
+        const box = { start, width: Math.max(month, 14), align: 'center' } as const
         writer.textAt(null, '', `${index + 1}`, axis, { ...box, y: top })
         const x = writer.left({ start, width: 0 })
         writer.document

@@ -51,13 +51,13 @@ export function newRequest(data: EmailData['new_request'], context: Context): Me
       preview: `موعد الرد: ${due}`,
       title: 'طلب جديد من الموقع',
       notice: line`الرد مطلوب في موعد أقصاه ${strong(due)}.`,
-      hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة الإدارة.`,
+      hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة التحكم.`,
     },
     en: {
       subject: `New request ${data.reference} from ${person.text}`,
-      preview: `Answer due: ${due}`,
+      preview: `Reply due: ${due}`,
       title: 'New request from the site',
-      notice: line`An answer is due by ${strong(due)}.`,
+      notice: line`Please reply by ${strong(due)}.`,
       hint: line`A reply to this email goes to the person who asked. After replying, please change the status of the request in the admin.`,
     },
   }[language]
@@ -83,13 +83,13 @@ export function requestDue(data: EmailData['request_due'], context: Context): Me
       preview: `موعد الرد: ${due}`,
       title: 'طلب يقترب موعد الرد عليه',
       notice: line`لم يُرَد على هذا الطلب بعد. موعد الرد ${strong(due)}.`,
-      hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة الإدارة.`,
+      hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة التحكم.`,
     },
     en: {
-      subject: `Request ${data.reference} has no answer yet, due ${short}`,
-      preview: `Answer due: ${due}`,
+      subject: `Request ${data.reference} has no reply yet, due ${short}`,
+      preview: `Reply due: ${due}`,
       title: 'A request is almost due',
-      notice: line`This request has no answer yet. It is due by ${strong(due)}.`,
+      notice: line`This request has no reply yet. It is due by ${strong(due)}.`,
       hint: line`A reply to this email goes to the person who asked. After replying, please change the status of the request in the admin.`,
     },
   }[language]
@@ -119,6 +119,10 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       [text.company, value(data.company, language)],
       [text.industry, value(data.industry, language)],
       [text.projectType, value(data.project_type, language)],
+      [
+        text.language,
+        data.language === 'ar' || data.language === 'en' ? [text[data.language]] : null,
+      ],
       [text.timeline, value(data.timeline, language)],
       [text.received, [formatTime(data.created_at, language)]],
       [text.assigned, value(data.assigned_to, language)],
@@ -158,15 +162,15 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
   const own = {
     ar: {
       subject: `عميل محتمل بدرجة ${data.score}: ${person.text}`,
-      preview: 'تجاوزت درجة هذا الزائر حد العميل المهتم.',
-      title: 'عميل محتمل تجاوز الحد',
+      preview: 'درجته تستدعي التواصل معه اليوم.',
+      title: `عميل محتمل واعد: الدرجة ${data.score}`,
       intro: line`بلغت درجة ${person} ${ltr(String(data.score), true)} من 100.`,
       hint: line`يُرجى التواصل معه، ثم تسجيل التواصل في صفحته حتى لا يتصل به غيركم.`,
     },
     en: {
       subject: `Lead with a score of ${data.score}: ${person.text}`,
-      preview: 'The score of this visitor is above the threshold.',
-      title: 'A lead is above the threshold',
+      preview: 'Worth a call today.',
+      title: `Hot lead: score ${data.score}`,
       intro: line`The score of ${person} reached ${ltr(String(data.score), true)} of 100.`,
       hint: line`Please contact them, then mark them as contacted on their page, so that nobody else calls.`,
     },
@@ -249,18 +253,18 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         rescheduled: 'تغيّر موعد استشارة',
       }[state],
       hint: {
-        active: line`يُرجى الاستعداد للقاء قبل هذا الموعد.`,
+        active: line`يُرجى قراءة الملخص قبل الاستشارة.`,
         canceled: line`لا يلزم إجراء، ويمكن عرض موعد آخر على صاحبه.`,
         rescheduled: line`هذا الموعد لم يعد قائمًا. يصل الموعد الجديد في رسالة أخرى.`,
       }[state],
       attached: line`ملخص العميل المحتمل كامل في ملف PDF المرفق.`,
-      without: line`لا يُعرف عن هذا الشخص أكثر من ذلك: لم يستخدم مساعد الموقع قبل الحجز.`,
+      without: line`لا يُعرف عن هذا الشخص أكثر من ذلك: لم يستخدم مساعد الموقع قبل حجز الاستشارة.`,
     },
     en: {
       subject: {
-        active: `New meeting ${short} with ${person.text}`,
-        canceled: `Meeting canceled: ${short} with ${person.text}`,
-        rescheduled: `Meeting moved: ${short} with ${person.text}`,
+        active: `New consultation ${short} with ${person.text}`,
+        canceled: `Consultation canceled: ${short} with ${person.text}`,
+        rescheduled: `Consultation moved: ${short} with ${person.text}`,
       }[state],
       title: {
         active: 'New consultation',
@@ -268,7 +272,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         rescheduled: 'Consultation moved',
       }[state],
       hint: {
-        active: line`Please prepare the meeting before this time.`,
+        active: line`Please read the brief before the consultation.`,
         canceled: line`Nothing needs to be done; you can offer another time.`,
         rescheduled: line`This time no longer applies. Another email has the new one.`,
       }[state],

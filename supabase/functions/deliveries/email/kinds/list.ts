@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { count } from '../format.ts'
 import type { Block, Item } from '../message.ts'
-import { counted } from '../texts.ts'
+import { more } from '../texts.ts'
 
 /** The first items, and how many more there are. */
 export function list<Each>(
@@ -16,6 +16,6 @@ export function list<Each>(
     type: 'list',
     title,
     items: all.slice(0, max).map(itemOf),
-    note: rest > 0 ? [count(rest, counted.more[language], language)] : undefined,
+    note: rest > 0 ? [count(rest, more[language], language)] : undefined,
   }
 }

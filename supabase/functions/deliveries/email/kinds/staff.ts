@@ -32,8 +32,8 @@ export function invitation(data: WithUrl<EmailData['invitation']>, context: Cont
       preview: 'يلزم اختيار كلمة مرور لقبول الدعوة.',
       title: 'دعوة إلى فريق العمل',
       intro: by
-        ? line`تلقيتم دعوة من ${by} إلى لوحة إدارة موقع ${name}.`
-        : line`أنتم مدعوون إلى لوحة إدارة موقع ${name}.`,
+        ? line`تلقيتم دعوة من ${by} إلى لوحة التحكم بموقع ${name}.`
+        : line`أنتم مدعوون إلى لوحة التحكم بموقع ${name}.`,
       next: line`لقبول الدعوة، يُرجى فتح الرابط واختيار كلمة مرور.`,
       button: 'قبول الدعوة',
       not: line`إن لم تتوقعوا هذه الدعوة، فلا يلزمكم أي إجراء: لا يُفعَّل الحساب قبل قبولها. لا ترسلوا الرابط إلى أحد.`,
@@ -49,7 +49,7 @@ export function invitation(data: WithUrl<EmailData['invitation']>, context: Cont
       next: line`To accept, open the link and choose a password.`,
       button: 'Accept the invitation',
       not: line`If you did not expect this, you do not need to do anything: the account cannot be used before the invitation is accepted. Do not forward the link.`,
-      reason: 'You get this email because an admin entered this address.',
+      reason: 'You are receiving this email because an admin entered this address.',
     },
   }[language]
   return {
@@ -77,7 +77,7 @@ export function recovery(data: WithUrl<EmailData['recovery']>, context: Context)
       subject: `كلمة مرور جديدة لموقع ${firm.name}`,
       preview: 'رابط لاختيار كلمة مرور جديدة.',
       title: 'اختيار كلمة مرور جديدة',
-      intro: line`طُلبت كلمة مرور جديدة لحسابكم في لوحة إدارة موقع ${name}. يعمل الرابط مرة واحدة.`,
+      intro: line`طُلبت كلمة مرور جديدة لحسابكم في لوحة التحكم بموقع ${name}. يعمل الرابط مرة واحدة.`,
       button: 'اختيار كلمة المرور',
       not: line`إن لم تطلبوا ذلك، فلا يلزمكم أي إجراء، وتبقى كلمة المرور كما هي. وإن تكرر ذلك، يُرجى إبلاغ أحد المديرين. لا ترسلوا الرابط إلى أحد.`,
       reason: 'وصلتكم هذه الرسالة لأن كلمة مرور جديدة طُلبت لهذا البريد.',
@@ -89,7 +89,7 @@ export function recovery(data: WithUrl<EmailData['recovery']>, context: Context)
       intro: line`A new password was requested for your account in the admin of the site of ${name}. The link works once.`,
       button: 'Choose a password',
       not: line`If you did not ask for this, you do not need to do anything: your password stays the same. If it happens again, tell an admin. Do not forward the link.`,
-      reason: 'You get this email because a new password was requested for this address.',
+      reason: 'You are receiving this email because a new password was requested for this address.',
     },
   }[language]
   const until = expiry(data.expires_at, context)
@@ -116,11 +116,11 @@ export function roleChanged(data: EmailData['role_changed'], context: Context): 
       preview: rights.ar[data.role],
       title: `دوركم الآن: ${text[data.role]}`,
       intro: by
-        ? line`تغيّر دوركم في لوحة إدارة موقع ${name} بواسطة ${by}.`
-        : line`تغيّر دوركم في لوحة إدارة موقع ${name}.`,
-      button: 'فتح لوحة الإدارة',
+        ? line`غيّر ${by} دوركم في لوحة التحكم بموقع ${name}.`
+        : line`تغيّر دوركم في لوحة التحكم بموقع ${name}.`,
+      button: 'فتح لوحة التحكم',
       not: line`إن بدا لكم هذا التغيير غير صحيح، يُرجى مراجعة أحد المديرين.`,
-      reason: 'وصلتكم هذه الرسالة لأن لديكم حسابًا في لوحة الإدارة.',
+      reason: 'وصلتكم هذه الرسالة لأن لديكم حسابًا في لوحة التحكم.',
     },
     en: {
       subject: `Your role at ${firm.name} changed: ${text[data.role]}`,
@@ -131,7 +131,7 @@ export function roleChanged(data: EmailData['role_changed'], context: Context): 
         : line`Your role in the admin of the site of ${name} changed.`,
       button: 'Open the admin',
       not: line`If this looks wrong, ask an admin.`,
-      reason: 'You get this email because you have an account in the admin.',
+      reason: 'You are receiving this email because you have an account in the admin.',
     },
   }[language]
   return {

@@ -17,10 +17,10 @@ import {
   type Context,
   type Message,
 } from '../message.ts'
-import { counted, texts } from '../texts.ts'
+import { more, texts } from '../texts.ts'
 
-/** How much of a visitor's message and of a step of the plan the email has. */
-const shown = { message: 1500, summary: 600, title: 100, description: 200, steps: 8 }
+/** How much of the idea and of the plan the email has. */
+const shown = { idea: 300, summary: 450, title: 100, description: 200, steps: 8 }
 
 const greeting = (name: string | null | undefined, { language }: Context): Block => {
   const { hello, comma } = texts[language]
@@ -62,7 +62,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
         : {
             subject: `وصلنا طلبكم ${data.reference}`,
             title: 'وصلنا طلبكم',
-            thanks: line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. يقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
+            thanks: line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. سيقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
           }),
       preview: `الرد في موعد أقصاه ${due}.`,
       next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند التواصل معنا بطريقة أخرى، يُرجى ذكر الرقم ${reference}.`,
@@ -74,17 +74,18 @@ export function requestReceived(data: EmailData['request_received'], context: Co
         ? {
             subject: `We received your report ${data.reference}`,
             title: 'We received your report',
-            thanks: line`Thank you for reporting a barrier on the site of ${written(firm.name, 'en')}. We are looking into it and will answer to this address by:`,
+            thanks: line`Thank you for reporting a barrier on the site of ${written(firm.name, 'en')}. We are looking into it and will reply to this address by:`,
           }
         : {
             subject: `We received your request ${data.reference}`,
             title: 'We received your request',
-            thanks: line`Thank you for contacting ${written(firm.name, 'en')}. A consultant reads your request and answers to this address by:`,
+            thanks: line`Thank you for contacting ${written(firm.name, 'en')}. A consultant will read your request and reply to this address by:`,
           }),
-      preview: `You will have an answer by ${due}.`,
+      preview: `You will have a reply by ${due}.`,
       next: line`To add details, reply to this email. If you contact us in another way, please mention the reference ${reference}.`,
-      not: line`If you did not send this, somebody entered your address by mistake. Reply to this email and we will delete it.`,
-      reason: 'You get this email because the contact form of the site was sent with this address.',
+      not: line`If you did not send this, someone entered your address by mistake. Reply to this email and we will delete it.`,
+      reason:
+        'You are receiving this email because the contact form of the site was sent with this address.',
     },
   }[language]
   return {
@@ -98,7 +99,6 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       facts([[text.reference, [reference]]]),
       { type: 'text', line: own.next },
       ...contact(context),
-      { type: 'button', link: { label: text.openSite, url: home(context) } },
       { type: 'text', isNote: true, line: own.not },
     ],
     reason: own.reason,
@@ -112,6 +112,7 @@ export function plan(
 ): Message {
   const { language, facts: firm, hasFile, siteUrl } = context
   const text = texts[language]
+  const due = data.due_at && strong(formatTime(data.due_at, language))
   const own = {
     ar: {
       subject: hasFile ? 'خطتكم الأولية، مرفقة بصيغة PDF' : 'خطتكم الأولية',
@@ -123,29 +124,31 @@ export function plan(
       cut: hasFile
         ? 'النصوص الطويلة مختصرة هنا، والخطة كاملة في ملف PDF المرفق'
         : 'النصوص الطويلة مختصرة هنا',
-      mark: line`* رقم ليس من نصكم ولا من ملفاتكم. يُرجى التحقق منه قبل استخدامه.`,
-      next: line`الخطة تقدير أولي. لمناقشتها مع مستشار، يمكنكم الرد على هذه الرسالة أو حجز موعد من الموقع.`,
+      mark: line`* رقم لم يرد في النص ولا في الملفات، فيُرجى التحقق منه قبل استخدامه.`,
+      next: line`الخطة تقدير أولي. لمناقشتها مع مستشار، يمكنكم الرد على هذه الرسالة أو حجز استشارة من الموقع.`,
+      due: due ? line` وإن كتبتم الآن وصلكم الرد في موعد أقصاه ${due}.` : [],
       button: 'حجز استشارة',
       resume: 'متابعة العمل على الخطة (رابط لمرة واحدة)',
       not: line`إن لم تطلبوا هذه الخطة، فلا يلزمكم أي إجراء.`,
       reason: 'وصلتكم هذه الرسالة لأنكم طلبتم إرسال الخطة إلى هذا البريد.',
     },
     en: {
-      subject: hasFile ? 'Your first plan, attached as a PDF' : 'Your first plan',
+      subject: hasFile ? 'Your initial plan, attached as a PDF' : 'Your initial plan',
       preview: 'The plan that you made with the assistant of the site.',
-      title: 'Your first plan',
+      title: 'Your initial plan',
       intro: line`This is the plan that you made with the assistant on the site of ${written(firm.name, 'en')}.`,
       file: line`The attached PDF has all of it, and you can share it with your team.`,
       steps: 'Steps',
       cut: hasFile
         ? 'Long texts are shortened here. The attached PDF has the whole plan'
         : 'Long texts are shortened here',
-      mark: line`* A figure that is not from your text or files. Please check it before you use it.`,
-      next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a meeting on the site.`,
+      mark: line`* A figure that is in neither the text nor the files entered. Please check it before use.`,
+      next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a consultation on the site.`,
+      due: due ? line` If you write now, you will have a reply by ${due}.` : [],
       button: 'Book a consultation',
       resume: 'Continue with the plan (works once)',
       not: line`If you did not ask for this plan, you do not need to do anything.`,
-      reason: 'You get this email because you asked for the plan at this address.',
+      reason: 'You are receiving this email because you asked for the plan at this address.',
     },
   }[language]
   const steps = data.steps.slice(0, shown.steps)
@@ -157,12 +160,14 @@ export function plan(
     rest > 0 ||
     descriptions.some((each) => each.isCut) ||
     steps.some(({ details }) => details) ||
+    (data.idea?.length ?? 0) > shown.idea ||
     (data.summary?.length ?? 0) > shown.summary
   const isMarked = [
     data.summary,
     ...steps.flatMap(({ title, description }) => [title, description]),
   ].some((each) => each?.includes(figureMark))
-  const more = rest > 0 ? ` (${count(rest, counted.more[language], language)})` : ''
+  const others = rest > 0 ? ` (${count(rest, more[language], language)})` : ''
+  const idea = data.idea ? quote(data.idea, language, shown.idea) : null
   const summary = data.summary ? quote(data.summary, language, shown.summary) : null
   return {
     subject: own.subject,
@@ -171,6 +176,7 @@ export function plan(
     blocks: [
       greeting(null, context),
       { type: 'text', line: hasFile ? [...own.intro, ' ', ...own.file] : own.intro },
+      ...(idea?.text ? [{ type: 'quote', title: text.idea, quote: idea } as const] : []),
       ...(summary?.text ? [{ type: 'quote', title: text.summary, quote: summary } as const] : []),
       {
         type: 'list',
@@ -181,10 +187,10 @@ export function plan(
           text: descriptions[index],
           facts: line`${text.impact}: ${text[step.impact]} · ${text.effort}: ${text[step.effort]}`,
         })),
-        note: isCut ? line`${own.cut}${more}.` : undefined,
+        note: isCut ? line`${own.cut}${others}.` : undefined,
       },
       ...(isMarked ? [{ type: 'text', isNote: true, line: own.mark } as const] : []),
-      { type: 'text', line: own.next },
+      { type: 'text', line: [...own.next, ...own.due] },
       { type: 'button', link: { label: own.button, url: home(context) } },
       ...(data.url
         ? [
@@ -220,11 +226,12 @@ export function resumeLink(
     en: {
       subject: 'Your link to continue',
       preview: `The link works once, until ${until}.`,
-      title: 'Continue where you stopped',
+      title: 'Continue where you left off',
       intro: line`This link opens what you wrote to the assistant on the site of ${written(firm.name, 'en')} on any device. It works once, and does not bring the content of documents.`,
       button: 'Continue',
       not: line`If you did not ask for this link, you do not need to do anything. Do not forward it: anyone who opens it sees what you wrote.`,
-      reason: 'You get this email because you asked the assistant of the site for the link.',
+      reason:
+        'You are receiving this email because you asked the assistant of the site for the link.',
     },
   }[language]
   return {
@@ -262,10 +269,10 @@ function booking(
   const confirmed = {
     ar: {
       subject: isMoved ? `موعدكم الجديد: ${short}` : `تأكيد موعدكم: ${short}`,
-      title: isMoved ? 'تغيّر موعد اجتماعكم' : 'تأكد موعد اجتماعكم',
+      title: isMoved ? 'تغيّر موعد استشارتكم' : 'تأكد موعد استشارتكم',
       intro: isMoved
-        ? line`هذا هو الموعد الجديد لاجتماعكم مع ${name}، ويحل محل الموعد السابق.`
-        : line`يسعدنا لقاؤكم. هذا موعد اجتماعكم مع ${name}.`,
+        ? line`هذا هو الموعد الجديد لاستشارتكم مع ${name}، ويحل محل الموعد السابق.`
+        : line`يسعدنا لقاؤكم. هذا موعد استشارتكم مع ${name}.`,
       next: line`لتغيير الموعد أو إلغائه، يمكنكم استخدام الرابطين أدناه أو الرد على هذه الرسالة.`,
       nextWithout: line`لتغيير الموعد أو إلغائه، يُرجى الرد على هذه الرسالة.`,
       not: line`إن لم تحجزوا هذا الموعد، يُرجى إلغاؤه أو الرد على هذه الرسالة.`,
@@ -273,34 +280,38 @@ function booking(
       cancel: 'إلغاء الموعد',
     },
     en: {
-      subject: isMoved ? `Your new meeting time: ${short}` : `Meeting confirmed: ${short}`,
-      title: isMoved ? 'Your meeting was moved' : 'Your meeting is confirmed',
+      subject: isMoved
+        ? `Your new consultation time: ${short}`
+        : `Consultation confirmed: ${short}`,
+      title: isMoved ? 'Your consultation was moved' : 'Your consultation is confirmed',
       intro: isMoved
-        ? line`This is the new time of your meeting with ${name}. It replaces the earlier one.`
-        : line`We look forward to meeting you. This is the time of your meeting with ${name}.`,
-      next: line`To change or cancel the meeting, use the links below or reply to this email.`,
-      nextWithout: line`To change or cancel the meeting, reply to this email.`,
-      not: line`If you did not book this meeting, cancel it or reply to this email.`,
+        ? line`This is the new time of your consultation with ${name}. It replaces the earlier one.`
+        : line`We look forward to meeting you. This is the time of your consultation with ${name}.`,
+      next: line`To change or cancel the consultation, use the links below or reply to this email.`,
+      nextWithout: line`To change or cancel the consultation, reply to this email.`,
+      not: line`If you did not book this consultation, cancel it or reply to this email.`,
       main: 'Change the time',
-      cancel: 'Cancel the meeting',
+      cancel: 'Cancel the consultation',
     },
   }[language]
   const canceled = {
     ar: {
       subject: isMoved ? `تغيّر موعدكم: ${short}` : `أُلغي موعدكم: ${short}`,
-      title: isMoved ? 'لم يعد هذا الموعد قائمًا' : 'أُلغي موعد اجتماعكم',
+      title: isMoved ? 'لم يعد هذا الموعد قائمًا' : 'أُلغي موعد استشارتكم',
       intro: isMoved
-        ? line`نُقل اجتماعكم مع ${name} إلى وقت آخر. هذا الموعد لم يعد قائمًا، ويصلكم الموعد الجديد في رسالة أخرى.`
-        : line`أُلغي اجتماعكم مع ${name} في الموعد الآتي.`,
+        ? line`نُقلت استشارتكم مع ${name} إلى وقت آخر. هذا الموعد لم يعد قائمًا، ويصلكم الموعد الجديد في رسالة أخرى.`
+        : line`أُلغيت استشارتكم مع ${name} في الموعد الآتي.`,
       next: line`لحجز موعد آخر، يمكنكم زيارة الموقع أو الرد على هذه الرسالة.`,
       not: line`إن لم تطلبوا ذلك، يُرجى الرد على هذه الرسالة.`,
     },
     en: {
-      subject: isMoved ? `Your meeting was moved: ${short}` : `Meeting canceled: ${short}`,
-      title: isMoved ? 'This time no longer applies' : 'Your meeting is canceled',
+      subject: isMoved
+        ? `Your consultation was moved: ${short}`
+        : `Consultation canceled: ${short}`,
+      title: isMoved ? 'This time no longer applies' : 'Your consultation is canceled',
       intro: isMoved
-        ? line`Your meeting with ${name} was moved. This time no longer applies; another email has the new one.`
-        : line`Your meeting with ${name} at this time is canceled.`,
+        ? line`Your consultation with ${name} was moved. This time no longer applies; another email has the new one.`
+        : line`Your consultation with ${name} at this time is canceled.`,
       next: line`To book another time, visit the site or reply to this email.`,
       not: line`If you did not ask for this, reply to this email.`,
     },
@@ -312,8 +323,8 @@ function booking(
     [text.place, data.location && [place(data.location, language)]],
   ])
   const reason = {
-    ar: 'وصلتكم هذه الرسالة لأن اجتماعًا حُجز بهذا البريد.',
-    en: 'You get this email because a meeting was booked with this address.',
+    ar: 'وصلتكم هذه الرسالة لأن استشارة حُجزت بهذا البريد.',
+    en: 'You are receiving this email because a consultation was booked with this address.',
   }[language]
   const all = isConfirmed ? confirmed : canceled
   const visit = { label: text.openSite, url: home(context) }

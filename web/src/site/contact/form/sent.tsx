@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '#contract/text.ts'
 import { useWhatsApp } from '../../../data/contact/whatsapp.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -33,10 +34,10 @@ export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
         {t(kind ? 'contact.barrier.sent' : 'contact.sent.title')}
       </Heading>
       <p className={styles.text}>
-        {!kind && dueAt
-          ? t('contact.sent.due', { due: formatDue(dueAt, language) })
-          : t(kind ? 'contact.barrier.sent.text' : 'contact.sent.text')}{' '}
-        <bdi className={styles.email}>{email}</bdi>
+        {t(`contact.${kind ? 'barrier.sent' : 'sent'}.${dueAt ? 'due' : 'text'}`, {
+          email: isolated(email),
+          due: dueAt && formatDue(dueAt, language),
+        })}
       </p>
       <Reference reference={reference} />
       {whatsApp && (
