@@ -4,7 +4,7 @@
 
 create table public.people (
   email      text primary key check (email = lower(email) and length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
-  person     text not null,
+  person     text not null unique,
   owner      uuid references public.profiles (id) on delete set null,
   next_step  text check (btrim(next_step) <> '' and length(next_step) <= 500),
   next_on    date,

@@ -20,10 +20,13 @@ create table public.bookings (
   cancel_url  text check (length(cancel_url) <= 300 and cancel_url ~ '^https://'),
   status      text not null check (status in ('active', 'canceled', 'rescheduled')),
   created_at  timestamptz not null default now(),
-  updated_at  timestamptz not null default now()
+  updated_at  timestamptz not null default now(),
+  id          uuid not null unique default gen_random_uuid()
 );
 comment on table public.bookings is
   'Meetings reported by signed webhooks of the scheduling provider. Written by record_booking().';
+comment on column public.bookings.id is
+  'Identifies the meeting in masked copies: with invitee_uri, anybody could open the page that cancels it.';
 comment on column public.bookings.person is 'Pseudonym of the email, private.person_id(email).';
 comment on column public.bookings.status is
   'active, canceled, or rescheduled (another row has the new time).';
