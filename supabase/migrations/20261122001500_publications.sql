@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- Rules and keys are those of the source. What a masked copy does not get is null there, except emails, by which the views
+-- The source has checked every row. What a masked copy does not get is null there, except emails, by which the views
 -- join rows of the same person.
 create function private.prepare_copy(publication text) returns void
   language plpgsql set search_path = '' as $$
@@ -69,12 +69,10 @@ begin
     execute format('truncate %s cascade', copied.name);
     for statement in
       select format('alter table %s drop constraint %I', copied.name, c.conname) from pg_catalog.pg_constraint c
-       where c.conrelid = copied.name and c.contype = 'c' and c.conkey && copied.missing
+       where c.conrelid = copied.name and c.contype in ('c', 'p', 'u') and c.conkey && copied.missing
       union all
       select format('alter table %s alter column %I drop not null', copied.name, a.attname) from pg_catalog.pg_attribute a
        where a.attrelid = copied.name and a.attnum = any (copied.missing) and a.attnotnull
-         and not exists (select from pg_catalog.pg_constraint c
-                          where c.conrelid = copied.name and c.contype = 'p' and a.attnum = any (c.conkey))
       union all
       select format('create trigger masked_email before insert or update on %1$s for each row when (new.person is not null)
                        execute function private.masked_email(); alter table %1$s enable always trigger masked_email', copied.name)
