@@ -118,6 +118,7 @@ async function pauseDatabase({ urls, folder }: Settings): Promise<() => void> {
     readFileSync(join(postgresFiles(folder).data, 'postmaster.pid'), 'utf8').split('\n')[0],
   )
   return withConnection(superuserUrl(urls.database), async (sql) => {
+    await sql`select 1`
     // No new process from now on.
     process.kill(server, 'SIGSTOP')
     const rows = await sql<
