@@ -34,12 +34,13 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
   for (let from = sessionsBefore + 1; from <= sessions; from += step)
     await sql`
       insert into public.visitor_sessions
-        (session_id, start_time, email, language_preference, utm_source, utm_medium, utm_campaign, selected_goal,
+        (session_id, start_time, email, person, language_preference, utm_source, utm_medium, utm_campaign, selected_goal,
          selected_sector, idea_description, suggestions_count, suggestions_data, suggestions_source, wizard_step_reached,
          session_duration, scroll_depth, clicks_count, calendly_clicked, calendly_scheduled, lead_score,
          lead_score_uncapped, score_breakdown, updated_at)
       select 'bench-visit-' || n, now() - make_interval(secs => (n * 37) % 31536000),
-             case when n % 3 <> 0 then 'lead' || n || '@bench.example' end, (array['ar', 'en'])[1 + n % 2],
+             case when n % 3 <> 0 then 'lead' || n || '@bench.example' end,
+             case when n % 3 <> 0 then md5('lead' || n) end, (array['ar', 'en'])[1 + n % 2],
              (array['google', 'linkedin', 'newsletter', null])[1 + n % 4], (array['cpc', 'social', 'email', null])[1 + n % 4],
              'campaign-' || n % 20, (array['ai', 'digital', 'consulting', 'strategy', null])[1 + n % 5],
              (array['government', 'finance', 'healthcare', 'education', 'manufacturing', 'other'])[1 + n % 6],
@@ -51,8 +52,8 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
              now() - make_interval(secs => n % 8640000)
         from generate_series(${from}::int, ${Math.min(from + step - 1, sessions)}::int) n`
   await sql`
-    insert into public.contact_requests (reference, name, email, company, message, created_at, due_at)
-    select 'R-' || lpad(translate(upper(to_hex(n)), '01', 'GH'), 8, 'Z'), 'عميل رقم ' || n, 'lead' || n || '@bench.example',
+    insert into public.contact_requests (reference, name, email, person, company, message, created_at, due_at)
+    select 'R-' || lpad(translate(upper(to_hex(n)), '01', 'GH'), 8, 'Z'), 'عميل رقم ' || n, 'lead' || n || '@bench.example', md5('lead' || n),
            'جهة ' || n, 'نريد استشارة في التحول الرقمي', now() - make_interval(secs => n),
            now() - make_interval(secs => n) + interval '1 day'
       from generate_series(1, ${Math.ceil(sessions / 50)}::int) n on conflict do nothing`

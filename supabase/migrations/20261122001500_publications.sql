@@ -1,9 +1,5 @@
 -- Publications: what a copy of the database for analysts contains. OPERATIONS.md says how a copy is made.
 
--- With these keys a masked copy needs neither the email of a person nor the address of a meeting.
-alter table public.people replica identity using index people_person_key;
-alter table public.bookings replica identity using index bookings_id_key;
-
 -- Every table that a view of analytics reads, and what those views will read.
 create publication analytics for table
   public.bookings, public.contact_requests, public.content_items, public.content_revisions, public.deliveries, public.outcomes,

@@ -79,11 +79,10 @@ select is_empty(
 select is_empty(
   $$select p.pubname, p.name, a.attname
       from published p
-      join pg_class c on c.oid = p.oid
-      left join pg_index i on i.indrelid = p.oid and case c.relreplident when 'i' then i.indisreplident else i.indisprimary end
+      left join pg_index i on i.indrelid = p.oid and i.indisprimary
       left join pg_attribute a on a.attrelid = p.oid and a.attnum = any (i.indkey::int[])
-     where c.relreplident not in ('d', 'i') or i.indexrelid is null or a.attname <> all (p.attnames)$$,
-  'the key of each table is published; without it the source would refuse updates');
+     where i.indexrelid is null or a.attname <> all (p.attnames)$$,
+  'the primary key of each table is published; without it the source would refuse updates');
 
 select set_eq(
   $$select pubname::text, pubviaroot, pubinsert and pubupdate and pubdelete, puballtables from pg_publication where pubname ~ '^analytics'$$,

@@ -80,7 +80,7 @@ test('calls to a paused database end in time, and what browsers repeat is stored
   // Lite has just started, and reads the schema with its first call.
   await expect.poll(() => send('/visits/count', { json: counted })).toEqual([202, undefined])
   await control('pause', 'database')
-  const answers = await Promise.all([...sends, ...others].map((each) => each())).finally(() =>
+  const answers = await Promise.all([...sends, ...others].map((each) => each())).finally(async () =>
     control('resume', 'database'),
   )
   expect(new Set(answers.slice(0, sends.length).map(String))).toEqual(new Set(['503,unavailable']))
