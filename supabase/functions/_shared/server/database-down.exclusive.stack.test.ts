@@ -83,10 +83,8 @@ test('calls to a paused database end in time, and what browsers repeat is stored
   const answers = await Promise.all([...sends, ...others].map((each) => each())).finally(async () =>
     control('resume', 'database'),
   )
-  expect(new Set(answers.slice(0, sends.length).map(String))).toEqual(new Set(['503,unavailable']))
   // The list may still be cached.
-  for (const answer of answers)
-    expect(String(answer)).toMatch(/^(503,(unavailable|down)|429,too_many|200,)$/)
+  for (const answer of answers) expect(String(answer)).toMatch(/^(503,(unavailable|down)|200,)$/)
   for (const each of sends)
     await expect.poll(each).toEqual([expect.toBeOneOf([201, 202]), undefined])
   const ids = saves.map(({ sessionId }) => sessionId).join()

@@ -131,6 +131,7 @@ test('callers wait in turn, each for their own, and 50 at most', async () => {
   const settled = await Promise.allSettled(all)
   expect(order).toEqual(Array.from({ length: 50 }, (_, n) => n))
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(11)
+  expect(settled.at(-1)).toMatchObject({ reason: { status: 503, retryAfter: 1 } })
   expect(await inTurn('one', async () => 'served')).toBe('served')
 })
 
