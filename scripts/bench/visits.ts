@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect, withConnection } from '../database/connection.ts'
-import { withReplica } from '../stack/replica.ts'
+import { untilCopied, withReplica } from '../stack/replica.ts'
 import type { Settings } from '../stack/settings.ts'
 import { logStep } from '../stack/terminal.ts'
 import { percentile, type Figure } from './figures.ts'
@@ -72,7 +72,7 @@ export const measure = (): Promise<Figure[]> =>
 /** Runs a load while a second PostgreSQL copies the visits. Returns how far behind the copy was, in milliseconds. */
 const behindDuring = ({ urls, env }: Settings, run: () => ReturnType<typeof load>) =>
   withReplica(env, async (replica) => {
-    await replica.copy(urls.database, 'analytics')
+    const copy = await replica.copy(urls.database, 'analytics')
     return withConnection(urls.database, async (sql) => {
       const lags: number[] = []
       const over = new AbortController()
@@ -86,13 +86,8 @@ const behindDuring = ({ urls, env }: Settings, run: () => ReturnType<typeof load
       }
       const saves = await loaded
       const began = performance.now()
-      const [end] = await sql<{ at: string }[]>`select pg_current_wal_lsn()::text as at`
-      for (;;) {
-        const [slot] = await sql<{ done: boolean }[]>`
-          select confirmed_flush_lsn >= ${end?.at ?? ''}::pg_lsn as done from pg_replication_slots where slot_name = 'analytics'`
-        if (slot?.done) return { lags, saves, caughtUp: performance.now() - began }
-        await delay(20)
-      }
+      await withConnection(copy, (copied) => untilCopied(sql, copied))
+      return { lags, saves, caughtUp: performance.now() - began }
     })
   })
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { connect, withConnection } from '../database/connection.ts'
+import type postgres from 'postgres'
+import { withConnection } from '../database/connection.ts'
 import { copyDatabaseTemplate } from './database-template.ts'
 import { freePort } from './ports.ts'
 import { removeDatabase, seededDatabase } from './postgres-files.ts'
@@ -85,8 +86,17 @@ async function createCopy(
   return url.href
 }
 
+/** Waits until a copy has everything that its source had when this was called. Adds a counted visit as a mark. */
+export async function untilCopied(source: postgres.Sql, copy: postgres.Sql): Promise<void> {
+  const [mark] = await source<{ value: string }[]>`
+    insert into public.visit_counts (day, step, value, channel, referrer, language, device, kind, visits)
+    values (now(), 'page', gen_random_uuid(), 'direct', '', 'ar', 'mobile', 'bot', 1) returning value`
+  const arrived = () => copy`select 1 from public.visit_counts where value = ${mark?.value ?? ''}`
+  while ((await arrived()).length === 0) await delay(20)
+}
+
 /** Tables of which a copy does not have every row yet. */
-async function missingTables(sql: ReturnType<typeof connect>): Promise<number> {
+async function missingTables(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ missing: number }[]>`
     select count(*)::integer as missing from pg_subscription_rel where srsubstate <> 'r'`
   return row?.missing ?? 0

@@ -1,7 +1,7 @@
 import { env } from 'node:process'
 import type postgres from 'postgres'
 import { expect, test } from 'vitest'
-import { publications, withReplica } from '../../scripts/stack/replica.ts'
+import { publications, untilCopied, withReplica } from '../../scripts/stack/replica.ts'
 import { connect, createDatabase } from '../../scripts/test/database.ts'
 import { superuserUrl } from '../../scripts/database/connection.ts'
 
@@ -50,17 +50,7 @@ test('copies follow the source through outages, erasures, new columns and retent
       for (const copy of on)
         await expect.poll(async () => (await copy.unsafe(text))[0]?.['value']).toEqual(expected)
     }
-    const caughtUp = async () => {
-      const [{ at } = {}] = await owner<{ at: string }[]>`select pg_current_wal_lsn()::text as at`
-      for (const publication of publications)
-        await expect
-          .poll(async () => {
-            const [slot] = await owner`
-              select confirmed_flush_lsn >= ${at ?? ''}::pg_lsn as done from pg_replication_slots where slot_name = ${publication}`
-            return slot?.['done']
-          })
-          .toBe(true)
-    }
+    const caughtUp = () => Promise.all(copies.map((copy) => untilCopied(owner, copy)))
     const visits = "select count(*)::int as value from analytics.leads where session_id ~ '^copied'"
     const record = (id: string) => owner`
       select public.record_visit(${owner.json({ session_id: `copied-${id}`, email: `${id}@secret.example` })}, '[]')`
