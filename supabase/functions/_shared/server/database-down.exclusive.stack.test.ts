@@ -92,8 +92,8 @@ test('calls to a paused database end in time, and what browsers repeat is stored
   expect(
     await queryOne(
       `select (select count(*)::int from public.visitor_events where session_id = any (string_to_array($1, ','))) as events,
-              (select count(*)::int from public.contact_requests where email = 'me@paused.example') as requests`,
-      [ids],
+              (select count(*)::int from public.contact_requests where request_id = $2) as requests`,
+      [ids, request.requestId],
     ),
   ).toEqual({ events: saves.length, requests: 1 })
 })
