@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type postgres from 'postgres'
 import { withConnection } from '../database/connection.ts'
 import { logStep } from '../stack/terminal.ts'
-import type { Figure } from './figures.ts'
+import { format, type Figure } from './figures.ts'
 import { fill } from './fill.ts'
 import { largeDatabase } from './large-database.ts'
 import { load, requestText } from './load.ts'
@@ -29,17 +29,36 @@ const contentQueries = ['published content, with drafts']
 /** `most` is the target: so many times the value at the smallest size. */
 type Add = (name: string, size: string, value: number, unit: string, most?: number) => void
 
-export const measure = async ({ scale, isLong }: BenchOptions): Promise<Figure[]> => [
-  ...(await largeDatabase(scale)),
-  ...(await growth(isLong)),
-]
+export async function measure({ scale, isLong }: BenchOptions): Promise<Figure[]> {
+  const large = await largeDatabase(scale)
+  const rows: Rows = new Map()
+  const grown = await growth(isLong, rows)
+  printRows(rows)
+  return [...large, ...grown]
+}
 
-const growth = (isLong: boolean): Promise<Figure[]> =>
+/** The values of each figure by size. */
+type Rows = Map<string, Map<string, string>>
+
+/** Prints tables in Markdown, as in supabase/GROWING.md: one for visits, content and readers. */
+function printRows(rows: Rows) {
+  let header = ''
+  for (const [name, values] of rows) {
+    const sizes = [...values.keys()].join(' | ')
+    if (sizes !== header) console.log(`\n| | ${sizes} |\n| --- |${' --- |'.repeat(values.size)}`)
+    header = sizes
+    console.log(`| ${name} | ${[...values.values()].join(' | ')} |`)
+  }
+}
+
+const growth = (isLong: boolean, rows: Rows): Promise<Figure[]> =>
   withServers(async (servers) => {
     const figures: Figure[] = []
     /** The baseline of a figure is its value at the smallest size. */
     const baselines = new Map<string, { name: string; value: number }>()
     const add: Add = (name, size, value, unit, most) => {
+      const row = rows.get(name) ?? new Map<string, string>()
+      rows.set(name, row.set(size, format({ value, unit })))
       const baseline = baselines.get(name)
       if (!baseline) baselines.set(name, { name: size, value })
       const max = baseline && most ? baseline.value * most : undefined

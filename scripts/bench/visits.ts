@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect } from '../database/connection.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect, withConnection } from '../database/connection.ts'
+import { untilCopied, withReplica } from '../stack/replica.ts'
 import type { Settings } from '../stack/settings.ts'
 import { logStep } from '../stack/terminal.ts'
-import type { Figure } from './figures.ts'
+import { percentile, type Figure } from './figures.ts'
 import { load, requestText } from './load.ts'
 import { newVisit, savedVisit } from './sample-visit.ts'
 import { withServers } from './servers.ts'
@@ -30,6 +32,8 @@ export const measure = (): Promise<Figure[]> =>
     const bare = await load(bareServer, saved)
     const saves = await load(functions, saved)
     const newVisits = await load(functions, fresh)
+    logStep('recording with a copy that follows')
+    const copied = await behindDuring(settings, () => load(functions, saved))
     const inserts = await bareInserts(settings)
     const bareInsert = `bare insert (${inserts.by})`
     return [
@@ -51,8 +55,40 @@ export const measure = (): Promise<Figure[]> =>
         ...{ name: 'visits: all new', value: newVisits.perSecond, unit: '/s' },
         baseline: { name: bareInsert, value: inserts.perSecond },
       },
+      {
+        ...{
+          name: 'visits: a save, with a copy that follows',
+          value: copied.saves.perSecond,
+          unit: '/s',
+        },
+        baseline: { name: 'without a copy', value: saves.perSecond },
+      },
+      { name: 'visits: the copy is behind, p95', value: percentile(copied.lags, 0.95), unit: 'ms' },
+      { name: 'visits: the copy has everything after', value: copied.caughtUp, unit: 'ms' },
       { name: 'visits: rejected', value: saves.rejected + newVisits.rejected, max: 0 },
     ]
+  })
+
+/** Runs a load while a second PostgreSQL copies the visits. Returns how far behind the copy was, in milliseconds. */
+const behindDuring = ({ urls, env }: Settings, run: () => ReturnType<typeof load>) =>
+  withReplica(env, async (replica) => {
+    const copy = await replica.copy(urls.database, 'analytics')
+    return withConnection(urls.database, async (sql) => {
+      const lags: number[] = []
+      const over = new AbortController()
+      const loaded = run().finally(() => over.abort())
+      while (!over.signal.aborted) {
+        await delay(100)
+        const [row] = await sql<{ ms: number }[]>`
+          select coalesce(extract(epoch from replay_lag), 0)::float8 * 1000 as ms from pg_stat_replication
+           where application_name = 'analytics'`
+        lags.push(row?.ms ?? NaN)
+      }
+      const saves = await loaded
+      const began = performance.now()
+      await withConnection(copy, (copied) => untilCopied(sql, copied))
+      return { lags, saves, caughtUp: performance.now() - began }
+    })
   })
 
 /** Inserts a row like that of a visit into the same table, with its indexes, checks and triggers. */

@@ -11,7 +11,7 @@ begin
 
     create role postgres login password 'postgres' createdb createrole replication bypassrls;
     grant anon, authenticated, service_role to postgres with admin option;
-    grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres with admin option;
+    grant pg_monitor, pg_read_all_data, pg_signal_backend, pg_create_subscription to postgres with admin option;
     -- On Supabase the extension supautils permits this.
     grant set on parameter session_replication_role to postgres;
 

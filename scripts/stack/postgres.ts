@@ -21,6 +21,8 @@ export async function startPostgres(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
+    // As on a hosted project: for publications.
+    wal_level: 'logical',
     shared_buffers: '256MB',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
 import { fakeOpenAiSettings, fakeProviderSettings } from '../fake-provider/settings.ts'
 import type { FakeProvider } from '../fake-provider/server.ts'
 import { faults, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
+import { superuserUrl, withConnection } from '../database/connection.ts'
+import { startFunctions } from '../stack/functions.ts'
 import { imagesFolder } from '../stack/lite.ts'
+import type { ManagedProcess } from '../stack/managed-process.ts'
 import { fetchContent, noContent, renderPages, watchContent, watchedBy } from '../stack/pages.ts'
 import { freePort } from '../stack/ports.ts'
+import { postgresFiles } from '../stack/postgres-files.ts'
 import type { Settings } from '../stack/settings.ts'
 import { buildSite } from '../stack/site-build.ts'
 import type { ServiceName, Stack } from '../stack/stack.ts'
@@ -25,7 +30,8 @@ export type TestStack = {
  * Runs tests with a temporary stack and the web server, with the built site unless `site` is false. Through a control server tests stop and start
  * services (POST /kill/<service>, POST /start/<service>; `lite` is Auth, REST and Storage, `storage` only Storage, `ai`
  * the fake AI provider, `email` the mailbox), remove or restore the key of the AI provider (POST /key/off, POST /key/on)
- * or of the provider of emails (POST /email/off, POST /email/on), choose how the latter answers (POST /email/<fault>) and
+ * or of the provider of emails (POST /email/off, POST /email/on), pause the database (POST /pause/database, /resume/database),
+ * start a second instance of the functions (POST /start/instance, /kill/instance), choose how the latter answers (POST /email/<fault>) and
  * the AI provider (POST /provider/anthropic, /provider/openai, /provider/unconfigured).
  */
 export async function withTestStack<T>(
@@ -38,7 +44,9 @@ export async function withTestStack<T>(
       if (site) await buildPages(settings, prepare)
       cleanups.push(await startWeb(settings))
       if (site) cleanups.push(watchContent(watchedBy(settings)))
-      const control = await startControl(stack, fakeProvider, mailbox)
+      const instance = secondInstance(settings, await freePort())
+      cleanups.push(instance.stop)
+      const control = await startControl(stack, fakeProvider, mailbox, instance)
       cleanups.push(async () => void control.server.close())
       return await use({
         settings,
@@ -46,6 +54,7 @@ export async function withTestStack<T>(
         env: {
           ...testEnv(settings),
           TEST_CONTROL_URL: control.url,
+          TEST_INSTANCE_URL: instance.url,
           TEST_AI_URL: fakeProvider.url,
           TEST_EMAIL_URL: mailbox.url,
         },
@@ -92,14 +101,48 @@ export function testEnv(settings: Settings): Record<string, string> {
   }
 }
 
+/** A second process of the functions, without the gateway. */
+function secondInstance(settings: Settings, port: number) {
+  let process: ManagedProcess | undefined
+  return {
+    url: `http://127.0.0.1:${port}/functions/v1`,
+    start: async () => {
+      process = await startFunctions(settings, port, () => undefined)
+    },
+    stop: async () => process?.stop(),
+  }
+}
+
+/** Stops every process of the database where it is. Returns the function that lets them go on. */
+async function pauseDatabase({ urls, folder }: Settings): Promise<() => void> {
+  const server = Number(
+    readFileSync(join(postgresFiles(folder).data, 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
+  return withConnection(superuserUrl(urls.database), async (sql) => {
+    await sql`select 1`
+    // No new process from now on.
+    process.kill(server, 'SIGSTOP')
+    const rows = await sql<
+      { pid: number }[]
+    >`select pid from pg_stat_activity where pid <> pg_backend_pid()`
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+    return () => {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+      process.kill(server, 'SIGCONT')
+    }
+  })
+}
+
 async function startControl(
   stack: Stack,
   fakeProvider: FakeProvider,
   mailbox: MailboxServer,
+  instance: ReturnType<typeof secondInstance>,
 ): Promise<{ server: Server; url: string }> {
+  const commands = commandsOf(stack, fakeProvider, mailbox, instance)
   const server = createServer((request, response) => {
     const command = request.url?.slice(1) ?? ''
-    const run = commandsOf(stack, fakeProvider, mailbox).get(command)
+    const run = commands.get(command)
     if (!run) {
       response.writeHead(404).end()
       return
@@ -121,7 +164,9 @@ function commandsOf(
   stack: Stack,
   fakeProvider: FakeProvider,
   mailbox: MailboxServer,
+  instance: ReturnType<typeof secondInstance>,
 ): Map<string, () => Promise<void>> {
+  let resume = () => undefined as void
   const services: ServiceName[] = ['database', 'lite', 'functions']
   const restart = async () => {
     await stack.kill('functions')
@@ -141,6 +186,10 @@ function commandsOf(
     ...services.map((name) => [`start/${name}`, () => stack.start(name)] as const),
     ['kill/storage', async () => void stack.unreachable.add('storage')],
     ['start/storage', async () => void stack.unreachable.delete('storage')],
+    ['start/instance', instance.start],
+    ['kill/instance', instance.stop],
+    ['pause/database', async () => void (resume = await pauseDatabase(stack.settings))],
+    ['resume/database', async () => resume()],
     ['kill/ai', fakeProvider.stop],
     ['start/ai', fakeProvider.start],
     ['key/off', () => set('ANTHROPIC_API_KEY', '')],

@@ -3,8 +3,9 @@
 -- Tables
 
 create table public.people (
-  email      text primary key check (email = lower(email) and length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
-  person     text not null,
+  email      text not null unique check (email = lower(email) and length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  -- The key, so that a masked copy, which has no emails, has one too.
+  person     text primary key,
   owner      uuid references public.profiles (id) on delete set null,
   next_step  text check (btrim(next_step) <> '' and length(next_step) <= 500),
   next_on    date,

@@ -202,6 +202,9 @@ begin
        insert into private.%I select * from moved', month, month + interval '1 month', partition);
     execute format('alter table public.visitor_events attach partition private.%I for values from (%L) to (%L)',
       partition, month, month + interval '1 month');
+    -- A publication knew the moved rows by their deletion only, since the table was no partition yet.
+    execute format(
+      'with moved as (delete from private.%I returning *) insert into public.visitor_events select * from moved', partition);
     created := created + 1;
   end loop;
   return created;

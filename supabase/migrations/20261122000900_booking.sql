@@ -5,7 +5,7 @@
 
 create table public.bookings (
   -- Identifies one person in one meeting; a rescheduled meeting has a new one.
-  invitee_uri text primary key check (length(invitee_uri) <= 300 and invitee_uri ~ '^https://'),
+  invitee_uri text not null unique check (length(invitee_uri) <= 300 and invitee_uri ~ '^https://'),
   event_uri   text not null check (length(event_uri) <= 300 and event_uri ~ '^https://'),
   email       text not null check (length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   person      text not null,
@@ -20,7 +20,9 @@ create table public.bookings (
   cancel_url  text check (length(cancel_url) <= 300 and cancel_url ~ '^https://'),
   status      text not null check (status in ('active', 'canceled', 'rescheduled')),
   created_at  timestamptz not null default now(),
-  updated_at  timestamptz not null default now()
+  updated_at  timestamptz not null default now(),
+  -- The key, so that masked copies have one: with invitee_uri, anybody could open the page that cancels the meeting.
+  id          uuid primary key default gen_random_uuid()
 );
 comment on table public.bookings is
   'Meetings reported by signed webhooks of the scheduling provider. Written by record_booking().';

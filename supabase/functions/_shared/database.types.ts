@@ -43,6 +43,7 @@ export type Database = {
           created_at: string
           email: string
           event_uri: string
+          id: string
           invitee_uri: string
           linked_session_id: string | null
           location: string | null
@@ -60,6 +61,7 @@ export type Database = {
           created_at?: string
           email: string
           event_uri: string
+          id?: string
           invitee_uri: string
           linked_session_id?: string | null
           location?: string | null
@@ -76,6 +78,7 @@ export type Database = {
           created_at?: string
           email?: string
           event_uri?: string
+          id?: string
           invitee_uri?: string
           linked_session_id?: string | null
           location?: string | null

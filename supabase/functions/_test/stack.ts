@@ -34,6 +34,9 @@ type Call = {
   headers?: Record<string, string>
   /** The address of the caller; unique by default. */
   address?: string
+  /** Whether the second instance of the functions is called, after `control('start', 'instance')`. */
+  isSecond?: boolean
+  signal?: AbortSignal
 }
 
 /** Required by `fetch` for a stream; missing in its types. */
@@ -41,17 +44,18 @@ const streaming = { duplex: 'half' }
 
 export async function call(
   path: string,
-  { method, token, json, body, headers, address = randomUUID() }: Call = {},
+  { method, token, json, body, headers, address = randomUUID(), isSecond, signal }: Call = {},
 ) {
   const sent = body ?? (json === undefined ? undefined : JSON.stringify(json))
-  const response = await fetch(`${api}${path}`, {
+  const response = await fetch(`${isSecond ? env.TEST_INSTANCE_URL : api}${path}`, {
+    signal: signal ?? null,
     method: method ?? (sent === undefined ? 'GET' : 'POST'),
     headers: {
       apikey: env.TEST_PUBLISHABLE_KEY ?? '',
       'content-type': 'application/json',
       // Visits without the user agent of a browser count as bots.
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      ...proxyHeaders(address),
+      ...proxyHeaders(isSecond ? `${address}, 127.0.0.1` : address),
       ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
     },
@@ -162,10 +166,19 @@ export async function countedFor(caller: string): Promise<string[]> {
 
 export type Service = 'database' | 'functions' | 'lite'
 
-/** Stops or starts a service of the stack, removes the key of a provider, or chooses how the provider of emails answers. */
+/** Stops, starts or pauses a service of the stack, removes the key of a provider, or chooses how the provider of emails answers. */
 export async function control(
-  verb: 'kill' | 'start' | 'key' | 'provider' | 'email',
-  target: Service | Fault | 'email' | 'off' | 'on' | 'anthropic' | 'openai' | 'unconfigured',
+  verb: 'kill' | 'start' | 'pause' | 'resume' | 'key' | 'provider' | 'email',
+  target:
+    | Service
+    | Fault
+    | 'instance'
+    | 'email'
+    | 'off'
+    | 'on'
+    | 'anthropic'
+    | 'openai'
+    | 'unconfigured',
 ) {
   // The driver throws outside of any promise if the database closes a connection (porsager/postgres#1154).
   if (verb === 'kill' && target === 'database') {

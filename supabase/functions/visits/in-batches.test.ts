@@ -45,3 +45,23 @@ test('a failed batch rejects its own items only', async () => {
   third.end()
   expect(await next).toBe('4')
 })
+
+test('refuses what waits too long behind a slow batch, and more than a thousand that wait', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { runs, run, send } = batchedRuns()
+  const first = send(0)
+  const waiting = Promise.allSettled(Array.from({ length: 1001 }, (_, n) => send(n + 1)))
+  vi.advanceTimersByTime(10_001)
+  const late = send(2000).catch((error: unknown) => error)
+  expect(await late).toMatchObject({ status: 503 })
+  const slow = await run(0)
+  slow.end()
+  await first
+  for (const { status } of await waiting) expect(status).toBe('rejected')
+  expect(runs).toHaveLength(1)
+  const next = send(3000)
+  const after = await run(1)
+  after.end()
+  expect(await next).toBe('3000')
+  vi.useRealTimers()
+})

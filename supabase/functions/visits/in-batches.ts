@@ -1,6 +1,12 @@
+import { apiErrors } from '../_shared/server/api-error.ts'
+
+/** While the database is slow or away: so many items wait, and for so long. Browsers repeat what is refused. */
+const maxWaiting = 1000
+const maxWaitMs = 10_000
+
 /**
  * Processes items in batches of at most `maxSize`, one batch at a time. Items that arrive during a batch form the next
- * one; otherwise an item is processed at once.
+ * one; otherwise an item is processed at once. Throws 503 if too many wait, or one too long.
  */
 export function inBatches<Item, Outcome>(
   run: (items: Item[]) => Promise<Outcome[]>,
@@ -8,6 +14,7 @@ export function inBatches<Item, Outcome>(
 ): (item: Item) => Promise<Outcome> {
   type Waiting = {
     item: Item
+    since: number
     resolve: (outcome: Outcome) => void
     reject: (reason: unknown) => void
   }
@@ -29,13 +36,18 @@ export function inBatches<Item, Outcome>(
 
   async function work() {
     isWorking = true
-    while (queue.length > 0) await settle(queue.splice(0, maxSize))
+    while (queue.length > 0) {
+      while (queue[0] && performance.now() - queue[0].since > maxWaitMs)
+        queue.shift()?.reject(apiErrors.unavailable())
+      if (queue.length > 0) await settle(queue.splice(0, maxSize))
+    }
     isWorking = false
   }
 
-  return (item) => {
+  return async (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
-    queue.push({ item, resolve, reject })
+    if (queue.length >= maxWaiting) throw apiErrors.unavailable()
+    queue.push({ item, since: performance.now(), resolve, reject })
     if (!isWorking) void work()
     return promise
   }

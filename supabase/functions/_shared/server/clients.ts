@@ -7,6 +7,8 @@ export type Client = SupabaseClient<Database>
 
 /** Timeout for the database and the auth server. */
 const timeoutMs = 10_000
+/** The calls that an instance makes at once. More are only open while the database is slow or away. */
+const maxCalls = 200
 
 /** A client with the rights of a visitor. */
 export const asVisitor = (): Client => clientWith(publishableKey())
@@ -38,7 +40,15 @@ function clientWith(key: string, headers: Record<string, string> = {}): Client {
   })
 }
 
-const fetchWithTimeout: typeof fetch = (input, init) => {
+let calls = 0
+
+const fetchWithTimeout: typeof fetch = async (input, init) => {
+  if (calls >= maxCalls) throw new TypeError('too many calls at once')
   const signals = [init?.signal, AbortSignal.timeout(timeoutMs)].filter((signal) => !!signal)
-  return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  calls += 1
+  try {
+    return await fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  } finally {
+    calls -= 1
+  }
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, control, staff, signIn } from '../../_test/stack.ts'
+import { call, control, newSecret, queryOne, staff, signIn } from '../../_test/stack.ts'
 
+const startTime = '2026-01-01T10:00:00Z'
+const counted = { steps: [{ step: 'page' }], language: 'ar', device: 'mobile' }
 const visit = {
   sessionId: 'stack-test-down',
   visitSecret: 'x'.repeat(43),
-  startTime: '2026-01-01T10:00:00Z',
+  startTime,
   visitorData: { email: 'visitor@stack.example' },
   events: [],
 }
@@ -40,6 +43,59 @@ describe('with the database down', () => {
   test('the public list returns 503 once its cache has expired', async () => {
     await expect.poll(async () => (await call('/content')).json.code).toBe('unavailable')
   })
+})
+
+test('calls to a paused database end in time, and what browsers repeat is stored once when it goes on', async () => {
+  // Each browser repeats its save until it is accepted.
+  const saves = Array.from({ length: 40 }, () => {
+    const id = randomUUID()
+    const event = { id: randomUUID(), name: 'wizard_step' as const, properties: {}, at: startTime }
+    const visitorData = { email: `${id}@paused.example` }
+    return { sessionId: id, visitSecret: newSecret(), startTime, visitorData, events: [event] }
+  })
+  const request = {
+    email: 'me@paused.example',
+    message: 'x',
+    language: 'en',
+    requestId: randomUUID(),
+  }
+  const sends = [
+    ...saves.map((json) => () => send('/visits', { json })),
+    () => send('/contact', { json: request, address: request.requestId }),
+  ]
+  const others = [
+    () => send('/content'),
+    () => send('/health'),
+    // More from one address than may wait.
+    ...Array.from(
+      { length: 70 },
+      () => () => send('/visits/count', { json: counted, address: 'paused' }),
+    ),
+  ]
+  const send = async (path: string, options: Parameters<typeof call>[1] = {}) => {
+    // Fails the test if the call takes longer.
+    const { status, json } = await call(path, { ...options, signal: AbortSignal.timeout(45_000) })
+    return [status, json.code ?? json.status]
+  }
+  // Lite has just started, and reads the schema with its first call.
+  await expect.poll(() => send('/visits/count', { json: counted })).toEqual([202, undefined])
+  await control('pause', 'database')
+  const answered = Promise.all([...sends, ...others].map((each) => each()))
+  await answered.catch(() => undefined)
+  await control('resume', 'database')
+  const answers = await answered
+  // The list may still be cached.
+  for (const answer of answers) expect(String(answer)).toMatch(/^(503,(unavailable|down)|200,)$/)
+  for (const each of sends)
+    await expect.poll(each).toEqual([expect.toBeOneOf([201, 202]), undefined])
+  const ids = saves.map(({ sessionId }) => sessionId).join()
+  expect(
+    await queryOne(
+      `select (select count(*)::int from public.visitor_events where session_id = any (string_to_array($1, ','))) as events,
+              (select count(*)::int from public.contact_requests where request_id = $2) as requests`,
+      [ids, request.requestId],
+    ),
+  ).toEqual({ events: saves.length, requests: 1 })
 })
 
 test('the database stops under load and starts again: every request succeeds', async () => {

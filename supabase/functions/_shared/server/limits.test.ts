@@ -131,5 +131,28 @@ test('callers wait in turn, each for their own, and 50 at most', async () => {
   const settled = await Promise.allSettled(all)
   expect(order).toEqual(Array.from({ length: 50 }, (_, n) => n))
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(11)
+  expect(settled.at(-1)).toMatchObject({ reason: { status: 503, retryAfter: 1 } })
   expect(await inTurn('one', async () => 'served')).toBe('served')
+})
+
+test('a call that waited too long for those before it is refused', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const slow = Promise.withResolvers<string>()
+  const first = inTurn('slow', () => slow.promise)
+  await Promise.resolve()
+  const second = inTurn('slow', async () => 'served')
+  vi.advanceTimersByTime(10_001)
+  slow.resolve('served')
+  await expect(second).rejects.toMatchObject({ status: 503 })
+  expect([await first, await inTurn('slow', async () => 'served')]).toEqual(['served', 'served'])
+})
+
+test('an instance that waits for 200 answers of the database refuses further calls', async () => {
+  const answered = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', () => answered.promise.then(() => Response.json(0)))
+  const calls = Array.from({ length: 200 }, (_, n) => countCall('contact', `caller ${n}`))
+  await expect(countCall('contact', 'another')).rejects.toMatchObject({ status: 503 })
+  answered.resolve()
+  await Promise.all(calls)
+  await countCall('contact', 'another')
 })

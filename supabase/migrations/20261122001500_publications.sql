@@ -1,0 +1,87 @@
+-- Publications: what a copy of the database for analysts contains. OPERATIONS.md says how a copy is made.
+
+-- Every table that a view of analytics reads, and what those views will read.
+create publication analytics for table
+  public.bookings, public.contact_requests, public.content_items, public.content_revisions, public.deliveries, public.outcomes,
+  public.people, public.privacy_notices, public.profiles, public.score_changes, public.scoring_changes, public.scoring_rules,
+  public.visit_counts, public.visitor_events, public.visitor_sessions, private.ai_calls
+  with (publish_via_partition_root = true);
+
+-- The same without names, emails, texts, files, telephone numbers and links; person is the pseudonym.
+create publication analytics_masked for table
+  public.bookings (id, person, session_id, linked_session_id, start_time, status, created_at, updated_at),
+  public.contact_requests (id, reference, language, session_id, status, created_at, updated_at, answered_at, due_at, assigned_to,
+    is_demo, person, kind, privacy_notice, privacy_notice_at),
+  public.content_items, public.content_revisions,
+  public.deliveries (id, sequence, channel, kind, language, reasons, session_id, contact_id, status, attempts, next_attempt_at, at,
+    delivered_at),
+  public.outcomes (id, person, outcome, amount_sar, happened_at, recorded_at, source, actor, withdraws, is_demo),
+  public.people (person, owner, next_on, created_at, updated_at),
+  public.privacy_notices,
+  public.profiles (id, role, created_at, language, reads_leads),
+  public.score_changes (id, session_id, changes, total, cause, at),
+  public.scoring_changes, public.scoring_rules, public.visit_counts,
+  public.visitor_events (session_id, id, session_start, name, at, received_at),
+  public.visitor_sessions (session_id, start_time, language_preference, user_agent, device_type, browser, screen_resolution,
+    utm_source, utm_medium, utm_campaign, utm_term, utm_content, page_views, clicks_count, scroll_depth, session_duration,
+    time_spent_exploring, selected_goal, selected_goal_label, selected_sector, selected_sector_label, suggestions_count,
+    suggestions_source, pdf_uploaded, documents_read, questions_count, answers_helpful, answers_unhelpful, wizard_step_reached,
+    steps_completed, calendly_clicked, calendly_scheduled, whatsapp_opened, lead_score, lead_score_uncapped, score_breakdown,
+    created_at, updated_at, is_bot, revision, booking_reported, events_full_at, is_doubtful, decided_at, contacted_at, is_demo,
+    person, privacy_notice, privacy_notice_at),
+  private.ai_calls (id, kind, session_id, model, reserved, input_tokens, output_tokens, cached_tokens, cache_write_tokens,
+    reserved_usd, cost_usd, provider, attempt, is_fallback, prompt_version, stop_reason, first_token_ms, day, created_at, settled_at)
+  with (publish_via_partition_root = true);
+
+create function private.masked_email() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.email := new.person || '@masked.invalid';
+  return new;
+end
+$$;
+
+-- The source has checked every row. What a masked copy does not get is null there, except emails, by which the views
+-- join rows of the same person.
+create function private.prepare_copy(publication text) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  copied record;
+  statement text;
+begin
+  if not exists (select from pg_catalog.pg_publication p where p.pubname = prepare_copy.publication) then
+    raise sqlstate 'PT404' using message = format('There is no publication %s', prepare_copy.publication);
+  end if;
+  if exists (select from public.profiles) or exists (select from public.visitor_sessions) then
+    raise sqlstate 'PT409' using message = 'This database is in use. A copy is made in a new one that has the migrations and nothing else.';
+  end if;
+  for copied in
+    select format('%I.%I', p.schemaname, p.tablename)::regclass as name,
+           array(select a.attnum from pg_catalog.pg_attribute a
+                  where a.attrelid = format('%I.%I', p.schemaname, p.tablename)::regclass and a.attnum > 0
+                    and not a.attisdropped and a.attgenerated = '' and a.attname <> all (p.attnames)) as missing
+      from pg_catalog.pg_publication_tables p where p.pubname = prepare_copy.publication
+  loop
+    execute format('truncate %s cascade', copied.name);
+    for statement in
+      -- Foreign keys would refuse the truncation that a restored backup sends.
+      select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) from pg_catalog.pg_constraint c
+       where c.conrelid = copied.name and c.contype in ('c', 'p', 'u') and c.conkey && copied.missing
+          or c.confrelid = copied.name and c.contype = 'f' and c.conparentid = 0
+      union all
+      select format('alter table %s alter column %I drop not null', copied.name, a.attname) from pg_catalog.pg_attribute a
+       where a.attrelid = copied.name and a.attnum = any (copied.missing) and a.attnotnull
+      union all
+      select format('create trigger masked_email before insert or update on %1$s for each row when (new.person is not null)
+                       execute function private.masked_email(); alter table %1$s enable always trigger masked_email', copied.name)
+        from pg_catalog.pg_attribute a
+       where a.attrelid = copied.name and a.attnum = any (copied.missing) and a.attname = 'email'
+         and exists (select from pg_catalog.pg_attribute p where p.attrelid = copied.name and p.attname = 'person')
+    loop
+      execute statement;
+    end loop;
+  end loop;
+end
+$$;
+comment on function private.prepare_copy is
+  'Prepares a new database with these migrations for a subscription to this publication. Refuses a database that is in use. Owner only.';

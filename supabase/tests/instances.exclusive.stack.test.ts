@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newRequest, providerCalls, storedAiCalls } from '../functions/_test/assistant-calls.ts'
+import { call, control, queryOne, sql } from '../functions/_test/stack.ts'
+
+// Two instances of the functions on one database.
+beforeAll(() => control('start', 'instance'))
+afterAll(() => control('kill', 'instance'))
+
+/** Sends so many calls at once, half of them to each instance. */
+const toBoth = (count: number, path: string, options: (n: number) => Parameters<typeof call>[1]) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) => call(path, { ...options(n), isSecond: n % 2 === 1 })),
+  )
+
+test('of 40 callers at a limit of 10, exactly 10 are served', async () => {
+  const address = randomUUID()
+  const answers = await toBoth(40, '/auth/recover', () => ({
+    ...{ address, json: { email: `${randomUUID()}@instances.example` } },
+  }))
+  const served = answers.filter(({ status }) => status < 300)
+  expect(served).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+})
+
+test('one request to both is one call of the model, with one answer', async () => {
+  const json = newRequest('slow')
+  const address = randomUUID()
+  const answers = await toBoth(6, '/assistant/suggestions', () => ({ json, address }))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]?.json).toMatchObject({ source: 'ai' })
+  expect(await providerCalls(json)).toHaveLength(1)
+  expect(await storedAiCalls(json)).toHaveLength(1)
+})
+
+test('each delivery is sent once', async () => {
+  const run = randomUUID()
+  await sql(
+    `select private.queue_email('instances ' || $1 || n, 'role_changed', 'instances-' || n || '@instances.example', 'en',
+                                '{"role": "admin", "changed_by": "Sara"}')
+       from generate_series(1, 30) n`,
+    [run],
+  )
+  await toBoth(6, '/deliveries/send', () => ({
+    ...{ method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } },
+  }))
+  const sent = () =>
+    queryOne(
+      `select count(*)::int as emails, sum(attempts)::int as attempts from public.deliveries
+        where key ^@ ('instances ' || $1) and status = 'delivered'`,
+      [run],
+    )
+  await expect.poll(sent).toEqual({ emails: 30, attempts: 30 })
+})
+
+test('drafts that are due are published once', async () => {
+  const key = `hero.title.instances/${randomUUID()}`
+  const drafts = 30
+  await sql(
+    `with items as (
+       insert into public.content_items (key, category, value_en) select $1 || n, 'misc', 'Live' from generate_series(1, ${drafts}) n
+       returning key, version)
+     insert into public.content_drafts (key, category, value_en, version, publish_at)
+       select key, 'misc', 'Due', version, now() from items`,
+    [key],
+  )
+  const published = async () => {
+    await toBoth(4, '/content', () => ({}))
+    return queryOne(
+      `select count(*)::int as changes, count(distinct key)::int as keys from public.content_revisions
+        where key ^@ $1 and action = 'update'`,
+      [key],
+    )
+  }
+  await expect.poll(published).toEqual({ changes: drafts, keys: drafts })
+  for (const table of ['content_items', 'content_revisions'])
+    await sql(`delete from public.${table} where key ^@ $1`, [key])
+})
