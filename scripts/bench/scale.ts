@@ -21,7 +21,7 @@ const visitQueries = [
   'admin search of leads, two Arabic words',
   'analytics.events, one lead',
   'analytics.funnel',
-  'analytics.daily',
+  'analytics.leads_daily',
   'a draft of the scoring rules, tried',
 ]
 const contentQueries = ['published content, with drafts']

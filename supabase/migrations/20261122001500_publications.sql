@@ -1,10 +1,15 @@
 -- Publications: what a copy of the database for analysts contains. OPERATIONS.md says how a copy is made.
 
+-- Published rows are chosen by their kind, which deletions must name, too. Notes are not copied.
+create unique index staff_entries_copied_key on public.staff_entries (id, kind);
+alter table public.staff_entries replica identity using index staff_entries_copied_key;
+
 -- Every table that a view of analytics reads, and what those views will read.
 create publication analytics for table
   public.bookings, public.contact_requests, public.content_items, public.content_revisions, public.deliveries, public.outcomes,
   public.people, public.privacy_notices, public.profiles, public.score_changes, public.scoring_changes, public.scoring_rules,
-  public.visit_counts, public.visitor_events, public.visitor_sessions, private.ai_calls
+  public.staff_entries where (kind in ('answer', 'status')), public.visit_counts, public.visitor_events, public.visitor_sessions,
+  private.ai_calls
   with (publish_via_partition_root = true);
 
 -- The same without names, emails, texts, files, telephone numbers and links; person is the pseudonym.
@@ -21,6 +26,7 @@ create publication analytics_masked for table
   public.profiles (id, role, created_at, language, reads_leads),
   public.score_changes (id, session_id, changes, total, cause, at),
   public.scoring_changes, public.scoring_rules, public.visit_counts,
+  public.staff_entries (id, request, kind, text, at) where (kind in ('answer', 'status')),
   public.visitor_events (session_id, id, session_start, name, at, received_at),
   public.visitor_sessions (session_id, start_time, language_preference, user_agent, device_type, browser, screen_resolution,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, page_views, clicks_count, scroll_depth, session_duration,
@@ -28,7 +34,7 @@ create publication analytics_masked for table
     suggestions_source, pdf_uploaded, documents_read, questions_count, answers_helpful, answers_unhelpful, wizard_step_reached,
     steps_completed, calendly_clicked, calendly_scheduled, whatsapp_opened, lead_score, lead_score_uncapped, score_breakdown,
     created_at, updated_at, is_bot, revision, booking_reported, events_full_at, is_doubtful, decided_at, contacted_at, is_demo,
-    person, privacy_notice, privacy_notice_at),
+    is_measured, person, privacy_notice, privacy_notice_at),
   private.ai_calls (id, kind, session_id, model, reserved, input_tokens, output_tokens, cached_tokens, cache_write_tokens,
     reserved_usd, cost_usd, provider, attempt, is_fallback, prompt_version, stop_reason, first_token_ms, day, created_at, settled_at)
   with (publish_via_partition_root = true);

@@ -146,9 +146,9 @@ do $do$ begin
   update public.visitor_sessions set updated_at = now() - interval '25 months'
    where email ~ '^p[23456]@leads.example$' or session_id = 'privacy-nameless';
   update public.contact_requests set updated_at = now() - interval '25 months' where email in ('p5@leads.example', 'p6@leads.example') or session_id = 'leads-p2';
-  insert into public.outcomes (email, person, outcome, source, happened_at) values ('p4@leads.example', '', 'won', 'staff', now() - interval '23 months'), ('p6@leads.example', '', 'held', 'crm', now() - interval '25 months');
+  insert into public.outcomes (email, person, outcome, source, happened_at) values ('p4@leads.example', 'p4', 'won', 'staff', now() - interval '23 months'), ('p6@leads.example', 'p6', 'held', 'crm', now() - interval '25 months');
   insert into public.people (email, person, next_step, next_on, updated_at)
-  values ('p3@leads.example', '', 'Call', now() - interval '23 months', now() - interval '25 months'), ('p2@leads.example', '', 'Call', '3000-01-01', now() - interval '49 months');
+  values ('p3@leads.example', 'p3', 'Call', now() - interval '23 months', now() - interval '25 months'), ('p2@leads.example', 'p2', 'Call', '3000-01-01', now() - interval '49 months');
   -- Somebody from the firm called them since.
   update public.visitor_sessions set contacted_at = now() - interval '23 months' where email = 'p5@leads.example';
   set local session_replication_role = origin;

@@ -5,7 +5,7 @@ select plan(9);
 
 create temporary table decided (kind text, name text collate "C");
 insert into decided select 'not copied', string_to_table(
-  'public.audit_log public.content_drafts public.content_releases public.request_entries public.security_settings '
+  'public.audit_log public.content_drafts public.content_releases public.security_settings '
   'private.ai_answers private.ai_days private.caller_key private.confirmed_emails private.content_share_links '
   'private.delivery_channels private.email_schedule private.invitations private.lead_search private.rate_limits '
   'private.rescoring private.resume_links private.unanswered_questions private.unwanted_emails private.visit_origins', ' ');
@@ -21,7 +21,7 @@ insert into decided select 'personal', string_to_table(
   'contact_requests.timeline '
   'deliveries.email deliveries.key deliveries.last_answer deliveries.payload deliveries.recipient '
   'outcomes.email outcomes.external_id outcomes.reason '
-  'people.email people.next_step '
+  'people.email people.next_step staff_entries.actor staff_entries.email '
   'profiles.emails profiles.leads_seen_at profiles.name '
   'visitor_events.properties '
   'visitor_sessions.documents visitor_sessions.email visitor_sessions.idea_description visitor_sessions.pdf_filename '
