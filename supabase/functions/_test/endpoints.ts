@@ -46,6 +46,11 @@ const endpoint = (
   more: Partial<Endpoint> = {},
 ): Endpoint => ({ method: 'POST', route, path: route, good, most, status, ...more })
 
+const writing = {
+  ...{ purpose: 'describe', language: 'en', text: 'hero.image', previous: 'A room', length: 100 },
+  image: { type: 'image/jpeg', data: 'aGVsbG8=' },
+}
+
 async function contentEndpoints(token: string): Promise<Endpoint[]> {
   await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
   // Otherwise versions continue after earlier revisions.
@@ -58,6 +63,7 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
     endpoint('/content/shared', { token: shared.json }, 200, 1024),
     endpoint('/content', item('new'), 201),
     endpoint('/content/:key', changes, 200, defaultLimit, { method: 'PUT', path }),
+    endpoint('/assistant/writing', writing, 200, 1_000_000),
   ].map((each) => ({ ...each, token }))
 }
 
