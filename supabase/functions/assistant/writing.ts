@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { compareTexts, parseTerms, type Term } from '../_shared/ai/compare-texts.ts'
 import { estimateTokens } from '../_shared/ai/estimate-tokens.ts'
+import type { Firm } from '../_shared/ai/firm.ts'
 import { writingPrompt } from '../_shared/ai/writing-prompt.ts'
+import type { Language } from '#contract/languages.ts'
 import { cleanText } from '#contract/text.ts'
 import {
   writingLimits,
@@ -14,9 +16,9 @@ import { signedIn } from '../_shared/server/authentication.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { logRequestFailure, type Env } from '../_shared/server/http.ts'
+import type { LimitedAction } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
-import type { AssistantDeps } from './app.ts'
-import { askWithin, OverBudget } from './budget.ts'
+import { askWithin, OverBudget, type Budget } from './budget.ts'
 import type { Provider } from './provider.ts'
 import { respond, type Work } from './respond.ts'
 import { apiErrorFrom } from './suggestions.ts'
@@ -30,7 +32,13 @@ export async function writerOf(token: string): Promise<Writer> {
   return { staff, terms: terms ?? '' }
 }
 
-type Deps = Pick<AssistantDeps, 'provider' | 'budget' | 'firm' | 'countCall' | 'writer'>
+type Deps = {
+  provider: () => Provider | null
+  budget: Budget
+  firm: (language: Language) => Promise<Firm>
+  countCall: (action: LimitedAction, caller: string) => Promise<void>
+  writer: (token: string) => Promise<Writer>
+}
 
 /** Translates, shortens and corrects a text, or describes an image, for staff. It changes nothing itself. */
 export const writingRoutes = (deps: Deps) =>

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { otherOf, type Language } from '#contract/languages.ts'
 import { foldText } from '#contract/fold.ts'
 import { figuresIn } from '#contract/text.ts'
 import {
@@ -94,7 +94,7 @@ export function compareTexts(
   result: string,
   terms: readonly Term[],
 ): WritingProblem[] {
-  const other = language === 'ar' ? 'en' : 'ar'
+  const other = otherOf(language)
   const isTranslation = purpose === 'translate'
   /** A shorter text may leave something out; none may add anything. */
   const isShorter = purpose === 'shorten'

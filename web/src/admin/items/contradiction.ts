@@ -32,7 +32,8 @@ type Texts = Pick<ContentItem, 'key' | 'value_ar' | 'value_en'>
  */
 export function differentFigures({ key, value_ar, value_en }: Texts): boolean {
   if (settingOfText[key]) return false
-  const [ar, en] = [value_ar, value_en].map((text) => new Set(figuresIn(text ?? '')))
+  const numbersIn = (text: string | null) => new Set(figuresIn(text ?? ''))
+  const [ar, en] = [numbersIn(value_ar), numbersIn(value_en)]
   const hasOther = (one: Set<string>, other: Set<string>) =>
     [...one].some((each) => !other.has(each))
   return hasOther(ar, en) && hasOther(en, ar)
