@@ -30,6 +30,7 @@ test.each<
   ['translate', 'ar', 'Our Decision Center opens', 'يفتح المقر لدينا', 'terms: مركز القرار'],
   ['translate', en, 'خبراء بمركز القرار', 'Experts at the decision centers', ''],
   ['translate', en, 'جهة حكومية', 'A government organisation', 'terms: organis'],
+  ['translate', en, 'خطة واضحة', 'We guarantee a clear plan', 'claims: guarantee'],
   ['translate', en, 'خطة واضحة', 'خطة واضحة', 'language: '],
   ['translate', 'ar', 'A clear plan', 'A clear plan', 'language: '],
   ['translate', 'ar', 'A plan, then work', 'خطة, ثم عمل', 'punctuation: ,'],

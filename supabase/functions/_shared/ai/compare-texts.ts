@@ -8,6 +8,8 @@ import {
   type WritingRequest,
 } from '#contract/writing.ts'
 import { languageOf } from './language.ts'
+import { normalizeText } from './normalize-text.ts'
+import { say } from './promises.ts'
 import rules from './writing-rules.json' with { type: 'json' }
 
 /** A term of the firm: its spellings in each language. */
@@ -86,8 +88,8 @@ const markupIn = (text: string) => text.match(/\*\*|^#{1,6} |```|\[[^\]]*\]\([^)
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim() === '')
 
 /**
- * Compares a result with its text before it is kept: language, figures, links, placeholders, names, terms, lines, markup
- * and length. Returns what differs.
+ * Compares a result with its text before it is kept: language, figures, links, placeholders, names, terms, promises, lines,
+ * markup and length. Returns what differs.
  */
 export function compareTexts(
   { purpose, language, text, length }: Omit<WritingRequest, 'image'>,
@@ -115,6 +117,10 @@ export function compareTexts(
           : [],
       ),
     ],
+    claims:
+      normalizeText(text).search(say('guarantee')) < 0
+        ? (normalizeText(result).match(say('guarantee')) ?? [])
+        : [],
     markup: [...tagsIn(result), ...moreIn(markupIn(result), markupIn(text))],
     punctuation: result.match(language === 'ar' ? /(?<=\p{Script=Arabic})[,;?]/gu : /[،؛؟]/g) ?? [],
   }

@@ -64,6 +64,7 @@ export const writingProblems = [
   'placeholders',
   'names',
   'terms',
+  'claims',
   'punctuation',
   'lines',
   'markup',

@@ -169,7 +169,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
       )
     case 'doubtful':
       return (
-        <div className={styles.doubtful} role="alert">
+        <div className={styles.doubtful} role="alert" data-result="">
           <strong>{t('admin.writing.doubtful')}</strong>
           <WritingProblems {...state} language={language} before={text} />
           <div className={styles.tools}>
@@ -181,7 +181,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
       )
     case 'kept':
       return (
-        <div className={styles.kept}>
+        <div className={styles.kept} data-result="">
           <p className={notes.done}>
             <output>
               {state.before === state.after
