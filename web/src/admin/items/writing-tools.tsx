@@ -71,16 +71,24 @@ export function WritingTools({
               value={length}
               onChange={({ target }) => setLength(target.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== 'Escape') return
+                // Otherwise it sends the form.
+                if (event.key !== 'Enter') return
                 event.preventDefault()
-                event.stopPropagation()
-                if (event.key === 'Enter') shorten()
-                else setLength(null)
+                shorten()
               }}
             />
           </label>
           <Button type="button" size="1" variant="outline" onClick={shorten}>
             {t('admin.writing.shorten')}
+          </Button>
+          <Button
+            type="button"
+            size="1"
+            variant="ghost"
+            color="gray"
+            onClick={() => setLength(null)}
+          >
+            {t('admin.cancel')}
           </Button>
         </div>
       ) : (
@@ -169,7 +177,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
       )
     case 'doubtful':
       return (
-        <div className={styles.doubtful} role="alert" data-result="">
+        <div className={styles.doubtful} role="alert">
           <strong>{t('admin.writing.doubtful')}</strong>
           <WritingProblems {...state} language={language} before={text} />
           <div className={styles.tools}>
