@@ -238,16 +238,16 @@ const defined = ({ input, output, cached, cacheWritten }: Usage): Usage => ({
 
 /** The caller and the budget, as `reserve_ai` and `settle_ai` take them. */
 const limitsOf = ({ address, email, staff }: Call) => ({
-  daily_budget: Math.floor(partOf(dailyTokens(), staff)),
+  daily_budget: Math.floor(budgetOf(dailyTokens(), staff)),
   ...(address && { address }),
   ...(email && { email }),
   ...(staff && { staff }),
 })
 
-/** Staff and visitors each have a part of the day's budget, which the others cannot use up. */
+/** What staff may use in a day, on top of what visitors may: neither can use up the budget of the other. */
 const staffShare = 0.15
-const partOf = (whole: number, staff?: string) =>
-  Math.floor(whole * 100 * (staff ? staffShare : 1 - staffShare)) / 100
+const budgetOf = (ofVisitors: number, staff?: string) =>
+  staff ? ofVisitors * staffShare : ofVisitors
 
 export const budget: Budget = {
   reserve: async ({ model, tokens, cost, attempt, isFallback, provider, ...call }) => {
@@ -259,7 +259,7 @@ export const budget: Budget = {
         tokens,
         ...limitsOf(call),
         cost,
-        daily_cost: partOf(dailyDollars(), call.staff),
+        daily_cost: budgetOf(dailyDollars(), call.staff),
         about: { provider, attempt, is_fallback: isFallback, prompt_version: promptVersion },
       }),
     )
@@ -268,8 +268,8 @@ export const budget: Budget = {
   left: async () =>
     dataOf(
       await asService().rpc('ai_tokens_left', {
-        daily_budget: Math.floor(partOf(dailyTokens())),
-        daily_cost: partOf(dailyDollars()),
+        daily_budget: dailyTokens(),
+        daily_cost: dailyDollars(),
       }),
     ),
   settle: async (id, call, used) => {
