@@ -148,11 +148,12 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
     en: useWriting(draft[`${name}_en`], (text) => change({ [`${name}_en`]: text })),
   }
   const image = name === 'image_alt' ? draft.image_url.trim() : ''
-  /** In the language of the button, and then in the other one. */
+  /** In the language of the button, and then in the other one if that has no description. */
   const describe = async (language: Language) => {
     const other = otherOf(language)
     const text = await writings[language].describe(image, language, itemTexts(draft.key).title)
-    if (text) await writings[other].run({ purpose: 'translate', language: other, text })
+    if (text && !draft[`${name}_${other}`].trim())
+      await writings[other].run({ purpose: 'translate', language: other, text })
   }
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])
   return (

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { fill, press } from '../test/actions.ts'
 import { item, networkFailure } from '../test/builders.ts'
@@ -105,6 +105,25 @@ test('shortens to a length', async () => {
   await waitFor(() => expect(english().value).toBe('We serve'))
   expect(mockApi.sent).toEqual([
     { purpose: 'shorten', language: 'en', text: stale.value_en, length: 12 },
+  ])
+})
+
+test('describes an image in one language, and translates that for the other one', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 400, close: () => null }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,aGk=')
+  answer('GET */a.jpg', {})
+  answer(writing, { text: 'قاعة', problems: [] }, { text: 'A room', problems: [] })
+  const picture = { content_type: 'image', image_url: '/a.jpg', image_alt_ar: null } as const
+  const user = await renderEditor(item({ key: 'about.image', ...picture, image_alt_en: null }))
+  await screen.findByRole('dialog')
+  const [describe] = await screen.findAllByRole('button', { name: 'وصف الصورة' })
+  if (describe) await user.click(describe)
+  expect(await screen.findByDisplayValue('A room')).toBeTruthy()
+  expect(screen.getByDisplayValue('قاعة')).toBeTruthy()
+  expect(mockApi.sent).toMatchObject([
+    { purpose: 'describe', language: 'ar', image: { type: 'image/jpeg', data: 'aGk=' } },
+    { purpose: 'translate', language: 'en', text: 'قاعة' },
   ])
 })
 
