@@ -1622,7 +1622,7 @@ export type Database = {
       reserve_ai: {
         Args: {
           about?: Json
-          address: string
+          address?: string
           cost?: number
           daily_budget: number
           daily_cost?: number
@@ -1630,6 +1630,7 @@ export type Database = {
           kind: string
           model: string
           session_id: string
+          staff?: string
           tokens: number
         }
         Returns: {
@@ -1672,12 +1673,13 @@ export type Database = {
       }
       settle_ai: {
         Args: {
-          address: string
+          address?: string
           call: string
           cost?: number
           daily_budget: number
           email?: string
           report?: Json
+          staff?: string
           used_input: number
           used_output: number
         }
@@ -1710,6 +1712,13 @@ export type Database = {
       }
       who_to_call: { Args: Record<PropertyKey, never>; Returns: Json }
       withdraw_outcome: { Args: { outcome: number }; Returns: undefined }
+      writer: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          staff: string
+          terms: string
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never
