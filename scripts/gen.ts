@@ -8,6 +8,7 @@ import { duplicateKeys } from './gen/duplicate-keys.ts'
 import { noticeTexts } from './gen/notice-texts.ts'
 import { planTexts } from './gen/plan-texts.ts'
 import { seedSql } from './gen/seed.ts'
+import { writingRules } from './gen/writing-rules.ts'
 import { applyMigrations } from './stack/migrations.ts'
 import { withLocalDatabase } from './stack/local-database.ts'
 import { runSupabase } from './stack/run-supabase.ts'
@@ -96,6 +97,10 @@ await command(async () => {
   writeOrCheck(
     'supabase/functions/_shared/ai/default-texts.json',
     formatted('default-texts.json', defaultTexts()),
+  )
+  writeOrCheck(
+    'supabase/functions/_shared/ai/writing-rules.json',
+    formatted('writing-rules.json', writingRules()),
   )
   writeOrCheck(
     'supabase/functions/_shared/server/notice-texts.json',

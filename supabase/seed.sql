@@ -438,5 +438,6 @@ values
   ('social.linkedin', 'link', 'social', null, null, null, '_blank', 1),
   ('social.twitter', 'link', 'social', null, null, null, '_blank', 2),
   ('social.instagram', 'link', 'social', null, null, null, '_blank', 3),
-  ('contact.booking_link', 'link', 'contact', null, null, null, '_blank', 4)
+  ('contact.booking_link', 'link', 'contact', null, null, null, '_blank', 4),
+  ('site.terms', 'metadata', 'misc', null, null, null, '_self', 1)
 on conflict (key) do nothing;

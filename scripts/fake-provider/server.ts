@@ -7,6 +7,7 @@ import { sendEvents } from './messages-api.ts'
 import { scenarioIn, type Scenario } from './scenarios.ts'
 import { tokensIn, type Reply } from './stream.ts'
 import { suggestionsReply } from './suggestions.ts'
+import { writingReply } from './writing.ts'
 
 /** A request of the Messages API or of the OpenAI API. */
 const anyRequest = z.object({
@@ -18,7 +19,18 @@ const anyRequest = z.object({
       z.array(z.object({ text: z.string(), cache_control: z.optional(z.unknown()) })),
     ]),
   ),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  messages: z.array(
+    z.object({
+      role: z.string(),
+      // An image and a text.
+      content: z.pipe(
+        z.union([z.string(), z.array(z.object({ text: z.optional(z.string()) }))]),
+        z.transform((content) =>
+          typeof content === 'string' ? content : content.map(({ text = '' }) => text).join(''),
+        ),
+      ),
+    }),
+  ),
   // Options that both APIs name differently.
   output_config: z.optional(z.object({ effort: z.optional(z.string()) })),
   stream_options: z.optional(z.object({ include_usage: z.boolean() })),
@@ -139,11 +151,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
   if (scenario === 'silent') return
   if (scenario === 'slow') await pause(1000)
   if (scenario === 'late' && before === 0) await pause(lateMs)
-  // Only the prompts contain this tag: a visitor's text cannot.
-  const isChat = !last.includes('<visitor>')
-  const written = isChat
-    ? chatReply(system, last, scenario, first)
-    : suggestionsReply(last, scenario)
+  // Only the prompts contain these tags: a visitor's text cannot.
+  const written = last.includes('<source>')
+    ? writingReply(system, last)
+    : last.includes('<visitor>')
+      ? suggestionsReply(last, scenario)
+      : chatReply(system, last, scenario, first)
   const reply: Reply = {
     text: textIn(scenario, written),
     model,

@@ -5,7 +5,7 @@
 
 create table private.ai_calls (
   id            uuid primary key default gen_random_uuid(),
-  kind          text not null check (kind in ('suggestions', 'chat')),
+  kind          text not null check (kind in ('suggestions', 'chat', 'translate', 'shorten', 'correct', 'describe')),
   session_id    text check (length(session_id) <= 100),
   model         text not null check (length(model) <= 200),
   reserved      integer not null check (reserved >= 0),
@@ -31,14 +31,16 @@ comment on table private.ai_calls is 'Calls to the AI model with the tokens and 
 create index on private.ai_calls (day);
 create index on private.ai_calls (session_id) where session_id is not null;
 
--- One row per day with the sum, so that a reservation is one atomic update.
+-- One row per day with the sum, so that a reservation is one atomic update. Staff have a budget of their own.
 create table private.ai_days (
-  day         date primary key,
+  day         date not null,
+  is_staff    boolean not null default false,
   tokens      bigint not null check (tokens >= 0),
   chat_tokens bigint not null default 0 check (chat_tokens >= 0),
-  cost_usd    numeric not null default 0 check (cost_usd >= 0)
+  cost_usd    numeric not null default 0 check (cost_usd >= 0),
+  primary key (day, is_staff)
 );
-comment on table private.ai_days is 'Tokens used or reserved on a day (UTC): of all calls, and of the chat; and the cost of all calls.';
+comment on table private.ai_days is 'Tokens used or reserved on a day (UTC) for visitors or for staff: of all calls, and of the chat; and the cost of all calls.';
 
 create table private.ai_answers (
   session_id text not null check (length(session_id) <= 100),
@@ -116,8 +118,10 @@ create trigger delete_answers after delete on public.visitor_sessions
 
 -- Limits of one caller, as shares of the daily budget. An address may use 3 % in half an hour, because many people can
 -- be behind it, and 20 % in a day (IPv6: its /48 network, which one connection can have). Without an email it may use 1.5 % an hour, and
--- each email at an address has 6 % a day, which is five suggestions with long documents. A single call always fits.
-create function private.ai_limits(address text, email text, daily_budget bigint, tokens integer, visit_share numeric default 1)
+-- each email at an address has 6 % a day, which is five suggestions with long documents. A member of staff has two thirds
+-- of the staff's budget. A single call always fits.
+create function private.ai_limits(address text, email text, daily_budget bigint, tokens integer, visit_share numeric default 1,
+                                  staff uuid default null)
   returns table (action text, caller text, max_tokens integer, period interval)
   language sql immutable set search_path = ''
 begin atomic
@@ -127,12 +131,13 @@ begin atomic
                   case when visit_share = 1 then 0.2 else 0.05 end, interval '1 day'),
                  ('ai_tokens_mailbox', private.mailbox(ai_limits.email), 0.12, interval '1 day'),
                  ('ai_tokens_anonymous', case when ai_limits.email is null then ai_limits.address end, 0.015, interval '1 hour'),
+                 ('ai_tokens_staff', ai_limits.staff::text, 0.67, interval '1 day'),
                  ('ai_tokens_email', private.mailbox(ai_limits.email) || ' ' || ai_limits.address, 0.06, interval '1 day'))
       as l (action, caller, share, period)
    where l.caller is not null;
 end;
 comment on function private.ai_limits is
-  'Token limits that apply to a call from this address, with or without an email. A network gets 5 percent of the day, so that five together take no more than an hour has, and 20 for visits whose address is confirmed.';
+  'Token limits that apply to a call from this address, with or without an email, or for a member of staff. A network gets 5 percent of the day, so that five together take no more than an hour has, and 20 for visits whose address is confirmed.';
 
 -- Public functions: daily budget
 
@@ -148,33 +153,33 @@ comment on function private.ai_released is
 -- uses, and a call may use more: when the budget ends, the calls that are running then can exceed it by what each of them
 -- uses beyond its reservation, at most the maximum length of a reply.
 create function public.reserve_ai(kind text, session_id text, model text, tokens integer, daily_budget bigint,
-                                  address text, email text default null, cost numeric default 0,
-                                  daily_cost numeric default null, about jsonb default '{}')
+                                  address text default null, email text default null, cost numeric default 0,
+                                  daily_cost numeric default null, about jsonb default '{}', staff uuid default null)
   returns table (call uuid, retry_after integer)
   language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'utc')::date;
   chat integer := case when kind = 'chat' then tokens else 0 end;
-  share numeric := private.visit_share(session_id);
-  released numeric := private.ai_released();
+  share numeric := case when staff is null then private.visit_share(session_id) else 1 end;
+  released numeric := case when staff is null then private.ai_released() else 1 end;
   -- Where dollars end before tokens, shares of the day are shares of the dollars.
   shared_budget bigint := least(daily_budget, floor(daily_cost * tokens / nullif(cost, 0)));
 begin
   begin
     select max(public.consume_rate_limit(l.action, l.caller, l.max_tokens, l.period, tokens)) into retry_after
-      from private.ai_limits(address, email, shared_budget, tokens, share) l;
+      from private.ai_limits(address, email, shared_budget, tokens, share, staff) l;
     if retry_after > 0 then
       raise sqlstate 'PT429';
     end if;
     retry_after := 0;
-    if public.consume_rate_limit('ai_tokens_hour', 'all', greatest(ceil(shared_budget * 0.25 * share), tokens)::integer,
+    if staff is null and public.consume_rate_limit('ai_tokens_hour', 'all', greatest(ceil(shared_budget * 0.25 * share), tokens)::integer,
                                  '1 hour', tokens) > 0 then
       raise sqlstate 'PT429';
     end if;
-    insert into private.ai_days as d (day, tokens, chat_tokens, cost_usd)
-    select today, reserve_ai.tokens, chat, cost
+    insert into private.ai_days as d (day, is_staff, tokens, chat_tokens, cost_usd)
+    select today, staff is not null, reserve_ai.tokens, chat, cost
      where reserve_ai.tokens <= daily_budget and chat <= daily_budget * 0.7 and (daily_cost is null or cost <= daily_cost)
-    on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens,
+    on conflict (day, is_staff) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens,
                                     cost_usd = d.cost_usd + excluded.cost_usd
      where d.tokens + excluded.tokens <= daily_budget * share * released
        and (daily_cost is null or d.cost_usd + excluded.cost_usd <= daily_cost * share * released)
@@ -184,7 +189,7 @@ begin
     end if;
     insert into private.ai_calls (kind, session_id, model, reserved, reserved_usd, day, provider, attempt, is_fallback,
                                   prompt_version)
-    values (reserve_ai.kind, reserve_ai.session_id, reserve_ai.model, reserve_ai.tokens, cost, today,
+    values (reserve_ai.kind, nullif(reserve_ai.session_id, ''), reserve_ai.model, reserve_ai.tokens, cost, today,
             about ->> 'provider', coalesce((about ->> 'attempt')::smallint, 1),
             coalesce((about ->> 'is_fallback')::boolean, false), (about ->> 'prompt_version')::integer)
     returning id into call;
@@ -195,11 +200,12 @@ begin
 end
 $$;
 comment on function public.reserve_ai is
-  'Reserves tokens of the daily budget, and dollars of the daily cost unless that is null, for one call to the model; `about` has its provider, attempt, is_fallback and prompt_version. Returns its id; null when the share of the visit of the budget of the hour or the day is used up, and then retry_after is 0, or when the caller has used up a limit, and then retry_after is the seconds to wait. Edge functions only.';
+  'Reserves tokens of the daily budget, and dollars of the daily cost unless that is null, for one call to the model, for a visitor or, with an empty session_id, for `staff`, who have a budget of their own; `about` has its provider, attempt, is_fallback and prompt_version. Returns its id; null when the share of the visit of the budget of the hour or the day is used up, and then retry_after is 0, or when the caller has used up a limit, and then retry_after is the seconds to wait. Edge functions only.';
 grant execute on function public.reserve_ai to service_role;
 
-create function public.settle_ai(call uuid, used_input integer, used_output integer, daily_budget bigint, address text,
-                                 email text default null, cost numeric default 0, report jsonb default '{}')
+create function public.settle_ai(call uuid, used_input integer, used_output integer, daily_budget bigint,
+                                 address text default null, email text default null, cost numeric default 0,
+                                 report jsonb default '{}', staff uuid default null)
   returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -219,13 +225,15 @@ begin
   unused := settled.reserved - used_input - used_output + coalesce(settled.cached_tokens, 0) * 9 / 10;
   -- The lock order of reserve_ai().
   perform public.refund_rate_limit(l.action, l.caller, l.max_tokens, l.period, unused)
-     from private.ai_limits(address, email, daily_budget, settled.reserved) l;
-  perform public.refund_rate_limit('ai_tokens_hour', 'all', 1, '1 hour', unused);
+     from private.ai_limits(address, email, daily_budget, settled.reserved, staff => staff) l;
+  if staff is null then
+    perform public.refund_rate_limit('ai_tokens_hour', 'all', 1, '1 hour', unused);
+  end if;
   update private.ai_days d
      set tokens = greatest(0, d.tokens - unused),
          chat_tokens = greatest(0, d.chat_tokens - case when settled.kind = 'chat' then unused else 0 end),
          cost_usd = greatest(0, d.cost_usd - settled.reserved_usd + cost)
-   where d.day = settled.day;
+   where d.day = settled.day and d.is_staff = (staff is not null);
 end
 $$;
 comment on function public.settle_ai is
@@ -236,12 +244,23 @@ create function public.ai_tokens_left(daily_budget bigint, daily_cost numeric de
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((select case when d.cost_usd >= daily_cost then 0 else daily_budget - d.tokens end
-                     from private.ai_days d where d.day = (now() at time zone 'utc')::date), daily_budget);
+                     from private.ai_days d where d.day = (now() at time zone 'utc')::date and not d.is_staff), daily_budget);
 end
 $$;
 comment on function public.ai_tokens_left is
-  'Tokens of the daily budget that are neither used nor reserved today; 0 when the daily cost is reached. Edge functions only.';
+  'Tokens of the daily budget of visitors that are neither used nor reserved today; 0 when the daily cost is reached. Edge functions only.';
 grant execute on function public.ai_tokens_left to service_role;
+
+create function public.writer() returns table (staff uuid, terms text)
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query select auth.uid(), (select i.value_ar from public.content_items i where i.key = 'site.terms');
+end
+$$;
+comment on function public.writer is
+  'The caller, and the firm''s own terms, one a line, for texts that the model writes. Staff only.';
+grant execute on function public.writer to authenticated;
 
 -- Public functions: questions without an answer
 

@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(87);
+select plan(92);
 create function pg_temp.next_hour() returns void language sql as
   $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
 -- Whether tokens were reserved, or which limit refused them
@@ -130,6 +130,23 @@ select is(array(select pg_temp.reserve(10000, format('2001:db8:7:%s::/64', to_he
 select is(pg_temp.reserve(25000, 'tiny', daily => 600000), 'reserved', 'a single call fits when the share of the day is smaller');
 
 select is(array(select r.call is not null from generate_series(1, 6) n cross join lateral public.reserve_ai('suggestions', 'unknown', 'm', 10000, 1000000, format('2001:db8:9:%s::/64', to_hex(n)), n || '@limits.example') r), array[true, true, true, true, true, false], 'a network of strangers gets 5 percent in a day');
+
+-- Staff have a budget of their own, of which each has two thirds
+rollback to start;
+delete from private.ai_calls;
+delete from private.ai_days;
+create function pg_temp.write(tokens int, person text, kind text default 'translate') returns text language sql as $$
+  select case when r.call is not null then 'reserved' when r.retry_after > 0 then 'person' else 'day' end
+    from public.reserve_ai(kind, '', 'm', tokens, 300000, staff => test.id(person)) r $$;
+select is(array(select pg_temp.write(100000, person) from unnest(array['editor', 'editor', 'editor', 'admin', 'admin']) person), array['reserved', 'reserved', 'person', 'reserved', 'day'],
+  'a member of staff has two thirds of the day, all together the whole');
+select is(public.ai_tokens_left(1000000), 1000000::bigint, 'visitors keep theirs');
+select public.settle_ai(c.id, 500, 100, 300000, staff => test.id('editor')) from private.ai_calls c;
+select is(pg_temp.write(150000, 'editor', 'describe'), 'reserved', 'a settled call counts with the tokens it used');
+select results_eq($$select kind, calls from analytics.ai_usage order by 1$$, $$values ('describe', 1::bigint), ('translate', 3)$$, 'the report has the calls by purpose');
+select test.become('editor');
+select is((select w.staff from public.writer() w), auth.uid(), 'staff write with their own budget');
+select test.become('postgres');
 
 -- Answers
 rollback to start;

@@ -1661,7 +1661,7 @@ export type Database = {
       reserve_ai: {
         Args: {
           about?: Json
-          address: string
+          address?: string
           cost?: number
           daily_budget: number
           daily_cost?: number
@@ -1669,6 +1669,7 @@ export type Database = {
           kind: string
           model: string
           session_id: string
+          staff?: string
           tokens: number
         }
         Returns: {
@@ -1716,12 +1717,13 @@ export type Database = {
       }
       settle_ai: {
         Args: {
-          address: string
+          address?: string
           call: string
           cost?: number
           daily_budget: number
           email?: string
           report?: Json
+          staff?: string
           used_input: number
           used_output: number
         }
@@ -1755,6 +1757,13 @@ export type Database = {
       }
       who_to_call: { Args: Record<PropertyKey, never>; Returns: Json }
       withdraw_outcome: { Args: { outcome: number }; Returns: undefined }
+      writer: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          staff: string
+          terms: string
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

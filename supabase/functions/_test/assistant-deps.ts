@@ -104,6 +104,7 @@ export function createDeps(
       open: async () => ({ status: 'unknown' }),
     },
     planEmails: { queue: async () => null },
+    writer: async () => ({ staff: 'staff-one', terms: '' }),
     canEmail: () => false,
   }
   return { deps, reserved, spent, settled, taken, questions, unanswered }

@@ -52,6 +52,10 @@ const toolCall = {
   ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
   params: { name: 'list_requests', arguments: { search: 'نورة', status: 'new', limit: 5, after } },
 }
+const writing = {
+  ...{ purpose: 'describe', language: 'en', text: 'hero.image', previous: 'A room', length: 100 },
+  image: { type: 'image/jpeg', data: 'aGVsbG8=' },
+}
 
 async function contentEndpoints(token: string): Promise<Endpoint[]> {
   await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
@@ -68,6 +72,7 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
     endpoint('/mcp', toolCall, 200, 128 * 1024, {
       headers: () => ({ accept: 'application/json, text/event-stream' }),
     }),
+    endpoint('/assistant/writing', writing, 200, 1_000_000),
   ].map((each) => ({ ...each, token }))
 }
 

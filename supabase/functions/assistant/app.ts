@@ -32,8 +32,9 @@ import { type Links, linkRoutes, links } from './links.ts'
 import { type PlanEmails, planEmailRoutes, planEmails } from './plan-email.ts'
 import { type Provider, provider } from './provider.ts'
 import { type Work, respond } from './respond.ts'
-import { type Budget, type Call, budget } from './budget.ts'
+import { type Budget, type VisitorCall, budget } from './budget.ts'
 import { createStatus } from './status.ts'
+import { type Writer, writerOf, writingRoutes } from './writing.ts'
 import { type Writing, replaySuggestions, writeSuggestions } from './suggestions.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
@@ -54,17 +55,19 @@ export type AssistantDeps = {
   firm: (language: Language) => Promise<Firm>
   links: Links
   planEmails: PlanEmails
+  writer: (token: string) => Promise<Writer>
   /** Whether an email provider is configured. */
   canEmail: () => boolean
 }
 
-/** Suggestions and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
+/** Suggestions and chat for a visitor, and texts for staff. Prompts, parsers and guards are pure and live in `_shared/ai`. */
 export const assistantApp = (deps: AssistantDeps) => {
   const status = createStatus(deps)
   return resource('assistant')
     .get('/status', async (c) => c.json(await status()))
     .route('/links', linkRoutes(deps))
     .route('/plan-email', planEmailRoutes(deps))
+    .route('/writing', writingRoutes(deps))
     .post('/suggestions', json(suggestionsRequest), (c) => {
       const request = c.req.valid('json')
       if (!request.idea && request.documents.length === 0)
@@ -153,7 +156,7 @@ async function answer<
 }
 
 /** A call that is counted. */
-type Counted = { address: LimitedAction; person: LimitedAction; caller: Omit<Call, 'kind'> }
+type Counted = { address: LimitedAction; person: LimitedAction; caller: Omit<VisitorCall, 'kind'> }
 
 /**
  * Whom a call counts for, other than the address: the email or, without one, the visit. Together with the address, so that
@@ -212,6 +215,7 @@ export default assistantApp({
   firm: publishedFirm,
   links,
   planEmails,
+  writer: writerOf,
   canEmail: isEmailOn,
 })
 

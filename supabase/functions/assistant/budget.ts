@@ -2,6 +2,7 @@ import { estimateTokens } from '../_shared/ai/estimate-tokens.ts'
 import { promptVersion } from '../_shared/ai/prompt-texts.ts'
 import { costOf, priceOf } from '../_shared/ai/prices.ts'
 import { VisibleText } from '../_shared/ai/visible-text.ts'
+import type { WritingPurpose } from '#contract/writing.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
@@ -20,13 +21,18 @@ import {
 import type { Provider, Question } from './provider.ts'
 import { firstTry, nextTry, type Try } from './tries.ts'
 
-/** A call to the model, and whose token limits it counts for. */
-export type Call = {
+/** A call for a visitor. */
+export type VisitorCall = {
   kind: Kind
   sessionId: string
   address: string
   email?: string | undefined
+  staff?: never
 }
+/** A call to the model, and whose token limits it counts for: those of a visitor, or of a member of staff. */
+export type Call =
+  | VisitorCall
+  | { kind: WritingPurpose; staff: string; sessionId?: never; address?: never; email?: never }
 
 /** A call to reserve: its expected tokens and cost. */
 export type Reservation = Call & {
@@ -66,7 +72,7 @@ export type Budget = {
 export class OverBudget extends Error {}
 
 /** Output tokens that a reply typically has, thinking included. A longer one is added when the call is settled. */
-const typicalOutput = (kind: Kind) => (kind === 'chat' ? 1000 : 3000)
+const typicalOutput = (kind: Call['kind']) => (kind === 'suggestions' ? 3000 : 1000)
 
 /**
  * Calls the model within the token limits and yields the text of its reply. Before the first text it tries again as
@@ -208,13 +214,19 @@ function reasonOf(failure: unknown): string {
   return failure instanceof ProviderError && failure.status ? `error ${failure.status}` : 'error'
 }
 
+/** Of an image that the browser made small. */
+const imageTokens = 1500
+
 const promptTokens = (question: Question): number =>
   Math.ceil(
     [
       ...systemParts(question),
       ...question.messages.map(({ content }) => content),
       question.schema ? JSON.stringify(question.schema) : '',
-    ].reduce((sum, text) => sum + estimateTokens(text), 0),
+    ].reduce(
+      (sum, text) => sum + estimateTokens(text),
+      imageTokens * question.messages.filter(({ image }) => image).length,
+    ),
   )
 
 const defined = ({ input, output, cached, cacheWritten }: Usage): Usage => ({
@@ -225,23 +237,29 @@ const defined = ({ input, output, cached, cacheWritten }: Usage): Usage => ({
 })
 
 /** The caller and the budget, as `reserve_ai` and `settle_ai` take them. */
-const limitsOf = ({ address, email }: Call) => ({
-  daily_budget: dailyTokens(),
-  address,
+const limitsOf = ({ address, email, staff }: Call) => ({
+  daily_budget: Math.floor(budgetOf(dailyTokens(), staff)),
+  ...(address && { address }),
   ...(email && { email }),
+  ...(staff && { staff }),
 })
+
+/** What staff may use in a day, on top of what visitors may: neither can use up the budget of the other. */
+const staffShare = 0.15
+const budgetOf = (ofVisitors: number, staff?: string) =>
+  staff ? ofVisitors * staffShare : ofVisitors
 
 export const budget: Budget = {
   reserve: async ({ model, tokens, cost, attempt, isFallback, provider, ...call }) => {
     const [row] = dataOf(
       await asService().rpc('reserve_ai', {
         kind: call.kind,
-        session_id: call.sessionId,
+        session_id: call.sessionId ?? '',
         model: model.slice(0, 200),
         tokens,
         ...limitsOf(call),
         cost,
-        daily_cost: dailyDollars(),
+        daily_cost: budgetOf(dailyDollars(), call.staff),
         about: { provider, attempt, is_fallback: isFallback, prompt_version: promptVersion },
       }),
     )

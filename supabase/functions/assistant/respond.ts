@@ -17,7 +17,10 @@ export const wantsEvents = (c: Context) =>
   (c.req.header('accept') ?? '').includes('text/event-stream')
 
 /** Responds with JSON, or with a stream of events that ends with `done` or `error`. */
-export async function respond<A extends object>(c: Context<Env>, work: Work<A>): Promise<Response> {
+export async function respond<A extends object, E extends Env>(
+  c: Context<E>,
+  work: Work<A>,
+): Promise<Response> {
   if (!wantsEvents(c)) {
     const answer = work(() => undefined, c.req.raw.signal)
     keepAlive(answer)
@@ -47,7 +50,7 @@ export async function respond<A extends object>(c: Context<Env>, work: Work<A>):
   return response
 }
 
-function apiErrorFrom(c: Context<Env>, error: unknown): Pick<ApiError, 'body'> {
+function apiErrorFrom<E extends Env>(c: Context<E>, error: unknown): Pick<ApiError, 'body'> {
   if (error instanceof ApiError) return error
   logRequestFailure(c, error)
   return { body: { error: 'Something went wrong', code: 'internal' } }

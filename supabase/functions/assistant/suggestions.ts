@@ -18,13 +18,13 @@ import type { Language } from '#contract/languages.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import type { Provider } from './provider.ts'
 import type { Emit, Work } from './respond.ts'
-import { askWithin, OverBudget, type Budget, type Call } from './budget.ts'
+import { askWithin, OverBudget, type Budget, type VisitorCall } from './budget.ts'
 import { Refused } from './provider/ask.ts'
 
 export type Writing = {
   provider: Provider
   budget: Budget
-  caller: Omit<Call, 'kind'>
+  caller: Omit<VisitorCall, 'kind'>
   /** Time of the request. */
   now: number
   /** The published facts about the firm. */

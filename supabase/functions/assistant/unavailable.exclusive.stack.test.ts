@@ -10,7 +10,7 @@ describe('the budget of the day', () => {
   beforeAll(() =>
     sql(`insert into private.ai_days (day, tokens)
          select (now() at time zone 'utc')::date + n, 100000000 from generate_series(0, 1) n
-         on conflict (day) do update set tokens = private.ai_days.tokens + 100000000`),
+         on conflict (day, is_staff) do update set tokens = private.ai_days.tokens + 100000000`),
   )
   afterAll(() =>
     sql('update private.ai_days set tokens = tokens - 100000000 where tokens >= 100000000'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** Every error code of the API. The browser translates the code (`error.<code>`) and falls back to the text. */
 export const errorCode = z.enum([
+  'ai_budget_used',
   'ai_empty',
   'ai_failed',
   'ai_not_configured',

@@ -4,3 +4,5 @@ export type Language = (typeof languages)[number]
 
 /** For `Intl`: Gregorian calendar and Western digits in both languages. */
 export const locales: Record<Language, string> = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-US' }
+
+export const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')

@@ -27,5 +27,12 @@ export function cleanText(text: string): string {
 export const westernDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
+/** The numbers of a text in the order of the text, without separators of thousands. */
+export const figuresIn = (text: string): string[] =>
+  westernDigits(text)
+    .replaceAll(/(?<=\d)[,٬](?=\d{3})/g, '')
+    .replaceAll('٫', '.')
+    .match(/\d+(\.\d+)?/g) ?? []
+
 /** A name or address in a sentence, in any combination of directions. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`

@@ -21,6 +21,7 @@ import { contactRequest, contactResponse } from '#contract/contact.ts'
 import { contentChange, contentItem, contentList, newContentItem } from '#contract/content.ts'
 import { sharedDrafts, sharedRequest } from '#contract/drafts.ts'
 import { mcpMessage } from '#contract/mcp.ts'
+import { outcomeReport, outcomeReports, outcomesResponse } from '#contract/outcomes.ts'
 import { planEmailed, planEmailRequest } from '#contract/plan-email.ts'
 import { stopRequest } from '#contract/privacy.ts'
 import { contentStats } from '#contract/reports.ts'
@@ -29,6 +30,7 @@ import { rescoring, scoring, scoringDraft, scoringPreview, scoringSave } from '#
 import { newInvitation, sentInvitation } from '#contract/staff.ts'
 import { visitCount } from '#contract/visit-counts.ts'
 import { visitRequest } from '#contract/visits.ts'
+import { writingAnswer, writingRequest } from '#contract/writing.ts'
 import type { LimitedAction } from '../server/limits.ts'
 
 export type Operation = {
@@ -166,6 +168,26 @@ export const operations: Record<string, Operation> = {
     result: planEmailed,
     errors: [404],
     limits: ['plan_email_address', 'plan_email'],
+  },
+  'POST /assistant/writing': {
+    summary: 'Translate, shorten or correct a text of the site, or describe an image',
+    description: `${streamed} The answer is a proposal; nothing is stored.`,
+    caller: 'staff',
+    body: writingRequest,
+    status: 200,
+    result: writingAnswer,
+    streams: true,
+    errors: [502],
+  },
+  'POST /outcomes': {
+    summary: 'Report outcomes of people from the CRM',
+    description:
+      'Signed like the changes of leads that the site sends. All reports are stored, or none.',
+    caller: 'webhook',
+    body: z.union([outcomeReport, outcomeReports]),
+    status: 200,
+    result: outcomesResponse,
+    limits: ['outcomes'],
   },
   'POST /booking': {
     summary: 'Webhook of the calendar',

@@ -91,11 +91,11 @@ function errorResponse(c: Context<Env>, error: Error): Response {
 }
 
 /** Logs an unexpected error with the request id, which the caller sees in `x-request-id`. */
-export function logRequestFailure(c: Context<Env>, error: unknown): void {
+export function logRequestFailure<E extends Env>(c: Context<E>, error: unknown): void {
   logError('request failed', error, requestFields(c))
 }
 
-const requestFields = (c: Context<Env>) => ({
+const requestFields = <E extends Env>(c: Context<E>) => ({
   requestId: c.var.requestId,
   method: c.req.method,
   path: c.req.path,

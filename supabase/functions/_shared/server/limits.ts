@@ -41,6 +41,8 @@ export const limits = {
   chat_address: { max: 300, per: '1 hour', isOfAddress: true },
   // Failed calls that do not count for their address.
   assistant_failures: { max: 60, per: '1 hour', isOfAddress: true },
+  // Texts for a member of staff; their cost is limited in reserve_ai().
+  writing: { max: 600, per: '1 hour' },
   // Links to another device: made per visit and address, made per address, and attempts to open one.
   resume_link: { max: 10, per: '1 hour' },
   resume_address: { max: 60, per: '1 hour', isOfAddress: true },

@@ -1,7 +1,14 @@
+/** A message, which may show an image in base64. */
+export type Message = {
+  role: 'user' | 'assistant'
+  content: string
+  image?: { type: 'image/jpeg' | 'image/png' | 'image/webp'; data: string }
+}
+
 export type Question = {
   /** The system prompt. Of several parts, the first is the same for every visitor and is cached. */
   system?: string | readonly string[]
-  messages: { role: 'user' | 'assistant'; content: string }[]
+  messages: Message[]
   maxTokens: number
   /** How freely the model chooses its words, where the protocol takes it. */
   temperature?: number

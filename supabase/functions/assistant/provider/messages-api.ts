@@ -4,6 +4,7 @@ import {
   ProviderError,
   systemParts,
   type Ask,
+  type Message,
   type Part,
   type Question,
   type StopReason,
@@ -54,7 +55,7 @@ export function messagesApi({
     }
     // The library's types name today's levels of effort; the setting may name others.
     const more: object = Object.keys(output).length > 0 ? { output_config: output } : {}
-    const prompt = { messages, ...systemOf(question, has('cache')) }
+    const prompt = { messages: messages.map(messageOf), ...systemOf(question, has('cache')) }
     return { model, max_tokens, stream: true as const, ...prompt, ...more }
   }
 
@@ -106,6 +107,19 @@ function throwProviderError(error: unknown): never {
     retryAfter: headers?.get('retry-after'),
     cause: error,
   })
+}
+
+/** A message as the API takes it, its image first. */
+function messageOf({ role, content, image }: Message): Anthropic.MessageParam {
+  if (!image) return { role, content }
+  const source = { type: 'base64' as const, media_type: image.type, data: image.data }
+  return {
+    role,
+    content: [
+      { type: 'image', source },
+      { type: 'text', text: content },
+    ],
+  }
 }
 
 /** The system prompt as the API takes it; its constant part can be read from the cache. */

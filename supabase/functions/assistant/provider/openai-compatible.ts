@@ -5,6 +5,7 @@ import {
   ProviderError,
   systemParts,
   type Ask,
+  type Message,
   type Part,
   type Question,
   type StopReason,
@@ -79,10 +80,14 @@ export function openAiCompatible({
       [has('max_tokens') ? 'max_tokens' : 'max_completion_tokens']: maxTokens,
       messages:
         system && has('system')
-          ? [{ role: 'system', content: system }, ...messages]
-          : messages.map((each, index) =>
-              index === 0 ? { ...each, content: [system, each.content].join('\n\n').trim() } : each,
-            ),
+          ? [{ role: 'system', content: system }, ...messages.map(messageOf)]
+          : messages
+              .map((each, index) =>
+                index === 0
+                  ? { ...each, content: [system, each.content].join('\n\n').trim() }
+                  : each,
+              )
+              .map(messageOf),
       ...(schema &&
         has('schema') && {
           response_format: {
@@ -121,6 +126,17 @@ export function openAiCompatible({
     }
   }
 }
+
+/** A message as these servers take it, its image first. */
+const messageOf = ({ role, content, image }: Message) => ({
+  role,
+  content: image
+    ? [
+        { type: 'image_url', image_url: { url: `data:${image.type};base64,${image.data}` } },
+        { type: 'text', text: content },
+      ]
+    : content,
+})
 
 async function* partsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Part> {
   const events = body

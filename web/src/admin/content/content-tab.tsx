@@ -16,6 +16,7 @@ import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import { FiguresNotice } from './figures-notice.tsx'
 import styles from './content-tab.module.css'
+import { TranslationsNotice } from './translations-notice.tsx'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
 import {
@@ -136,6 +137,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         isShown={filter.check === 'source'}
         onShow={() => setFilter({ ...noFilter, check: 'source' })}
       />
+      <TranslationsNotice items={items} />
       <ContentFilters
         searchBox={searchBox}
         items={items}

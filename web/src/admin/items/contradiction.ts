@@ -1,5 +1,5 @@
 import type { ContentItem } from '#contract/content.ts'
-import { westernDigits } from '#contract/text.ts'
+import { figuresIn } from '#contract/text.ts'
 import { readHours, readSchedule } from '#contract/working-hours.ts'
 import { openingHours } from './opening-hours.ts'
 import { orderOf } from './draft.ts'
@@ -24,15 +24,6 @@ export function contradicts(key: string, text: string, setting: string): boolean
   return false
 }
 
-/** The numbers of a text, without separators of thousands. */
-const numbersIn = (text: string) =>
-  new Set(
-    westernDigits(text)
-      .replaceAll(/(?<=\d)[,٬](?=\d{3})/g, '')
-      .replaceAll('٫', '.')
-      .match(/\d+(\.\d+)?/g),
-  )
-
 type Texts = Pick<ContentItem, 'key' | 'value_ar' | 'value_en'>
 
 /**
@@ -41,7 +32,8 @@ type Texts = Pick<ContentItem, 'key' | 'value_ar' | 'value_en'>
  */
 export function differentFigures({ key, value_ar, value_en }: Texts): boolean {
   if (settingOfText[key]) return false
-  const [ar, en] = [numbersIn(value_ar ?? ''), numbersIn(value_en ?? '')]
+  const numbersIn = (text: string | null) => new Set(figuresIn(text ?? ''))
+  const [ar, en] = [numbersIn(value_ar), numbersIn(value_en)]
   const hasOther = (one: Set<string>, other: Set<string>) =>
     [...one].some((each) => !other.has(each))
   return hasOther(ar, en) && hasOther(en, ar)

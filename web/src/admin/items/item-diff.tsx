@@ -130,7 +130,7 @@ function DiffImages({ was, is }: Pick<ChangeProps, 'was' | 'is'>) {
 type DiffTextProps = { before: string; after: string; lang?: string; dir: 'rtl' | 'ltr' | 'auto' }
 
 /** A text with removed and added words marked. */
-function DiffText({ before, after, lang, dir }: DiffTextProps) {
+export function DiffText({ before, after, lang, dir }: DiffTextProps) {
   const { t } = useTranslation()
   const parts = useMemo(() => diffWords(before, after), [before, after])
   return (

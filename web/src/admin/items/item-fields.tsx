@@ -2,7 +2,8 @@ import { TextField, TextArea, Button } from '@radix-ui/themes'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
-import { languages } from '../../i18n/index.ts'
+import { otherOf } from '#contract/languages.ts'
+import { languages, type Language } from '../../i18n/index.ts'
 import { outdatedLanguage } from './item-checks.ts'
 import { listOfOrder } from './list-entries.ts'
 import { OrderField } from './order-field.tsx'
@@ -27,6 +28,9 @@ import { OneTextField } from './one-text-field.tsx'
 import notes from './text-notes.module.css'
 import { UploadIcon } from '../shell/icons.tsx'
 import { useReplaceUrl } from './item-urls.ts'
+import { useItemTexts } from './use-item-texts.ts'
+import { useWriting } from './use-writing.ts'
+import { undoKey, WritingTools } from './writing-tools.tsx'
 
 type Props = {
   form: Pick<
@@ -137,12 +141,28 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
   const { t } = useTranslation()
   const problemText = useProblemText()
   const { base, draft, errors, isSaving, change, confirmCurrent } = form
+  const itemTexts = useItemTexts()
   const outdated = base && outdatedLanguage(base)
+  const writings = {
+    ar: useWriting(draft[`${name}_ar`], (text) => change({ [`${name}_ar`]: text })),
+    en: useWriting(draft[`${name}_en`], (text) => change({ [`${name}_en`]: text })),
+  }
+  const image = name === 'image_alt' ? draft.image_url.trim() : ''
+  /** In the language of the button, and then in the other one if that has no description. */
+  const describe = async (language: Language) => {
+    const other = otherOf(language)
+    const text = await writings[language].describe(image, language, itemTexts(draft.key).title)
+    if (text && !draft[`${name}_${other}`].trim())
+      await writings[other].run({ purpose: 'translate', language: other, text })
+  }
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])
   return (
     <div className={styles.pair}>
       {languages.map((language) => {
         const field = `${name}_${language}` as const
+        const writing = writings[language]
+        const isWriting = writing.state.status === 'running'
+        const isOutdated = outdated === language && draft[field] === base?.[field]
         return (
           <Field
             key={field}
@@ -151,19 +171,31 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
             required={name === 'image_alt' && needsAlt(draft.key)}
           >
             {(control) => (
-              <div className={styles.checked}>
+              // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl Z from the field and its buttons
+              <div className={styles.checked} onKeyDown={undoKey(writing)}>
                 <TextBox
                   {...control}
                   lang={language}
                   dir={textDirection(language, draft[field])}
                   isFirst={isFirst && language === 'ar'}
                   isLong={name === 'value' && long}
-                  value={draft[field]}
+                  readOnly={isWriting}
+                  value={writing.state.status === 'running' ? writing.state.text : draft[field]}
                   onText={(text) => change({ [field]: text })}
                 />
-                {outdated === language && draft[field] === base?.[field] && (
+                {isOutdated && (
                   <OutdatedNote language={language} isBusy={isSaving} onConfirm={confirmCurrent} />
                 )}
+                <WritingTools
+                  writing={writing}
+                  language={language}
+                  text={draft[field]}
+                  other={draft[`${name}_${otherOf(language)}`]}
+                  needsTranslation={isOutdated || !draft[field].trim()}
+                  onDescribe={
+                    image && !draft[field].trim() ? () => void describe(language) : undefined
+                  }
+                />
                 {name === 'value' && <ContradictionNote draft={draft} language={language} />}
                 <TextNotes
                   boxId={control.id}
@@ -235,7 +267,7 @@ function ImageOfSlot({ form: { draft, change } }: Props) {
 
 type TextBoxProps = Pick<
   ComponentProps<typeof TextArea>,
-  'id' | 'lang' | 'dir' | 'value' | 'aria-describedby' | 'aria-invalid'
+  'id' | 'lang' | 'dir' | 'value' | 'readOnly' | 'aria-describedby' | 'aria-invalid'
 > & {
   isFirst: boolean
   isLong: boolean

@@ -120,6 +120,7 @@ const rules: Record<string, readonly Place[]> = {
   'social.instagram': ['footer', 'structured'],
   'social.linkedin': ['footer', 'structured'],
   'social.twitter': ['footer', 'structured'],
+  'site.terms': ['admin'],
   solutions: ['solutions'],
   'solutions.*.*': ['solutions', 'sheet'],
   'solutions.*.client': ['solutions'],

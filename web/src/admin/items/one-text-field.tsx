@@ -42,7 +42,7 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
             data-first-field={(isFirst && Boolean(base)) || undefined}
             dir={isSetting ? 'ltr' : textDirection('en', value)}
             spellCheck={false}
-            rows={draft.key === 'contact.holidays' ? 6 : 1}
+            rows={['contact.holidays', 'site.terms'].includes(draft.key) ? 6 : 1}
             value={value}
             onChange={({ target }) => set(target.value)}
           />

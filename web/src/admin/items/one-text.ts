@@ -8,7 +8,7 @@ import { isFigure } from './item-checks.ts'
  */
 export function oneTextOf(key: string): 'always' | 'usually' | null {
   if (isWorkingSetting(key)) return 'always'
-  if (/^contact\.(email|phone|whatsapp)$|\.order$/.test(key)) return 'always'
+  if (/^contact\.(email|phone|whatsapp)$|^site\.terms$|\.order$/.test(key)) return 'always'
   return isFigure(key) ? 'usually' : null
 }
 

@@ -18,6 +18,7 @@ import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import type { Sources } from './entries.ts'
+import { EntryTranslations } from './entry-translations.tsx'
 import styles from './lists.module.css'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -130,6 +131,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
         <form className={editor.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
           {draft && <DraftNotice draft={draft} />}
+          <EntryTranslations fields={form.fields} change={form.change} />
           {boxes(fields.slice(0, maxOpen))}
           {fields.length > maxOpen && (
             <details className={styles.more}>

@@ -1,4 +1,3 @@
-import type { ZodMiniType } from 'zod/mini'
 import {
   suggestionEvent,
   suggestionsAnswer,
@@ -9,9 +8,8 @@ import {
   type SuggestionsRequest,
 } from '#contract/assistant.ts'
 import { chatAnswer, textEvent, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
-import { errorBody } from '#contract/error.ts'
-import { ApiError, callApi, checked, networkError, readAnswer } from '../../lib/api.ts'
-import { serverEvents } from '../../lib/server-events.ts'
+import { ApiError, checked } from '../../lib/api.ts'
+import { streamedAnswer } from '../streamed-answer.ts'
 import { currentStatus, noteStatus } from './status.ts'
 
 type SuggestionListeners = {
@@ -74,50 +72,4 @@ async function noting<T>(
       noteStatus('not_configured')
     throw error
   }
-}
-
-type StreamOptions = {
-  signal: AbortSignal
-  /** The response started. */
-  onBegin?: () => void
-  /** Called for each event but the last one. */
-  onPart: (name: string, value: unknown) => void
-}
-
-/**
- * Requests a streamed answer. The complete answer is the last event, or the JSON body if the server does not
- * stream.
- */
-async function streamedAnswer<T>(
-  path: string,
-  request: object,
-  answer: ZodMiniType<T>,
-  { signal, onBegin, onPart }: StreamOptions,
-): Promise<T> {
-  const response = await callApi(path, {
-    method: 'POST',
-    json: request,
-    signal,
-    accept: 'text/event-stream',
-  })
-  onBegin?.()
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
-    return readAnswer(response, answer, signal)
-  try {
-    for await (const { name, data } of serverEvents(response.body ?? new ReadableStream())) {
-      const value: unknown = JSON.parse(data)
-      if (name === 'done') return checked(answer, value)
-      if (name === 'error') throw failure(value)
-      onPart(name, value)
-    }
-  } catch (error) {
-    // fetch throws a TypeError when the connection is lost.
-    throw error instanceof TypeError && !signal.aborted ? networkError() : error
-  }
-  throw networkError()
-}
-
-function failure(value: unknown): ApiError {
-  const { code, error, fields, retryAfter } = checked(errorBody, value)
-  return new ApiError(code, error, 0, fields, retryAfter)
 }

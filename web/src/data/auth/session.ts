@@ -79,7 +79,8 @@ export const queryWithToken = <T>(query: (database: StaffClient) => Promise<T>):
   // The client adds the token.
   withStaffToken(() => query(supabase()))
 
-async function withStaffToken<T>(send: (token: string) => Promise<T>): Promise<T> {
+/** Sends a request as the signed-in user. A 401 refreshes the token and tries once more. */
+export async function withStaffToken<T>(send: (token: string) => Promise<T>): Promise<T> {
   const token = await staffToken()
   try {
     return await send(token)

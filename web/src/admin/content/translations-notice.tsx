@@ -1,0 +1,78 @@
+import { Button, Callout } from '@radix-ui/themes'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { ContentItem } from '#contract/content.ts'
+import { useSaveDraft } from '../../data/drafts/mutations.ts'
+import { useDraftsByKey } from '../../data/drafts/queries.ts'
+import { draftOf } from '../items/draft.ts'
+import { missingLanguage, outdatedLanguage } from '../items/item-checks.ts'
+import { Translations } from '../items/translations.tsx'
+import { hasPart } from '../items/type-parts.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { translationsOf, type Translation } from '../items/use-translations.ts'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import { GlobeIcon } from '../shell/icons.tsx'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
+
+/** The number of texts that one language lacks or has older, without those in a draft; translates them into drafts. */
+export function TranslationsNotice({ items }: { items: ContentItem[] }) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const drafts = useDraftsByKey()
+  const { mutateAsync: saveDraft } = useSaveDraft()
+  const [, setSearch] = useSearchParams()
+  const [open, setOpen] = useState<Translation[] | null>(null)
+  const needed = useMemo(
+    () =>
+      items.filter(
+        (item) =>
+          hasPart(item, 'value') &&
+          (missingLanguage(item) ?? outdatedLanguage(item)) !== null &&
+          !drafts.has(item.key),
+      ),
+    [items, drafts],
+  )
+  const show = () =>
+    setOpen(
+      needed.flatMap((item) =>
+        translationsOf({ ...draftOf(item), name: texts(item.key).title }, outdatedLanguage(item)),
+      ),
+    )
+  return (
+    <>
+      {needed.length > 0 && (
+        <Callout.Root size="1" color="amber">
+          <Callout.Icon>
+            <GlobeIcon />
+          </Callout.Icon>
+          <Callout.Text size="2">
+            {t('admin.writing.queue.notice', { count: needed.length })}{' '}
+            <Button variant="ghost" style={{ textDecoration: 'underline' }} onClick={show}>
+              {t('admin.writing.queue.open')}
+            </Button>
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      <PanelDialog isOpen={open !== null} size="medium" onClose={() => setOpen(null)}>
+        {open && (
+          <>
+            <DialogHeader title={t('admin.writing.queue.title')}>
+              {t('admin.writing.queue.text')}
+            </DialogHeader>
+            <Translations
+              translations={open}
+              onKeep={({ key, language }, text) =>
+                saveDraft({ key, change: { [`value_${language}`]: text, revision: 0 } })
+              }
+            >
+              <Button type="button" variant="soft" onClick={() => setSearch({ tab: 'drafts' })}>
+                {t('admin.writing.queue.open_drafts')}
+              </Button>
+            </Translations>
+          </>
+        )}
+      </PanelDialog>
+    </>
+  )
+}

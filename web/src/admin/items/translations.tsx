@@ -1,0 +1,117 @@
+import { Button } from '@radix-ui/themes'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { CheckIcon } from '../shell/icons.tsx'
+import { ProgressBar } from '../shell/progress-bar.tsx'
+import styles from './translations.module.css'
+import { useTranslations, type Translation } from './use-translations.ts'
+import { WritingProblems } from './writing-problems.tsx'
+import tools from './writing-tools.module.css'
+
+type Props = {
+  translations: readonly Translation[]
+  onKeep: (translation: Translation, text: string) => Promise<unknown> | void
+  /** Whether it begins by itself. */
+  isStarted?: boolean
+  onClose?: () => void
+  /** Buttons once something is translated. */
+  children?: ReactNode
+}
+
+/** Translates many texts, with progress and a stop. Shows why a translation was not kept. */
+export function Translations({
+  translations,
+  onKeep,
+  isStarted = false,
+  onClose,
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  const { states, isRunning, start, stop, keepAnyway } = useTranslations(translations, onKeep)
+  const begin = useEffectEvent(() => isStarted && void start())
+  useEffect(() => void begin(), [])
+  const kept = states.filter(({ status }) => status === 'kept').length
+  const done = states.filter(({ status }) => status === 'kept' || status === 'doubtful').length
+  const isBegun = states.some(({ status }) => status !== 'waiting')
+  return (
+    <section className={styles.translations} aria-label={t('admin.writing.queue.title')}>
+      <ol className={styles.list}>
+        {translations.map(({ key, name, language, text, previous }, at) => {
+          const state = states[at] ?? { status: 'waiting' }
+          return (
+            <li key={`${key} ${language}`} className={styles.item}>
+              <div className={styles.name}>
+                <span>
+                  <strong>{name}</strong>{' '}
+                  <bdi lang={language === 'ar' ? 'en' : 'ar'}>{text.slice(0, 80)}</bdi>
+                </span>
+                <span className={styles.state}>
+                  {state.status === 'kept' && <CheckIcon size={14} />}
+                  {(state.status === 'waiting' || state.status === 'kept') &&
+                    t(`admin.writing.queue.${state.status}`)}
+                  {state.status === 'running' && t('admin.writing.running.translate')}
+                </span>
+              </div>
+              {state.status === 'doubtful' && (
+                <div className={tools.doubtful} role="alert">
+                  <strong>{t('admin.writing.doubtful')}</strong>
+                  <WritingProblems {...state} language={language} before={previous} />
+                  <div className={tools.tools}>
+                    <Button
+                      type="button"
+                      size="1"
+                      variant="outline"
+                      color="gray"
+                      disabled={isRunning}
+                      onClick={() => void start(at)}
+                    >
+                      {t('admin.retry')}
+                    </Button>
+                    <Button
+                      type="button"
+                      size="1"
+                      variant="outline"
+                      color="gray"
+                      onClick={() => keepAnyway(at)}
+                    >
+                      {t('admin.writing.keepAnyway')}
+                    </Button>
+                  </div>
+                </div>
+              )}
+              {state.status === 'failed' && (
+                <FailureAlert error={state.error} busy={isRunning} onRetry={() => void start(at)} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <div className={styles.footer}>
+        <output>
+          {isBegun && !isRunning
+            ? t('admin.writing.queue.done', { count: kept })
+            : t('admin.writing.queue.progress', { done, total: translations.length })}
+        </output>
+        <ProgressBar label={t('admin.writing.queue.title')} value={done / translations.length} />
+        {isRunning ? (
+          <Button key="stop" type="button" variant="soft" onClick={stop}>
+            {t('admin.writing.queue.stop')}
+          </Button>
+        ) : (
+          states.some(({ status }) => status === 'waiting' || status === 'failed') && (
+            <Button key="start" type="button" onClick={() => void start()}>
+              {t(isBegun ? 'admin.writing.queue.resume' : 'admin.writing.queue.start')}
+            </Button>
+          )
+        )}
+        {kept > 0 && !isRunning && children}
+        {onClose && !isRunning && (
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            {t('admin.close')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

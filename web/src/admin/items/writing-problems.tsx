@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { isolated } from '#contract/text.ts'
+import type { WritingAnswer } from '#contract/writing.ts'
+import type { Language } from '../../i18n/index.ts'
+import { DiffText } from './item-diff.tsx'
+import styles from './writing-tools.module.css'
+import { textDirection } from './text-direction.ts'
+
+type Props = Pick<WritingAnswer, 'text' | 'problems'> & { language: Language; before: string }
+
+/** Why a written text was not kept, and what it changes. */
+export function WritingProblems({ text, problems, language, before }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ul className={styles.problems}>
+        {problems.map(({ kind, found }) => (
+          <li key={kind}>{t(`admin.writing.problem.${kind}`, { found: isolated(found) })}</li>
+        ))}
+      </ul>
+      <DiffText before={before} after={text} lang={language} dir={textDirection(language, text)} />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { ContentTab } from '../content/content-tab.tsx'
+import { fill, press } from '../test/actions.ts'
+import { item, networkFailure } from '../test/builders.ts'
+import { answer, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderEditor, renderTab } from '../test/render-part.tsx'
+
+setupMockApi()
+
+const writing = 'POST /assistant/writing'
+const stale = item({
+  key: 'hero.title',
+  value_ar: 'نخدم 12 جهة',
+  value_en: 'We serve 10 organizations',
+  outdated_language: 'en',
+})
+const english = () => screen.getByLabelText<HTMLTextAreaElement>('النص بالإنجليزية')
+const open = async () => {
+  const user = await renderEditor(stale)
+  await screen.findByRole('dialog')
+  return user
+}
+const translate = 'ترجمة من العربية'
+const translated = { text: 'We serve 12 organizations', problems: [] }
+
+test('translates an older text, shows the changed words, and undoes it with one key', async () => {
+  answer(writing, translated)
+  const user = await open()
+  await press(user, translate)
+  await waitFor(() => expect(english().value).toBe(translated.text))
+  expect(mockApi.sent).toEqual([
+    { purpose: 'translate', language: 'en', text: stale.value_ar, previous: stale.value_en },
+  ])
+  expect(screen.getByText('12', { selector: 'ins' })).toBeTruthy()
+  expect(screen.getByText('تُرجم النص. راجعه قبل النشر.')).toBeTruthy()
+  fireEvent.keyDown(english(), { code: 'KeyZ', key: 'z', ctrlKey: true })
+  expect(english().value).toBe(stale.value_en)
+})
+
+test('a result that the comparison doubts is used only when a person says so', async () => {
+  answer(writing, { text: 'We serve 13', problems: [{ kind: 'figures', found: '12, 13' }] })
+  const user = await open()
+  await press(user, translate)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'الأرقام مختلفة: \u206812, 13\u2069',
+  )
+  expect(english().value).toBe(stale.value_en)
+  await press(user, 'استخدامه مع ذلك')
+  expect(english().value).toBe('We serve 13')
+})
+
+test('the text streams into the field, and a stop leaves it as it was', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer(writing, () => {
+    const body = new ReadableStream({
+      async start(controller) {
+        const data = JSON.stringify({ text: 'We serve' })
+        controller.enqueue(new TextEncoder().encode(`event: text\ndata: ${data}\n\n`))
+        await promise
+        controller.close()
+      },
+    })
+    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  const user = await open()
+  await press(user, translate)
+  await waitFor(() => expect(english().value).toBe('We serve'))
+  expect(english().readOnly).toBe(true)
+  await press(user, 'إيقاف')
+  expect(english().value).toBe(stale.value_en)
+  expect(screen.getByText('توقف. النص كما كان.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('إعادة المحاولة')
+  resolve()
+})
+
+test.each([
+  ['ai_not_configured', 'خدمة الذكاء الاصطناعي غير مهيأة'],
+  ['ai_budget_used', 'نفدت ميزانية الذكاء الاصطناعي للنصوص اليوم'],
+  ['ai_refused', 'امتنع نموذج الذكاء الاصطناعي'],
+  ['offline', 'تعذّر الاتصال بالشبكة'],
+])('%s: says so, keeps what was typed, and tries again', async (code, message) => {
+  const failure =
+    code === 'offline' ? networkFailure : HttpResponse.json({ error: code, code }, { status: 503 })
+  answer(writing, failure, translated)
+  const user = await open()
+  fill(screen.getByLabelText('النص بالعربية'), 'نخدم 12 جهة اليوم')
+  await press(user, translate)
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(english().value).toBe(stale.value_en)
+  await press(user, 'إعادة المحاولة')
+  await waitFor(() => expect(english().value).toBe(translated.text))
+  expect(screen.getByDisplayValue('نخدم 12 جهة اليوم')).toBeTruthy()
+})
+
+test('shortens to a length', async () => {
+  answer(writing, { text: 'We serve', problems: [] })
+  const user = await open()
+  const [, menu] = screen.getAllByRole('button', { name: 'تحسين' })
+  if (menu) await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: 'اختصار إلى طول محدد…' }))
+  fill(screen.getByLabelText('أقصى عدد من الأحرف'), '12')
+  await press(user, 'اختصار')
+  await waitFor(() => expect(english().value).toBe('We serve'))
+  expect(mockApi.sent).toEqual([
+    { purpose: 'shorten', language: 'en', text: stale.value_en, length: 12 },
+  ])
+})
+
+test('describes an image in one language, and translates that for the other one', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 400, close: () => null }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,aGk=')
+  answer('GET */a.jpg', {})
+  answer(writing, { text: 'قاعة', problems: [] }, { text: 'A room', problems: [] })
+  const picture = { content_type: 'image', image_url: '/a.jpg', image_alt_ar: null } as const
+  const user = await renderEditor(item({ key: 'about.image', ...picture, image_alt_en: null }))
+  await screen.findByRole('dialog')
+  const [describe] = await screen.findAllByRole('button', { name: 'وصف الصورة' })
+  if (describe) await user.click(describe)
+  expect(await screen.findByDisplayValue('A room')).toBeTruthy()
+  expect(screen.getByDisplayValue('قاعة')).toBeTruthy()
+  expect(mockApi.sent).toMatchObject([
+    { purpose: 'describe', language: 'ar', image: { type: 'image/jpeg', data: 'aGk=' } },
+    { purpose: 'translate', language: 'en', text: 'قاعة' },
+  ])
+})
+
+test('translates all that is older or missing into drafts, which a person publishes', async () => {
+  const missing = item({ key: 'hero.subtitle', value_ar: 'فرع', value_en: null })
+  const release = hold(writing, translated, {
+    text: 'A branch 9',
+    problems: [{ kind: 'figures', found: '9' }],
+  })
+  mockApi.items = [
+    stale,
+    missing,
+    item({ key: 'about.title', value_ar: 'من نحن', value_en: 'About' }),
+  ]
+  const user = await renderTab(ContentTab)
+  await screen.findByText(/نصان ناقصان أو أقدم/)
+  await press(user, 'ترجمتها إلى مسودات')
+  await press(user, 'بدء')
+  await screen.findByText('تجري الترجمة…')
+  void release()
+  expect((await screen.findByRole('alert')).textContent).toContain('الأرقام مختلفة')
+  expect(mockApi.saved).toMatchObject([{ value_en: translated.text, revision: 0 }])
+  expect(screen.getByText('تُرجم نص واحد.')).toBeTruthy()
+  await press(user, 'استخدامه مع ذلك')
+  await screen.findByText('تُرجم نصان.')
+  expect(mockApi.saved.at(-1)).toMatchObject({ value_en: 'A branch 9' })
+  // Nothing is published.
+  expect(mockApi.sent).toMatchObject([{ purpose: 'translate' }, { purpose: 'translate' }])
+})

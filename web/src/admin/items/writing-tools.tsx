@@ -1,0 +1,241 @@
+import { Button, DropdownMenu, TextField } from '@radix-ui/themes'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../i18n/index.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { EditIcon, GlobeIcon, RefreshIcon, UndoIcon } from '../shell/icons.tsx'
+import { orderOf } from './draft.ts'
+import { DiffText } from './item-diff.tsx'
+import notes from './text-notes.module.css'
+import { textDirection } from './text-direction.ts'
+import type { Writing } from './use-writing.ts'
+import { WritingProblems } from './writing-problems.tsx'
+import styles from './writing-tools.module.css'
+
+type Props = {
+  writing: Writing
+  language: Language
+  text: string
+  /** The text in the other language. */
+  other: string
+  /** Whether a translation is what the field needs: it is empty, or older than the other language. */
+  needsTranslation: boolean
+  /** Describes the image for this language, if the field is its description. */
+  onDescribe?: (() => void) | undefined
+}
+
+/** What the model can do with the text of a field, its progress and its result. */
+export function WritingTools({
+  writing,
+  language,
+  text,
+  other,
+  needsTranslation,
+  onDescribe,
+}: Props) {
+  const { t } = useTranslation()
+  const [length, setLength] = useState<string | null>(null)
+  const { state, run } = writing
+  const translate = () =>
+    void run({
+      ...{ purpose: 'translate', language, text: other },
+      ...(text.trim() && { previous: text }),
+    })
+  const shorten = () => {
+    const most = Math.max(10, orderOf(length ?? ''))
+    setLength(null)
+    void run({ purpose: 'shorten', language, text, length: most })
+  }
+  const hasText = text.trim() !== ''
+  const canTranslate = other.trim() !== ''
+  if (state.status === 'running')
+    return (
+      <p className={notes.done}>
+        <output>{t(`admin.writing.running.${state.request.purpose}`)}</output>
+        <Button type="button" size="1" variant="outline" ref={focusIfLost} onClick={writing.stop}>
+          {t('admin.writing.stop')}
+        </Button>
+      </p>
+    )
+  return (
+    <>
+      {length !== null ? (
+        <div className={styles.tools}>
+          <label className={styles.length}>
+            {t('admin.writing.length')}
+            <TextField.Root
+              ref={focusIfLost}
+              size="1"
+              inputMode="numeric"
+              dir="ltr"
+              value={length}
+              onChange={({ target }) => setLength(target.value)}
+              onKeyDown={(event) => {
+                // Otherwise it sends the form.
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                shorten()
+              }}
+            />
+          </label>
+          <Button type="button" size="1" variant="outline" onClick={shorten}>
+            {t('admin.writing.shorten')}
+          </Button>
+          <Button
+            type="button"
+            size="1"
+            variant="ghost"
+            color="gray"
+            onClick={() => setLength(null)}
+          >
+            {t('admin.cancel')}
+          </Button>
+        </div>
+      ) : (
+        (hasText || canTranslate || onDescribe) && (
+          <div className={styles.tools}>
+            {needsTranslation && canTranslate && (
+              <Button type="button" size="1" variant="soft" onClick={translate}>
+                <GlobeIcon size={14} />
+                {t(`admin.writing.translate.${language}`)}
+              </Button>
+            )}
+            {onDescribe && (
+              <Button type="button" size="1" variant="soft" onClick={onDescribe}>
+                {t('admin.writing.describe')}
+              </Button>
+            )}
+            {hasText && (
+              <DropdownMenu.Root>
+                <DropdownMenu.Trigger>
+                  <Button type="button" size="1" variant="ghost" color="gray">
+                    <EditIcon size={14} />
+                    {t('admin.writing.menu')}
+                  </Button>
+                </DropdownMenu.Trigger>
+                <DropdownMenu.Content size="1">
+                  <DropdownMenu.Item
+                    onSelect={() => void run({ purpose: 'correct', language, text })}
+                  >
+                    {t('admin.writing.correct')}
+                  </DropdownMenu.Item>
+                  <DropdownMenu.Item
+                    onSelect={() => setLength(String(Math.round((text.length * 2) / 3)))}
+                  >
+                    {t('admin.writing.shortenTo')}
+                  </DropdownMenu.Item>
+                  {canTranslate && !needsTranslation && (
+                    <DropdownMenu.Item onSelect={translate}>
+                      {t(`admin.writing.translate.${language}`)}
+                    </DropdownMenu.Item>
+                  )}
+                </DropdownMenu.Content>
+              </DropdownMenu.Root>
+            )}
+          </div>
+        )
+      )}
+      <Result writing={writing} language={language} text={text} />
+    </>
+  )
+}
+
+function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' | 'text'>) {
+  const { t } = useTranslation()
+  const { state } = writing
+  const button = (label: string, onClick: () => void, icon?: typeof UndoIcon) => {
+    const Icon = icon
+    return (
+      <Button
+        ref={focusIfLost}
+        type="button"
+        size="1"
+        variant="outline"
+        color="gray"
+        onClick={onClick}
+      >
+        {Icon && <Icon size={14} />}
+        {label}
+      </Button>
+    )
+  }
+  switch (state.status) {
+    case 'failed':
+      return (
+        <FailureAlert
+          title={t('admin.writing.failed')}
+          error={state.error}
+          onRetry={writing.retry}
+        />
+      )
+    case 'stopped':
+      return (
+        <p className={notes.done}>
+          <output>{t('admin.writing.stopped')}</output>
+          {button(t('admin.retry'), writing.retry, RefreshIcon)}
+        </p>
+      )
+    case 'doubtful':
+      return (
+        <div className={styles.doubtful} role="alert">
+          <strong>{t('admin.writing.doubtful')}</strong>
+          <WritingProblems {...state} language={language} before={text} />
+          <div className={styles.tools}>
+            {button(t('admin.retry'), writing.retry, RefreshIcon)}
+            {button(t('admin.writing.keepAnyway'), writing.keepAnyway)}
+            {button(t('admin.writing.discard'), writing.close)}
+          </div>
+        </div>
+      )
+    case 'kept':
+      return (
+        <div className={styles.kept} data-result="">
+          <p className={notes.done}>
+            <output>
+              {state.before === state.after
+                ? t('admin.writing.unchanged')
+                : t(`admin.writing.kept.${state.request.purpose}`)}
+            </output>
+            {state.before !== state.after && (
+              <Button
+                type="button"
+                size="1"
+                variant="ghost"
+                color="gray"
+                ref={focusIfLost}
+                aria-keyshortcuts="Control+Z"
+                title={t('admin.writing.undoKey')}
+                onClick={writing.undo}
+              >
+                <UndoIcon size={14} />
+                {t('admin.check.undo')}
+              </Button>
+            )}
+          </p>
+          {state.before.trim() && state.before !== state.after && (
+            <DiffText
+              before={state.before}
+              after={state.after}
+              lang={language}
+              dir={textDirection(language, state.after)}
+            />
+          )}
+        </div>
+      )
+    default:
+      return null
+  }
+}
+
+/** Ctrl Z undoes what the model wrote, from the field and its buttons. */
+export const undoKey = (writing: Writing) => (event: KeyboardEvent) => {
+  const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+  if (!isUndo || writing.state.status !== 'kept') return
+  event.preventDefault()
+  writing.undo()
+}
+
+/** The button that was pressed is gone: its successor gets the focus, unless the person is elsewhere. */
+const focusIfLost = (button: HTMLElement | null) => {
+  if (document.activeElement === document.body) button?.focus()
+}
