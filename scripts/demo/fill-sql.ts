@@ -139,14 +139,14 @@ update private.ai_days d
   from (select sum(d.input + d.output) as tokens, coalesce(sum(d.input + d.output) filter (where d.kind = 'chat'), 0) as chat,
                sum(c.cost_usd) as cost
           from demo_calls d join private.ai_calls c on c.id = d.call) c
- where d.day = (now() at time zone 'utc')::date;
+ where d.day = (now() at time zone 'utc')::date and not d.is_staff;
 update private.ai_calls c
    set created_at = d.at, settled_at = d.at + interval '9 seconds', day = (d.at at time zone 'utc')::date
   from demo_calls d where d.call = c.id;
 insert into private.ai_days as d (day, tokens, chat_tokens, cost_usd)
 select c.day, sum(d.input + d.output), coalesce(sum(d.input + d.output) filter (where d.kind = 'chat'), 0), sum(c.cost_usd)
   from demo_calls d join private.ai_calls c on c.id = d.call group by 1
-on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens,
+on conflict (day, is_staff) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens,
                                 cost_usd = d.cost_usd + excluded.cost_usd;
 delete from private.ai_days where tokens = 0;
 create schema if not exists local_stack;

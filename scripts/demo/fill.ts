@@ -81,13 +81,15 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
           from (select day, sum(tokens) as tokens, coalesce(sum(tokens) filter (where kind = 'chat'), 0) as chat,
                        sum(cost) as cost
                   from removed group by day) r
-         where r.day = d.day`
+         where r.day = d.day and not d.is_staff`
       await transaction`delete from private.ai_days where tokens = 0`
       await transaction`delete from public.bookings where invitee_uri like 'https://calendly.example/demo/%'`
       await transaction`delete from public.outcomes where is_demo`
       // They are invented people, so that whatever is noted about them is too.
-      await transaction`
-        delete from public.people where email in (select v.email from public.visitor_sessions v where v.is_demo)`
+      for (const table of ['people', 'staff_entries'])
+        await transaction`
+          delete from ${transaction(`public.${table}`)}
+           where email in (select v.email from public.visitor_sessions v where v.is_demo)`
       await transaction`delete from public.contact_requests where is_demo`
       await transaction`delete from public.visit_counts where is_demo`
       const { count } = await transaction`delete from public.visitor_sessions where is_demo`

@@ -56,13 +56,15 @@ create index on public.contact_requests (due_at) where status = 'new';
 create index on public.contact_requests (assigned_to) where assigned_to is not null;
 
 create table public.staff_entries (
-  id      bigint generated always as identity primary key,
+  id      bigint generated always as identity,
   request uuid references public.contact_requests (id) on delete cascade,
   email   text check (email = lower(email) and length(email) <= 254),
   kind    text not null check (kind in ('note', 'status', 'assignment', 'answer', 'owner', 'next_step')),
   actor   uuid references public.profiles (id) on delete set null,
   text    text check (length(text) <= 5000),
   at      timestamptz not null default clock_timestamp(),
+  -- The kind is part of it, because copies for analysts get some kinds only.
+  primary key (id, kind),
   check ((request is null) <> (email is null)),
   check (kind = 'note' or (kind in ('owner', 'next_step')) = (email is not null)),
   check (case when kind in ('assignment', 'owner', 'next_step') then true when kind = 'note' then btrim(text, E' \n\t\r') <> ''

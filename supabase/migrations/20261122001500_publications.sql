@@ -1,9 +1,5 @@
 -- Publications: what a copy of the database for analysts contains. OPERATIONS.md says how a copy is made.
 
--- Published rows are chosen by their kind, which deletions must name, too. Notes are not copied.
-create unique index staff_entries_copied_key on public.staff_entries (id, kind);
-alter table public.staff_entries replica identity using index staff_entries_copied_key;
-
 -- Every table that a view of analytics reads, and what those views will read.
 create publication analytics for table
   public.bookings, public.contact_requests, public.content_items, public.content_revisions, public.deliveries, public.outcomes,

@@ -6,8 +6,8 @@ import { connect, createDatabase } from '../../scripts/test/database.ts'
 import { superuserUrl } from '../../scripts/database/connection.ts'
 
 const views =
-  'leads lead_score_explained lead_history lead_changes events attribution daily contact_requests bookings content_changes ai_usage'
-const figures = 'funnel attribution daily wizard_dropoff score_distribution ai_usage bots'
+  'leads lead_score_explained lead_history lead_changes events attribution leads_daily contact_requests bookings content_changes ai_usage'
+const figures = 'funnel attribution leads_daily stage_times score_distribution ai_usage bots'
 
 /** Visits of 50 people, who ask, book and buy. `secret` is in every text of theirs. */
 const fill = `

@@ -330,7 +330,7 @@ for (const language of ['ar', 'en'] as const)
 
       const account = accountMenu(page)
       await account.press('Enter')
-      await expect(page.getByRole('menuitem')).toHaveCount(7)
+      await expect(page.getByRole('menuitem')).toHaveCount(8)
       await page.keyboard.press('Escape')
       await expect(account).toBeFocused()
     },

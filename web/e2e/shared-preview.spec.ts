@@ -45,7 +45,9 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
   const { editor, release } = await openRelease(browser)
   await goTo(editor, `tab=drafts&release=${release}`)
   await editor.getByRole('button', { name: textOf('ar', 'admin.drafts.share.make') }).click()
-  const link = await editor.getByLabel(textOf('ar', 'admin.drafts.share.link')).inputValue()
+  const link = await editor
+    .getByRole('textbox', { name: textOf('ar', 'admin.drafts.share.link') })
+    .inputValue()
   expect(await editor.evaluate(() => navigator.clipboard.readText())).toBe(link)
   const [, token = ''] = /\/preview\.html#([0-9a-f]{64})$/.exec(link) ?? []
   await sql(

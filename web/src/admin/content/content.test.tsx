@@ -230,7 +230,7 @@ test('an empty list offers to add an item, which has defaults and needs a key th
   await press(user, 'إضافة محتوى')
   const form = await dialog()
   expect(form.getByLabelText(/^النوع/).textContent).toBe('نص')
-  expect(form.getByLabelText('القسم*').textContent).toBe('القسم الافتتاحي')
+  expect(form.getByLabelText('القسم *').textContent).toBe('القسم الافتتاحي')
   const add = () => user.click(form.getByRole('button', { name: 'إضافة المحتوى' }))
   await add()
   expect((await form.findByRole('alert')).textContent).toContain('يرجى ملء جميع الحقول المطلوبة')
