@@ -82,6 +82,8 @@ create table public.visitor_sessions (
   decided_at            timestamptz,
   contacted_at          timestamptz,
   is_demo               boolean not null default false,
+  -- A copy for analysts that gets no plan does get this; a generated column would not be copied.
+  has_plan              boolean not null default false,
   is_measured           boolean not null default true,
   person                text,
   privacy_notice        text references public.privacy_notices (hash),

@@ -149,6 +149,7 @@ begin
   select s.total, least(s.total, 100), s.breakdown
     into new.lead_score_uncapped, new.lead_score, new.score_breakdown
     from private.score(new, array(select r from public.scoring_rules r)) s;
+  new.has_plan := coalesce(new.plan <> '[]', false);
   if coalesce(current_setting('private.rescoring', true), '') <> 'on' then
     new.updated_at := now();
   end if;

@@ -288,14 +288,14 @@ create view private.persons as
            min(v.start_time) as first_visit, max(v.start_time) as last_visit, min(v.created_at) as email_at,
            max(v.lead_score) as best_score, sum(private.decayed_points(v.lead_score_uncapped, v.updated_at)) as engagement,
            bool_or(v.selected_goal is not null) as has_goal, bool_or(v.selected_sector is not null) as has_sector,
-           (array_agg(v.selected_goal order by v.start_time desc) filter (where v.selected_goal is not null))[1] as goal,
-           (array_agg(v.selected_sector order by v.start_time desc) filter (where v.selected_sector is not null))[1] as sector,
-           (array_agg(v.language_preference order by v.start_time))[1] as language,
-           (array_agg(case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end order by v.start_time))[1] as first_touch,
-           (array_agg(case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end order by v.start_time desc))[1] as last_touch,
-           (array_agg(coalesce(v.utm_medium, '(none)') order by v.start_time))[1] as medium,
-           (array_agg(coalesce(v.utm_campaign, '(none)') order by v.start_time))[1] as campaign,
-           max(case when v.calendly_scheduled then 5 when v.calendly_clicked then 4 when v.plan <> '[]' then 3
+           (array_agg(v.selected_goal order by v.start_time desc, v.session_id desc) filter (where v.selected_goal is not null))[1] as goal,
+           (array_agg(v.selected_sector order by v.start_time desc, v.session_id desc) filter (where v.selected_sector is not null))[1] as sector,
+           (array_agg(v.language_preference order by v.start_time, v.session_id))[1] as language,
+           (array_agg(case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end order by v.start_time, v.session_id))[1] as first_touch,
+           (array_agg(case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end order by v.start_time desc, v.session_id desc))[1] as last_touch,
+           (array_agg(coalesce(v.utm_medium, '(none)') order by v.start_time, v.session_id))[1] as medium,
+           (array_agg(coalesce(v.utm_campaign, '(none)') order by v.start_time, v.session_id))[1] as campaign,
+           max(case when v.calendly_scheduled then 5 when v.calendly_clicked then 4 when v.has_plan then 3
                     when v.suggestions_count > 0 then 2 else 1 end) as step,
            max(array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], v.conversion_stage)) as stage
       from public.visitor_sessions v

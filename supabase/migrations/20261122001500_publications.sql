@@ -30,7 +30,7 @@ create publication analytics_masked for table
     suggestions_source, pdf_uploaded, documents_read, questions_count, answers_helpful, answers_unhelpful, wizard_step_reached,
     steps_completed, calendly_clicked, calendly_scheduled, whatsapp_opened, lead_score, lead_score_uncapped, score_breakdown,
     created_at, updated_at, is_bot, revision, booking_reported, events_full_at, is_doubtful, decided_at, contacted_at, is_demo,
-    is_measured, person, privacy_notice, privacy_notice_at),
+    is_measured, has_plan, person, privacy_notice, privacy_notice_at),
   private.ai_calls (id, kind, session_id, model, reserved, input_tokens, output_tokens, cached_tokens, cache_write_tokens,
     reserved_usd, cost_usd, provider, attempt, is_fallback, prompt_version, stop_reason, first_token_ms, day, created_at, settled_at)
   with (publish_via_partition_root = true);

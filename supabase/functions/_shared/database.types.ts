@@ -981,6 +981,7 @@ export type Database = {
           documents_read: number
           email: string | null
           events_full_at: string | null
+          has_plan: boolean
           idea_description: string | null
           is_bot: boolean
           is_counted: boolean
@@ -1044,6 +1045,7 @@ export type Database = {
           documents_read?: number
           email?: string | null
           events_full_at?: string | null
+          has_plan?: boolean
           idea_description?: string | null
           is_bot?: boolean
           is_counted?: never
@@ -1106,6 +1108,7 @@ export type Database = {
           documents_read?: number
           email?: string | null
           events_full_at?: string | null
+          has_plan?: boolean
           idea_description?: string | null
           is_bot?: boolean
           is_counted?: never
