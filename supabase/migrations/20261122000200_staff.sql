@@ -130,11 +130,11 @@ create function private.may_read_leads() returns boolean
 begin
   return private.is_admin()
          or (private.staff_role() is not null
-             and exists (select from public.profiles p where p.id = (select auth.uid()) and p.reads_leads));
+             and exists (select from public.profiles p where p.id = (select auth.uid()) and p.role = 'editor' and p.reads_leads));
 end
 $$;
 comment on function private.may_read_leads is
-  'Whether the caller may read leads: admins, and editors whom an admin allowed it.';
+  'Whether the caller may read leads: admins, and editors whom an admin allowed it. An admin without the second factor that is demanded may not.';
 grant execute on function private.may_read_leads to authenticated;
 
 -- A command line may have the claims of a deleted account.

@@ -279,7 +279,7 @@ create function private.person_filter(filter jsonb) returns text
       -- Days in Riyadh time.
       ('since', false, visits || ' and v.updated_at >= ($1 ->> ''since'')::date::timestamp at time zone ''Asia/Riyadh'''),
       ('until', true, visits || ' and v.updated_at >= (($1 ->> ''until'')::date + 1)::timestamp at time zone ''Asia/Riyadh'''),
-      ('source', false, visits || ' and coalesce(v.utm_source, ''(direct)'') = $1 ->> ''source'' and '
+      ('source', false, visits || ' and private.source_of(v) = $1 ->> ''source'' and '
                                || private.is_outer_visit(filter, 'v', 'first')),
       ('grade', false, 'select g.email from private.person_grades g where g.grade = $1 ->> ''grade'''),
       ('stage', false, case when not filter ->> 'stage' = any (private.visit_stages()) then
@@ -372,7 +372,7 @@ begin
         select count(*) as visits, min(o.start_time) as started, max(o.updated_at) as seen,
                array_agg(o.session_id order by o.lead_score desc, o.lead_score_uncapped desc, o.updated_at desc, o.session_id desc) as best,
                array_agg(o.conversion_stage order by array_position(%6$L::text[], o.conversion_stage) desc) as stages,
-               array_agg(o.utm_source order by o.start_time, o.session_id) as sources
+               array_agg(nullif(private.source_of(o), ''(direct)'') order by o.start_time, o.session_id) as sources
           from public.visitor_sessions o where o.email = r.email and %5$s) f
        join public.visitor_sessions v on v.session_id = f.best[1]
        left join public.people d on d.email = r.email
@@ -423,7 +423,7 @@ create function public.lead_sources() returns table (source text, leads bigint)
 begin
   perform private.require_lead_reader();
   return query
-    select coalesce(v.utm_source, '(direct)'), count(*)
+    select private.source_of(v), count(*)
       from public.visitor_sessions v
      where v.email is not null and v.is_counted
        and not exists (select from public.visitor_sessions o
@@ -465,14 +465,14 @@ begin atomic
        order by x.happened_at desc, x.id desc limit 100),
     'visits', array(
       select jsonb_build_object('session_id', v.session_id, 'started', v.start_time, 'score', v.lead_score,
-                                'stage', v.conversion_stage, 'source', v.utm_source)
+                                'stage', v.conversion_stage, 'source', nullif(private.source_of(v), '(direct)'))
         from public.visitor_sessions v where v.email = person_email
        order by v.start_time desc, v.session_id limit 100),
     'visits_count', (select count(*) from public.visitor_sessions v where v.email = person_email),
-    'first_touch', (select jsonb_build_object('source', v.utm_source, 'at', v.start_time)
+    'first_touch', (select jsonb_build_object('source', nullif(private.source_of(v), '(direct)'), 'at', v.start_time)
                       from public.visitor_sessions v where v.email = person_email
                      order by v.is_counted desc, v.start_time, v.session_id limit 1),
-    'last_touch', (select jsonb_build_object('source', v.utm_source, 'at', v.start_time)
+    'last_touch', (select jsonb_build_object('source', nullif(private.source_of(v), '(direct)'), 'at', v.start_time)
                      from public.visitor_sessions v where v.email = person_email
                     order by v.is_counted desc, v.start_time desc, v.session_id limit 1))
     from (select) one

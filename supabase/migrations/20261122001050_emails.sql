@@ -13,7 +13,7 @@ insert into private.email_schedule default values;
 
 -- Helper functions
 
--- Editors may read requests, but no leads.
+-- Editors get emails about requests, also those who may read leads.
 create function private.email_kinds(role text) returns text[]
   language sql immutable set search_path = ''
   return case role when 'admin' then '{new_request,request_due,hot_lead,new_booking,daily_summary}'::text[]

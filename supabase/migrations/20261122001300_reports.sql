@@ -243,6 +243,7 @@ begin
         from (select * from hot union all select * from recent) l
         join public.visitor_sessions v using (session_id)
        where v.contacted_at is null
+         and coalesce(private.latest_outcome(v.email), '') not in ('disqualified', 'won', 'lost')
          and not exists (select from public.contact_requests r
                           where r.email = v.email and r.kind = 'consultation' and (r.status = 'new' or r.answered_at >= v.start_time))
          and not exists (select from public.visitor_sessions o
@@ -963,9 +964,11 @@ create view analytics.bookings as
     left join lateral (
       select o.outcome from private.valid_outcomes o
        where o.email = b.email and o.outcome in ('held', 'no_show') and b.status = 'active'
-         and o.happened_at >= b.start_time - interval '1 hour'
+         -- Staff often record only the day.
+         and (o.happened_at at time zone 'Asia/Riyadh')::date >= (b.start_time at time zone 'Asia/Riyadh')::date
          and not exists (select from public.bookings n where n.email = b.email and n.status = 'active'
-                          and n.start_time > b.start_time and n.start_time - interval '1 hour' <= o.happened_at)
+                          and n.start_time > b.start_time
+                          and (n.start_time at time zone 'Asia/Riyadh')::date <= (o.happened_at at time zone 'Asia/Riyadh')::date)
        order by o.happened_at, o.id limit 1) o on true
    order by b.start_time desc;
 comment on view analytics.bookings is 'Meetings as reported by the scheduling provider, newest first.';

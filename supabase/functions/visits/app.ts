@@ -90,11 +90,20 @@ function visitRecorder(record: RecordVisits): VisitsDeps['record'] {
   }
 }
 
+/** The campaign of a visit: a link in a newsletter may name its reader, also to analysts who must not see names. */
+function withoutNames(visit: VisitorData) {
+  const fields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+  return Object.fromEntries(
+    fields.flatMap((field) => (visit[field] ? [[field, withoutPersonal(visit[field])]] : [])),
+  )
+}
+
 function rowOf(visit: VisitRequest, isBot: boolean, caller: string, notice: string | null): string {
   const { sessionId, visitSecret, startTime, sentAt, revision, visitorData, events } = visit
   return JSON.stringify({
     session: {
       ...visitorData,
+      ...withoutNames(visitorData),
       session_id: sessionId,
       start_time: startTime,
       sent_at: sentAt,

@@ -31,6 +31,7 @@ const callers = {
   staff: 'The access token of a member of staff, valid for an hour. Row-level security decides.',
   secretKey: 'The secret key of the Supabase project.',
   webhook: 'Signature of the calendar: HMAC-SHA256 of time and body.',
+  crm: 'Signature of the CRM: HMAC-SHA256 of time and body.',
 } as const
 
 const errorTexts = {
@@ -67,6 +68,7 @@ export function apiDocument() {
         staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: callers.staff },
         secretKey: apiKey('apikey', callers.secretKey),
         webhook: apiKey('calendly-webhook-signature', callers.webhook),
+        crm: apiKey('lead-signature', callers.crm),
       },
       schemas: components.schemas(),
     },
@@ -126,7 +128,7 @@ function limitTexts({ limits: actions = [] }: Operation): string[] {
   return lines.length > 0 ? [`At most:\n${lines.join('\n')}`] : []
 }
 
-const refusals = { staff: [401, 403], secretKey: [401], webhook: [403] } as const
+const refusals = { staff: [401, 403], secretKey: [401], webhook: [403], crm: [403] } as const
 
 const statusesOf = ({ caller, body, errors = [], limits: counted, query }: Operation) =>
   new Array<ErrorStatus>()

@@ -38,7 +38,7 @@ export type Operation = {
   /** What the schemas do not say. */
   description?: string
   /** Who may call it: everybody unless it is given. */
-  caller?: 'staff' | 'secretKey' | 'webhook'
+  caller?: 'staff' | 'secretKey' | 'webhook' | 'crm'
   body?: z.ZodMiniType
   /** Status of a success, and its body. */
   status: 200 | 201 | 202 | 204 | 302
@@ -183,7 +183,7 @@ export const operations: Record<string, Operation> = {
     summary: 'Report outcomes of people from the CRM',
     description:
       'Signed like the changes of leads that the site sends. All reports are stored, or none.',
-    caller: 'webhook',
+    caller: 'crm',
     body: z.union([outcomeReport, outcomeReports]),
     status: 200,
     result: outcomesResponse,

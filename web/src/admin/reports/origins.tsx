@@ -62,14 +62,11 @@ export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
             header: t('analytics.campaigns.campaign'),
             renderCell: ({ campaign, source }) => (
               <bdi>
-                {campaign ??
-                  (source === '(not measured)' ? (
-                    t('analytics.source.notMeasured')
-                  ) : (
-                    <Link to={partUrl('leads', { source: source ?? '' })} className={panel.link}>
-                      {texts.source(source)}
-                    </Link>
-                  ))}
+                {campaign ?? (
+                  <Link to={partUrl('leads', { source: source ?? '' })} className={panel.link}>
+                    {texts.source(source)}
+                  </Link>
+                )}
               </bdi>
             ),
           },

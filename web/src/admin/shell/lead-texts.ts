@@ -54,6 +54,7 @@ export function useLeadTexts() {
       isIn(sectors, sector) ? t(`analytics.sector.${sector}`) : (sector ?? ''),
     /** Of a link to the site, where codes are written in any case. */
     source: (source: string | null) => {
+      if (source === '(not measured)') return t('analytics.source.notMeasured')
       const code = source && source !== '(direct)' ? source.toLowerCase() : 'direct'
       return isIn(channels, code) ? t(`analytics.source.${code}`) : (sites[code] ?? source ?? '')
     },
