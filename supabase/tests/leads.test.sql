@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(140);
+select plan(141);
 -- Every section starts from here.
 savepoint start;
 
@@ -58,6 +58,10 @@ select is(count_people('{"source": "linkedin"}'), 3::bigint, 'counts as many lea
 select is(count_people('{"demo": true}'), 0::bigint, 'counts demo leads');
 select throws_ok($$select * from list_people('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
 select results_eq($$select source, leads from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint)$$, 'counts leads by source');
+select test.become('postgres');
+update visitor_sessions set is_measured = false where email = 'p1@leads.example';
+select test.become('admin');
+select is((select array_agg(first_source) from list_people('{"source": "(not measured)"}')), '{(not measured)}', 'a visit that was not measured is not direct');
 
 select is(pg_temp.paged(sort, up), (select array_agg(session_id) from list_people('{}', sort, up)), format('pages by %s overlap nowhere and omit nothing', sort))
   from unnest(array['score', 'seen', 'started', 'email', 'next_on']) sort cross join unnest(array[true, false]) up;

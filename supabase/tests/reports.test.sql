@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(77);
+select plan(78);
 -- Every section starts from here.
 savepoint start;
 
@@ -289,6 +289,8 @@ select is(test.to_call('overdue') || ' ' || test.to_call('new'), 'later late p4 
 select is(who_to_call() -> 'hot', 'null', 'and no leads');
 select test.become('reader');
 select is(test.to_call('hot'), 'p5', 'an editor with access to leads gets them too');
+select record_outcome('p5@leads.example', 'lost', 'Went elsewhere');
+select is(test.to_call('hot'), null, 'nobody calls a person who was lost');
 
 -- Badges
 rollback to start;

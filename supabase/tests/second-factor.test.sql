@@ -44,12 +44,14 @@ select is(private.staff_role(), 'editor', 'with the code an editor is an editor'
 -- The setting: an admin without a factor is an editor
 rollback to start;
 update public.security_settings set admins_need_second_factor = true where is_only;
+update public.profiles set reads_leads = true where role = 'admin';
 select test.record_leads();
 select test.become('admin');
 select is(private.second_factor(), 'missing', 'an admin lacks the factor that is demanded');
 select is(private.staff_role(), 'editor', 'and has the rights of an editor');
 select results_eq('select role, second_factor, factor_ids from my_profile()',
   $$values ('editor', 'missing', '{}'::uuid[])$$, 'the account says why');
+select ok(not private.may_read_leads(), 'and reads no leads, not even with the flag of an editor');
 select test.become('editor');
 select is(private.second_factor(), 'none', 'none is demanded of editors');
 select is(private.staff_role(), 'editor', 'and they keep their rights');

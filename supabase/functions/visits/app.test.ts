@@ -155,8 +155,11 @@ test('counts the steps of a visit, and those of bots apart', async () => {
   expect(app.count).toHaveBeenLastCalledWith(counted, true, 'unknown')
 })
 
-test('a campaign that names a person is counted without the name', async () => {
+test('a campaign that names a person is counted and stored without the name', async () => {
   const app = testApp()
+  const visitorData = { ...visit.visitorData, utm_content: 'june sara@x.example' }
+  await app.post(JSON.stringify({ ...visit, visitorData }))
+  expect(app.record.mock.lastCall?.[0].visitorData.utm_content).toBe('june …')
   await postCount(app, { ...counted, steps: [{ step: 'campaign', value: 'june sara@x.example' }] })
   expect(app.count.mock.lastCall?.[0].steps).toEqual([{ step: 'campaign', value: 'june …' }])
 })

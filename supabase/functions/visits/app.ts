@@ -34,7 +34,8 @@ export const visitsApp = (deps: VisitsDeps) =>
       // Nothing is stored about visitors who have not left an email address.
       if (!visit.visitorData.email) throw apiErrors.invalid({ 'visitorData.email': 'required' })
       const isBot = looksLikeBot(c.req.header('user-agent'), visit.visitorData)
-      await deps.record(visit, isBot, callerAddress(c))
+      const visitorData = { ...visit.visitorData, ...campaignOf(visit.visitorData) }
+      await deps.record({ ...visit, visitorData }, isBot, callerAddress(c))
       deps.deliverSoon()
       return c.body(null, 202)
     })
@@ -91,7 +92,7 @@ function visitRecorder(record: RecordVisits): VisitsDeps['record'] {
 }
 
 /** The campaign of a visit: a link in a newsletter may name its reader, also to analysts who must not see names. */
-function withoutNames(visit: VisitorData) {
+function campaignOf(visit: VisitorData) {
   const fields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
   return Object.fromEntries(
     fields.flatMap((field) => (visit[field] ? [[field, withoutPersonal(visit[field])]] : [])),
@@ -103,7 +104,6 @@ function rowOf(visit: VisitRequest, isBot: boolean, caller: string, notice: stri
   return JSON.stringify({
     session: {
       ...visitorData,
-      ...withoutNames(visitorData),
       session_id: sessionId,
       start_time: startTime,
       sent_at: sentAt,

@@ -152,7 +152,7 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
   const describe = async (language: Language) => {
     const other = otherOf(language)
     const text = await writings[language].describe(image, language, itemTexts(draft.key).title)
-    if (text && !draft[`${name}_${other}`].trim())
+    if (text && writings[other].isEmpty())
       await writings[other].run({ purpose: 'translate', language: other, text })
   }
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])

@@ -17,10 +17,15 @@ export function useWriting(value: string, onText: (text: string) => void) {
   const [state, setState] = useState<State>({ status: 'idle' })
   const running = useRef<AbortController>(null)
   const image = useRef<string>(undefined)
+  // The text may have changed while the model wrote.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
   useEffect(() => () => running.current?.abort(), [])
 
   const keep = (request: WritingRequest, after: string) => {
-    setState({ status: 'kept', request, before: value, after })
+    setState({ status: 'kept', request, before: latest.current, after })
     onText(after)
   }
   /** Returns the text if the field has got it. */
@@ -57,6 +62,7 @@ export function useWriting(value: string, onText: (text: string) => void) {
     // A text that was typed after it is the person's own.
     state: state.status === 'kept' && state.after !== value ? ({ status: 'idle' } as const) : state,
     run,
+    isEmpty: () => latest.current.trim() === '',
     /** Describes an image. `text` says what it is for. */
     describe: (url: string, language: Language, text: string) => {
       image.current = url

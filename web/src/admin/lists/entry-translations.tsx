@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../items/draft.ts'
 import { outdatedLanguage } from '../items/item-checks.ts'
@@ -20,6 +20,11 @@ export function EntryTranslations({ fields, change }: Props) {
   const { t } = useTranslation()
   const partName = usePartName()
   const [open, setOpen] = useState<readonly Translation[] | null>(null)
+  const latest = useRef(fields)
+  useEffect(() => {
+    latest.current = fields
+  }, [fields])
+  const written = useRef(new Map<Translation, string>())
   const needed = fields.flatMap(({ name, base, draft }) => {
     const older = base && outdatedLanguage(base)
     const isTyped = older && draft[`value_${older}`] !== base[`value_${older}`]
@@ -40,14 +45,24 @@ export function EntryTranslations({ fields, change }: Props) {
     )
   const set = ({ key, language }: Translation, text: string) =>
     change(key, { [`value_${language}`]: text })
+  const textNow = ({ key, language }: Translation) =>
+    latest.current.find(({ name }) => name === key)?.draft[`value_${language}`]
+  // What a person typed meanwhile stays.
+  const keep = (translation: Translation, text: string) => {
+    if (textNow(translation) !== translation.previous) return
+    written.current.set(translation, text)
+    set(translation, text)
+  }
   return (
-    <Translations translations={open} onKeep={set} isStarted onClose={() => setOpen(null)}>
+    <Translations translations={open} onKeep={keep} isStarted onClose={() => setOpen(null)}>
       <Button
         type="button"
         variant="soft"
         color="gray"
         onClick={() => {
-          for (const each of open) set(each, each.previous)
+          for (const [each, text] of written.current)
+            if (textNow(each) === text) set(each, each.previous)
+          written.current.clear()
           setOpen(null)
         }}
       >
