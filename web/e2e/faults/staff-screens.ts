@@ -115,7 +115,7 @@ const image: ScreenSetup = async (context) => {
 const analytics: ScreenSetup = async (context) => {
   const { page, t } = context
   await open(context, 'ADMIN', '/admin?tab=links')
-  const figures = page.getByText(t('analytics.figure.visits'))
+  const figures = page.getByRole('heading', { name: t('analytics.today.week') })
   return {
     attempt: () => page.getByRole('tab', { name: t('admin.tab.analytics') }).click(),
     expectKept: () => expect(figures).toBeHidden(),
