@@ -188,8 +188,9 @@ async function store(name: string): Promise<Stored> {
   // With notes on both texts.
   await sql(`insert into content_items (key, category, value_ar, value_en)
              values ('misc.screens', 'misc', E'\\u200Fخصم (من 10 إلى ٢٠', 'Discount (') on conflict do nothing`)
-  await addItem('misc.gone')
-  await removeItem('misc.gone')
+  const gone = `misc.gone.${name}`
+  await addItem(gone)
+  await removeItem(gone)
   const draft = `misc.${name}`
   await addItem(draft)
   const [campaign] = await sql<{ id: string }>(
