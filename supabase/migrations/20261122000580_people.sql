@@ -26,8 +26,7 @@ create index on public.people (next_on) where next_on is not null;
 -- The secret of private.caller_key makes it impossible to compute the pseudonyms of known addresses.
 create function private.person_id(email text) returns text
   language sql stable set search_path = ''
-  -- In a masked copy, emails are pseudonyms already.
-  return case when email ~ '@masked[.]invalid$' then left(email, 32) else left(private.hash_caller('person:' || lower(email)), 32) end;
+  return left(private.hash_caller('person:' || lower(email)), 32);
 comment on function private.person_id is
   'Pseudonym of a person, the same for the same email; null for null. For analysts who must not see names.';
 
@@ -190,7 +189,7 @@ comment on function public.add_person_note is
 grant execute on function public.add_person_note to authenticated;
 
 create function public.list_person_entries(email text)
-  returns table (id bigint, kind text, actor_name text, text text, at timestamptz)
+  returns table (id bigint, kind text, actor text, text text, at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_lead_reader();

@@ -235,8 +235,10 @@ comment on function private.person_grade is
 
 create function private.visit_stages(after text default null) returns text[]
   language sql immutable set search_path = ''
-  return (array['visitor', 'interested', 'planning', 'scheduled', 'converted'])[
-    1 + coalesce(array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], after), 0):];
+begin atomic
+  select s.stages[1 + coalesce(array_position(s.stages, after), 0):]
+    from (select array['visitor', 'interested', 'planning', 'scheduled', 'converted'] as stages) s;
+end;
 comment on function private.visit_stages is 'The stages of visits in their order; those after another one.';
 
 -- The SQL conditions of a filter. The filter is also parameter 1 of the statement, so that its values are never part of

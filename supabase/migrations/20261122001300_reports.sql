@@ -25,7 +25,7 @@ comment on function public.content_stats is
   'Number of content items in total and by category, published and without a text or image description in a language, and the last change. Staff only.';
 grant execute on function public.content_stats to authenticated;
 
--- Days are in Riyadh time. The trend is by day, by week (from Sunday) from 32 days on, and by month from half a year on.
+-- Days are in Riyadh time. The trend is by day, by week (from Sunday) from 33 days on, and by month from half a year on.
 -- The figures and the trend say what happened in the period. Funnel and campaigns are about the people who came first in it,
 -- and what became of them until today.
 create function public.reports(since date default null, until date default null) returns jsonb
@@ -86,7 +86,7 @@ begin
       select n.email, n.source, n.campaign, v.stage >= 5 as is_booked, coalesce(r.is_won, false) as is_won, r.amount,
              greatest(v.stage, r.stage) as stage
         from newcomers n
-        join (select v.email, max(array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], v.conversion_stage)) as stage
+        join (select v.email, max(array_position(private.visit_stages(), v.conversion_stage)) as stage
                 from public.visitor_sessions v where v.is_counted and v.start_time >= starts group by v.email) v using (email)
         left join (select r.email, max(case r.outcome when 'no_show' then 5 when 'held' then 6 when 'proposal' then 7 when 'won' then 8 end) as stage,
                           bool_or(r.outcome = 'won') as is_won, sum(r.amount_sar) filter (where r.outcome = 'won') as amount
@@ -278,7 +278,7 @@ end
 $$;
 comment on function private.week_of is 'The Sunday that begins the week, in Riyadh time. The one definition of a week.';
 
-grant execute on function private.week_of, private.company_of, private.fit_letter,
+grant execute on function private.week_of, private.visit_stages, private.company_of, private.fit_letter,
   private.decayed_points, private.engagement_digit, private.hot_score to analyst;
 
 -- In numbers, so that a later step counts as the earlier ones: 1 email, 2 suggestions, 3 plan, 4 booking opened,
@@ -298,7 +298,7 @@ create view private.persons as
            (array_agg(coalesce(v.utm_campaign, '(none)') order by v.start_time, v.session_id))[1] as campaign,
            max(case when v.calendly_scheduled then 5 when v.calendly_clicked then 4 when v.has_plan then 3
                     when v.suggestions_count > 0 then 2 else 1 end) as step,
-           max(array_position(array['visitor', 'interested', 'planning', 'scheduled', 'converted'], v.conversion_stage)) as stage
+           max(array_position(private.visit_stages(), v.conversion_stage)) as stage
       from public.visitor_sessions v
      where v.email is not null and v.is_counted
      group by v.email
@@ -321,7 +321,7 @@ create view private.persons as
          v.first_visit, v.last_visit, v.email_at, v.best_score, coalesce(v.engagement, 0) as engagement,
          coalesce(v.has_goal, false) as has_goal, coalesce(v.has_sector, false) as has_sector, v.goal, v.sector, v.language,
          v.first_touch, v.last_touch, v.medium, v.campaign, greatest(v.step, o.step) as step,
-         (array['visitor', 'interested', 'planning', 'scheduled', 'converted'])[v.stage] as stage,
+         (private.visit_stages())[v.stage] as stage,
          o.outcome, o.outcome_at, o.won_sar, o.proposal_sar, coalesce(r.requests, 0) as requests, r.first_request
     from visits v
     full join results o using (email)

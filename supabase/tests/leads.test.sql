@@ -145,7 +145,7 @@ rollback to start;
 
 do $do$ begin perform public.record_visit('{"session_id": "decided-sara", "email": "sara@decided.example"}', '[]'); end $do$;
 create function pg_temp.entries() returns setof text language sql as $$
-  select concat_ws(': ', e.kind, e.actor_name, e.text) from public.list_person_entries('Sara@decided.example ') e order by e.id $$;
+  select concat_ws(': ', e.kind, e.actor, e.text) from public.list_person_entries('Sara@decided.example ') e order by e.id $$;
 grant execute on all functions in schema pg_temp to public;
 
 select test.become('reader');

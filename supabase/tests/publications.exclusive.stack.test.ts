@@ -63,6 +63,9 @@ test('copies follow the source through outages, erasures, new columns and retent
         from public.visitor_sessions`
     expect(await masked().unsafe(people)).toEqual(await owner.unsafe(people))
     expect(await rowsWith(masked(), 'secret')).toEqual([])
+    const joined = `
+      select count(*)::int as value from analytics_masked.events join analytics_masked.people using (person)`
+    expect(await masked().unsafe(joined)).toEqual(await owner.unsafe(joined))
 
     const [{ value: before } = {}] = await owner.unsafe<{ value: number }[]>(visits)
     await record('live')

@@ -1466,7 +1466,7 @@ export type Database = {
       list_person_entries: {
         Args: { email: string }
         Returns: {
-          actor_name: string
+          actor: string
           at: string
           id: number
           kind: string

@@ -13,7 +13,7 @@ export const hasAmount = (outcome: Outcome | undefined) =>
 export const maxReasonLength = 500
 /** In riyals. */
 export const maxAmount = 999_999_999_999.99
-export const maxReports = 100
+const maxReports = 100
 
 const id = z.string().check(cleaned, z.minLength(1), z.maxLength(300), storable)
 const reason = z.string().check(cleaned, z.maxLength(maxReasonLength), storable)

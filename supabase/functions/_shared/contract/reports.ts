@@ -49,15 +49,7 @@ export const funnelStages = [
   'won',
 ] as const
 
-export const visitChannels = [
-  'direct',
-  'search',
-  'social',
-  'email',
-  'campaign',
-  'ai',
-  'other',
-] as const
+const visitChannels = ['direct', 'search', 'social', 'email', 'campaign', 'ai', 'other'] as const
 
 /** Result of reports(). */
 export const reports = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { language, storable } from './common.ts'
 
 /** What the model does with a text of the site, for staff. The same names are kinds of calls in the database. */
-export const writingPurposes = ['translate', 'shorten', 'correct', 'describe'] as const
+const writingPurposes = ['translate', 'shorten', 'correct', 'describe'] as const
 export type WritingPurpose = (typeof writingPurposes)[number]
 
 export const writingLimits = {

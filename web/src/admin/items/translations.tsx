@@ -7,7 +7,6 @@ import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './translations.module.css'
 import { useTranslations, type Translation } from './use-translations.ts'
 import { WritingProblems } from './writing-problems.tsx'
-import tools from './writing-tools.module.css'
 
 type Props = {
   translations: readonly Translation[]
@@ -54,31 +53,27 @@ export function Translations({
                 </span>
               </div>
               {state.status === 'doubtful' && (
-                <div className={tools.doubtful} role="alert">
-                  <strong>{t('admin.writing.doubtful')}</strong>
-                  <WritingProblems {...state} language={language} before={previous} />
-                  <div className={tools.tools}>
-                    <Button
-                      type="button"
-                      size="1"
-                      variant="outline"
-                      color="gray"
-                      disabled={isRunning}
-                      onClick={() => void start(at)}
-                    >
-                      {t('admin.retry')}
-                    </Button>
-                    <Button
-                      type="button"
-                      size="1"
-                      variant="outline"
-                      color="gray"
-                      onClick={() => keepAnyway(at)}
-                    >
-                      {t('admin.writing.keepAnyway')}
-                    </Button>
-                  </div>
-                </div>
+                <WritingProblems {...state} language={language} before={previous}>
+                  <Button
+                    type="button"
+                    size="1"
+                    variant="outline"
+                    color="gray"
+                    disabled={isRunning}
+                    onClick={() => void start(at)}
+                  >
+                    {t('admin.retry')}
+                  </Button>
+                  <Button
+                    type="button"
+                    size="1"
+                    variant="outline"
+                    color="gray"
+                    onClick={() => keepAnyway(at)}
+                  >
+                    {t('admin.writing.keepAnyway')}
+                  </Button>
+                </WritingProblems>
               )}
               {state.status === 'failed' && (
                 <FailureAlert error={state.error} busy={isRunning} onRetry={() => void start(at)} />

@@ -29,7 +29,7 @@ export const translationsOf = (
     return isNeeded ? [{ key: item.key, name: item.name, language, text, previous }] : []
   })
 
-export type TranslationState =
+type TranslationState =
   | { status: 'waiting' | 'running' | 'kept' }
   | ({ status: 'doubtful' } & WritingAnswer)
   | { status: 'failed'; error: unknown }

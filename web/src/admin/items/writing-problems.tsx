@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '#contract/text.ts'
 import type { WritingAnswer } from '#contract/writing.ts'
@@ -6,19 +7,26 @@ import { DiffText } from './item-diff.tsx'
 import styles from './writing-tools.module.css'
 import { textDirection } from './text-direction.ts'
 
-type Props = Pick<WritingAnswer, 'text' | 'problems'> & { language: Language; before: string }
+type Props = Pick<WritingAnswer, 'text' | 'problems'> & {
+  language: Language
+  before: string
+  /** Buttons. */
+  children: ReactNode
+}
 
 /** Why a written text was not kept, and what it changes. */
-export function WritingProblems({ text, problems, language, before }: Props) {
+export function WritingProblems({ text, problems, language, before, children }: Props) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className={styles.doubtful} role="alert">
+      <strong>{t('admin.writing.doubtful')}</strong>
       <ul className={styles.problems}>
         {problems.map(({ kind, found }) => (
           <li key={kind}>{t(`admin.writing.problem.${kind}`, { found: isolated(found) })}</li>
         ))}
       </ul>
       <DiffText before={before} after={text} lang={language} dir={textDirection(language, text)} />
-    </>
+      <div className={styles.tools}>{children}</div>
+    </div>
   )
 }

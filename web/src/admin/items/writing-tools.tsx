@@ -177,15 +177,11 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
       )
     case 'doubtful':
       return (
-        <div className={styles.doubtful} role="alert">
-          <strong>{t('admin.writing.doubtful')}</strong>
-          <WritingProblems {...state} language={language} before={text} />
-          <div className={styles.tools}>
-            {button(t('admin.retry'), writing.retry, RefreshIcon)}
-            {button(t('admin.writing.keepAnyway'), writing.keepAnyway)}
-            {button(t('admin.writing.discard'), writing.close)}
-          </div>
-        </div>
+        <WritingProblems {...state} language={language} before={text}>
+          {button(t('admin.retry'), writing.retry, RefreshIcon)}
+          {button(t('admin.writing.keepAnyway'), writing.keepAnyway)}
+          {button(t('admin.writing.discard'), writing.close)}
+        </WritingProblems>
       )
     case 'kept':
       return (

@@ -113,9 +113,9 @@ test('sets the owner and the next step, and says when a colleague did so first',
     return null
   })
   entries = [
-    { id: 3, kind: 'next_step', actor_name: null, text: '2026-12-01 Call\nagain', at },
-    { id: 2, kind: 'owner', actor_name: 'عمر', text: null, at },
-    { id: 1, kind: 'note', actor_name: 'عمر', text: 'Wants an offer', at },
+    { id: 3, kind: 'next_step', actor: null, text: '2026-12-01 Call\nagain', at },
+    { id: 2, kind: 'owner', actor: 'عمر', text: null, at },
+    { id: 1, kind: 'note', actor: 'عمر', text: 'Wants an offer', at },
   ]
   const user = await open()
   const followUp = await region('Follow-up')

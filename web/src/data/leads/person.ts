@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { staffEntry } from '#contract/contact-requests.ts'
 import type { Outcome } from '#contract/outcomes.ts'
 import { cleanText } from '#contract/text.ts'
-import { checked } from '../../lib/api.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
 import { useLeadMutation } from './mutations.ts'
 
@@ -12,15 +11,11 @@ export const personEntriesQuery = (email: string) =>
   queryOptions({
     queryKey: ['leads', 'entries', email],
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const rows = await queryAsStaff((database) =>
-        database.rpc('list_person_entries', { email }).abortSignal(signal),
-      )
-      return checked(
+    queryFn: ({ signal }) =>
+      queryAsStaff(
+        (database) => database.rpc('list_person_entries', { email }).abortSignal(signal),
         z.array(staffEntry),
-        rows.map(({ actor_name: actor, ...entry }) => ({ ...entry, actor })),
-      )
-    },
+      ),
   })
 
 /** Adds an internal note about a person. */
