@@ -114,6 +114,9 @@ it('has outcomes of past meetings, in an order that can happen', async () => {
   const [people] = await sql`
     select count(owner) > 0 and count(next_on) > 0 and count(*) filter (where visits > 1) > 20 as are_followed from analytics.people`
   expect(people).toEqual({ are_followed: true })
+  const unsigned = await sql`
+    select from public.staff_entries e join public.people p using (email) where e.actor is null and p.owner is not null`
+  expect(unsigned).toHaveLength(0)
 })
 
 it('has requests near the end of the promised time, with notes and history', async () => {

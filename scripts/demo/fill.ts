@@ -189,6 +189,10 @@ async function recordOutcomes(sql: Sql, { outcomes, people }: Demo) {
     select d.email, (select p.id from public.profiles p where p.role = d.owner order by p.created_at, p.id limit 1), d.next_step,
            (now() at time zone 'Asia/Riyadh')::date + d.next_in
       from jsonb_to_recordset(${json(sql, people)}) as d (email text, owner text, next_step text, next_in integer)`
+  // The trigger recorded them now and without an account.
+  await sql`
+    update public.staff_entries e set actor = p.owner, at = now() - interval '2 days'
+      from public.people p where e.email = p.email`
 }
 
 /** The shipped privacy notice of each language. */
