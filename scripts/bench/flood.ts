@@ -23,8 +23,8 @@ import {
 } from './flood-routes.ts'
 import { hostileReplies } from './hostile-replies.ts'
 
-/** The targets on two idle cores. */
-const targets = { p99: 250, refused: 0, megabytes: 5, tokens: 3, rows: 0 }
+/** The targets; `p99` is times that without an attack. */
+const targets = { p99: 4, refused: 0, megabytes: 5, tokens: 3, rows: 0 }
 
 const perSecond = 300
 const attackAddress = '203.0.113.9'
@@ -265,7 +265,6 @@ export function figuresOf(results: RouteResult[]): Figure[] {
     {
       ...{ name: 'growth of the database, worst route', unit: 'MB', max: targets.megabytes },
       value: Math.max(...growth),
-      baseline: { name: 'without an attack', value: quiet.megabytes },
     },
     {
       ...{ name: 'AI tokens of the attacker, of the day', unit: '%', max: targets.tokens },

@@ -2,9 +2,9 @@ export type Query = {
   name: string
   role: 'anon' | 'admin' | 'service_role' | 'analyst'
   sql: string
-  /** The same query without row-level security, as the owner; `sql` by default. */
+  /** The same query without row-level security, as the owner. */
   bare?: string
-  /** The target: milliseconds at the 95th percentile; 50 by default. */
+  /** The target: at the 95th percentile so many times `bare`, or a pass over all events if there is none; 2 by default. */
   max?: number
   /** 60 by default. */
   runs?: number
@@ -60,27 +60,25 @@ export const queries: Query[] = [
     name: 'list of people, first page',
     role: 'admin',
     sql: 'select * from public.list_people()',
-    ...{ max: 1000, runs: 20, isIndexed: false },
+    ...{ max: 2, runs: 20, isIndexed: false },
   },
   {
     name: 'how many people there are',
     role: 'admin',
     sql: 'select public.count_people()',
-    ...{ max: 1000, runs: 20, isIndexed: false },
+    ...{ max: 5, runs: 20, isIndexed: false },
   },
   {
     name: 'admin search of people, two Arabic words',
     role: 'admin',
     sql: `select * from public.list_people('{"search": "رقم ٧٧٨ لتحسين"}')`,
     bare: `select v.* from ${foundLeads} order by v.lead_score desc, v.updated_at desc limit 25`,
-    max: 100,
   },
   {
     name: 'how many leads that search finds',
     role: 'admin',
     sql: `select public.count_people('{"search": "رقم ٧٧٨ لتحسين"}')`,
     bare: `select count(*) from ${foundLeads}`,
-    max: 100,
   },
   {
     name: 'admin search of requests, two Arabic words',
@@ -89,18 +87,12 @@ export const queries: Query[] = [
     bare: `select * from public.contact_requests r
             where private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like '%عميل رقم 78%'
             order by r.created_at desc limit 25`,
-    max: 100,
+    max: 3,
   },
   {
     name: 'people to call today',
     role: 'admin',
     sql: 'select public.who_to_call()',
-    // The hot leads without their requests and meetings.
-    bare: `select v.session_id, v.email, v.idea_description from public.visitor_sessions v
-            where v.email is not null and v.is_counted and v.lead_score >= private.hot_score()
-              and v.updated_at >= now() - interval '14 days'
-            order by v.updated_at desc limit 1000`,
-    max: 100,
   },
   {
     name: 'history of one item',
@@ -137,7 +129,7 @@ export const queries: Query[] = [
     name: 'analytics.suggestions, first page',
     role: 'analyst',
     sql: 'select * from analytics.suggestions limit 100',
-    ...{ max: 2000, runs: 20, isIndexed: false },
+    ...{ runs: 20, isIndexed: false },
   },
   {
     name: 'analytics.content_changes, the latest hundred',
@@ -151,12 +143,12 @@ export const queries: Query[] = [
     bare: `select sum((private.score(v, private.draft_rules())).total)
              from (select * from public.visitor_sessions where email is not null and is_counted
                     order by updated_at desc limit 10000) v`,
-    ...{ max: 2000, runs: 7, isIndexed: false },
+    ...{ runs: 7, isIndexed: false },
   },
   ...aggregated.map((view) => ({
     name: `analytics.${view}`,
     role: 'analyst' as const,
     sql: `select * from analytics.${view}`,
-    ...{ max: 2000, runs: 7, isIndexed: false },
+    ...{ max: 15, runs: 7, isIndexed: false },
   })),
 ]

@@ -1,5 +1,5 @@
 import { logStep } from '../stack/terminal.ts'
-import type { Figure } from './figures.ts'
+import type { BenchFigure, Figure } from './figures.ts'
 
 export type BenchOptions = {
   /** Runs of the benchmarks in the browser. */
@@ -27,7 +27,7 @@ export const benches = new Map<string, () => Promise<Bench>>([
 
 /** Runs benchmarks one after the other. Returns their figures and the names of those that failed. */
 export async function runBenches(names: string[], options: BenchOptions) {
-  const figures: (Figure & { bench: string })[] = []
+  const figures: BenchFigure[] = []
   const failed: string[] = []
   for (const bench of names) {
     logStep(`bench:${bench}`)

@@ -14,30 +14,33 @@ export type Servers = {
   startBareServer: (body?: Uint8Array) => Promise<number>
 }
 
-/** Runs a benchmark on a temporary stack, with servers that it starts itself. */
+/** Runs a benchmark on a temporary stack whose database writes to the disk, with servers that it starts itself. */
 export const withServers = <T>(use: (servers: Servers) => Promise<T>): Promise<T> =>
-  withTemporaryStack(async ({ stack, settings }) => {
-    await stack.kill('functions')
-    await using started = new AsyncDisposableStack()
-    // Without a webhook, deliveries do not affect the measurement.
-    const quiet = { ...settings, env: { ...settings.env, PROXY_HOPS: '1', LEAD_WEBHOOK_URL: '' } }
-    const track = (server: ManagedProcess) => started.defer(() => server.stop())
-    return await use({
-      settings,
-      startFunctions: async () => {
-        const port = await freePort()
-        track(await startFunctions(quiet, port, () => undefined))
-        return port
-      },
-      startBareServer: async (body) => {
-        const port = await freePort()
-        const server = bareServer(settings, port, body)
-        track(server)
-        await server.waitUntil(() => fetch(`http://127.0.0.1:${port}/`))
-        return port
-      },
-    })
-  })
+  withTemporaryStack(
+    async ({ stack, settings }) => {
+      await stack.kill('functions')
+      await using started = new AsyncDisposableStack()
+      // Without a webhook, deliveries do not affect the measurement.
+      const quiet = { ...settings, env: { ...settings.env, PROXY_HOPS: '1', LEAD_WEBHOOK_URL: '' } }
+      const track = (server: ManagedProcess) => started.defer(() => server.stop())
+      return await use({
+        settings,
+        startFunctions: async () => {
+          const port = await freePort()
+          track(await startFunctions(quiet, port, () => undefined))
+          return port
+        },
+        startBareServer: async (body) => {
+          const port = await freePort()
+          const server = bareServer(settings, port, body)
+          track(server)
+          await server.waitUntil(() => fetch(`http://127.0.0.1:${port}/`))
+          return port
+        },
+      })
+    },
+    { durable: true },
+  )
 
 const source = (port: number, file?: string) => `
   const bytes = ${file ? `Deno.readFileSync(${JSON.stringify(file)})` : 'null'}

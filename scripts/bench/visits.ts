@@ -1,7 +1,7 @@
-// Visits recorded per second, compared with a bare server and with bare inserts.
+// Visits recorded per second, compared with bare inserts into a database that writes to the disk.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect, withConnection } from '../database/connection.ts'
@@ -13,59 +13,45 @@ import { load, requestText } from './load.ts'
 import { newVisit, savedVisit } from './sample-visit.ts'
 import { withServers } from './servers.ts'
 
-/** The targets on two idle cores. */
-const targets = { perSecond: 2000, p99: 25, ofBareInserts: 0.12 }
-
 const seconds = 5
 const connections = 16
 
 export const measure = (): Promise<Figure[]> =>
-  withServers(async ({ settings, startFunctions, startBareServer }) => {
+  withServers(async ({ settings, startFunctions }) => {
     logStep('recording, 16 connections')
-    const bareServer = await startBareServer()
     const functions = await startFunctions()
     const requestOf = ({ address, body }: ReturnType<typeof newVisit>) =>
       requestText('POST', '/visits', { 'x-forwarded-for': address }, body)
     const saved = (n: number) => requestOf(savedVisit(n))
     const fresh = (n: number) => requestOf(newVisit(n))
     await load(functions, saved, { seconds: 3 })
-    const bare = await load(bareServer, saved)
     const saves = await load(functions, saved)
     const newVisits = await load(functions, fresh)
     logStep('recording with a copy that follows')
     const copied = await behindDuring(settings, () => load(functions, saved))
     const inserts = await bareInserts(settings)
-    const bareInsert = `bare insert (${inserts.by})`
+    const bareInsert = { name: `bare insert (${inserts.by})`, value: inserts.perSecond }
     return [
       {
-        name: 'visits: a save, every fifth a new one',
-        ...{ value: saves.perSecond, unit: '/s', min: targets.perSecond },
-        baseline: { name: 'bare Deno.serve, body parsed', value: bare.perSecond },
+        name: 'a save, every fifth a new one',
+        ...{ value: saves.perSecond, unit: '/s', min: 0.65, baseline: bareInsert },
       },
       {
-        ...{ name: 'visits: a save, p99', value: saves.p99, unit: 'ms', max: targets.p99 },
-        baseline: { name: 'bare Deno.serve, p99', value: bare.p99 },
+        ...{ name: 'a save, p99', value: saves.p99, unit: 'ms', max: 4 },
+        baseline: { name: `${bareInsert.name}, p99`, value: inserts.p99 },
       },
       {
-        name: 'visits: saves, of a bare insert',
-        ...{ value: saves.perSecond / inserts.perSecond, min: targets.ofBareInserts },
-        baseline: { name: bareInsert, value: 1 },
+        name: 'all new',
+        ...{ value: newVisits.perSecond, unit: '/s', min: 0.6, baseline: bareInsert },
       },
       {
-        ...{ name: 'visits: all new', value: newVisits.perSecond, unit: '/s' },
-        baseline: { name: bareInsert, value: inserts.perSecond },
-      },
-      {
-        ...{
-          name: 'visits: a save, with a copy that follows',
-          value: copied.saves.perSecond,
-          unit: '/s',
-        },
+        name: 'a save, with a copy that follows',
+        ...{ value: copied.saves.perSecond, unit: '/s', min: 0.5 },
         baseline: { name: 'without a copy', value: saves.perSecond },
       },
-      { name: 'visits: the copy is behind, p95', value: percentile(copied.lags, 0.95), unit: 'ms' },
-      { name: 'visits: the copy has everything after', value: copied.caughtUp, unit: 'ms' },
-      { name: 'visits: rejected', value: saves.rejected + newVisits.rejected, max: 0 },
+      { name: 'the copy is behind, p95', value: percentile(copied.lags, 0.95), unit: 'ms' },
+      { name: 'the copy has everything after', value: copied.caughtUp, unit: 'ms' },
+      { name: 'rejected', value: saves.rejected + newVisits.rejected, max: 0 },
     ]
   })
 
@@ -97,37 +83,38 @@ const insert = (id: string) => `
     page_views, clicks_count, scroll_depth, session_duration, selected_goal)
   values (${id}, now(), 'bare@bench.example', 'ar', 'desktop', 'Chrome', 2, 3, 40, 60, 'ai')`
 
-/** Bare inserts per second, measured with pgbench, or with the driver if it is not installed. */
-async function bareInserts({ folder, urls }: Settings): Promise<{ perSecond: number; by: string }> {
+/** Bare inserts, measured with pgbench, or with the driver if it is not installed. */
+async function bareInserts({ folder, urls }: Settings) {
   const script = join(folder, 'insert.sql')
   writeFileSync(script, `${insert("'bare-' || gen_random_uuid()").replaceAll('\n', ' ')};\n`)
-  const { stdout } = spawnSync(
-    'pgbench',
-    [
-      '-n',
-      '-M',
-      'prepared',
-      '-f',
-      script,
-      '-c',
-      `${connections}`,
-      '-T',
-      `${seconds}`,
-      urls.database,
-    ],
-    { encoding: 'utf8' },
-  )
-  const [, tps] = /tps = ([\d.]+)/.exec(stdout ?? '') ?? []
-  if (tps) return { perSecond: Number(tps), by: 'pgbench' }
+  const options = `-n -l -M prepared -f ${script} -c ${connections} -T ${seconds}`.split(' ')
+  const { status } = spawnSync('pgbench', [...options, urls.database], { cwd: folder })
+  const { by, times } =
+    status === 0
+      ? { by: 'pgbench', times: pgbenchTimes(folder) }
+      : { by: 'postgres.js', times: await driverTimes(urls.database) }
+  return { by, perSecond: times.length / seconds, p99: percentile(times, 0.99) }
+}
 
-  const sql = connect(urls.database, connections)
+/** The milliseconds of each transaction in pgbench's log, whose third column has microseconds. */
+const pgbenchTimes = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('pgbench_log.'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+    .map((line) => Number(line.split(' ')[2]) / 1000)
+
+async function driverTimes(url: string): Promise<number[]> {
+  const sql = connect(url, connections)
+  const times: number[] = []
   const end = performance.now() + seconds * 1000
-  let done = 0
   const insertUntilEnd = async () => {
-    for (; performance.now() < end; done += 1)
+    while (performance.now() < end) {
+      const began = performance.now()
       await sql.unsafe(insert('$1'), [`bare-${randomUUID()}`], { prepare: true })
+      times.push(performance.now() - began)
+    }
   }
   await Promise.all(Array.from({ length: connections }, insertUntilEnd))
   await sql.end()
-  return { perSecond: done / seconds, by: 'postgres.js' }
+  return times
 }

@@ -29,10 +29,13 @@ export type Prepare = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 export const prepareQuietly: Prepare = (_name, work) => work()
 
-/** Runs `use` with a temporary back end on free ports. Its logs are kept in test-results. */
+/**
+ * Runs `use` with a temporary back end on free ports. Its logs are kept in test-results. Its database survives no crash
+ * unless it is `durable`.
+ */
 export async function withTemporaryStack<T>(
   use: (temporary: TemporaryStack) => Promise<T>,
-  prepare = prepareQuietly,
+  { prepare = prepareQuietly, durable = false } = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
   const fakeProvider = await startFakeProvider()
@@ -73,7 +76,7 @@ export async function withTemporaryStack<T>(
     })
     const stack = await prepare('start of the stack', async () => {
       await copyDatabaseTemplate(settings)
-      return startStack(settings, { fast: true, onStop: (each) => (stop = each) })
+      return startStack(settings, { fast: !durable, onStop: (each) => (stop = each) })
     })
     return use({ stack, settings, settingsEnv, fakeProvider, mailbox })
   })

@@ -62,7 +62,7 @@ export async function withTestStack<T>(
     } finally {
       for (const cleanup of cleanups.toReversed()) await cleanup()
     }
-  }, prepare)
+  }, { prepare })
 }
 
 async function buildPages(settings: Settings, prepare: Prepare) {

@@ -17,7 +17,6 @@ alter role analyst_masked set statement_timeout = '30s';
 alter role analyst_masked set default_transaction_read_only = on;
 alter role analyst_masked set search_path = analytics_masked;
 alter role analyst_masked set timezone = 'Asia/Riyadh';
-alter role analyst_masked set jit = off;
 alter role analyst_masked connection limit 10;
 grant usage on schema analytics_masked to analyst_masked;
 
