@@ -38,31 +38,34 @@ export async function withTestStack<T>(
   use: (stack: TestStack) => Promise<T>,
   { site = true, prepare = prepareQuietly } = {},
 ): Promise<T> {
-  return withTemporaryStack(async ({ stack, settings, settingsEnv, fakeProvider, mailbox }) => {
-    const cleanups: (() => Promise<void>)[] = []
-    try {
-      if (site) await buildPages(settings, prepare)
-      cleanups.push(await startWeb(settings))
-      if (site) cleanups.push(watchContent(watchedBy(settings)))
-      const instance = secondInstance(settings, await freePort())
-      cleanups.push(instance.stop)
-      const control = await startControl(stack, fakeProvider, mailbox, instance)
-      cleanups.push(async () => void control.server.close())
-      return await use({
-        settings,
-        settingsEnv,
-        env: {
-          ...testEnv(settings),
-          TEST_CONTROL_URL: control.url,
-          TEST_INSTANCE_URL: instance.url,
-          TEST_AI_URL: fakeProvider.url,
-          TEST_EMAIL_URL: mailbox.url,
-        },
-      })
-    } finally {
-      for (const cleanup of cleanups.toReversed()) await cleanup()
-    }
-  }, { prepare })
+  return withTemporaryStack(
+    async ({ stack, settings, settingsEnv, fakeProvider, mailbox }) => {
+      const cleanups: (() => Promise<void>)[] = []
+      try {
+        if (site) await buildPages(settings, prepare)
+        cleanups.push(await startWeb(settings))
+        if (site) cleanups.push(watchContent(watchedBy(settings)))
+        const instance = secondInstance(settings, await freePort())
+        cleanups.push(instance.stop)
+        const control = await startControl(stack, fakeProvider, mailbox, instance)
+        cleanups.push(async () => void control.server.close())
+        return await use({
+          settings,
+          settingsEnv,
+          env: {
+            ...testEnv(settings),
+            TEST_CONTROL_URL: control.url,
+            TEST_INSTANCE_URL: instance.url,
+            TEST_AI_URL: fakeProvider.url,
+            TEST_EMAIL_URL: mailbox.url,
+          },
+        })
+      } finally {
+        for (const cleanup of cleanups.toReversed()) await cleanup()
+      }
+    },
+    { prepare },
+  )
 }
 
 async function buildPages(settings: Settings, prepare: Prepare) {
