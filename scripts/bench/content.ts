@@ -117,16 +117,16 @@ const saveRequest = (token: string, text: string) =>
     JSON.stringify({ value_en: text }),
   )
 
+/** The call with which the admin saves. */
 const restSaveRequest = ({ env }: Settings, token: string, text: string) =>
   requestText(
-    'PATCH',
-    `/rest/v1/content_items?key=eq.${key}`,
+    'POST',
+    '/rest/v1/rpc/content_change',
     {
       apikey: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
       authorization: `Bearer ${token}`,
-      prefer: 'return=representation',
     },
-    JSON.stringify({ value_en: text }),
+    JSON.stringify({ changes: [{ key, fields: { value_en: text } }] }),
   )
 
 async function signIn({ env }: Settings, port: number): Promise<string> {
