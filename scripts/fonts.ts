@@ -1,13 +1,23 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 
+type Options = Parameters<typeof subsetFont>[2]
+
 /**
- * Subsets Readex Pro to the characters and weights that the site uses. Its license (OFL 1.1) reserves no font name, so
- * the subset may keep the name; the license text is copied along.
+ * Subsets the two typefaces to the characters that the site uses: Noto Sans Arabic for text, Readex Pro for headings,
+ * labels and figures. Their licenses (OFL 1.1) reserve no font names, so the subsets may keep them; the license texts are
+ * copied along.
  */
-const source = resolve(import.meta.dirname, '../node_modules/@fontsource-variable/readex-pro')
+const packages = resolve(import.meta.dirname, '../node_modules')
+const noto = resolve(packages, '@fontsource/noto-sans-arabic')
+const readex = resolve(packages, '@fontsource-variable/readex-pro')
 const target = resolve(import.meta.dirname, '../web/public/fonts')
+/**
+ * The fonts of PDF files: Readex Pro only, because the letters of the other are put together of parts that a reader does
+ * not copy as text. TrueType with one weight each, since fontkit cannot subset variable or WOFF2 fonts.
+ */
+const pdfTarget = resolve(import.meta.dirname, '../supabase/functions/_shared/document/pdf/fonts')
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
@@ -18,29 +28,29 @@ const scripts = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‹›€−×`,
 }
 
-await mkdir(target, { recursive: true })
+async function subset(file: string, letters: string, to: string, options: Options) {
+  const small = await subsetFont(await readFile(file), letters, options)
+  await writeFile(to, small)
+  console.log(`${basename(to)}: ${small.length} bytes`)
+}
+
+const licenseOf = (folder: string) => readFile(resolve(folder, 'LICENSE'), 'utf8')
+
+await writeFile(resolve(target, 'OFL.txt'), `${await licenseOf(readex)}\n${await licenseOf(noto)}`)
+await writeFile(resolve(pdfTarget, 'OFL.txt'), await licenseOf(readex))
 for (const [script, letters] of Object.entries(scripts)) {
-  const font = await readFile(`${source}/files/readex-pro-${script}-wght-normal.woff2`)
-  const small = await subsetFont(font, letters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+  const text = resolve(noto, `files/noto-sans-arabic-${script}-400-normal.woff2`)
+  const display = resolve(readex, `files/readex-pro-${script}-wght-normal.woff2`)
+  const weight = (wght: number) => ({ variationAxes: { wght } })
+  const woff2 = { targetFormat: 'woff2' } as const
+  await subset(text, letters, resolve(target, `${script}-400.woff2`), woff2)
+  await subset(display, letters, resolve(target, `${script}-600.woff2`), {
+    ...woff2,
+    ...weight(600),
   })
-  await writeFile(`${target}/readex-pro-${script}.woff2`, small)
-  console.log(`readex-pro-${script}.woff2: ${font.length} → ${small.length} bytes`)
+  for (const wght of [400, 600])
+    await subset(display, letters, resolve(pdfTarget, `readex-pro-${script}-${wght}.ttf`), {
+      targetFormat: 'truetype',
+      ...weight(wght),
+    })
 }
-await copyFile(`${source}/LICENSE`, `${target}/OFL.txt`)
-
-/** The fonts of PDF files: one weight each and TrueType, since fontkit cannot subset variable or WOFF2 fonts. */
-const pdfTarget = resolve(import.meta.dirname, '../supabase/functions/_shared/document/pdf/fonts')
-
-await mkdir(pdfTarget, { recursive: true })
-for (const [script, letters] of Object.entries(scripts)) {
-  const font = await readFile(`${source}/files/readex-pro-${script}-wght-normal.woff2`)
-  for (const wght of [400, 600]) {
-    const options = { targetFormat: 'truetype', variationAxes: { wght } } as const
-    const small = await subsetFont(font, letters, options)
-    await writeFile(`${pdfTarget}/readex-pro-${script}-${wght}.ttf`, small)
-    console.log(`readex-pro-${script}-${wght}.ttf: ${small.length} bytes`)
-  }
-}
-await copyFile(`${source}/LICENSE`, `${pdfTarget}/OFL.txt`)

@@ -51,7 +51,7 @@ const clippedFields = (page: Page) =>
           field.checkVisibility({ visibilityProperty: true }) &&
           field.tabIndex >= 0,
       )
-      .filter((field) => !getComputedStyle(field).fontFamily.startsWith('"Readex Field"'))
+      .filter((field) => !getComputedStyle(field).fontFamily.startsWith('"Site Field"'))
       .map((field) => field.outerHTML),
   )
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 
 const font = readFileSync(
-  join(import.meta.dirname, '../../public/fonts/readex-pro-arabic.woff2'),
+  join(import.meta.dirname, '../../public/fonts/arabic-400.woff2'),
 ).toString('base64')
 
 async function render(browser: Browser, draw: (page: Page) => Promise<Buffer>): Promise<Buffer> {
@@ -19,8 +19,8 @@ async function render(browser: Browser, draw: (page: Page) => Promise<Buffer>): 
 export const pdfOf = (browser: Browser, body: string) =>
   render(browser, async (page) => {
     await page.setContent(`<!doctype html><meta charset="utf-8"><style>
-      @font-face { font-family: Readex; src: url(data:font/woff2;base64,${font}) }
-      body { font: 14px Readex, sans-serif } td, th { border: 1px solid; padding: 4px 8px }
+      @font-face { font-family: Site; src: url(data:font/woff2;base64,${font}) }
+      body { font: 14px Site, sans-serif } td, th { border: 1px solid; padding: 4px 8px }
       .page { break-after: page } .columns { columns: 2 }</style>${body}`)
     await page.evaluate(() => document.fonts.ready)
     return page.pdf({ format: 'A4' })

@@ -47,7 +47,7 @@ it('has the built-in image for link previews, or the published one', () => {
 })
 
 it('preloads the image of the hero where it is behind the text', () => {
-  expect(head('Firm')).not.toContain('preload')
+  expect(head('Firm')).not.toContain('as="image"')
   const html = head('Firm', {
     'hero.image': {
       url: 'https://files.example/h-960.webp',

@@ -37,6 +37,7 @@ export function pageHead(
     ...(brand ? [`<style id="brand">${brandCss(brand)}</style>`] : []),
     `<link rel="icon" href="${escape(icons.favicon.src)}" type="${icons.favicon.type}" />`,
     link('apple-touch-icon', icons.touch),
+    ...fontPreloads(language),
     ...(hero ? [heroPreload(hero)] : []),
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
@@ -76,6 +77,13 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 const link = (rel: string, href: string, hreflang?: string) =>
   `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escape(href)}" />`
+
+/** Only the fonts of the page's own script: the others are for a few words. */
+const fontPreloads = (language: Language) =>
+  [400, 600].map(
+    (weight) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${language === 'ar' ? 'arabic' : 'latin'}-${weight}.woff2" />`,
+  )
 
 const heroPreload = (image: SiteImage) =>
   `<link rel="preload" as="image" fetchpriority="high" media="${heroMedia}" href="${escape(image.url)}" imagesrcset="${escape(imageSet(image) ?? '')}" imagesizes="${heroSizes}" />`

@@ -89,7 +89,7 @@ async function shareFile(
   const { canvas, context } = canvasOf(width, height)
   const isRight = directionOf(language) === 'rtl'
   await Promise.all(
-    ['600 76px', '400 36px'].map((font) => document.fonts.load(`${font} "Readex Pro"`, name)),
+    ['600 76px', '400 36px'].map((font) => document.fonts.load(`${font} "Site"`, name)),
   )
   context.fillStyle = palette['ink-900']
   context.fillRect(0, 0, width, height)
@@ -121,7 +121,7 @@ async function shareFile(
   context.textAlign = 'start'
   const x = isRight ? width - side : side
   const write = (text: string, font: string, color: string, y: number, most: number) => {
-    context.font = `${font} "Readex Pro", "Segoe UI", Tahoma, sans-serif`
+    context.font = `${font} "Site", "Segoe UI", Tahoma, sans-serif`
     context.fillStyle = color
     const leading = context.measureText('M').width * 1.45
     const lines = linesOf(context, text, width - 2 * side).slice(0, most)
