@@ -138,7 +138,7 @@ const rules: Record<string, readonly Place[]> = {
   'ui.part': ['failure'],
   'ui.reload': ['page', 'failure'],
   'ui.results': ['solutions'],
-  'ui.tagline': ['home'],
+  'ui.motion': ['home'],
   useCases: ['solutions'],
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { buttonClass, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { lazyPanel } from '../tabs/tab-panel.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { useHasTab } from '../tabs/use-has-tab.ts'
@@ -29,9 +30,16 @@ export function Hero() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   const hasTab = useHasTab()
+  const reducedMotion = useReducedMotion()
+  const [paused, setPaused] = useState(false)
   return (
     <div id="home" data-tabs="home">
-      <section id="hero" className={`parapet ${styles.hero}`} aria-labelledby="hero-title">
+      <section
+        id="hero"
+        className={`parapet ${styles.hero}`}
+        aria-labelledby="hero-title"
+        data-paused={paused || undefined}
+      >
         <Facade />
         <div className={`wrapper ${styles.inner}`}>
           <div className={styles.text}>
@@ -39,7 +47,18 @@ export function Hero() {
               {t('hero.title')}
             </h1>
             <p className={styles.subtitle}>{t('hero.subtitle')}</p>
-            <Tagline />
+            <Tagline paused={paused} />
+            {!reducedMotion && (
+              <button
+                type="button"
+                className={`icon-button ${styles.pause}`}
+                data-needs-script=""
+                aria-label={t(paused ? 'ui.motion.play' : 'ui.motion.pause')}
+                onClick={() => setPaused(!paused)}
+              >
+                <Icon name={paused ? 'play' : 'pause'} size={16} flip />
+              </button>
+            )}
             <p className={styles.description}>{t('hero.description')}</p>
             <div className={`actions ${styles.actions}`}>
               <Button look="accent" size="lg" onClick={() => chat.open()}>
@@ -72,13 +91,13 @@ export function Hero() {
 }
 
 /** The typed tagline. It restarts when the language changes. */
-function Tagline() {
+function Tagline({ paused }: { paused: boolean }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [initial] = useState(language)
   const lines = [t('hero.tagline.1'), t('hero.tagline.2'), t('hero.tagline.3')]
   // The prerendered HTML contains the whole first line.
   return (
-    <TypedLines key={language} lines={lines} language={language} written={language === initial} />
+    <TypedLines key={language} {...{ lines, language, paused }} written={language === initial} />
   )
 }

@@ -1,7 +1,5 @@
 import { useState, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '../../i18n/index.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { useModalOpen } from '../../ui/use-modal-open.ts'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
@@ -12,58 +10,47 @@ type Props = {
   language: Language
   /** The first line is already on the page. It is typed again when it is first seen. */
   written: boolean
+  paused: boolean
 }
 
 /**
- * Lines that are typed one after the other. All lines are also rendered invisibly on top of each other, so that the
- * height does not change. Screen readers read the whole line.
+ * Lines that are typed one after the other. They lie on top of each other, so that the height does not change, and letters
+ * that are not typed yet are transparent, so that no letter changes its form or place. Screen readers read the whole line.
  */
-export function TypedLines({ lines, language, written }: Props) {
-  const { t } = useTranslation()
+export function TypedLines({ lines, language, written, paused }: Props) {
   const reducedMotion = useReducedMotion()
-  const [paused, setPaused] = useState(false)
   const stage = useRef<HTMLParagraphElement>(null)
   const onScreen = useOnScreen(stage)
   const isCovered = useModalOpen()
-  const { line, typed } = useTypewriter({
+  const { line, typed, untyped } = useTypewriter({
     lines,
     language,
     written,
     moving: onScreen && !isCovered && !paused && !reducedMotion,
   })
   return (
-    <div className={styles.box}>
-      <p ref={stage} className={styles.stage}>
-        <span className="visually-hidden">{line}</span>
-        {lines.map((each) => (
-          <span key={each} className={styles.measure} aria-hidden>
+    <p ref={stage} className={styles.stage}>
+      <span className="visually-hidden">{line}</span>
+      {lines.map((each) =>
+        each === line ? (
+          <span key={each} translate="no" aria-hidden>
+            <span data-testid="typed">{typed}</span>
+            <span className={styles.untyped}>{untyped}</span>
+          </span>
+        ) : (
+          <span key={each} className={styles.other} aria-hidden>
             {each}
           </span>
-        ))}
-        <span className={styles.typed} translate="no" aria-hidden data-testid="typed">
-          {typed}
-          <span className={styles.caret} data-moving={(!paused && !reducedMotion) || undefined} />
-        </span>
-      </p>
-      {!reducedMotion && (
-        <button
-          type="button"
-          className={`icon-button ${styles.pause}`}
-          data-needs-script=""
-          aria-label={t(paused ? 'ui.tagline.play' : 'ui.tagline.pause')}
-          onClick={() => setPaused(!paused)}
-        >
-          <Icon name={paused ? 'play' : 'pause'} size={16} flip />
-        </button>
+        ),
       )}
-    </div>
+    </p>
   )
 }
 
 const keystroke = 50
 const pauseAfterLine = 2000
 
-type Options = Props & { moving: boolean }
+type Options = Omit<Props, 'paused'> & { moving: boolean }
 
 /** Types each line grapheme by grapheme and pauses after it, while `moving`. */
 function useTypewriter({ lines, language, written, moving }: Options) {
@@ -91,5 +78,6 @@ function useTypewriter({ lines, language, written, moving }: Options) {
     return () => clearTimeout(timer)
   }, [moving, done, count, index])
 
-  return { line, typed: done ? line : letters.slice(0, count).join('') }
+  const typed = done ? line : letters.slice(0, count).join('')
+  return { line, typed, untyped: line.slice(typed.length) }
 }
