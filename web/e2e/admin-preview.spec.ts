@@ -107,7 +107,7 @@ test('shows every page on every device, and a click selects the right text', asy
     // The animated line, a button with an icon, an address.
     await frame.getByTestId('typed').click()
     await expect(page).toHaveURL(/item=hero\.tagline\.\d/)
-    await frame.locator('#hero').getByRole('button').last().click()
+    await frame.locator('#hero').getByRole('button').first().click()
     await expect(page).toHaveURL(/item=cta\.primary/)
     const link = frame.locator('a[href*="linkedin.example"]')
     await link.click()

@@ -48,17 +48,6 @@ export function Hero() {
             </h1>
             <p className={styles.subtitle}>{t('hero.subtitle')}</p>
             <Tagline paused={paused} />
-            {!reducedMotion && (
-              <button
-                type="button"
-                className={`icon-button ${styles.pause}`}
-                data-needs-script=""
-                aria-label={t(paused ? 'ui.motion.play' : 'ui.motion.pause')}
-                onClick={() => setPaused(!paused)}
-              >
-                <Icon name={paused ? 'play' : 'pause'} size={16} flip />
-              </button>
-            )}
             <p className={styles.description}>{t('hero.description')}</p>
             <div className={`actions ${styles.actions}`}>
               <Button look="accent" size="lg" onClick={() => chat.open()}>
@@ -71,17 +60,30 @@ export function Hero() {
                 </TabLink>
               )}
             </div>
-            <ul className={styles.badges}>
-              {badges.map(
-                ({ icon, label, needs }) =>
-                  t(needs) && (
-                    <li key={label}>
-                      <Icon name={icon} size={22} />
-                      {t(label)}
-                    </li>
-                  ),
+            <div className={styles.foot}>
+              <ul className={styles.badges}>
+                {badges.map(
+                  ({ icon, label, needs }) =>
+                    t(needs) && (
+                      <li key={label}>
+                        <Icon name={icon} size={22} />
+                        {t(label)}
+                      </li>
+                    ),
+                )}
+              </ul>
+              {!reducedMotion && (
+                <button
+                  type="button"
+                  className={`icon-button ${styles.pause}`}
+                  data-needs-script=""
+                  aria-label={t(paused ? 'ui.motion.play' : 'ui.motion.pause')}
+                  onClick={() => setPaused(!paused)}
+                >
+                  <Icon name={paused ? 'play' : 'pause'} size={16} flip />
+                </button>
               )}
-            </ul>
+            </div>
           </div>
           <Plan />
         </div>

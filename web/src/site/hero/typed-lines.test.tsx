@@ -5,7 +5,12 @@ import { hostNotifications } from '../../ui/notifications/notify.ts'
 import { TypedLines } from './typed-lines.tsx'
 
 const lines = ['حوِّل', 'فرص', 'شريك']
-const typed = () => screen.getByTestId('typed').textContent
+const highlights = new Map<string, Set<Range>>()
+/** The part of the line that is not transparent. */
+const typed = () =>
+  screen
+    .getByTestId('typed')
+    .textContent?.slice(0, [...(highlights.get('untyped') ?? [])][0]?.startOffset)
 const advance = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
 let setOnScreen: ReturnType<typeof mockOnScreen>
@@ -15,6 +20,10 @@ const element = (written: boolean, paused: boolean) => (
 )
 
 async function show(written = false) {
+  vi.stubGlobal('CSS', { highlights })
+  vi.stubGlobal('Highlight', function (range: Range) {
+    return new Set([range])
+  })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   setOnScreen = mockOnScreen()
   const view = await renderIn(element(written, false))

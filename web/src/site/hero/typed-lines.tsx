@@ -1,4 +1,4 @@
-import { useState, useEffect, useMemo, useRef } from 'react'
+import { useState, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Language } from '../../i18n/index.ts'
 import { useModalOpen } from '../../ui/use-modal-open.ts'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
@@ -15,27 +15,37 @@ type Props = {
 
 /**
  * Lines that are typed one after the other. They lie on top of each other, so that the height does not change, and letters
- * that are not typed yet are transparent, so that no letter changes its form or place. Screen readers read the whole line.
+ * that are not typed yet are a transparent highlight, so that no letter changes its form or place. Browsers without
+ * highlights show whole lines. Screen readers read the whole line.
  */
 export function TypedLines({ lines, language, written, paused }: Props) {
   const reducedMotion = useReducedMotion()
   const stage = useRef<HTMLParagraphElement>(null)
   const onScreen = useOnScreen(stage)
   const isCovered = useModalOpen()
-  const { line, typed, untyped } = useTypewriter({
+  const { line, typed } = useTypewriter({
     lines,
     language,
     written,
     moving: onScreen && !isCovered && !paused && !reducedMotion,
   })
+  const text = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const node = text.current?.firstChild
+    if (!node || !globalThis.CSS?.highlights) return undefined
+    const untyped = new Range()
+    untyped.setStart(node, typed)
+    untyped.setEnd(node, line.length)
+    CSS.highlights.set('untyped', new Highlight(untyped))
+    return () => void CSS.highlights.delete('untyped')
+  }, [line, typed])
   return (
     <p ref={stage} className={styles.stage}>
       <span className="visually-hidden">{line}</span>
       {lines.map((each) =>
         each === line ? (
-          <span key={each} translate="no" aria-hidden>
-            <span data-testid="typed">{typed}</span>
-            <span className={styles.untyped}>{untyped}</span>
+          <span key={each} ref={text} translate="no" aria-hidden data-testid="typed">
+            {each}
           </span>
         ) : (
           <span key={each} className={styles.other} aria-hidden>
@@ -52,7 +62,7 @@ const pauseAfterLine = 2000
 
 type Options = Omit<Props, 'paused'> & { moving: boolean }
 
-/** Types each line grapheme by grapheme and pauses after it, while `moving`. */
+/** Types each line grapheme by grapheme and pauses after it, while `moving`. `typed` are the characters that are typed. */
 function useTypewriter({ lines, language, written, moving }: Options) {
   const [index, setIndex] = useState(0)
   const [count, setCount] = useState(written ? Infinity : 0)
@@ -78,6 +88,5 @@ function useTypewriter({ lines, language, written, moving }: Options) {
     return () => clearTimeout(timer)
   }, [moving, done, count, index])
 
-  const typed = done ? line : letters.slice(0, count).join('')
-  return { line, typed, untyped: line.slice(typed.length) }
+  return { line, typed: done ? line.length : letters.slice(0, count).join('').length }
 }
