@@ -1,6 +1,7 @@
 import { imageWidths } from '#contract/content.ts'
 import { center } from '../../data/content/image-slots.ts'
 import type { ImageFile } from '../../data/images/files.ts'
+import { ImageError } from '../../data/images/image-error.ts'
 import { cleanGif } from './clean-gif.ts'
 import { dimensionsOf, kindOf, type Dimensions, type ImageKind } from './image-kind.ts'
 
@@ -14,19 +15,6 @@ export const limits = {
   height: 2000,
   /** Maximum pixels to decode. */
   pixels: 60_000_000,
-}
-
-export type Problem = 'kind' | 'svg' | 'broken' | 'dimensions' | 'large'
-
-/** Why a file cannot be used as an image. */
-export class ImageError extends Error {
-  readonly problem: Problem
-
-  constructor(problem: Problem) {
-    super(`Unusable image: ${problem}`)
-    this.name = 'ImageError'
-    this.problem = problem
-  }
 }
 
 type Options = {

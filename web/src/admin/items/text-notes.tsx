@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UndoIcon, CheckIcon } from '../shell/icons.tsx'
+import { replaceText } from './replace-text.ts'
 import { textProblems } from './text-checks.ts'
 import styles from './text-notes.module.css'
 import type { Language } from '../../i18n/index.ts'
@@ -59,22 +60,6 @@ export function TextNotes({ boxId, text, onText }: Props) {
       )}
     </fieldset>
   )
-}
-
-/** Inserts the text as if typed, so that Ctrl+Z undoes it; sets it where that is not supported. */
-function replaceText(boxId: string, text: string, onText: (text: string) => void) {
-  const box = document.getElementById(boxId)
-  if (box instanceof HTMLTextAreaElement) {
-    box.focus()
-    box.select()
-    // oxlint-disable-next-line typescript/no-deprecated -- the only way to write into the undo history of a field
-    if (
-      typeof document.execCommand === 'function' &&
-      document.execCommand('insertText', false, text)
-    )
-      return
-  }
-  onText(text)
 }
 
 type OutdatedNoteProps = {

@@ -20,18 +20,3 @@ export const requestWriting = (
       },
     }),
   )
-
-const maxWidth = 768
-
-/** An image of the site, small enough for a request. */
-export async function smallImage(url: string): Promise<NonNullable<WritingRequest['image']>> {
-  const bitmap = await createImageBitmap(await (await fetch(url)).blob())
-  const scale = Math.min(1, maxWidth / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  const [, data = ''] = canvas.toDataURL('image/jpeg', 0.8).split(',')
-  return { type: 'image/jpeg', data }
-}
