@@ -38,6 +38,8 @@ type Props = {
     'base' | 'draft' | 'errors' | 'isSaving' | 'change' | 'confirmCurrent'
   >
 }
+/** Only a text of an item can be older than the other one. */
+type PairForm = Omit<Props['form'], 'confirmCurrent'> & Partial<Props['form']>
 
 /** The fields of an item's type, both languages side by side. `legend` names them where a form has several items. */
 export function ItemFields({ form, legend }: Props & { legend?: string }) {
@@ -73,7 +75,9 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
       return <ValueFields form={form} isFirst={isFirst} />
     }
     case 'image_alt':
-      return <LanguagePair form={form} name={part} isFirst={isFirst} />
+      return (
+        <LanguagePair form={form} name={part} isFirst={isFirst} imageUrl={draft.image_url.trim()} />
+      )
     case 'image_url':
       return (
         <>
@@ -137,20 +141,29 @@ function ValueFields({ form, isFirst }: PartProps) {
   )
 }
 
-function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt' }) {
+type PairProps = {
+  form: PairForm
+  name: 'value' | 'image_alt'
+  isFirst?: boolean
+  /** The URL of the image that the texts describe. */
+  imageUrl?: string
+  hint?: string
+}
+
+/** The texts of both languages, with what the model can do for them. */
+export function LanguagePair({ form, name, isFirst = false, imageUrl = '', hint }: PairProps) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const { base, draft, errors, isSaving, change, confirmCurrent } = form
   const outdated = base && outdatedLanguage(base)
   const id = useId()
   const itemTexts = useItemTexts()
-  const url = name === 'image_alt' ? draft.image_url.trim() : ''
   const writingOf = (language: Language) => ({
     boxId: `${id}${language}`,
     language,
     text: draft[`${name}_${language}`],
     other: draft[`${name}_${otherOf(language)}`],
-    image: url ? { url, name: itemTexts(draft.key).title } : undefined,
+    image: imageUrl ? { url: imageUrl, name: itemTexts(draft.key).title } : undefined,
     onText: (text: string) => change({ [`${name}_${language}`]: text }),
   })
   const writings = { ar: useWriting(writingOf('ar')), en: useWriting(writingOf('en')) }
@@ -180,6 +193,7 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
             key={field}
             id={`${id}${language}`}
             label={t(`admin.field.${field}`)}
+            hint={hint}
             problem={problemText(field, errors[field])}
             required={name === 'image_alt' && needsAlt(draft.key)}
           >
@@ -189,7 +203,7 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
                   <TextBox {...box(control)} readOnly value={writing.state.text} />
                 )}
                 {/* Not the same box: it would lose the undo history of what was typed. */}
-                <div hidden={isWriting}>
+                <div className={styles.typed} hidden={isWriting}>
                   <TextBox
                     {...box(control)}
                     {...(isWriting && { id: undefined })}
@@ -198,7 +212,11 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
                   />
                 </div>
                 {isOutdated && (
-                  <OutdatedNote language={language} isBusy={isSaving} onConfirm={confirmCurrent} />
+                  <OutdatedNote
+                    language={language}
+                    isBusy={isSaving}
+                    onConfirm={() => confirmCurrent?.()}
+                  />
                 )}
                 <WritingTools
                   writing={writing}
@@ -207,7 +225,7 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
                   canTranslate={draft[`${name}_${otherOf(language)}`].trim() !== ''}
                   needsTranslation={isOutdated || !draft[field].trim()}
                   onDescribe={
-                    url && !draft[field].trim() ? () => void describe(language) : undefined
+                    imageUrl && !draft[field].trim() ? () => void describe(language) : undefined
                   }
                 />
                 {name === 'value' && <ContradictionNote draft={draft} language={language} />}

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '#contract/languages.ts'
 import type { WritingAnswer, WritingPurpose, WritingRequest } from '#contract/writing.ts'
-import { smallImage } from '../images/small-image.ts'
+import { smallImage } from './small-image.ts'
 import { requestWriting } from '../../data/writing/writing.ts'
 import { replaceText, undoReplace } from './replace-text.ts'
 import { useUndoKey } from './use-undo-key.ts'
@@ -84,7 +84,13 @@ export function useWriting(field: Field) {
     return null
   }
   const close = () => setState({ status: 'idle' })
+  const stop = () => {
+    running.current?.abort()
+    if (state.status === 'running')
+      setState({ ...state, status: 'stopped', before: value, after: value })
+  }
   const kept = state.status === 'kept' && state.after === value ? state : null
+  useUndoKey(state.status === 'running' ? stop : null)
   useUndoKey(
     kept && kept.before !== kept.after
       ? () => {
@@ -102,11 +108,7 @@ export function useWriting(field: Field) {
     isStale: 'source' in state && !isOwnSource && sourceOf(state.task, field) !== state.source,
     run,
     isEmpty: () => latest.current.text.trim() === '',
-    stop: () => {
-      running.current?.abort()
-      if (state.status === 'running')
-        setState({ ...state, status: 'stopped', before: value, after: value })
-    },
+    stop,
     /** Again, from what it is made from now. */
     retry: () => 'task' in state && void run(state.task),
     undo: () => {

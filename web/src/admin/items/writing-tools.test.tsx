@@ -141,7 +141,7 @@ async function describePicture(image_url: string, side: number) {
   Object.assign(HTMLImageElement.prototype, { decode })
   for (const name of ['naturalWidth', 'naturalHeight'] as const)
     vi.spyOn(HTMLImageElement.prototype, name, 'get').mockReturnValue(side)
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never)
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => canvas })
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,aGk=')
   answer('GET */a.jpg', {})
   answer('GET */gone.jpg', new HttpResponse(null, { status: 404 }))
@@ -156,7 +156,7 @@ test.each([
   ['of another site', 'https://other.example/a.jpg', 800, 'ارفع نسخة من الصورة'],
   ['that is gone', '/gone.jpg', 800, 'ملف الصورة غير موجود'],
   ['that is broken', '/a.jpg', 0, 'الملف تالف أو ناقص'],
-  ['of a few pixels', '/a.jpg', 4, 'الصورة أصغر من أن توصف'],
+  ['of a few pixels', '/a.jpg', 4, 'الصورة أصغر أو أضيق من أن توصف'],
   ['that is huge', '/a.jpg', 9000, 'أبعاد الصورة كبيرة جدًا'],
 ])('an image %s: says so, and sends nothing', async (_, url, side, message) => {
   await describePicture(url, side)

@@ -220,7 +220,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
   }
 }
 
-/** The button that was pressed is gone: its successor gets the focus, unless the person is elsewhere. */
+/** The button that was pressed is gone, and the focus on the page or dialog: its successor gets it. */
 const focusIfLost = (button: HTMLElement | null) => {
-  if (document.activeElement === document.body) button?.focus()
+  if (document.activeElement?.contains(button)) button?.focus()
 }

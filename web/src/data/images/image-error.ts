@@ -1,3 +1,6 @@
+/** Maximum pixels to decode. */
+export const maxPixels = 60_000_000
+
 type Problem = 'kind' | 'svg' | 'broken' | 'dimensions' | 'large' | 'tiny' | 'foreign' | 'gone'
 
 /** Why a file cannot be used as an image. */
