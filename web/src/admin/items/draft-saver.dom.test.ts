@@ -4,12 +4,8 @@ import { draftOf } from './draft.ts'
 import { draftSaver } from './draft-saver.ts'
 import { draft as storedDraft, item } from '../test/builders.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 test('tries again while the editor is open, not after it was closed', async () => {
   const live = draftOf(item({ key: 'hero.title', value_ar: 'روّاد' }))
