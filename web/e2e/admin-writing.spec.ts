@@ -20,17 +20,14 @@ test('a stale text is translated, corrected and undone; only a person publishes'
   )
   if (!arabic || !english) throw new Error('no fields')
   const press = (name: string) => dialog.getByRole('button', { name: t(name), exact: true }).click()
-  const inDraft = (value: string) =>
-    expect
-      .poll(() => sql('select value_en from content_drafts where key = $1', [key]))
-      .toEqual([{ value_en: value }])
+  const draft = () => sql('select value_en from content_drafts where key = $1', [key])
 
   await test.step('translated into the draft, with the changed words', async () => {
     await press('admin.writing.translate.en')
     await expect(english).toHaveValue('A trial translation 14')
     await expect(dialog.locator('ins').first()).toBeVisible()
     await checkAccessible(page)
-    await inDraft('A trial translation 14')
+    await expect.poll(draft).toEqual([{ value_en: 'A trial translation 14' }])
   })
   await test.step('undone with one key from another field, also what was typed before', async () => {
     await arabic.click()

@@ -124,20 +124,19 @@ test('shortens to a length', async () => {
   ])
 })
 
-const canvas = { fillRect: () => null, drawImage: () => null }
 async function describePicture(image_url: string, side: number) {
   Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => null })
   const decode = () => (side ? Promise.resolve() : Promise.reject(new Error('EncodingError')))
   Object.assign(HTMLImageElement.prototype, { decode })
   for (const name of ['naturalWidth', 'naturalHeight'] as const)
     vi.spyOn(HTMLImageElement.prototype, name, 'get').mockReturnValue(side)
+  const canvas = { fillRect: () => null, drawImage: () => null }
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => canvas })
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,aGk=')
   answer('GET */a.jpg', {})
   answer('GET */gone.jpg', new HttpResponse(null, { status: 404 }))
   const picture = { content_type: 'image', image_url, image_alt_ar: null } as const
   const user = await renderEditor(item({ key: 'about.image', ...picture, image_alt_en: null }))
-  await screen.findByRole('dialog')
   const [describe] = await screen.findAllByRole('button', { name: 'وصف الصورة' })
   if (describe) await user.click(describe)
 }
@@ -167,15 +166,10 @@ test('describes an image in one language, and translates that for the other one'
 
 test('translates all that is older or missing into drafts, which a person publishes', async () => {
   const missing = item({ key: 'hero.subtitle', value_ar: 'فرع', value_en: null })
-  const release = hold(writing, translated, {
-    text: 'A branch 9',
-    problems: [{ kind: 'figures', found: '9' }],
-  })
-  mockApi.items = [
-    stale,
-    missing,
-    item({ key: 'about.title', value_ar: 'من نحن', value_en: 'About' }),
-  ]
+  const doubted = { text: 'A branch 9', problems: [{ kind: 'figures', found: '9' }] }
+  const release = hold(writing, translated, doubted)
+  const whole = item({ key: 'about.title', value_ar: 'من نحن', value_en: 'About' })
+  mockApi.items = [stale, missing, whole]
   const user = await renderTab(ContentTab)
   await screen.findByText(/نصان ناقصان أو أقدم/)
   await press(user, 'ترجمتها إلى مسودات')
