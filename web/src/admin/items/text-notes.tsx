@@ -18,6 +18,11 @@ type Props = {
 export function TextNotes({ boxId, text, onText }: Props) {
   const { t } = useTranslation()
   const [lastFix, setLastFix] = useState<{ from: string; to: string } | null>(null)
+  const replace = (next: string) => {
+    replaceText(boxId, next, onText)
+    // The button that was pressed is gone.
+    document.getElementById(boxId)?.focus()
+  }
   const problems = textProblems(text)
   const undoable = lastFix?.to === text ? lastFix : null
   if (problems.length === 0 && !undoable) return null
@@ -33,7 +38,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
             color="amber"
             onClick={() => {
               setLastFix({ from: text, to: fixed })
-              replaceText(boxId, fixed, onText)
+              replace(fixed)
             }}
           >
             {t(`admin.check.${kind}.fix`)}
@@ -50,7 +55,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
             color="gray"
             onClick={() => {
               setLastFix(null)
-              replaceText(boxId, undoable.from, onText)
+              replace(undoable.from)
             }}
           >
             <UndoIcon size={14} />

@@ -22,12 +22,13 @@ export function WritingProblems({ text, problems, language, before, isStale, chi
   return (
     <div className={styles.doubtful} role="alert">
       <strong>{t(isStale ? 'admin.writing.stale' : 'admin.writing.doubtful')}</strong>
-      <ul className={styles.problems}>
-        {!isStale &&
-          problems.map(({ kind, found }) => (
+      {!isStale && (
+        <ul className={styles.problems}>
+          {problems.map(({ kind, found }) => (
             <li key={kind}>{t(`admin.writing.problem.${kind}`, { found: isolated(found) })}</li>
           ))}
-      </ul>
+        </ul>
+      )}
       <DiffText before={before} after={text} lang={language} dir={textDirection(language, text)} />
       <div className={styles.tools}>{children}</div>
     </div>
