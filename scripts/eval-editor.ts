@@ -23,12 +23,7 @@ await command(async () => {
   for (const each of editorCases) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, within the limits of a provider
     const result = await runEditorCase(each, model)
-    const { state, language, key, broken, problems } = result
-    console.log(
-      [state.padEnd(11), language, key.padEnd(32), broken.join(' '), problems.join('; ')]
-        .join('  ')
-        .trimEnd(),
-    )
+    console.log(lineOf(result))
     results.push(result)
   }
   const spent = results.reduce((sum, { booked }) => sum + (booked?.cost ?? 0), 0)
@@ -42,7 +37,13 @@ await command(async () => {
   ].join('\n\n')
   const out = resolve(repository, options.out)
   mkdirSync(dirname(out), { recursive: true })
+  writeFileSync(`${out}.txt`, [...results.map(lineOf), '', summary, ''].join('\n'))
   writeFileSync(`${out}.json`, JSON.stringify({ summary, results }, null, 1))
-  console.log(`\n${summary}\n\n${out}.json`)
+  console.log(`\n${summary}\n\n${out}.txt, .json`)
   if (states.some(([state]) => state === 'failed' || state === 'unexpected')) process.exitCode = 1
 })
+
+function lineOf({ state, language, key, broken, problems }: EditorResult): string {
+  const cells = [state.padEnd(11), language, key.padEnd(32), broken.join(' '), problems.join('; ')]
+  return cells.join('  ').trimEnd()
+}

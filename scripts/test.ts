@@ -61,6 +61,10 @@ async function sourceLane(stages: Stages, files: string[]) {
     await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
     await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
     await stages.run('lint', 'lines', async () => checkLines())
+    if (env['TEST_SIZE'] === 'full')
+      await stages.run('unit', 'evaluation of the texts for staff', () =>
+        checkTool('node', ['scripts/eval-editor.ts', '--recorded']),
+      )
   }
   // Each of these uses one core most of the time.
   await Promise.all([

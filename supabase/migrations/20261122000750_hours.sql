@@ -60,6 +60,12 @@ create function private.is_valid_setting(key text, setting text) returns boolean
                          when not pg_input_is_valid(substr(l.line, 13, 10), 'date') then false
                          else substr(l.line, 13, 10)::date - left(l.line, 10)::date between 0 and 30 end))
          from regexp_split_to_table(setting, '\n') l (line))
+    -- A term per line, Arabic first, as parseTerms() in _shared/ai reads them; each prompt for texts has all of them.
+    when 'site.terms' then
+      (select count(*) <= 200 and bool_and(
+                btrim(l.line) = ''
+                or l.line ~ '^[^=]*[^=|[:space:]][^=]*=[^=\u0600-\u06ff]*[^=|[:space:]\u0600-\u06ff][^=\u0600-\u06ff]*$')
+         from regexp_split_to_table(setting, '\n') l (line))
     -- The darkest background on which the site writes in the first color, and the lightest of the second.
     when 'brand.primary' then private.contrast(setting, '#d8efe6') >= 4.5
     when 'brand.accent' then private.contrast(setting, '#10382e') >= 4.5

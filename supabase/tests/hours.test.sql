@@ -82,10 +82,10 @@ select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), 'PT400', 'i
                ('contact.holidays', '2027-03-01..2027-04-01'), ('contact.holidays', '2027-3-1'), ('contact.holidays', '2027-03-01x'),
                ('contact.holidays', '02-22..02-24'), ('brand.primary', 'red'), ('brand.primary', '#0B3D91'), ('brand.primary', '#0b3d9'), ('brand.primary', '#1a7fd4'), ('brand.accent', '#c8102e'),
                ('brand.accent', 'var(--x)'), ('notice.from', 'tomorrow'), ('notice.to', '2026-02-30 09:00'), ('notice.closable', 'true'), ('contact.whatsapp', ''), ('contact.whatsapp', 'قريبًا'), ('contact.whatsapp', '050 123'), ('contact.whatsapp', '0501234567 or 0507654321'),
-               ('contact.holidays', repeat(E'2027-03-01\n', 201))) e (key, entry);
+               ('site.terms', 'مركز القرار'), ('site.terms', E'عميل = client\n= x'), ('site.terms', 'Decision Center = مركز القرار'), ('contact.holidays', repeat(E'2027-03-01\n', 201))) e (key, entry);
 select lives_ok(format('select pg_temp.enter(%L, %L)', key, entry), format('accepts %s: %s', key, entry))
   from (values ('contact.schedule', 'mon-mon 0:00-23:59'), ('contact.response.hours', '240'), ('contact.holidays', E'02-29 leap day\n2027-03-01..2027-03-31 a month\n '),
-               ('contact.holidays', null), ('notice.to', '2026-11-30 09:00'), ('notice.closable', 'no'), ('brand.primary', '#17765c'), ('brand.primary', '#0b3d91'), ('brand.accent', '#e0a04a'), ('brand.accent', '#f28c28'), ('brand.accent', null), ('contact.whatsapp', '+٩٦٦ (0)٥٠ ١٢٣-٤٥٦٧'), ('contact.whatsapp', null)) e (key, entry);
+               ('contact.holidays', null), ('notice.to', '2026-11-30 09:00'), ('notice.closable', 'no'), ('brand.primary', '#17765c'), ('brand.primary', '#0b3d91'), ('brand.accent', '#e0a04a'), ('brand.accent', '#f28c28'), ('brand.accent', null), ('contact.whatsapp', '+٩٦٦ (0)٥٠ ١٢٣-٤٥٦٧'), ('contact.whatsapp', null), ('site.terms', E'مركز القرار = Decision Center\n\nعميل | عملاء = client | clients')) e (key, entry);
 select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, 'PT400', 'invalid_setting', 'refuses another value in the other language');
 select lives_ok($$update content_items set value_ar = '٠٥٠١٢٣٤٥٦٧', value_en = '+966501234567' where key = 'contact.whatsapp'$$, 'but a number in its digits');
 select lives_ok($$insert into content_items (key, category, value_ar) values ('contact.schedules', 'contact', 'x')$$, 'other items have any text');

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { modelRunning, createDeps, modelReplying } from '../_test/assistant-deps.ts'
-import { askWithin } from './budget.ts'
+import { dailyDollars, dailyTokens } from '../_shared/server/env.ts'
+import { askWithin, budget } from './budget.ts'
 import type { Ask } from './provider.ts'
 
 /** Asks this model once and returns the reserved and booked amounts. */
@@ -51,4 +52,21 @@ test('the prices of other models come from a setting', async () => {
   const { settled } = await spend(modelReplying('{}'), 'Hello', 'riyadh-model')
   expect(settled?.cost).toBeCloseTo((100 * 1 + 50 * 2) / 1e6)
   vi.unstubAllEnvs()
+})
+
+test('visitors and staff have parts of the budget of the day, together the whole', async () => {
+  const sent: { daily_budget: number; daily_cost: number }[] = []
+  vi.stubEnv('SUPABASE_URL', 'http://db.test')
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_test')
+  vi.stubGlobal('fetch', async (_: string, { body = '' }: { body?: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json([{ call: 'id', retry_after: 0 }])
+  })
+  const rest = { model: 'm', tokens: 1, cost: 0, attempt: 1, isFallback: false }
+  await budget.reserve({ ...rest, kind: 'chat', sessionId: 's', address: 'a' })
+  await budget.reserve({ ...rest, kind: 'translate', staff: 'one' })
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  expect(sent.map((each) => each.daily_budget / dailyTokens())).toEqual([0.85, 0.15])
+  expect(sent.map((each) => each.daily_cost / dailyDollars())).toEqual([0.85, 0.15])
 })

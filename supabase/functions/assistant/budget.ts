@@ -237,17 +237,16 @@ const defined = ({ input, output, cached, cacheWritten }: Usage): Usage => ({
 })
 
 /** The caller and the budget, as `reserve_ai` and `settle_ai` take them. */
-const limitsOf = ({ address, email, staff }: Call) => ({
-  daily_budget: Math.floor(budgetOf(dailyTokens(), staff)),
+const limitsOf = ({ address, email, staff }: Partial<Call>) => ({
+  daily_budget: Math.floor(shareOf(dailyTokens(), staff)),
   ...(address && { address }),
   ...(email && { email }),
   ...(staff && { staff }),
 })
 
-/** What staff may use in a day, on top of what visitors may: neither can use up the budget of the other. */
-const staffShare = 0.15
-const budgetOf = (ofVisitors: number, staff?: string) =>
-  staff ? ofVisitors * staffShare : ofVisitors
+/** The parts of the day's budget that visitors and staff have: neither can use up that of the other. */
+const shares = { visitors: 0.85, staff: 0.15 }
+const shareOf = (whole: number, staff?: string) => whole * (staff ? shares.staff : shares.visitors)
 
 export const budget: Budget = {
   reserve: async ({ model, tokens, cost, attempt, isFallback, provider, ...call }) => {
@@ -259,7 +258,7 @@ export const budget: Budget = {
         tokens,
         ...limitsOf(call),
         cost,
-        daily_cost: budgetOf(dailyDollars(), call.staff),
+        daily_cost: shareOf(dailyDollars(), call.staff),
         about: { provider, attempt, is_fallback: isFallback, prompt_version: promptVersion },
       }),
     )
@@ -268,8 +267,8 @@ export const budget: Budget = {
   left: async () =>
     dataOf(
       await asService().rpc('ai_tokens_left', {
-        daily_budget: dailyTokens(),
-        daily_cost: dailyDollars(),
+        ...limitsOf({}),
+        daily_cost: shareOf(dailyDollars()),
       }),
     ),
   settle: async (id, call, used) => {

@@ -132,10 +132,10 @@ const commonSettings = (thinkingTokens: number) => ({
 /** Prices of models that the table of prices does not have, as `parsePrices` reads them. */
 export const aiPrices = () => env.AI_PRICES?.trim() ?? ''
 
-/** US dollars that all visitors together may spend per day (UTC). */
+/** US dollars that visitors and staff together may spend per day (UTC). */
 export const dailyDollars = () => wholeNumber(env.AI_DAILY_USD) ?? 20
 
-/** Number of tokens that all visitors together may use per day (UTC). */
+/** Number of tokens that visitors and staff together may use per day (UTC). */
 export const dailyTokens = () => wholeNumber(env.AI_DAILY_TOKENS) ?? 2_000_000
 
 /** The signing key of Calendly’s webhook, or `null` if none is configured. */

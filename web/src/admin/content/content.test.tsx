@@ -109,7 +109,7 @@ test('a save sends only changed fields, and changes the list without fetching it
   answer('PUT /content/:key', networkFailure(), marked, { ...title, version: 4 })
   await press(user, 'تراجع')
   await retry(user)
-  expect(await screen.findByText('عاد العنصر كما كان قبل الحفظ')).toBeTruthy()
+  expect(await screen.findByText('تم التراجع، وعاد كل شيء كما كان')).toBeTruthy()
   expect(screen.getByText('روّاد المستقبل')).toBeTruthy()
   // The database marks the translation as outdated, which it was not before.
   expect(mockApi.sent.slice(-2)).toEqual([

@@ -1,10 +1,18 @@
 import { Button, Callout } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
+import { otherOf } from '#contract/languages.ts'
+import { latestList } from '../../data/content/queries.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
-import { useDraftsByKey } from '../../data/drafts/queries.ts'
+import {
+  draftQuery,
+  draftsQuery,
+  useDraftsByKey,
+  type StoredDraft,
+} from '../../data/drafts/queries.ts'
 import { draftOf } from '../items/draft.ts'
 import { missingLanguage, outdatedLanguage } from '../items/item-checks.ts'
 import { Translations } from '../items/translations.tsx'
@@ -15,12 +23,18 @@ import { DialogHeader } from '../shell/dialogs.tsx'
 import { GlobeIcon } from '../shell/icons.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 
+const textsIn = (item: ContentItem | StoredDraft, { language }: Translation) => {
+  const draft = draftOf(item)
+  return { text: draft[`value_${otherOf(language)}`], previous: draft[`value_${language}`] }
+}
+
 /** The number of texts that one language lacks or has older, without those in a draft; translates them into drafts. */
 export function TranslationsNotice({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const texts = useItemTexts()
   const drafts = useDraftsByKey()
   const { mutateAsync: saveDraft } = useSaveDraft()
+  const client = useQueryClient()
   const [, setSearch] = useSearchParams()
   const [open, setOpen] = useState<Translation[] | null>(null)
   const needed = useMemo(
@@ -39,6 +53,16 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
         translationsOf({ ...draftOf(item), name: texts(item.key).title }, outdatedLanguage(item)),
       ),
     )
+  const keep = async (translation: Translation, text: string) => {
+    const { key, language } = translation
+    const stored = await client.fetchQuery(draftQuery(key, Date.now()))
+    if (stored.has_changes || textsIn(stored, translation).text !== translation.text) {
+      await Promise.all([latestList(client), client.refetchQueries(draftsQuery)])
+      return false
+    }
+    await saveDraft({ key, change: { [`value_${language}`]: text, revision: 0 } })
+    return true
+  }
   return (
     <>
       {needed.length > 0 && (
@@ -54,7 +78,7 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
           </Callout.Text>
         </Callout.Root>
       )}
-      <PanelDialog isOpen={open !== null} size="medium" onClose={() => setOpen(null)}>
+      <PanelDialog isOpen={open !== null} size="medium" isForm onClose={() => setOpen(null)}>
         {open && (
           <>
             <DialogHeader title={t('admin.writing.queue.title')}>
@@ -62,9 +86,11 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
             </DialogHeader>
             <Translations
               translations={open}
-              onKeep={({ key, language }, text) =>
-                saveDraft({ key, change: { [`value_${language}`]: text, revision: 0 } })
-              }
+              now={(translation) => {
+                const item = items.find(({ key }) => key === translation.key)
+                return item && !drafts.has(item.key) ? textsIn(item, translation) : undefined
+              }}
+              onKeep={keep}
             >
               <Button type="button" variant="soft" onClick={() => setSearch({ tab: 'drafts' })}>
                 {t('admin.writing.queue.open_drafts')}

@@ -2,12 +2,9 @@ import { Button, TextField } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, type ClipboardEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
-import { languages } from '../../i18n/index.ts'
-import { needsAlt } from '../items/draft.ts'
 import { Choice } from '../items/choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from '../items/field-texts.ts'
-import { textDirection } from '../items/text-direction.ts'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -19,6 +16,9 @@ import { ProgressBar } from '../shell/progress-bar.tsx'
 import { library, useAddForm, type NewImageStart } from './use-add-form.ts'
 import { slotOf } from '../../data/content/image-slots.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
+import { LanguagePair } from '../items/item-fields.tsx'
+import { largestFile } from '../../data/images/files.ts'
+import { usePreview } from './use-prepared-image.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import text from '../shell/text.module.css'
 import columns from '../shell/columns.module.css'
@@ -41,6 +41,8 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
   const texts = useItemTexts()
   const mayPublish = useMayPublish() ?? true
   const places = emptySlots(items)
+  const { prepared } = form.preparation
+  const preview = usePreview(prepared && largestFile(prepared))
 
   const { isDirty } = form
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
@@ -142,28 +144,14 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
             />
           </>
         )}
-        {languages.map((language) => {
-          const field = `image_alt_${language}` as const
-          return (
-            <Field
-              key={field}
-              label={t(`admin.field.${field}`)}
-              hint={t('images.altHint')}
-              problem={problemText(field, errors[field])}
-              required={needsAlt(draft.key)}
-            >
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  lang={language}
-                  dir={textDirection(language, draft[field])}
-                  value={draft[field]}
-                  onChange={(event) => change({ [field]: event.target.value })}
-                />
-              )}
-            </Field>
-          )
-        })}
+        <div className={styles.wide}>
+          <LanguagePair
+            form={{ base: undefined, draft, errors, isSaving: isBusy, change }}
+            name="image_alt"
+            imageUrl={preview ?? draft.image_url.trim()}
+            hint={t('images.altHint')}
+          />
+        </div>
       </div>
       {!form.isComplete && !form.preparation.isPreparing && (
         <p className={text.muted}>{t('admin.editor.required')}</p>

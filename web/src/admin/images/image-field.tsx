@@ -8,7 +8,8 @@ import { FocalPoint } from '../items/focal-point.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import styles from './image-field.module.css'
-import { useImageErrorText, usePreview, type usePreparedImage } from './use-prepared-image.ts'
+import { errorText } from '../shell/error-text.ts'
+import { usePreview, type usePreparedImage } from './use-prepared-image.ts'
 
 type Focus = ImageDetails['focus']
 
@@ -34,7 +35,6 @@ export function ImageField(props: Props) {
   const shapes = shapesOf(slot)
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const errorText = useImageErrorText()
   const image = preparation.prepared && largestFile(preparation.prepared)
   const preview = usePreview(image)
   const { prepared, error, isPreparing } = preparation
@@ -79,7 +79,7 @@ export function ImageField(props: Props) {
       </div>
       {error !== null && (
         <p className={styles.problem} role="alert">
-          {errorText(error)}
+          {errorText(t, error)}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dimensionsOf, kindOf } from './image-kind.ts'
-import { ImageError, limits, prepareImage } from './prepare-image.ts'
+import { ImageError } from '../../data/images/image-error.ts'
+import { limits, prepareImage } from './prepare-image.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
 const be32 = (value: number) =>

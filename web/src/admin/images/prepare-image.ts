@@ -1,6 +1,7 @@
 import { imageWidths } from '#contract/content.ts'
 import { center } from '../../data/content/image-slots.ts'
 import type { ImageFile } from '../../data/images/files.ts'
+import { ImageError, maxPixels } from '../../data/images/image-error.ts'
 import { cleanGif } from './clean-gif.ts'
 import { dimensionsOf, kindOf, type Dimensions, type ImageKind } from './image-kind.ts'
 
@@ -12,21 +13,6 @@ export const limits = {
   /** Maximum pixels of a stored image; larger ones are scaled down. */
   width: imageWidths[2],
   height: 2000,
-  /** Maximum pixels to decode. */
-  pixels: 60_000_000,
-}
-
-export type Problem = 'kind' | 'svg' | 'broken' | 'dimensions' | 'large'
-
-/** Why a file cannot be used as an image. */
-export class ImageError extends Error {
-  readonly problem: Problem
-
-  constructor(problem: Problem) {
-    super(`Unusable image: ${problem}`)
-    this.name = 'ImageError'
-    this.problem = problem
-  }
 }
 
 type Options = {
@@ -45,7 +31,7 @@ export async function prepareImage(file: Blob, options: Options = {}): Promise<I
   if (!kind) throw new ImageError(isSvg(bytes) ? 'svg' : 'kind')
   const size = dimensionsOf(kind, bytes)
   if (!size || size.width < 1 || size.height < 1) throw new ImageError('broken')
-  if (size.width * size.height > limits.pixels) throw new ImageError('dimensions')
+  if (size.width * size.height > maxPixels) throw new ImageError('dimensions')
   const prepared =
     kind === 'gif' && !options.isShared
       ? withoutMetadata(bytes, size)

@@ -2,10 +2,11 @@ import { Button, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { RefreshIcon } from '../shell/icons.tsx'
-import { ImageError } from './prepare-image.ts'
+import { ImageError } from '../../data/images/image-error.ts'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './upload-list.module.css'
-import { useImageErrorText, usePreview } from './use-prepared-image.ts'
+import { errorText } from '../shell/error-text.ts'
+import { usePreview } from './use-prepared-image.ts'
 import { isFinished, type Upload } from './use-uploads.ts'
 import text from '../shell/text.module.css'
 import list from '../shell/list.module.css'
@@ -49,7 +50,6 @@ function UploadRow({
   onCancel,
 }: Pick<Props, 'onRetry' | 'onCancel'> & { upload: Upload }) {
   const { t } = useTranslation()
-  const errorText = useImageErrorText()
   const preview = usePreview(upload.image)
   const { file, stage, progress, error } = upload
   return (
@@ -63,7 +63,7 @@ function UploadRow({
           data-stage={stage}
           role={stage === 'failed' ? 'alert' : undefined}
         >
-          {stage === 'failed' ? errorText(error) : t(`images.stage.${stage}`)}
+          {stage === 'failed' ? errorText(t, error) : t(`images.stage.${stage}`)}
         </p>
       </div>
       <Flex gap="2">

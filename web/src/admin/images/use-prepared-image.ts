@@ -1,9 +1,7 @@
 import { useEffect, useState, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ImageSlot } from '../../data/content/image-slots.ts'
 import type { ImageFile } from '../../data/images/files.ts'
-import { prepareImage, ImageError } from './prepare-image.ts'
-import { errorText } from '../shell/error-text.ts'
+import { prepareImage } from './prepare-image.ts'
 
 type State = { file: File; prepared: ImageFile | null; error: unknown }
 
@@ -50,11 +48,4 @@ export function usePreview(blob: Blob | null): string | null {
     [url],
   )
   return url
-}
-
-/** Why a file cannot be used, as text. */
-export function useImageErrorText() {
-  const { t } = useTranslation()
-  return (error: unknown): string =>
-    error instanceof ImageError ? t(`images.problem.${error.problem}`) : errorText(t, error)
 }

@@ -4,12 +4,8 @@ import { draftOf } from './draft.ts'
 import { draftSaver } from './draft-saver.ts'
 import { draft as storedDraft, item } from '../test/builders.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 test('tries again while the editor is open, not after it was closed', async () => {
   const live = draftOf(item({ key: 'hero.title', value_ar: 'روّاد' }))
@@ -30,12 +26,9 @@ test('tries again while the editor is open, not after it was closed', async () =
 })
 
 test('an edited focal point is in conflict with another one, not with a copy of its former values', () => {
+  const size = { width: 4, height: 3, widths: [], placeholder: null }
   const photo = (x: number) =>
-    item({
-      key: 'hero.image',
-      content_type: 'image',
-      image_details: { width: 4, height: 3, widths: [], focus: [x, 2], placeholder: null },
-    })
+    item({ key: 'hero.image', content_type: 'image', image_details: { ...size, focus: [x, 2] } })
   const options = { key: 'hero.image', owner: 'sara', live: draftOf(photo(20)), send: vi.fn() }
   const saver = draftSaver({ ...options, onState: vi.fn(), onConflict: vi.fn() })
   saver.edit(draftOf(photo(25)))

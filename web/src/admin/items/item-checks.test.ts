@@ -10,33 +10,20 @@ import {
 
 const text = (part: object) => item({ key: 'k', value_ar: 'نص', value_en: 'Text', ...part })
 
-test('a text in both languages has no problems', () => {
-  expect(checksOf(text({}))).toEqual([])
-})
+test.each<[string, object, string[]]>([
+  ['a text in both languages', {}, []],
+  ['one language', { value_ar: null }, ['missing']],
+  ['a link without a text, or a new item', { value_ar: null, value_en: null }, []],
+  ['a missing language is not outdated', { outdated_language: 'en', value_en: null }, ['missing']],
+  ['a problem in either text', { value_en: 'Text (' }, ['spelling']],
+  ['different numbers', { value_ar: '100', value_en: '120' }, ['figures']],
+])('%s: %j has %j', (_, part, checks) => expect(checksOf(text(part))).toEqual(checks))
 
-test('one language is missing', () => {
-  expect(missingLanguage(text({ value_en: ' ' }))).toBe('en')
-  expect(checksOf(text({ value_ar: null }))).toEqual(['missing'])
-  // Both are empty for a link without a text or a new item.
-  expect(checksOf(text({ value_ar: null, value_en: null }))).toEqual([])
-})
-
-test('an image needs alternative text in both languages', () => {
+test('the language that is missing, also of the description of an image, or outdated', () => {
   const image = { content_type: 'image', image_url: '/a.png', value_ar: null, value_en: null }
+  expect(missingLanguage(text({ value_en: ' ' }))).toBe('en')
   expect(missingLanguage(text({ ...image, image_alt_ar: 'صورة' }))).toBe('en')
-})
-
-test('a language is outdated unless it is missing', () => {
   expect(outdatedLanguage(text({ outdated_language: 'en' }))).toBe('en')
-  expect(checksOf(text({ outdated_language: 'en', value_en: null }))).toEqual(['missing'])
-})
-
-test('a problem in either text', () => {
-  expect(checksOf(text({ value_en: 'Text (' }))).toEqual(['spelling'])
-})
-
-test('different numbers in the languages', () => {
-  expect(checksOf(text({ value_ar: '100', value_en: '120' }))).toEqual(['figures'])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { TextField, TextArea, Button } from '@radix-ui/themes'
-import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
 import { otherOf } from '#contract/languages.ts'
@@ -12,7 +12,7 @@ import { withScheme } from './link-url.ts'
 import { TestLink } from './test-link.tsx'
 import { Choice } from './choice.tsx'
 import { isMultiline, needsAlt } from './draft.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { Field, type Control } from '../../ui/form/field.tsx'
 import { useProblemText } from './field-texts.ts'
 import styles from './item-fields.module.css'
 import { textDirection } from './text-direction.ts'
@@ -30,7 +30,7 @@ import { UploadIcon } from '../shell/icons.tsx'
 import { useReplaceUrl } from './item-urls.ts'
 import { useItemTexts } from './use-item-texts.ts'
 import { useWriting } from './use-writing.ts'
-import { undoKey, WritingTools } from './writing-tools.tsx'
+import { WritingTools } from './writing-tools.tsx'
 
 type Props = {
   form: Pick<
@@ -38,6 +38,8 @@ type Props = {
     'base' | 'draft' | 'errors' | 'isSaving' | 'change' | 'confirmCurrent'
   >
 }
+/** Only a text of an item can be older than the other one. */
+type PairForm = Omit<Props['form'], 'confirmCurrent'> & Partial<Props['form']>
 
 /** The fields of an item's type, both languages side by side. `legend` names them where a form has several items. */
 export function ItemFields({ form, legend }: Props & { legend?: string }) {
@@ -73,7 +75,9 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
       return <ValueFields form={form} isFirst={isFirst} />
     }
     case 'image_alt':
-      return <LanguagePair form={form} name={part} isFirst={isFirst} />
+      return (
+        <LanguagePair form={form} name={part} isFirst={isFirst} imageUrl={draft.image_url.trim()} />
+      )
     case 'image_url':
       return (
         <>
@@ -137,23 +141,37 @@ function ValueFields({ form, isFirst }: PartProps) {
   )
 }
 
-function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt' }) {
+type PairProps = {
+  form: PairForm
+  name: 'value' | 'image_alt'
+  isFirst?: boolean
+  /** The URL of the image that the texts describe. */
+  imageUrl?: string
+  hint?: string
+}
+
+/** The texts of both languages, with what the model can do for them. */
+export function LanguagePair({ form, name, isFirst = false, imageUrl = '', hint }: PairProps) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const { base, draft, errors, isSaving, change, confirmCurrent } = form
-  const itemTexts = useItemTexts()
   const outdated = base && outdatedLanguage(base)
-  const writings = {
-    ar: useWriting(draft[`${name}_ar`], (text) => change({ [`${name}_ar`]: text })),
-    en: useWriting(draft[`${name}_en`], (text) => change({ [`${name}_en`]: text })),
-  }
-  const image = name === 'image_alt' ? draft.image_url.trim() : ''
+  const id = useId()
+  const itemTexts = useItemTexts()
+  const writingOf = (language: Language) => ({
+    boxId: `${id}${language}`,
+    language,
+    text: draft[`${name}_${language}`],
+    other: draft[`${name}_${otherOf(language)}`],
+    image: imageUrl ? { url: imageUrl, name: itemTexts(draft.key).title } : undefined,
+    onText: (text: string) => change({ [`${name}_${language}`]: text }),
+  })
+  const writings = { ar: useWriting(writingOf('ar')), en: useWriting(writingOf('en')) }
   /** In the language of the button, and then in the other one if that has no description. */
   const describe = async (language: Language) => {
     const other = otherOf(language)
-    const text = await writings[language].describe(image, language, itemTexts(draft.key).title)
-    if (text && writings[other].isEmpty())
-      await writings[other].run({ purpose: 'translate', language: other, text })
+    const text = await writings[language].run({ purpose: 'describe' })
+    if (text && writings[other].isEmpty()) await writings[other].run({ purpose: 'translate' })
   }
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])
   return (
@@ -163,37 +181,51 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
         const writing = writings[language]
         const isWriting = writing.state.status === 'running'
         const isOutdated = outdated === language && draft[field] === base?.[field]
+        const box = (control: Control) => ({
+          ...control,
+          lang: language,
+          dir: textDirection(language, draft[field]),
+          isLong: name === 'value' && long,
+          onText: (text: string) => change({ [field]: text }),
+        })
         return (
           <Field
             key={field}
+            id={`${id}${language}`}
             label={t(`admin.field.${field}`)}
+            hint={hint}
             problem={problemText(field, errors[field])}
             required={name === 'image_alt' && needsAlt(draft.key)}
           >
             {(control) => (
-              // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl Z from the field and its buttons
-              <div className={styles.checked} onKeyDown={undoKey(writing)}>
-                <TextBox
-                  {...control}
-                  lang={language}
-                  dir={textDirection(language, draft[field])}
-                  isFirst={isFirst && language === 'ar'}
-                  isLong={name === 'value' && long}
-                  readOnly={isWriting}
-                  value={writing.state.status === 'running' ? writing.state.text : draft[field]}
-                  onText={(text) => change({ [field]: text })}
-                />
+              <div className={styles.checked}>
+                {writing.state.status === 'running' && (
+                  <TextBox {...box(control)} readOnly value={writing.state.text} />
+                )}
+                {/* Not the same box: it would lose the undo history of what was typed. */}
+                <div className={styles.typed} hidden={isWriting}>
+                  <TextBox
+                    {...box(control)}
+                    {...(isWriting && { id: undefined })}
+                    isFirst={isFirst && language === 'ar'}
+                    value={draft[field]}
+                  />
+                </div>
                 {isOutdated && (
-                  <OutdatedNote language={language} isBusy={isSaving} onConfirm={confirmCurrent} />
+                  <OutdatedNote
+                    language={language}
+                    isBusy={isSaving}
+                    onConfirm={() => confirmCurrent?.()}
+                  />
                 )}
                 <WritingTools
                   writing={writing}
                   language={language}
                   text={draft[field]}
-                  other={draft[`${name}_${otherOf(language)}`]}
+                  canTranslate={draft[`${name}_${otherOf(language)}`].trim() !== ''}
                   needsTranslation={isOutdated || !draft[field].trim()}
                   onDescribe={
-                    image && !draft[field].trim() ? () => void describe(language) : undefined
+                    imageUrl && !draft[field].trim() ? () => void describe(language) : undefined
                   }
                 />
                 {name === 'value' && <ContradictionNote draft={draft} language={language} />}
@@ -269,7 +301,7 @@ type TextBoxProps = Pick<
   ComponentProps<typeof TextArea>,
   'id' | 'lang' | 'dir' | 'value' | 'readOnly' | 'aria-describedby' | 'aria-invalid'
 > & {
-  isFirst: boolean
+  isFirst?: boolean
   isLong: boolean
   onText: (text: string) => void
 }

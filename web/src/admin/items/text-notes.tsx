@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UndoIcon, CheckIcon } from '../shell/icons.tsx'
+import { replaceText } from './replace-text.ts'
 import { textProblems } from './text-checks.ts'
 import styles from './text-notes.module.css'
 import type { Language } from '../../i18n/index.ts'
@@ -17,6 +18,11 @@ type Props = {
 export function TextNotes({ boxId, text, onText }: Props) {
   const { t } = useTranslation()
   const [lastFix, setLastFix] = useState<{ from: string; to: string } | null>(null)
+  const replace = (next: string) => {
+    replaceText(boxId, next, onText)
+    // The button that was pressed is gone.
+    document.getElementById(boxId)?.focus()
+  }
   const problems = textProblems(text)
   const undoable = lastFix?.to === text ? lastFix : null
   if (problems.length === 0 && !undoable) return null
@@ -32,7 +38,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
             color="amber"
             onClick={() => {
               setLastFix({ from: text, to: fixed })
-              replaceText(boxId, fixed, onText)
+              replace(fixed)
             }}
           >
             {t(`admin.check.${kind}.fix`)}
@@ -49,7 +55,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
             color="gray"
             onClick={() => {
               setLastFix(null)
-              replaceText(boxId, undoable.from, onText)
+              replace(undoable.from)
             }}
           >
             <UndoIcon size={14} />
@@ -59,22 +65,6 @@ export function TextNotes({ boxId, text, onText }: Props) {
       )}
     </fieldset>
   )
-}
-
-/** Inserts the text as if typed, so that Ctrl+Z undoes it; sets it where that is not supported. */
-function replaceText(boxId: string, text: string, onText: (text: string) => void) {
-  const box = document.getElementById(boxId)
-  if (box instanceof HTMLTextAreaElement) {
-    box.focus()
-    box.select()
-    // oxlint-disable-next-line typescript/no-deprecated -- the only way to write into the undo history of a field
-    if (
-      typeof document.execCommand === 'function' &&
-      document.execCommand('insertText', false, text)
-    )
-      return
-  }
-  onText(text)
 }
 
 type OutdatedNoteProps = {

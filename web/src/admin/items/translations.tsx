@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { CheckIcon } from '../shell/icons.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
+import { StopButton } from './stop-button.tsx'
 import styles from './translations.module.css'
-import { useTranslations, type Translation } from './use-translations.ts'
+import { useTranslations, type Translation, type TranslationOptions } from './use-translations.ts'
 import { WritingProblems } from './writing-problems.tsx'
 
-type Props = {
+type Props = TranslationOptions & {
   translations: readonly Translation[]
-  onKeep: (translation: Translation, text: string) => Promise<unknown> | void
   /** Whether it begins by itself. */
   isStarted?: boolean
   onClose?: () => void
@@ -21,13 +21,15 @@ type Props = {
 /** Translates many texts, with progress and a stop. Shows why a translation was not kept. */
 export function Translations({
   translations,
+  now,
   onKeep,
   isStarted = false,
   onClose,
   children,
 }: Props) {
   const { t } = useTranslation()
-  const { states, isRunning, start, stop, keepAnyway } = useTranslations(translations, onKeep)
+  const queue = useTranslations(translations, { now, onKeep })
+  const { states, isRunning, start, stop, keepAnyway } = queue
   const begin = useEffectEvent(() => isStarted && void start())
   useEffect(() => void begin(), [])
   const kept = states.filter(({ status }) => status === 'kept').length
@@ -36,7 +38,7 @@ export function Translations({
   return (
     <section className={styles.translations} aria-label={t('admin.writing.queue.title')}>
       <ol className={styles.list}>
-        {translations.map(({ key, name, language, text, previous }, at) => {
+        {translations.map(({ key, name, language, text }, at) => {
           const state = states[at] ?? { status: 'waiting' }
           return (
             <li key={`${key} ${language}`} className={styles.item}>
@@ -53,7 +55,12 @@ export function Translations({
                 </span>
               </div>
               {state.status === 'doubtful' && (
-                <WritingProblems {...state} language={language} before={previous}>
+                <WritingProblems
+                  {...state}
+                  isStale={queue.isStale(state)}
+                  language={language}
+                  before={state.from.previous}
+                >
                   <Button
                     type="button"
                     size="1"
@@ -64,15 +71,17 @@ export function Translations({
                   >
                     {t('admin.retry')}
                   </Button>
-                  <Button
-                    type="button"
-                    size="1"
-                    variant="outline"
-                    color="gray"
-                    onClick={() => keepAnyway(at)}
-                  >
-                    {t('admin.writing.keepAnyway')}
-                  </Button>
+                  {!queue.isStale(state) && (
+                    <Button
+                      type="button"
+                      size="1"
+                      variant="outline"
+                      color="gray"
+                      onClick={() => keepAnyway(at)}
+                    >
+                      {t('admin.writing.keepAnyway')}
+                    </Button>
+                  )}
                 </WritingProblems>
               )}
               {state.status === 'failed' && (
@@ -90,9 +99,9 @@ export function Translations({
         </output>
         <ProgressBar label={t('admin.writing.queue.title')} value={done / translations.length} />
         {isRunning ? (
-          <Button key="stop" type="button" variant="soft" onClick={stop}>
+          <StopButton key="stop" variant="soft" onStop={stop}>
             {t('admin.writing.queue.stop')}
-          </Button>
+          </StopButton>
         ) : (
           states.some(({ status }) => status === 'waiting' || status === 'failed') && (
             <Button key="start" type="button" onClick={() => void start()}>

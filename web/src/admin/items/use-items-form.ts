@@ -198,10 +198,12 @@ export function useItemsForm({ form, items, read, others, rename, onDone }: Opti
     isBusy: change.isBusy || confirm.isPending,
     isDirty: changed.length > 0,
     submit,
-    change: (name: string, part: Partial<Draft>) => {
-      const field = fields.find((each) => each.name === name)
-      if (field) update(name, { draft: { ...field.draft, ...part }, errors: {} })
-    },
+    change: (name: string, part: Partial<Draft>) =>
+      setFields((now) =>
+        now.map((each) =>
+          each.name === name ? { ...each, draft: { ...each.draft, ...part }, errors: {} } : each,
+        ),
+      ),
     /** Marks the older text as up to date without saving other input. */
     confirmCurrent: ({ name, base }: FormField) => {
       if (!base || confirm.isPending) return

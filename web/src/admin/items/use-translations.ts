@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { otherOf, type Language } from '#contract/languages.ts'
 import type { WritingAnswer } from '#contract/writing.ts'
 import { requestWriting } from '../../data/writing/writing.ts'
@@ -29,9 +29,13 @@ export const translationsOf = (
     return isNeeded ? [{ key: item.key, name: item.name, language, text, previous }] : []
   })
 
+/** The text and its translation as they are now; undefined when somebody else has begun to change them. */
+type Now = (translation: Translation) => Pick<Translation, 'text' | 'previous'> | undefined
+
 type TranslationState =
   | { status: 'waiting' | 'running' | 'kept' }
-  | ({ status: 'doubtful' } & WritingAnswer)
+  /** The comparison found problems, or the text was changed meanwhile, also by what was typed: a person decides. */
+  | ({ status: 'doubtful'; from: Translation } & WritingAnswer)
   | { status: 'failed'; error: unknown }
 
 /** After these nothing else would succeed either. */
@@ -41,38 +45,55 @@ const isFinal = (error: unknown) =>
     error.code,
   )
 
+export type TranslationOptions = {
+  now: Now
+  /** Returns false if the text is another one there. */
+  onKeep: (translation: Translation, text: string) => Promise<boolean> | void
+}
+
 /** Translates one text after the other, and keeps those that the comparison does not doubt. */
-export function useTranslations(
-  all: readonly Translation[],
-  onKeep: (translation: Translation, text: string) => Promise<unknown> | void,
-) {
+export function useTranslations(all: readonly Translation[], options: TranslationOptions) {
   const [states, setStates] = useState<readonly TranslationState[]>(() =>
     all.map(() => ({ status: 'waiting' })),
   )
   const [running, setRunning] = useState<AbortController | null>(null)
   const current = useRef(running)
   useEffect(() => () => current.current?.abort(), [])
+  // The texts may change while the model writes.
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
   const set = (at: number, state: TranslationState) =>
     setStates((now) => now.map((each, index) => (index === at ? state : each)))
 
-  const keep = async (at: number, text: string) => {
-    const translation = all[at]
-    if (!translation) return
-    await onKeep(translation, text)
-    set(at, { status: 'kept' })
+  const isChanged = (from: Translation, { now } = latest.current) => {
+    const texts = now(from)
+    return texts?.text !== from.text || texts.previous !== from.previous
+  }
+  const keep = async (at: number, from: Translation, answer: WritingAnswer) => {
+    const isKept = !isChanged(from) && (await latest.current.onKeep(from, answer.text)) !== false
+    set(at, isKept ? { status: 'kept' } : { status: 'doubtful', from, ...answer })
   }
   /** Returns whether the next one may follow. */
   const translate = async (at: number, signal: AbortSignal): Promise<boolean> => {
-    const { language, text, previous } = all[at] ?? {}
-    if (!language || !text) return true
+    const translation = all[at]
+    if (!translation) return true
+    const now = latest.current.now(translation)
+    if (!now) {
+      set(at, { status: 'failed', error: new ApiError('conflict', 'Changed by somebody else') })
+      return true
+    }
+    const from = { ...translation, ...now }
+    const { language, text, previous } = from
     set(at, { status: 'running' })
     try {
       const answer = await requestWriting(
-        { ...{ purpose: 'translate', language, text }, ...(previous?.trim() && { previous }) },
+        { ...{ purpose: 'translate', language, text }, ...(previous.trim() && { previous }) },
         { signal, onText: () => undefined },
       )
-      if (answer.problems.length > 0) set(at, { status: 'doubtful', ...answer })
-      else await keep(at, answer.text)
+      if (answer.problems.length > 0) set(at, { status: 'doubtful', from, ...answer })
+      else await keep(at, from, answer)
       return true
     } catch (error) {
       set(at, signal.aborted ? { status: 'waiting' } : { status: 'failed', error })
@@ -95,12 +116,15 @@ export function useTranslations(
   return {
     states,
     isRunning: running !== null,
+    /** Whether a doubted translation is of a text that has changed since. */
+    isStale: (state: TranslationState) =>
+      state.status === 'doubtful' && isChanged(state.from, options),
     start,
     stop: () => running?.abort(),
     keepAnyway: (at: number) => {
       const state = states[at]
       if (state?.status !== 'doubtful') return
-      keep(at, state.text).catch((error: unknown) => set(at, { status: 'failed', error }))
+      keep(at, state.from, state).catch((error: unknown) => set(at, { status: 'failed', error }))
     },
   }
 }

@@ -1,87 +1,145 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Language } from '#contract/languages.ts'
-import type { WritingAnswer, WritingRequest } from '#contract/writing.ts'
-import { requestWriting, smallImage } from '../../data/writing/writing.ts'
+import type { WritingAnswer, WritingPurpose, WritingRequest } from '#contract/writing.ts'
+import { smallImage } from './small-image.ts'
+import { requestWriting } from '../../data/writing/writing.ts'
+import { replaceText, undoReplace } from './replace-text.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
+/** A text box, and what the model can write into it from. */
+type Field = {
+  boxId: string
+  language: Language
+  text: string
+  /** The text in the other language. */
+  other: string
+  /** The URL of the image that the text describes, and what it is for. */
+  image?: { url: string; name: string } | undefined
+  onText: (text: string) => void
+}
+
+/** `length`: the maximum of a shorter text. */
+type Task = { purpose: WritingPurpose; length?: number }
+
+/** What a task is made from. */
+const sourceOf = ({ purpose }: Task, { text, other, image }: Field) =>
+  ({ translate: other, describe: image?.url ?? '', shorten: text, correct: text })[purpose]
+
+/** `source` is what the text was made from. */
+type Work = { task: Task; source: string }
 type State =
   | { status: 'idle' }
   /** `text` is what has been received. */
-  | { status: 'running'; request: WritingRequest; text: string }
-  | { status: 'stopped' | 'kept'; request: WritingRequest; before: string; after: string }
-  /** The comparison found problems: a person decides. */
-  | ({ status: 'doubtful'; request: WritingRequest } & WritingAnswer)
-  | { status: 'failed'; request: WritingRequest; error: unknown }
+  | ({ status: 'running'; text: string } & Work)
+  | ({ status: 'stopped' | 'kept'; before: string; after: string } & Work)
+  /** The comparison found problems, or the source was changed meanwhile: a person decides. */
+  | ({ status: 'doubtful' } & WritingAnswer & Work)
+  | ({ status: 'failed'; error: unknown } & Work)
 
 /** Lets the model write the text of a field. The field gets the whole text, and only if nothing is wrong with it. */
-export function useWriting(value: string, onText: (text: string) => void) {
+export function useWriting(field: Field) {
+  const { text: value, boxId } = field
   const [state, setState] = useState<State>({ status: 'idle' })
   const running = useRef<AbortController>(null)
-  const image = useRef<string>(undefined)
-  // The text may have changed while the model wrote.
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  }, [value])
+  // The texts may change while the model writes.
+  const latest = useRef(field)
+  useLayoutEffect(() => {
+    latest.current = field
+  })
   useEffect(() => () => running.current?.abort(), [])
 
-  const keep = (request: WritingRequest, after: string) => {
-    setState({ status: 'kept', request, before: latest.current, after })
-    onText(after)
+  const keep = (work: Work, after: string) => {
+    const { text: before, onText } = latest.current
+    // At once, since nothing can be written into a box while the model writes.
+    flushSync(() => setState({ status: 'kept', ...work, before, after }))
+    flushSync(() => replaceText(boxId, after, onText))
   }
   /** Returns the text if the field has got it. */
-  const run = async (request: WritingRequest): Promise<string | null> => {
+  const run = async (task: Task): Promise<string | null> => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
+    const now = latest.current
+    const work = { task, source: sourceOf(task, now) }
     let text = ''
-    setState({ status: 'running', request, text })
+    setState({ status: 'running', ...work, text })
     try {
-      const isImage = request.purpose === 'describe' && image.current
-      const shown = isImage ? { image: await smallImage(isImage) } : {}
-      const answer = await requestWriting(
-        { ...request, ...shown },
-        {
-          signal: controller.signal,
-          onText: (delta) => {
-            text += delta
-            setState({ status: 'running', request, text })
-          },
+      const answer = await requestWriting(await requestOf(task, now), {
+        signal: controller.signal,
+        onText: (delta) => {
+          text += delta
+          setState({ status: 'running', ...work, text })
         },
-      )
+      })
       if (controller.signal.aborted) return null
-      if (answer.problems.length > 0) setState({ status: 'doubtful', request, ...answer })
-      else keep(request, answer.text)
-      return answer.problems.length > 0 ? null : answer.text
+      if (answer.problems.length === 0 && sourceOf(task, latest.current) === work.source) {
+        keep(work, answer.text)
+        return answer.text
+      }
+      setState({ status: 'doubtful', ...work, ...answer })
     } catch (error) {
-      if (!controller.signal.aborted) setState({ status: 'failed', request, error })
-      return null
+      if (!controller.signal.aborted) setState({ status: 'failed', ...work, error })
     }
+    return null
   }
   const close = () => setState({ status: 'idle' })
+  const stop = () => {
+    running.current?.abort()
+    if (state.status === 'running')
+      setState({ ...state, status: 'stopped', before: value, after: value })
+  }
+  const kept = state.status === 'kept' && state.after === value ? state : null
+  useUndoKey(state.status === 'running' ? stop : null)
+  useUndoKey(
+    kept && kept.before !== kept.after
+      ? () => {
+          undoReplace(boxId, kept.before, field.onText)
+          close()
+        }
+      : null,
+  )
+  // A corrected or shorter text is no longer what it was made from.
+  const isOwnSource = state.status === 'kept' && ['correct', 'shorten'].includes(state.task.purpose)
   return {
     // A text that was typed after it is the person's own.
-    state: state.status === 'kept' && state.after !== value ? ({ status: 'idle' } as const) : state,
+    state: state.status === 'kept' && !kept ? ({ status: 'idle' } as const) : state,
+    /** Whether what the text was made from has changed since. */
+    isStale: 'source' in state && !isOwnSource && sourceOf(state.task, field) !== state.source,
     run,
-    isEmpty: () => latest.current.trim() === '',
-    /** Describes an image. `text` says what it is for. */
-    describe: (url: string, language: Language, text: string) => {
-      image.current = url
-      return run({ purpose: 'describe', language, text })
-    },
-    stop: () => {
-      running.current?.abort()
-      if (state.status === 'running')
-        setState({ status: 'stopped', request: state.request, before: value, after: value })
-    },
-    retry: () => state.status !== 'idle' && void run(state.request),
+    isEmpty: () => latest.current.text.trim() === '',
+    stop,
+    /** Again, from what it is made from now. */
+    retry: () => 'task' in state && void run(state.task),
     undo: () => {
-      if (state.status !== 'kept') return
-      onText(state.before)
+      if (!kept) return
+      replaceText(boxId, kept.before, field.onText)
       close()
     },
     /** Keeps a text that the comparison doubts. */
-    keepAnyway: () => state.status === 'doubtful' && keep(state.request, state.text),
+    keepAnyway: () => state.status === 'doubtful' && keep(state, state.text),
     close,
   }
 }
 export type Writing = ReturnType<typeof useWriting>
+
+async function requestOf(
+  { purpose, length }: Task,
+  { language, text, other, image }: Field,
+): Promise<WritingRequest> {
+  switch (purpose) {
+    case 'translate':
+      return { purpose, language, text: other, ...(text.trim() && { previous: text }) }
+    case 'describe':
+      return {
+        purpose,
+        language,
+        text: image?.name ?? '',
+        image: await smallImage(image?.url ?? ''),
+      }
+    case 'shorten':
+      return { purpose, language, text, ...(length && { length }) }
+    default:
+      return { purpose, language, text }
+  }
+}

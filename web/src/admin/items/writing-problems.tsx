@@ -10,21 +10,25 @@ import { textDirection } from './text-direction.ts'
 type Props = Pick<WritingAnswer, 'text' | 'problems'> & {
   language: Language
   before: string
+  /** What it was made from has changed since, so it cannot be used. */
+  isStale: boolean
   /** Buttons. */
   children: ReactNode
 }
 
 /** Why a written text was not kept, and what it changes. */
-export function WritingProblems({ text, problems, language, before, children }: Props) {
+export function WritingProblems({ text, problems, language, before, isStale, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.doubtful} role="alert">
-      <strong>{t('admin.writing.doubtful')}</strong>
-      <ul className={styles.problems}>
-        {problems.map(({ kind, found }) => (
-          <li key={kind}>{t(`admin.writing.problem.${kind}`, { found: isolated(found) })}</li>
-        ))}
-      </ul>
+      <strong>{t(isStale ? 'admin.writing.stale' : 'admin.writing.doubtful')}</strong>
+      {!isStale && (
+        <ul className={styles.problems}>
+          {problems.map(({ kind, found }) => (
+            <li key={kind}>{t(`admin.writing.problem.${kind}`, { found: isolated(found) })}</li>
+          ))}
+        </ul>
+      )}
       <DiffText before={before} after={text} lang={language} dir={textDirection(language, text)} />
       <div className={styles.tools}>{children}</div>
     </div>

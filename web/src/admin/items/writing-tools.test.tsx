@@ -17,6 +17,9 @@ const stale = item({
   outdated_language: 'en',
 })
 const english = () => screen.getByLabelText<HTMLTextAreaElement>('النص بالإنجليزية')
+const arabic = () => screen.getByLabelText<HTMLTextAreaElement>('النص بالعربية')
+const undoIn = (field: HTMLElement, key = 'z') =>
+  fireEvent.keyDown(field, { code: key === 'z' ? 'KeyW' : 'KeyZ', key, ctrlKey: true })
 const open = async () => {
   const user = await renderEditor(stale)
   await screen.findByRole('dialog')
@@ -25,7 +28,7 @@ const open = async () => {
 const translate = 'ترجمة من العربية'
 const translated = { text: 'We serve 12 organizations', problems: [] }
 
-test('translates an older text, shows the changed words, and undoes it with one key', async () => {
+test('translates an older text, shows the changed words, and undoes it with one key from every field', async () => {
   answer(writing, translated)
   const user = await open()
   await press(user, translate)
@@ -35,45 +38,58 @@ test('translates an older text, shows the changed words, and undoes it with one 
   ])
   expect(screen.getByText('12', { selector: 'ins' })).toBeTruthy()
   expect(screen.getByText('تُرجم النص. راجعه قبل النشر.')).toBeTruthy()
-  fireEvent.keyDown(english(), { code: 'KeyZ', key: 'z', ctrlKey: true })
+  undoIn(arabic())
   expect(english().value).toBe(stale.value_en)
+  await press(user, translate)
+  await waitFor(() => expect(english().value).toBe(translated.text))
+  // Once something is typed, the key is the browser's.
+  fireEvent.input(arabic(), { target: { value: 'نخدم 12' } })
+  undoIn(arabic(), 'ئ')
+  expect(english().value).toBe(translated.text)
 })
 
-test('a result that the comparison doubts is used only when a person says so', async () => {
+test('a doubted result is used only when a person says so, and not for a text that has changed since', async () => {
   answer(writing, { text: 'We serve 13', problems: [{ kind: 'figures', found: '12, 13' }] })
   const user = await open()
   await press(user, translate)
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'الأرقام مختلفة: \u206812, 13\u2069',
-  )
+  await screen.findByText('الأرقام مختلفة: \u206812, 13\u2069')
   expect(english().value).toBe(stale.value_en)
+  fill(arabic(), 'نخدم 14 جهة')
+  expect(screen.getByRole('alert').textContent).toContain('تغيّر النص الذي أُخذ عنه هذا الناتج')
+  expect(screen.queryByRole('button', { name: 'استخدامه مع ذلك' })).toBeNull()
+  await press(user, 'إعادة المحاولة')
   await press(user, 'استخدامه مع ذلك')
   expect(english().value).toBe('We serve 13')
+  expect(mockApi.sent.at(-1)).toMatchObject({ text: 'نخدم 14 جهة' })
 })
 
-test('the text streams into the field, and a stop leaves it as it was', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  answer(writing, () => {
-    const body = new ReadableStream({
-      async start(controller) {
-        const data = JSON.stringify({ text: 'We serve' })
-        controller.enqueue(new TextEncoder().encode(`event: text\ndata: ${data}\n\n`))
-        await promise
-        controller.close()
-      },
+test.each(['إيقاف', 'Escape'])(
+  'the text streams into the field, and %s leaves it as it was',
+  async (stop) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answer(writing, () => {
+      const body = new ReadableStream({
+        async start(controller) {
+          const data = JSON.stringify({ text: 'We serve' })
+          controller.enqueue(new TextEncoder().encode(`event: text\ndata: ${data}\n\n`))
+          await promise
+          controller.close()
+        },
+      })
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })
     })
-    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })
-  })
-  const user = await open()
-  await press(user, translate)
-  await waitFor(() => expect(english().value).toBe('We serve'))
-  expect(english().readOnly).toBe(true)
-  await press(user, 'إيقاف')
-  expect(english().value).toBe(stale.value_en)
-  expect(screen.getByText('توقف. النص كما كان.')).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('إعادة المحاولة')
-  resolve()
-})
+    const user = await open()
+    await press(user, translate)
+    await waitFor(() => expect(english().value).toBe('We serve'))
+    expect(english().readOnly).toBe(true)
+    if (stop === 'Escape') await user.keyboard('{Escape}')
+    else await press(user, stop)
+    expect(english().value).toBe(stale.value_en)
+    expect(screen.getByText('توقف. النص كما كان.')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('إعادة المحاولة')
+    resolve()
+  },
+)
 
 test.each([
   ['ai_not_configured', 'خدمة الذكاء الاصطناعي غير مهيأة'],
@@ -85,7 +101,7 @@ test.each([
     code === 'offline' ? networkFailure : HttpResponse.json({ error: code, code }, { status: 503 })
   answer(writing, failure, translated)
   const user = await open()
-  fill(screen.getByLabelText('النص بالعربية'), 'نخدم 12 جهة اليوم')
+  fill(arabic(), 'نخدم 12 جهة اليوم')
   await press(user, translate)
   expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(english().value).toBe(stale.value_en)
@@ -108,17 +124,38 @@ test('shortens to a length', async () => {
   ])
 })
 
-test('describes an image in one language, and translates that for the other one', async () => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 400, close: () => null }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+async function describePicture(image_url: string, side: number) {
+  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => null })
+  const decode = () => (side ? Promise.resolve() : Promise.reject(new Error('EncodingError')))
+  Object.assign(HTMLImageElement.prototype, { decode })
+  for (const name of ['naturalWidth', 'naturalHeight'] as const)
+    vi.spyOn(HTMLImageElement.prototype, name, 'get').mockReturnValue(side)
+  const canvas = { fillRect: () => null, drawImage: () => null }
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => canvas })
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,aGk=')
   answer('GET */a.jpg', {})
-  answer(writing, { text: 'قاعة', problems: [] }, { text: 'A room', problems: [] })
-  const picture = { content_type: 'image', image_url: '/a.jpg', image_alt_ar: null } as const
+  answer('GET */gone.jpg', new HttpResponse(null, { status: 404 }))
+  const picture = { content_type: 'image', image_url, image_alt_ar: null } as const
   const user = await renderEditor(item({ key: 'about.image', ...picture, image_alt_en: null }))
-  await screen.findByRole('dialog')
   const [describe] = await screen.findAllByRole('button', { name: 'وصف الصورة' })
   if (describe) await user.click(describe)
+}
+
+test.each([
+  ['of another site', 'https://other.example/a.jpg', 800, 'ارفع نسخة من الصورة'],
+  ['that is gone', '/gone.jpg', 800, 'ملف الصورة غير موجود'],
+  ['that is broken', '/a.jpg', 0, 'الملف تالف أو ناقص'],
+  ['of a few pixels', '/a.jpg', 4, 'الصورة أصغر أو أضيق من أن توصف'],
+  ['that is huge', '/a.jpg', 9000, 'أبعاد الصورة كبيرة جدًا'],
+])('an image %s: says so, and sends nothing', async (_, url, side, message) => {
+  await describePicture(url, side)
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(mockApi.sent).toEqual([])
+})
+
+test('describes an image in one language, and translates that for the other one', async () => {
+  answer(writing, { text: 'قاعة', problems: [] }, { text: 'A room', problems: [] })
+  await describePicture('/a.jpg', 800)
   expect(await screen.findByDisplayValue('A room')).toBeTruthy()
   expect(screen.getByDisplayValue('قاعة')).toBeTruthy()
   expect(mockApi.sent).toMatchObject([
@@ -129,15 +166,10 @@ test('describes an image in one language, and translates that for the other one'
 
 test('translates all that is older or missing into drafts, which a person publishes', async () => {
   const missing = item({ key: 'hero.subtitle', value_ar: 'فرع', value_en: null })
-  const release = hold(writing, translated, {
-    text: 'A branch 9',
-    problems: [{ kind: 'figures', found: '9' }],
-  })
-  mockApi.items = [
-    stale,
-    missing,
-    item({ key: 'about.title', value_ar: 'من نحن', value_en: 'About' }),
-  ]
+  const doubted = { text: 'A branch 9', problems: [{ kind: 'figures', found: '9' }] }
+  const release = hold(writing, translated, doubted)
+  const whole = item({ key: 'about.title', value_ar: 'من نحن', value_en: 'About' })
+  mockApi.items = [stale, missing, whole]
   const user = await renderTab(ContentTab)
   await screen.findByText(/نصان ناقصان أو أقدم/)
   await press(user, 'ترجمتها إلى مسودات')

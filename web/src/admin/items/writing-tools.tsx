@@ -1,5 +1,5 @@
 import { Button, DropdownMenu, TextField } from '@radix-ui/themes'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../i18n/index.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -9,6 +9,7 @@ import { DiffText } from './item-diff.tsx'
 import notes from './text-notes.module.css'
 import { textDirection } from './text-direction.ts'
 import type { Writing } from './use-writing.ts'
+import { StopButton } from './stop-button.tsx'
 import { WritingProblems } from './writing-problems.tsx'
 import styles from './writing-tools.module.css'
 
@@ -16,8 +17,8 @@ type Props = {
   writing: Writing
   language: Language
   text: string
-  /** The text in the other language. */
-  other: string
+  /** Whether the other language has a text. */
+  canTranslate: boolean
   /** Whether a translation is what the field needs: it is empty, or older than the other language. */
   needsTranslation: boolean
   /** Describes the image for this language, if the field is its description. */
@@ -29,32 +30,27 @@ export function WritingTools({
   writing,
   language,
   text,
-  other,
+  canTranslate,
   needsTranslation,
   onDescribe,
 }: Props) {
   const { t } = useTranslation()
   const [length, setLength] = useState<string | null>(null)
   const { state, run } = writing
-  const translate = () =>
-    void run({
-      ...{ purpose: 'translate', language, text: other },
-      ...(text.trim() && { previous: text }),
-    })
+  const translate = () => void run({ purpose: 'translate' })
   const shorten = () => {
     const most = Math.max(10, orderOf(length ?? ''))
     setLength(null)
-    void run({ purpose: 'shorten', language, text, length: most })
+    void run({ purpose: 'shorten', length: most })
   }
   const hasText = text.trim() !== ''
-  const canTranslate = other.trim() !== ''
   if (state.status === 'running')
     return (
       <p className={notes.done}>
-        <output>{t(`admin.writing.running.${state.request.purpose}`)}</output>
-        <Button type="button" size="1" variant="outline" ref={focusIfLost} onClick={writing.stop}>
+        <output>{t(`admin.writing.running.${state.task.purpose}`)}</output>
+        <StopButton size="1" variant="outline" ref={focusIfLost} onStop={writing.stop}>
           {t('admin.writing.stop')}
-        </Button>
+        </StopButton>
       </p>
     )
   return (
@@ -114,9 +110,7 @@ export function WritingTools({
                   </Button>
                 </DropdownMenu.Trigger>
                 <DropdownMenu.Content size="1">
-                  <DropdownMenu.Item
-                    onSelect={() => void run({ purpose: 'correct', language, text })}
-                  >
+                  <DropdownMenu.Item onSelect={() => void run({ purpose: 'correct' })}>
                     {t('admin.writing.correct')}
                   </DropdownMenu.Item>
                   <DropdownMenu.Item
@@ -142,7 +136,7 @@ export function WritingTools({
 
 function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' | 'text'>) {
   const { t } = useTranslation()
-  const { state } = writing
+  const { state, isStale } = writing
   const button = (label: string, onClick: () => void, icon?: typeof UndoIcon) => {
     const Icon = icon
     return (
@@ -177,9 +171,9 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
       )
     case 'doubtful':
       return (
-        <WritingProblems {...state} language={language} before={text}>
+        <WritingProblems {...state} isStale={isStale} language={language} before={text}>
           {button(t('admin.retry'), writing.retry, RefreshIcon)}
-          {button(t('admin.writing.keepAnyway'), writing.keepAnyway)}
+          {!isStale && button(t('admin.writing.keepAnyway'), writing.keepAnyway)}
           {button(t('admin.writing.discard'), writing.close)}
         </WritingProblems>
       )
@@ -188,10 +182,13 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
         <div className={styles.kept} data-result="">
           <p className={notes.done}>
             <output>
-              {state.before === state.after
-                ? t('admin.writing.unchanged')
-                : t(`admin.writing.kept.${state.request.purpose}`)}
+              {isStale
+                ? t('admin.writing.stale')
+                : state.before === state.after
+                  ? t('admin.writing.unchanged')
+                  : t(`admin.writing.kept.${state.task.purpose}`)}
             </output>
+            {isStale && button(t('admin.retry'), writing.retry, RefreshIcon)}
             {state.before !== state.after && (
               <Button
                 type="button"
@@ -223,15 +220,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
   }
 }
 
-/** Ctrl Z undoes what the model wrote, from the field and its buttons. */
-export const undoKey = (writing: Writing) => (event: KeyboardEvent) => {
-  const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-  if (!isUndo || writing.state.status !== 'kept') return
-  event.preventDefault()
-  writing.undo()
-}
-
-/** The button that was pressed is gone: its successor gets the focus, unless the person is elsewhere. */
+/** The button that was pressed is gone, and the focus on the page or dialog: its successor gets it. */
 const focusIfLost = (button: HTMLElement | null) => {
-  if (document.activeElement === document.body) button?.focus()
+  if (document.activeElement?.contains(button)) button?.focus()
 }

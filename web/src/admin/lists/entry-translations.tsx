@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { otherOf } from '#contract/languages.ts'
 import type { Draft } from '../items/draft.ts'
 import { outdatedLanguage } from '../items/item-checks.ts'
 import { hasOneText } from '../items/one-text.ts'
 import { Translations } from '../items/translations.tsx'
 import type { FormField } from '../items/use-items-form.ts'
 import { usePartName } from '../items/use-item-texts.ts'
+import { useUndoKey } from '../items/use-undo-key.ts'
 import { translationsOf, type Translation } from '../items/use-translations.ts'
 import { GlobeIcon, UndoIcon } from '../shell/icons.tsx'
 
@@ -20,11 +22,7 @@ export function EntryTranslations({ fields, change }: Props) {
   const { t } = useTranslation()
   const partName = usePartName()
   const [open, setOpen] = useState<readonly Translation[] | null>(null)
-  const latest = useRef(fields)
-  useEffect(() => {
-    latest.current = fields
-  }, [fields])
-  const written = useRef(new Map<Translation, string>())
+  const [written, setWritten] = useState<readonly [Translation, string][]>([])
   const needed = fields.flatMap(({ name, base, draft }) => {
     const older = base && outdatedLanguage(base)
     const isTyped = older && draft[`value_${older}`] !== base[`value_${older}`]
@@ -32,6 +30,20 @@ export function EntryTranslations({ fields, change }: Props) {
       ? []
       : translationsOf({ ...draft, key: name, name: partName(name) }, (!isTyped && older) || null)
   })
+  const set = ({ key, language }: Translation, text: string) =>
+    change(key, { [`value_${language}`]: text })
+  const now = ({ key, language }: Translation) => {
+    const draft = fields.find(({ name }) => name === key)?.draft
+    return (
+      draft && { text: draft[`value_${otherOf(language)}`], previous: draft[`value_${language}`] }
+    )
+  }
+  const undo = () => {
+    for (const [each, text] of written) if (now(each)?.previous === text) set(each, each.previous)
+    setWritten([])
+    setOpen(null)
+  }
+  useUndoKey(written.length > 0 ? undo : null)
   if (!open)
     return (
       needed.length > 0 && (
@@ -43,28 +55,25 @@ export function EntryTranslations({ fields, change }: Props) {
         </div>
       )
     )
-  const set = ({ key, language }: Translation, text: string) =>
-    change(key, { [`value_${language}`]: text })
-  const textNow = ({ key, language }: Translation) =>
-    latest.current.find(({ name }) => name === key)?.draft[`value_${language}`]
-  // What a person typed meanwhile stays.
   const keep = (translation: Translation, text: string) => {
-    if (textNow(translation) !== translation.previous) return
-    written.current.set(translation, text)
+    setWritten((before) => [...before, [translation, text]])
     set(translation, text)
   }
   return (
-    <Translations translations={open} onKeep={keep} isStarted onClose={() => setOpen(null)}>
+    <Translations
+      translations={open}
+      now={now}
+      onKeep={keep}
+      isStarted
+      onClose={() => setOpen(null)}
+    >
       <Button
         type="button"
         variant="soft"
         color="gray"
-        onClick={() => {
-          for (const [each, text] of written.current)
-            if (textNow(each) === text) set(each, each.previous)
-          written.current.clear()
-          setOpen(null)
-        }}
+        aria-keyshortcuts="Control+Z"
+        title={t('admin.writing.undoKey')}
+        onClick={undo}
       >
         <UndoIcon size={16} />
         {t('admin.writing.queue.undo')}

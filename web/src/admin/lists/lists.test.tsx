@@ -10,7 +10,7 @@ import {
   runMenuAction,
 } from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
-import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
+import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { nextId, orderChange, orderOf as entriesOf } from '../items/list-entries.ts'
 import { ListsTab } from './lists-tab.tsx'
@@ -176,6 +176,22 @@ test('adds an entry, which needs its main texts in one language', async () => {
     [added('quote', null, 'Thanks'), added('name', null, 'Ali'), orderOf('1 2 -3 4')],
   ])
   await undo(user)
+})
+
+test('a translation keeps what is typed meanwhile, and is not used for a text that has changed', async () => {
+  const release = hold('POST /assistant/writing', { text: 'Thanks', problems: [] })
+  const user = await open()
+  const { form, field } = await write(user)
+  fill(field(/^quote/, 'Arabic text'), 'شكرًا')
+  await press(user, 'Translate missing and older texts')
+  await form.findByText('Translating…')
+  fill(field(/^quote/, 'Arabic text'), 'شكرًا لكم')
+  void release()
+  await form.findByText(/has changed since/)
+  expect(form.queryByDisplayValue('Thanks')).toBeNull()
+  await press(user, 'Try again')
+  expect(await form.findByDisplayValue('Thanks')).toBeTruthy()
+  expect(form.getByDisplayValue('شكرًا لكم')).toBeTruthy()
 })
 
 test('a new solution needs a category, by which visitors filter', async () => {

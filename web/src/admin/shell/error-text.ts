@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
 import { ApiError } from '../../lib/api.ts'
+import { ImageError } from '../../data/images/image-error.ts'
 import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { isolated } from '#contract/text.ts'
 
 /** The text of an error, in the language of the interface. */
 export function errorCause(t: TFunction, error: unknown): string {
   if (error instanceof SiteUpdatedError) return t('ui.updated')
+  if (error instanceof ImageError) return t(`images.problem.${error.problem}`)
   if (!(error instanceof ApiError)) return t('error.unexpected')
   if (error.code === 'unexpected')
     return t(error.status >= 500 ? 'error.internal' : 'error.unexpected')

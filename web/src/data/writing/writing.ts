@@ -1,18 +1,27 @@
 import { textEvent } from '#contract/assistant.ts'
-import { writingAnswer, type WritingAnswer, type WritingRequest } from '#contract/writing.ts'
-import { checked } from '../../lib/api.ts'
+import {
+  writingAnswer,
+  writingLimits,
+  type WritingAnswer,
+  type WritingRequest,
+} from '#contract/writing.ts'
+import { ApiError, checked } from '../../lib/api.ts'
 import { withStaffToken } from '../auth/session.ts'
 import { streamedAnswer } from '../streamed-answer.ts'
 
 type Listeners = { signal: AbortSignal; onText: (delta: string) => void }
 
+const isTooLong = (text = '') => text.length > writingLimits.text
+
 /** Lets the model write a text. Calls `onText` for each received text and returns the whole one. */
-export const requestWriting = (
-  request: WritingRequest,
+export async function requestWriting(
+  { previous, ...request }: WritingRequest,
   { signal, onText }: Listeners,
-): Promise<WritingAnswer> =>
-  withStaffToken((token) =>
-    streamedAnswer('/assistant/writing', request, writingAnswer, {
+): Promise<WritingAnswer> {
+  if (isTooLong(request.text)) throw new ApiError('too_large', 'The text is too long', 413)
+  const body = { ...request, ...(previous && !isTooLong(previous) && { previous }) }
+  return withStaffToken((token) =>
+    streamedAnswer('/assistant/writing', body, writingAnswer, {
       signal,
       token,
       onPart: (name, value) => {
@@ -20,18 +29,4 @@ export const requestWriting = (
       },
     }),
   )
-
-const maxWidth = 768
-
-/** An image of the site, small enough for a request. */
-export async function smallImage(url: string): Promise<NonNullable<WritingRequest['image']>> {
-  const bitmap = await createImageBitmap(await (await fetch(url)).blob())
-  const scale = Math.min(1, maxWidth / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  const [, data = ''] = canvas.toDataURL('image/jpeg', 0.8).split(',')
-  return { type: 'image/jpeg', data }
 }

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Changes that were not typed, the latest last. */
+let steps: object[] = []
+
+const isUndo = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  // The key of the letter; on an Arabic keyboard, that of its place.
+  (/^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ') &&
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey
+
+/**
+ * Ctrl Z calls `undo` while there is one, from every field: of several, the latest. Once something is typed, the key is
+ * the browser's again, whose history has both.
+ */
+export function useUndoKey(undo: (() => void) | null) {
+  const isOn = undo !== null
+  const onUndo = useEffectEvent(() => undo?.())
+  useEffect(() => {
+    if (!isOn) return
+    const step = {}
+    steps.push(step)
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUndo(event) || event.defaultPrevented || steps.at(-1) !== step) return
+      event.preventDefault()
+      onUndo()
+    }
+    const onInput = () => {
+      steps = []
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('input', onInput)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('input', onInput)
+      steps = steps.filter((each) => each !== step)
+    }
+  }, [isOn])
+}

@@ -1,0 +1,15 @@
+/** Maximum pixels to decode. */
+export const maxPixels = 60_000_000
+
+type Problem = 'kind' | 'svg' | 'broken' | 'dimensions' | 'large' | 'tiny' | 'foreign' | 'gone'
+
+/** Why a file cannot be used as an image. */
+export class ImageError extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(`Unusable image: ${problem}`)
+    this.name = 'ImageError'
+    this.problem = problem
+  }
+}
