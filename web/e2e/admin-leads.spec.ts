@@ -51,6 +51,9 @@ test('an admin finds a lead, exports it and erases the person', async ({ page })
     await page.keyboard.press('Enter')
     const header = page.getByRole('columnheader', { name: 'آخر نشاط' })
     await expect(header).toHaveAttribute('aria-sort', 'descending')
+    const tab = page.getByRole('tab', { name: 'العملاء المحتملون' })
+    await tab.click()
+    await expect(tab.locator('.rt-BaseTabListTriggerInner')).toHaveCSS('outline-style', 'none')
   })
 
   // The URL opens the lead.
@@ -63,7 +66,13 @@ test('an admin finds a lead, exports it and erases the person', async ({ page })
     await page.keyboard.press('Enter')
     const outcome = lead.getByRole('region', { name: 'النتائج' }).getByRole('listitem')
     await expect(outcome).toContainText('250,000 ريال')
-    await expect(lead.getByText('تم التعاقد')).toHaveCount(2)
+    const notice = page.getByText(/^حُفظت نتيجة/)
+    const [top, bottom] = await Promise.all([
+      notice.evaluate((element) => element.getBoundingClientRect().top),
+      lead.evaluate((element) => element.getBoundingClientRect().bottom),
+    ])
+    expect(bottom, 'the dialog ends above the notification').toBeLessThanOrEqual(top)
+    await expect(lead.getByText('تم التعاقد', { exact: true })).toHaveCount(2)
     await lead.getByRole('button', { name: 'سحب: تم التعاقد' }).click()
     await expect(outcome).toContainText('مسحوبة')
     await expect(lead.getByText('تم التعاقد')).toHaveCount(1)

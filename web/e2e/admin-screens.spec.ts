@@ -118,7 +118,7 @@ const screensOf = ({ draft, release, visit }: Stored): Record<string, Screen[]> 
     {
       name: 'an open request',
       address: 'tab=requests',
-      act: (page) => main(page).locator('li [aria-expanded=false]').first().click(),
+      act: (page) => main(page).locator('tr [aria-expanded=false]').first().click(),
     },
     {
       address: 'tab=leads',
@@ -217,7 +217,7 @@ async function open(page: Page, { address, within, act }: Screen) {
   if (isDialog.test(address)) await expect(opened.getByRole('button').first()).toBeVisible()
   else await expect(opened).toHaveCount(0)
   await expect(main(page).locator('h2').first()).toBeVisible()
-  await expect(page.locator('.rt-Skeleton')).toHaveCount(0)
+  await expect(page.locator('[data-placeholder], .rt-Skeleton')).toHaveCount(0)
   await expect(main(page).getByText(/…$|\.\.\.$/)).toHaveCount(0)
   // The rows of another channel are shown until those of this one are loaded.
   await expect(main(page).locator('th[scope=row]:empty')).toHaveCount(0)

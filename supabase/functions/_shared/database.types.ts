@@ -1681,6 +1681,7 @@ export type Database = {
         }[]
       }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
+      restore_outcome: { Args: { outcome: number }; Returns: number }
       revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       save_answer: {
         Args: {

@@ -31,7 +31,8 @@ import { useExport } from './content/exchange/use-export.ts'
 import { separatorsOf } from './shell/spreadsheet.ts'
 import { useEmailSettings } from './emails/use-email-settings.tsx'
 import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
-import { useFirmName } from './shell/use-firm-name.ts'
+import { FirmMark } from './shell/firm-mark.tsx'
+import { useFirmLook, useFirmName } from './shell/use-firm-name.ts'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { AccountMenu, type AccountSetting } from './account-menu.tsx'
 
@@ -51,6 +52,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const firm = useFirmName()
+  const { logo } = useFirmLook()
   const isPhone = useIsPhone()
   const logout = useLogout()
   const [dialog, setDialog] = useState<'password' | 'tools'>()
@@ -90,8 +92,11 @@ export function AdminHeader({ user, tabs, screen }: Props) {
     <header className={styles.header} aria-label={t('admin.subtitle', { firm })}>
       <div className={styles.inner}>
         <div className={styles.names}>
-          <h1 className={styles.title}>{isPhone ? screen : t('admin.title')}</h1>
-          <p className={styles.subtitle}>{t('admin.subtitle', { firm })}</p>
+          {!isPhone && <FirmMark logo={logo} />}
+          <div>
+            <h1 className={styles.title}>{isPhone ? screen : t('admin.title')}</h1>
+            <p className={styles.subtitle}>{t('admin.subtitle', { firm })}</p>
+          </div>
         </div>
         {isPhone ? (
           <>

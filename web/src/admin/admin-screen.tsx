@@ -17,6 +17,7 @@ import { DeletedDialog } from './history/deleted-dialog.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
+import { useLostRights } from './use-lost-rights.ts'
 import { PublishedStatus } from './items/published-status.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
 import { AdminPartBoundary, LoadingScreen } from './shell/screen.tsx'
@@ -61,6 +62,7 @@ function SignedIn({ user }: { user: StaffUser }) {
   const { isPending } = useQuery(contentQuery)
   const tabs = useTabCommands(user)
   const screen = useScreenName(user)
+  useLostRights(user)
   return (
     <>
       {isPending ? (

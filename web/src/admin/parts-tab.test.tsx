@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import PartsTab from './parts-tab.tsx'
 import { expectConsoleError, fill, press } from './test/actions.ts'
-import { errorResponse, sara, storeSession } from './test/builders.ts'
+import { errorResponse, refusal, sara, storeSession } from './test/builders.ts'
 import { answer, hold, mockApi, setupMockApi } from './test/mock-api.ts'
 import { renderAdmin, renderPart } from './test/render-part.tsx'
-import { answerPeople, peopleList, person } from './test/leads.ts'
+import { answerPeople, leadDetail, peopleList, person } from './test/leads.ts'
 
 setupMockApi()
 
@@ -17,13 +17,12 @@ const preview = {
   ...{ leads: 12, all_leads: 12, up: 3, down: 0, moves: [] },
   bands: [{ from: 70, to: 100, now: 2, later: 5 }],
 }
-let queries: object[]
 
 beforeEach(() => {
   answer('GET /scoring', { rules, history: [] })
   answer('POST /scoring/preview', preview)
   answer('POST /scoring/rescore', Response.json(null))
-  queries = answerPeople(() => peopleList([person({})]))
+  answerPeople(() => peopleList([person({})]))
 })
 
 const open = (search: string) =>
@@ -61,22 +60,23 @@ test('shows leads to editors who may read them, without scoring and deliveries',
   expect(screen.queryByRole('navigation', { name: 'أقسام التحليلات' })).toBeNull()
 })
 
-test('applies filters from the URL, ignores invalid ones and resets them', async () => {
-  queries = answerPeople(() => peopleList([]))
-  const user = await open('&stage=planning&score_from=900')
-  expect(await screen.findByText('لا عملاء محتملين يطابقون البحث')).toBeTruthy()
-  expect(queries).toEqual([{ stage: 'planning' }])
-  await user.click(screen.getAllByRole('button', { name: 'إعادة ضبط' })[0] ?? document.body)
-  expect(await screen.findByText('لا عملاء محتملين بعد')).toBeTruthy()
-  expect(queries.at(-1)).toEqual({})
-})
-
-test('sends one search request after a pause in typing', async () => {
-  const user = await open('')
-  await row()
-  await user.type(screen.getByRole('searchbox', { name: 'البحث في العملاء المحتملين' }), 'نورة')
-  await waitFor(() => expect(queries.at(-1)).toEqual({ search: 'نورة' }))
-  expect(queries).toEqual([{}, { search: 'نورة' }])
+test('closes an open lead with one message once an editor may no longer read leads', async () => {
+  expectConsoleError()
+  storeSession()
+  mockApi.user = { ...sara, role: 'editor' }
+  answer('RPC read_lead', () => leadDetail)
+  const user = await renderAdmin('/admin?tab=leads&lead=visit-0001')
+  fill(await screen.findByLabelText('Next step'), 'Call')
+  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
+  mockApi.user = { ...mockApi.user, reads_leads: false }
+  for (const call of ['read_lead', 'list_people', 'count_people', 'set_next_step'] as const)
+    answer(`RPC ${call}`, refusal('42501'))
+  await press(user, 'Save next step')
+  expect(await screen.findByText(/^An admin took back your access to leads/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('tab', { name: 'Leads' })).toBeNull()
+  expect(screen.getByText('Admins only')).toBeTruthy()
+  expect(screen.queryAllByRole('alert')).toEqual([])
 })
 
 test('refetches the visible data and reports success only when all requests succeed', async () => {
@@ -179,6 +179,6 @@ test('says that there is demo data, without a shell command', async () => {
   answerPeople(() => peopleList([person({})], { demo: 1234 }))
   await open('')
   expect((await screen.findByText(/بيانات تجريبية/)).textContent).toBe(
-    'تتضمن هذه الأرقام بيانات تجريبية. عدد زياراتها: 1,234. يمكن لمن يستضيف الموقع إزالتها.',
+    'تتضمن هذه القائمة بيانات تجريبية. عدد أشخاصها: 1,234. يمكن لمن يستضيف الموقع إزالتها.',
   )
 })

@@ -57,11 +57,13 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
   const bar = useScrollIntoView(`a[href$='part=${part}']`)
   return (
     <section className={tabStyles.tab} aria-labelledby={`${tab}-title`}>
-      <TabHeading
-        id={`${tab}-title`}
-        title={t(`admin.tab.${tab}`)}
-        text={t(`admin.tab.${tab}.text`)}
-      />
+      <div className={open.length > 1 ? 'visually-hidden' : undefined}>
+        <TabHeading
+          id={`${tab}-title`}
+          title={t(`admin.tab.${tab}`)}
+          text={t(`admin.tab.${tab}.text`)}
+        />
+      </div>
       {open.length > 1 && (
         <nav ref={bar} aria-label={t('analytics.parts')} className={`${styles.parts} scroll-row`}>
           {open.map(({ id }) => (

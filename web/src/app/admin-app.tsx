@@ -8,11 +8,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import '../admin/theme.css'
 import { AdminScreen } from '../admin/admin-screen.tsx'
 import { useAppearance } from '../admin/shell/appearance.ts'
+import { usePointerMark } from '../admin/shell/use-pointer-mark.ts'
 import { CrashScreen } from '../admin/shell/screen.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
-import { handleSessionExpiry } from '../data/auth/session.ts'
+import { handleSessionError } from '../data/auth/session.ts'
 
 /** The staff admin: Arabic and right-to-left unless the user prefers English. */
 export function AdminApp({ i18n }: { i18n: I18n }) {
@@ -61,6 +62,7 @@ function Themed({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage()
 
   const appearance = useAppearance()
+  usePointerMark()
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction
@@ -82,7 +84,7 @@ function Themed({ children }: { children: ReactNode }) {
 function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     console.error(error)
-    handleSessionExpiry(client, error)
+    handleSessionError(client, error)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -14,6 +14,12 @@ const unbroken = (text: string) => text.replaceAll(/\s/g, '\u00A0')
 /** 12,345: the same in both languages. Browsers disagree about the digits of `ar`. */
 export const formatNumber = (value: number): string => value.toLocaleString('en')
 
+/** An amount of money: 1,250,000 or, with halalas, 1,250,000.50. */
+export const formatMoney = (value: number): string => {
+  const digits = Number.isInteger(value) ? 0 : 2
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: 2 })
+}
+
 /**
  * A percentage, which has the sign "%" in both languages. It is isolated, because after an Arabic letter the sign would
  * move to the other side of the number.

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FirmMark } from '../shell/firm-mark.tsx'
 import { ExternalIcon } from '../shell/icons.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { usePublishedFirm } from '../shell/use-firm-name.ts'
@@ -16,15 +17,7 @@ export function LoginFrame({ title, text, children }: Props) {
       <Wall />
       <header className={styles.bar}>
         <span className={styles.firm}>
-          {logo ? (
-            // The name is next to it.
-            <img src={logo} alt="" className={styles.logo} />
-          ) : (
-            <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
-              <path d="M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z" fill="#1f8f70" />
-              <path d="m18 16.5 7 12H11Z" fill="var(--saffron-400)" />
-            </svg>
-          )}
+          <FirmMark logo={logo} />
           {name || '\u00a0'}
         </span>
         <LanguageSwitch />

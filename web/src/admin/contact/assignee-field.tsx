@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { StaffRequest } from '#contract/contact-requests.ts'
+import { isolated } from '#contract/text.ts'
 import { useAssign } from '../../data/contact/requests.ts'
 import { staffQuery } from '../../data/staff/queries.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -11,11 +12,15 @@ export function AssigneeField({ request }: { request: StaffRequest }) {
   const { t } = useTranslation()
   const { data: staff = [] } = useQuery(staffQuery)
   const save = useAssign()
-  const { id, assigned_to, assigned_name } = request
+  const { id, reference, assigned_to, assigned_name } = request
   const assign = (assignee: string | null) =>
     // Not a callback of mutate(): a filter may remove the request from the list before the change is settled.
     void save.mutateAsync({ id, assignee, was: assigned_to }).then(
-      () => notify(t('analytics.requests.assigned')),
+      () => {
+        const name = staff.find((member) => member.id === assignee)?.name
+        const to = name ? isolated(name) : t('analytics.requests.assignee.none')
+        notify(t('analytics.requests.assigned', { reference, name: to }))
+      },
       // The screen shows save.error.
       () => undefined,
     )

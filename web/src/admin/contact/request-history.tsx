@@ -18,9 +18,9 @@ export function RequestHistory({ request: { id }, mayWrite }: Props) {
   const hint = t('analytics.requests.note.hint')
   return (
     <section aria-labelledby={titleId} className={styles.history}>
-      <h4 id={titleId} className={text.label}>
+      <h3 id={titleId} className={text.label}>
         {t('analytics.requests.history')}
-      </h4>
+      </h3>
       <StaffHistory
         query={query}
         empty={t(

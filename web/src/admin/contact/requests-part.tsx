@@ -1,7 +1,12 @@
-import { Flex, Grid } from '@radix-ui/themes'
+import { Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { requestOrders, requestScopes, requestStatuses } from '#contract/contact-requests.ts'
+import {
+  requestOrders,
+  requestScopes,
+  requestStatuses,
+  type StaffRequest,
+} from '#contract/contact-requests.ts'
 import { requestsQuery } from '../../data/contact/requests.ts'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
@@ -11,21 +16,20 @@ import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import { ChoiceFilter } from '../shell/choice-filter.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { RequestsFile } from './requests-file.tsx'
-import { RequestCard } from './request-card.tsx'
-import list from '../shell/list.module.css'
+import { RequestsTable } from './requests-table.tsx'
 import styles from './requests.module.css'
-import { useNow } from './use-now.ts'
 
 /** Requests sent with the contact form, by the time they are due. Filters and the open request are in the URL. */
 export function RequestsPart({ personActions }: { personActions: PersonActionsOf }) {
   const { t } = useTranslation()
   const { search: address, change } = useAnalyticsUrl()
-  const now = useNow()
   const status = requestStatuses.find((known) => known === address.get('status'))
   const scope = requestScopes.find((known) => known === address.get('scope'))
   const order = requestOrders.find((known) => known === address.get('order')) ?? 'due'
   const search = address.get('q') ?? ''
   const openId = address.get('request')
+  const isOpen = ({ id, reference }: StaffRequest) =>
+    id === openId || (search === reference && !openId)
   const query = useInfiniteQuery(requestsQuery({ status, search, scope, order }))
   const { data } = query
   const times = data?.times
@@ -33,7 +37,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
     data ? t('analytics.requests.counted', { status: label, n: data.counts.get(name) ?? 0 }) : label
   const hasFilters = Boolean(status || scope || search)
   return (
-    <Grid gap="4">
+    <Grid gap="3">
       <EmailOffNotice where="requests" />
       <div className={styles.filters}>
         <DebouncedSearchField
@@ -67,13 +71,11 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           nameOf={(each) => counted(t(`analytics.requests.scope.${each}`), each)}
           onChange={(next) => change({ scope: next === 'all' ? null : next })}
         />
-      </div>
-      <Flex justify="end">
         <RequestsFile
           filter={{ status, search, scope, order }}
           disabled={!data || data.requests.length === 0}
         />
-      </Flex>
+      </div>
       <QueryState query={query} shape="requests" />
       {data && data.requests.length === 0 && (
         <EmptyState
@@ -81,20 +83,14 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           text={t(hasFilters ? 'admin.content.noMatchText' : 'analytics.requests.emptyText')}
         />
       )}
-      {data && times && (
-        <ul className={`${list.framed} ${styles.list}`}>
-          {data.requests.map((request) => (
-            <RequestCard
-              key={request.id}
-              request={request}
-              now={now}
-              times={times}
-              isOpen={request.id === openId || (search === request.reference && !openId)}
-              personActions={personActions}
-              onToggle={(isOpen) => change({ request: isOpen ? request.id : 'none' })}
-            />
-          ))}
-        </ul>
+      {data && times && data.requests.length > 0 && (
+        <RequestsTable
+          requests={data.requests}
+          times={times}
+          isOpen={isOpen}
+          onToggle={(request) => change({ request: isOpen(request) ? 'none' : request.id })}
+          personActions={personActions}
+        />
       )}
       <LoadMoreButton query={query} />
     </Grid>

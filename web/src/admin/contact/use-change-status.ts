@@ -8,13 +8,16 @@ import { errorText } from '../shell/error-text.ts'
 type Status = StaffRequest['status']
 
 /** Changes the status of a request, with a button that undoes it. */
-export function useChangeStatus({ id, status }: Pick<StaffRequest, 'id' | 'status'>) {
+export function useChangeStatus(request: Pick<StaffRequest, 'id' | 'reference' | 'status'>) {
+  const { id, reference, status } = request
   const { t } = useTranslation()
   const save = useSetStatus()
   const undo = useSetStatus()
+  const changed = (to: Status) =>
+    t('analytics.requests.changed', { reference, status: t(`analytics.status.${to}`) })
   const takeBack = (from: Status, to: Status) => {
     undo.mutateAsync({ id, status: to, was: from }).then(
-      () => notify(t('admin.editor.takenBack')),
+      () => notify(changed(to)),
       (error: unknown) => {
         // A retry would get the same conflict.
         const isConflict = error instanceof ApiError && error.code === 'conflict'
@@ -28,7 +31,7 @@ export function useChangeStatus({ id, status }: Pick<StaffRequest, 'id' | 'statu
     // Not a callback of mutate(): a filter may remove the request from the list before the change is settled.
     save.mutateAsync({ id, status: next, was: status }).then(
       () =>
-        notify(t('analytics.requests.changed'), 'done', {
+        notify(changed(next), 'done', {
           label: t('history.undo'),
           act: () => takeBack(next, status),
         }),

@@ -53,10 +53,10 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
   }
 
   return (
-    <Grid gap="5" onKeyDown={onKeyDown}>
+    <Grid gap="4" onKeyDown={onKeyDown}>
       {rendered.map(({ category, items, count }) => (
         <section key={category} aria-labelledby={`group-${category}`}>
-          <Flex wrap="wrap" align="center" gapX="2" gapY="1" pb="2" px="1">
+          <Flex wrap="wrap" align="center" gapX="2" gapY="1" pb="1" px="1">
             <h3 id={`group-${category}`} className={styles.title}>
               {t(`admin.category.${category}`)}
             </h3>
@@ -70,6 +70,7 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
               <ContentRow
                 key={item.key}
                 item={item}
+                isInSection
                 draft={drafts.get(item.key)}
                 t={t}
                 texts={texts}

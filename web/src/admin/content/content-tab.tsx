@@ -78,7 +78,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   useShortcuts({ search: () => searchBox.current?.focus(), create: editor.create })
 
   return (
-    <section className={tab.tab} aria-labelledby="content-title">
+    <section className={`${tab.tab} ${styles.tab}`} aria-labelledby="content-title">
       <TabHeading
         id="content-title"
         title={t('admin.content.title')}
@@ -132,12 +132,14 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
           </Button>
         </div>
       </TabHeading>
-      <FiguresNotice
-        items={items}
-        isShown={filter.check === 'source'}
-        onShow={() => setFilter({ ...noFilter, check: 'source' })}
-      />
-      <TranslationsNotice items={items} />
+      <div className={styles.notices}>
+        <FiguresNotice
+          items={items}
+          isShown={filter.check === 'source'}
+          onShow={() => setFilter({ ...noFilter, check: 'source' })}
+        />
+        <TranslationsNotice items={items} />
+      </div>
       <ContentFilters
         searchBox={searchBox}
         items={items}
@@ -167,7 +169,8 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
             <ContentGroups
               groups={groups}
               drafts={drafts}
-              mayEditInline={mayEditInline}
+              // A finger needs higher lines for that, and a tap opens the editor.
+              mayEditInline={mayEditInline && !isPhone}
               filter={appliedFilter}
               selected={selection.keys}
               onEdit={editor.edit}

@@ -55,7 +55,7 @@ test('lists items by category with count, display names, badges and a preview on
     expect(second?.textContent).toContain(text)
 
   const card = within(screen.getByRole('region', { name: 'الشركة' })).getByRole('listitem')
-  expect(within(card).getByText('· الشركة')).toBeTruthy()
+  expect(within(card).getByText('company.name')).toBeTruthy()
   await runMenuAction(user, /^إجراءات: اسم الشركة/, 'عرض المعاينة')
   expect(within(card).getByText('النص بالعربية').nextSibling?.textContent).toBe('شركة المدار')
   expect(within(card).getByText('النص بالإنجليزية').nextSibling?.textContent).toBe('فارغ')

@@ -17,6 +17,8 @@ type BodyProps = {
   /** From the list, because a hook in each of thousands of rows would be slow. */
   t: TFunction
   texts: ItemTexts
+  /** Whether it is below the heading of its section, which its name need not repeat. */
+  isInSection?: boolean
   /** Whether short texts can be edited in the row. */
   mayEditInline?: boolean | undefined
   onEdit: (key: string) => void
@@ -62,10 +64,11 @@ export const ContentRow = memo(function ContentRow(props: Props) {
 })
 
 const Body = memo(function Body(props: BodyProps) {
-  const { item, draft, t, texts, mayEditInline, onEdit, onDelete, onPublish, onHistory } = props
+  const { item, draft, t, texts, isInSection, mayEditInline } = props
+  const { onEdit, onDelete, onPublish, onHistory } = props
   const { title, hint } = texts(item.key)
   const name = `${title} (${item.key})`
-  const category = t(`admin.category.${item.category}`)
+  const section = t(`admin.category.${item.category}`)
   const [isPreviewed, setPreviewed] = useState(false)
   return (
     <>
@@ -74,23 +77,15 @@ const Body = memo(function Body(props: BodyProps) {
           type="button"
           className={styles.title}
           data-item-title
+          title={hint || undefined}
           aria-describedby={`key-${item.id}`}
           onClick={() => onEdit(item.key)}
         >
-          {withoutPrefix(title, `${category}: `)}
+          {isInSection ? withoutPrefix(title, `${section}: `) : title}
         </button>
-        {hint && <p className={styles.hint}>{hint}</p>}
         <p className={styles.key} id={`key-${item.id}`}>
           <bdi>{item.key}</bdi>
-          {/* Text instead of a pseudo-element, which would be a box more in each of thousands of rows. */}
-          <span>{`· ${t('admin.content.order', { order: item.order_index })}`}</span>
-          <span>{`· ${category}`}</span>
-          {item.subcategory && (
-            <span>
-              {'· '}
-              <bdi>{item.subcategory}</bdi>
-            </span>
-          )}
+          {!isInSection && <span> · {section}</span>}
         </p>
       </div>
       <div className={styles.value}>
@@ -130,7 +125,7 @@ const Body = memo(function Body(props: BodyProps) {
   )
 })
 
-/** A name that begins with the section, which the row shows anyway, without it. */
+/** A name that begins with the section without it. */
 const withoutPrefix = (title: string, prefix: string) =>
   title.startsWith(prefix)
     ? title.charAt(prefix.length).toUpperCase() + title.slice(prefix.length + 1)

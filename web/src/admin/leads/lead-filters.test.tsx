@@ -117,7 +117,7 @@ test('finds people by what staff decided about them, and shows what is overdue',
   queries = answerPeople(() => peopleList([late]))
   const user = await open('&owner=none')
   const row = within((await screen.findByText('Call her')).closest('tr') ?? document.body)
-  for (const text of ['Meeting held', 'عمر', 'LinkedIn', 'moh.example', 'A1', '3'])
+  for (const text of ['Meeting held', 'عمر', 'LinkedIn', '@moh.example', 'A1', '3'])
     expect(row.getByText(text)).toBeTruthy()
   expect(row.getByText(/^Overdue: Nov.1$/)).toBeTruthy()
   const followUp = within(screen.getByRole('group', { name: 'Follow-up' }))

@@ -2,6 +2,7 @@ import { Button, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
+import { isolated } from '#contract/text.ts'
 import {
   personEntriesQuery,
   useAddPersonNote,
@@ -12,6 +13,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { AssigneeSelect } from '../shell/assignee-select.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { personName } from '../shell/lead-texts.ts'
 import { StaffHistory } from '../shell/staff-history.tsx'
 import { useKeptText } from '../shell/use-kept-text.ts'
 import styles from './lead-person.module.css'
@@ -38,7 +40,18 @@ export function LeadFollowUp({ lead }: { lead: LeadDetail }) {
             onAssign={(assignee) =>
               save.mutate(
                 { assignee, was: owner },
-                { onSuccess: () => notify(t('analytics.person.ownerSet')) },
+                {
+                  onSuccess: () =>
+                    notify(
+                      t('analytics.person.ownerSet', {
+                        who: personName(lead),
+                        name: isolated(
+                          owners.find(({ id }) => id === assignee)?.name ??
+                            t('analytics.requests.assignee.none'),
+                        ),
+                      }),
+                    ),
+                },
               )
             }
             failed={t('analytics.person.ownerFailed')}
@@ -60,7 +73,8 @@ export function LeadFollowUp({ lead }: { lead: LeadDetail }) {
   )
 }
 
-function NextStep({ lead: { email, next_step, next_on } }: { lead: LeadDetail }) {
+function NextStep({ lead }: { lead: LeadDetail }) {
+  const { email, next_step, next_on } = lead
   const { t } = useTranslation()
   const save = useSetNextStep(email)
   const [step, changeStep] = useKeptText(`next_step:${email}`, next_step ?? '')
@@ -75,7 +89,7 @@ function NextStep({ lead: { email, next_step, next_on } }: { lead: LeadDetail })
         onSuccess: () => {
           changeStep(null)
           changeDay(null)
-          notify(t('analytics.person.stepSet'))
+          notify(t('analytics.person.stepSet', { who: personName(lead) }))
         },
       },
     )

@@ -2,11 +2,17 @@ import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
-import type { StoredOutcome } from '#contract/outcomes.ts'
-import { useRecordOutcome, useWithdrawOutcome, type NewOutcome } from '../../data/leads/person.ts'
+import type { Outcome, StoredOutcome } from '#contract/outcomes.ts'
+import {
+  useRecordOutcome,
+  useUndoOutcome,
+  useWithdrawOutcome,
+  type NewOutcome,
+} from '../../data/leads/person.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { personName } from '../shell/lead-texts.ts'
 import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
@@ -16,50 +22,52 @@ import { OutcomeForm } from './outcome-form.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
 /** What became of the person of a lead, and a form for the next outcome. Each change can be undone. */
-export function LeadOutcomes({ lead: { email, outcomes } }: { lead: LeadDetail }) {
+export function LeadOutcomes({ lead }: { lead: LeadDetail }) {
+  const { email, outcomes } = lead
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const record = useRecordOutcome(email)
   const withdraw = useWithdrawOutcome()
-  const failed = (error: unknown) => notify(errorText(t, error), 'failed')
-  const undo = (act: () => void) => ({ label: t('history.undo'), act })
+  const { mutateAsync: undo } = useUndoOutcome()
+  const contracts = outcomes.filter((each) => each.outcome === 'won' && !each.withdrawn)
+  const say = (
+    text: 'recorded' | 'withdrawn' | 'restored',
+    outcome: Outcome,
+    undone?: Parameters<typeof undo>[0],
+  ) =>
+    notify(
+      t(`analytics.outcome.${text}`, {
+        who: personName(lead),
+        outcome: t(`analytics.outcome.${outcome}`),
+      }),
+      'done',
+      undone && {
+        label: t('history.undo'),
+        act: () =>
+          void undo(undone).then(
+            () => say(text === 'recorded' ? 'withdrawn' : 'restored', outcome),
+            (error: unknown) => notify(errorText(t, error), 'failed'),
+          ),
+      },
+    )
   const add = async (outcome: NewOutcome): Promise<boolean> => {
     if (record.isPending) return false
     try {
-      const id = await record.mutateAsync(outcome)
+      const recorded = await record.mutateAsync(outcome)
       setIsOpen(false)
-      notify(
-        t('analytics.outcome.recorded'),
-        'done',
-        undo(() => takeBack(id)),
-      )
+      say('recorded', outcome.outcome, { recorded, withdrawn: outcome.cancels })
       return true
     } catch {
       // The form shows record.error.
       return false
     }
   }
-  const takeBack = (id: number) => {
-    withdraw.mutateAsync(id).then(() => notify(t('admin.editor.takenBack')), failed)
-  }
-  const remove = ({ id, outcome, reason, amount, at }: StoredOutcome) => {
-    const again = { outcome, at, ...(reason && { reason }), ...(amount !== null && { amount }) }
-    withdraw.mutateAsync(id).then(
-      () =>
-        notify(
-          t('analytics.outcome.withdrawn'),
-          'done',
-          undo(
-            () =>
-              void record
-                .mutateAsync(again)
-                .then(() => notify(t('admin.editor.takenBack')), failed),
-          ),
-        ),
+  const remove = ({ id, outcome }: StoredOutcome) =>
+    void withdraw.mutateAsync(id).then(
+      () => say('withdrawn', outcome, { withdrawn: id }),
       // The list shows withdraw.error.
       () => undefined,
     )
-  }
   return (
     <LeadSection title={t('analytics.outcome.title')}>
       <div className={person.parts}>
@@ -78,7 +86,14 @@ export function LeadOutcomes({ lead: { email, outcomes } }: { lead: LeadDetail }
             <p className={panel.muted}>{t('analytics.outcome.none')}</p>
           )}
         </Flex>
-        {isOpen && <OutcomeForm draftKey={`outcome:${email}`} save={record} onSave={add} />}
+        {isOpen && (
+          <OutcomeForm
+            draftKey={`outcome:${email}`}
+            contracts={contracts}
+            save={record}
+            onSave={add}
+          />
+        )}
         {withdraw.isError && (
           <FailureAlert title={t('analytics.outcome.withdrawFailed')} error={withdraw.error} />
         )}
@@ -103,7 +118,7 @@ type EntryProps = { outcome: StoredOutcome; isBusy: boolean; onWithdraw: () => v
 
 function OutcomeEntry({ outcome: stored, isBusy, onWithdraw }: EntryProps) {
   const { t } = useTranslation()
-  const { dateTime, fullDay, number } = useFormat()
+  const { dateTime, fullDay, money } = useFormat()
   const { outcome, amount, reason, at, recorded_at, withdrawn } = stored
   const by = ({ source, actor }: Pick<StoredOutcome, 'source' | 'actor'>) =>
     source === 'staff'
@@ -117,7 +132,7 @@ function OutcomeEntry({ outcome: stored, isBusy, onWithdraw }: EntryProps) {
         <>
           <StageBadge stage={outcome} />
           {amount !== null && (
-            <strong>{t('analytics.outcome.riyals', { amount: number(amount) })}</strong>
+            <strong>{t('analytics.outcome.riyals', { amount: money(amount) })}</strong>
           )}
           {withdrawn && <Badge color="red">{t('analytics.outcome.isWithdrawn')}</Badge>}
         </>

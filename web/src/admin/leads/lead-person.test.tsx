@@ -33,6 +33,7 @@ beforeEach(() => {
     lead = { ...lead, outcomes: [won], person_stage: 'won' }
     return won.id
   })
+  answer('RPC restore_outcome', null)
   answer('RPC withdraw_outcome', () => {
     lead = { ...lead, outcomes: [{ ...won, withdrawn: { at, source: 'staff', actor: 'عمر' } }] }
     return null
@@ -49,7 +50,7 @@ test('saves an outcome with two clicks, on the chosen day, which can be undone',
   const user = await open()
   await press(user, 'Set outcome')
   fill(screen.getByLabelText('Day'), '2999-01-01')
-  expect(screen.getByRole('alert').textContent).toBe('Choose a day until today.')
+  expect(screen.getByRole('alert').textContent).toMatch(/cannot be in the future/)
   expect(screen.getByRole('button', { name: 'Did not come' })).toHaveProperty('disabled', true)
   fill(screen.getByLabelText('Day'), '2026-11-02')
   await press(user, 'Did not come')
@@ -74,7 +75,7 @@ test('asks for the reason of a loss, which stays when it cannot be saved', async
   expect(await screen.findByText('تعذّر حفظ النتيجة')).toBeTruthy()
   expect(screen.getByLabelText('السبب')).toHaveProperty('value', ' السعر ')
   await press(user, /^حفظ: /)
-  expect(await screen.findByText('حُفظت النتيجة')).toBeTruthy()
+  expect(await screen.findByText(/^حُفظت نتيجة .Sara.: لم يتم التعاقد$/)).toBeTruthy()
   const lost = { email, outcome: 'lost', reason: 'السعر' }
   expect(mockApi.sent).toEqual([lost, lost])
   expect(sessionStorage).toHaveLength(0)
@@ -98,13 +99,36 @@ test('lists outcomes with their source, and withdraws one, which can be undone',
   await press(user, 'Withdraw: Won')
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Withdrawn: عمر/)]))
   await press(user, 'Undo')
-  await waitFor(() =>
-    expect(mockApi.sent).toEqual([
-      { outcome: won.id },
-      { email, outcome: 'won', amount_sar: 250_000, happened_at: at },
-    ]),
-  )
+  expect(await screen.findByText(/^Outcome of .Sara. counts again: Won$/)).toBeTruthy()
+  expect(mockApi.sent).toEqual([{ outcome: won.id }, { outcome: won.id }])
+  expect(mockApi.calls).toContain('RPC restore_outcome')
 })
+
+test.each([
+  ['was canceled', /^The contract of .* \(SAR 250,000.50\) was canceled/, true],
+  ['is another deal', 'This is about another deal: the contract stays', false],
+] as const)(
+  'a loss after a contract asks what became of it: it %s',
+  async (_, choice, isCanceled) => {
+    lead = { ...lead, outcomes: [{ ...won, amount: 250_000.5 }] }
+    answer('RPC record_outcome', 8)
+    const user = await open()
+    await press(user, 'Set outcome')
+    await press(user, 'Lost')
+    fill(screen.getByLabelText('Reason'), 'Budget')
+    await press(user, 'Save: Lost')
+    expect(screen.getByRole('alert').textContent).toBe('Choose what became of the contract.')
+    expect(mockApi.sent).toEqual([])
+    await user.click(screen.getByRole('radio', { name: choice }))
+    await press(user, 'Save: Lost')
+    const canceled = isCanceled ? [{ outcome: won.id }] : []
+    const lost = { email, outcome: 'lost', reason: 'Budget' }
+    await press(user, 'Undo')
+    await waitFor(() =>
+      expect(mockApi.sent).toEqual([...canceled, lost, { outcome: 8 }, ...canceled]),
+    )
+  },
+)
 
 test('sets the owner and the next step, and says when a colleague did so first', async () => {
   answer('RPC set_person_owner', refusal('PT409'))
@@ -132,7 +156,7 @@ test('sets the owner and the next step, and says when a colleague did so first',
   fill(followUp.getByLabelText('Next step'), 'Call')
   await press(user, 'Save next step')
   await press(user, 'Try again')
-  expect(await screen.findByText('The next step was saved')).toBeTruthy()
+  expect(await screen.findByText(/^Next step with .Sara. saved$/)).toBeTruthy()
   await waitFor(() => expect(followUp.queryByRole('button', { name: 'Save next step' })).toBeNull())
   const step = { email, step: 'Call', day: '2026-12-01' }
   expect(mockApi.sent).toEqual([{ email, owner: omar.id }, step, step])

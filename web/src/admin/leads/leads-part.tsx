@@ -58,7 +58,7 @@ export function LeadsPart() {
   })
 
   return (
-    <Grid gap="4">
+    <Grid gap="3">
       <LeadFilters address={address} search={search} onChange={change} />
       <QueryState query={query} shape="leads" />
       {file.isError && (
@@ -127,7 +127,7 @@ export function LeadsPart() {
             <EmptyState title={t('analytics.leads.empty')} text={t('analytics.leads.emptyText')} />
           )}
           <LoadMoreButton query={query} />
-          <DemoNotice count={data.demo} />
+          <DemoNotice count={data.demo} unit="people" />
         </>
       )}
     </Grid>

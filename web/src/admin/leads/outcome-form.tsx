@@ -1,6 +1,6 @@
 import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   hasAmount,
@@ -9,17 +9,21 @@ import {
   needsReason,
   outcomes,
   type Outcome,
+  type StoredOutcome,
 } from '#contract/outcomes.ts'
 import { cleanText, westernDigits } from '#contract/text.ts'
 import type { NewOutcome } from '../../data/leads/person.ts'
 import { riyadhDay } from '../../lib/format.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { useFormat } from '../shell/use-format.ts'
 import { useKeptText } from '../shell/use-kept-text.ts'
 import styles from './lead-person.module.css'
 
 type Props = {
   draftKey: string
+  /** The contracts with the person. When a deal ends, one of them may be the one that was canceled. */
+  contracts: StoredOutcome[]
   save: Pick<
     UseMutationResult<unknown, Error, NewOutcome>,
     'isPending' | 'isError' | 'error' | 'variables'
@@ -44,16 +48,19 @@ export function parseAmount(text: string): number | null {
 const focus = (field: HTMLElement | null) => field?.focus()
 
 /** A choice of the outcome, on the day that is chosen. Some ask for the reason or the amount first. */
-export function OutcomeForm({ draftKey, save, onSave }: Props) {
+export function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
   const { t } = useTranslation()
   const [day, setDay] = useState(today)
   const [chosen, setChosen] = useState<Outcome>()
   const [reason, changeReason] = useKeptText(`${draftKey}:reason`)
   const [amount, changeAmount] = useKeptText(`${draftKey}:amount`)
+  const [ended, setEnded] = useState<number | 'another'>()
   const [isTried, setIsTried] = useState(false)
   const isDayValid = day >= '2000-01-01' && day <= today()
   const parsed = amount.trim() === '' ? undefined : parseAmount(amount)
   const isMissing = needsReason(chosen) && cleanText(reason) === ''
+  const asksContract = needsReason(chosen) && contracts.length > 0
+  const isContractMissing = asksContract && ended === undefined
 
   const submit = async (outcome: Outcome, details: Partial<NewOutcome> = {}) => {
     if (!isDayValid) return
@@ -70,10 +77,11 @@ export function OutcomeForm({ draftKey, save, onSave }: Props) {
   }
   const send = () => {
     setIsTried(true)
-    if (!chosen || isMissing || (hasAmount(chosen) && parsed === null)) return
+    if (!chosen || isMissing || isContractMissing || (hasAmount(chosen) && parsed === null)) return
     void submit(chosen, {
       ...(needsReason(chosen) && { reason: cleanText(reason) }),
       ...(hasAmount(chosen) && parsed != null && { amount: parsed }),
+      ...(asksContract && typeof ended === 'number' && { cancels: ended }),
     })
   }
   return (
@@ -151,6 +159,14 @@ export function OutcomeForm({ draftKey, save, onSave }: Props) {
               )}
             </Field>
           )}
+          {asksContract && (
+            <ContractChoice
+              contracts={contracts}
+              value={ended}
+              isMissing={isTried && isContractMissing}
+              onChange={setEnded}
+            />
+          )}
           <Flex>
             <Button type="submit" loading={save.isPending} disabled={!isDayValid}>
               {t('analytics.outcome.save', { outcome: t(`analytics.outcome.${chosen}`) })}
@@ -160,5 +176,51 @@ export function OutcomeForm({ draftKey, save, onSave }: Props) {
       )}
       {save.isError && <FailureAlert title={t('analytics.outcome.failed')} error={save.error} />}
     </div>
+  )
+}
+
+type ContractProps = {
+  contracts: StoredOutcome[]
+  value: number | 'another' | undefined
+  isMissing: boolean
+  onChange: (value: number | 'another') => void
+}
+
+/** Whether a deal that ended is a contract that was canceled, which no longer counts then, or another one. */
+function ContractChoice({ contracts, value, isMissing, onChange }: ContractProps) {
+  const { t } = useTranslation()
+  const { fullDay, money } = useFormat()
+  const id = useId()
+  const canceled = ({ at, amount }: StoredOutcome) =>
+    amount === null
+      ? t('analytics.outcome.canceled', { day: fullDay(at) })
+      : t('analytics.outcome.canceledOf', {
+          day: fullDay(at),
+          amount: t('analytics.outcome.riyals', { amount: money(amount) }),
+        })
+  const options = [
+    ...contracts.map((each) => [each.id, canceled(each)] as const),
+    ['another', t('analytics.outcome.another')] as const,
+  ]
+  return (
+    <fieldset className={styles.contracts} aria-describedby={isMissing ? id : undefined}>
+      <legend>{t('analytics.outcome.contract')}</legend>
+      {options.map(([option, text]) => (
+        <label key={option}>
+          <input
+            type="radio"
+            name={id}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          {text}
+        </label>
+      ))}
+      <FieldNote
+        id={id}
+        hint={null}
+        problem={isMissing ? t('analytics.outcome.contractNeeded') : null}
+      />
+    </fieldset>
   )
 }

@@ -5,7 +5,6 @@ import { hotScore } from '#contract/leads.ts'
 import type { Person, PersonSort } from '#contract/people.ts'
 import { riyadhDay } from '../../lib/format.ts'
 import { Address } from '../shell/address.tsx'
-import { Bar } from '../shell/bar.tsx'
 import { type Column, DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './people-table.module.css'
@@ -59,11 +58,6 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
                   <Address email={person.email} />
                 </span>
               )}
-              {person.company && (
-                <span className={styles.company}>
-                  <bdi>{person.company}</bdi>
-                </span>
-              )}
               {person.is_bot && <Badge color="red">{t('analytics.bot')}</Badge>}
               {person.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
             </>
@@ -72,16 +66,8 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
         {
           ...sortable('score'),
           className: styles.score,
-          renderCell: ({ score, uncapped }) => (
-            <>
-              <strong data-hot={score >= hotScore || undefined}>{number(score)}</strong>
-              <Bar value={score} max={100} tone={score >= hotScore ? 'saffron' : 'sand'} />
-              {uncapped > score && (
-                <span className={styles.points}>
-                  {t('analytics.leads.points', { n: number(uncapped) })}
-                </span>
-              )}
-            </>
+          renderCell: ({ score }) => (
+            <strong data-hot={score >= hotScore || undefined}>{number(score)}</strong>
           ),
         },
         {
@@ -110,11 +96,14 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
             <>
               {next_step ? <bdi>{next_step}</bdi> : '—'}
               {next_on && (
-                <Badge color={next_on < today ? 'red' : next_on === today ? 'amber' : 'gray'}>
+                <span
+                  className={styles.day}
+                  data-due={next_on < today ? 'late' : next_on === today ? 'today' : undefined}
+                >
                   {next_on < today
                     ? t('analytics.leads.overdue', { day: day(next_on) })
                     : day(next_on)}
-                </Badge>
+                </span>
               )}
             </>
           ),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { ContentItem } from '#contract/content.ts'
 import type { Release } from '#contract/drafts.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { draftsQuery } from '../../data/drafts/queries.ts'
@@ -10,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useBothTexts, useItemTexts, useSearchNames } from '../items/use-item-texts.ts'
 import { SearchIcon } from '../shell/icons.tsx'
+import { useFilledText } from '../shell/use-firm-name.ts'
 import type { Command } from './command.ts'
 import styles from './command-palette.module.css'
 import { findEntries, type Entry } from './find-entries.ts'
@@ -28,6 +30,7 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
   const { data: items = [] } = useQuery(contentQuery)
   const releases = useQuery(draftsQuery).data?.releases ?? noReleases
   const texts = useBothTexts()
+  const filled = useFilledText()
   const namesOf = useSearchNames()
   const [recent] = useState(() => recentItems(userId))
   const [typed, setTyped] = useState('')
@@ -137,6 +140,7 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
                   key={entry.id}
                   id={`${id}-${entries.indexOf(entry)}`}
                   entry={entry}
+                  filled={filled}
                   isActive={entry === activeEntry}
                   onPoint={() => setActive(entries.indexOf(entry))}
                   onChoose={() => choose(entry)}
@@ -162,12 +166,13 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, 
 type OptionProps = {
   id: string
   entry: Entry
+  filled: (text: string) => string
   isActive: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, entry, filled, isActive, onPoint, onChoose }: OptionProps) {
   const option = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // jsdom has no layout.
@@ -187,14 +192,16 @@ function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps) {
       onPointerMove={() => isActive || onPoint()}
       onClick={onChoose}
     >
-      {entry.kind === 'item' && <ItemLabel item={entry.item} />}
+      {entry.kind === 'item' && <ItemLabel item={entry.item} filled={filled} />}
       {entry.kind === 'release' && <bdi className={styles.name}>{entry.release.name}</bdi>}
       {entry.kind === 'command' && <CommandLabel {...entry.command} />}
     </div>
   )
 }
 
-function ItemLabel({ item }: { item: (Entry & { kind: 'item' })['item'] }) {
+type ItemLabelProps = { item: ContentItem; filled: OptionProps['filled'] }
+
+function ItemLabel({ item, filled }: ItemLabelProps) {
   const { t } = useTranslation()
   const texts = useItemTexts()
   const { language, other } = useLanguage()
@@ -212,7 +219,7 @@ function ItemLabel({ item }: { item: (Entry & { kind: 'item' })['item'] }) {
       <bdi className={styles.key}>{item.key}</bdi>
       {value && (
         <span dir="auto" className={styles.value}>
-          {value}
+          {filled(value)}
         </span>
       )}
     </>

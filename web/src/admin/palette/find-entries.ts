@@ -1,5 +1,5 @@
 import { foldText } from '#contract/fold.ts'
-import type { ContentItem } from '#contract/content.ts'
+import { contentCategories, type ContentItem } from '#contract/content.ts'
 import type { Release } from '#contract/drafts.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { filterContent, noFilter, type NamesOf } from '../items/filter-content.ts'
@@ -85,17 +85,28 @@ function foundReleases(releases: Release[], words: string[]): EntryGroup {
 
 const withoutArticle = (name: string) => name.replace(/^ال/, '')
 
-/** The items that fit, first those whose key or name does. */
+/** The items that fit, first those whose key or name does, word for word before in part; then as on the site. */
 function foundItems(search: string, { items, namesOf }: Source): EntryGroup {
   const found = filterContent(items, { ...noFilter, search }, namesOf)
-  const words = foldText(search)
+  const words = withoutArticle(foldText(search))
+  const fits = [
+    (name: string) => name === words,
+    (name: string) => name.startsWith(`${words} `),
+    (name: string) => name.startsWith(words),
+    (name: string) => ` ${name} `.includes(` ${words} `),
+    (name: string) => name.includes(words),
+  ]
   const rank = ({ key }: ContentItem) => {
-    const names = [key, ...namesOf(key).split('\n')].map(foldText)
-    if (names.includes(words)) return 0
-    if (names.some((name) => withoutArticle(name).startsWith(words))) return 1
-    return names.some((name) => name.includes(words)) ? 2 : 3
+    const names = [key, ...namesOf(key).split('\n')].map((name) => withoutArticle(foldText(name)))
+    const best = fits.findIndex((fit) => names.some(fit))
+    return best < 0 ? fits.length : best
   }
-  const ranked = found.map((item) => ({ item, rank: rank(item) }))
-  const best = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, maxItems)
+  const ranked = found.map((item) => ({
+    item,
+    order: [rank(item), contentCategories.indexOf(item.category), item.order_index] as const,
+  }))
+  const best = ranked
+    .toSorted(({ order: [a0, a1, a2] }, { order: [b0, b1, b2] }) => a0 - b0 || a1 - b1 || a2 - b2)
+    .slice(0, maxItems)
   return { id: 'items', entries: best.map(({ item }) => itemEntry(item)), total: found.length }
 }

@@ -51,26 +51,19 @@ function Change({ now, before }: { now: number; before: number }) {
 /** The figures of a period with their change. */
 export function FigureCards({ reports: { now, before } }: { reports: Reports }) {
   const { t } = useTranslation()
-  const { number, share } = useFormat()
-  const card = (name: keyof Reports['now'], note?: string): Card => [
+  const { money, number, share } = useFormat()
+  const card = (name: keyof Reports['now']): Card => [
     t(`analytics.figure.${name}`),
-    number(Math.round(now[name])),
-    note,
+    name === 'amount' ? money(Math.round(now.amount)) : number(now[name]),
+    t(`analytics.figure.${name}Note`, {
+      score: hotScore,
+      share: share(now.meetings, now.visits),
+    }),
     before ? { now: now[name], before: before[name] } : undefined,
   ]
   return (
     <MetricCards
-      cards={[
-        card('visits'),
-        card('people'),
-        card('hot', t('analytics.figure.hotNote', { score: hotScore })),
-        card(
-          'meetings',
-          t('analytics.figure.meetingsNote', { share: share(now.meetings, now.visits) }),
-        ),
-        card('won'),
-        card('amount'),
-      ]}
+      cards={(['visits', 'people', 'hot', 'meetings', 'won', 'amount'] as const).map(card)}
     />
   )
 }

@@ -42,6 +42,7 @@ export function Channels({ channels }: Pick<Reports, 'channels'>) {
           { header: t('analytics.channels.booked'), number: ({ booked }) => number(booked) },
         ]}
       />
+      <p className={`${panel.muted} ${panel.note}`}>{t('analytics.channels.note')}</p>
     </Panel>
   )
 }
@@ -49,7 +50,7 @@ export function Channels({ channels }: Pick<Reports, 'channels'>) {
 /** Leads of the period by campaign, or by source without one, up to the amount won; a source links to its leads. */
 export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { money, number } = useFormat()
   const texts = useLeadTexts()
   return (
     <Panel title={t('analytics.campaigns.title')}>
@@ -78,14 +79,14 @@ export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
           },
           { header: t('analytics.figure.people'), number: ({ people }) => number(people) },
           {
-            header: t('analytics.figure.meetings'),
+            header: t('analytics.campaigns.booked'),
             isExtra: true,
             number: ({ meetings }) => number(meetings),
           },
-          { header: t('analytics.figure.won'), number: ({ won }) => number(won) },
+          { header: t('analytics.campaigns.won'), number: ({ won }) => number(won) },
           {
-            header: t('analytics.figure.amount'),
-            number: ({ amount }) => number(Math.round(amount)),
+            header: t('analytics.campaigns.amount'),
+            number: ({ amount }) => money(Math.round(amount)),
           },
         ]}
       />

@@ -25,7 +25,7 @@ export function ScoreBands({ bands }: Pick<Reports, 'bands'>) {
           },
           { bar: (band) => (isFew(band) ? 0 : band.won / band.decided), max: 1 },
           { header: t('analytics.bands.decided'), number: ({ decided }) => number(decided) },
-          { header: t('analytics.figure.won'), number: ({ won }) => number(won) },
+          { header: t('analytics.bands.won'), number: ({ won }) => number(won) },
           {
             header: t('analytics.bands.share'),
             number: (band) =>

@@ -15,7 +15,7 @@ const isWeekend = (day: string) => new Date(day).getUTCDay() >= 5
 /** Visits, people and meetings over time, as a chart in reading direction and as a table. */
 export function Trend({ reports: { trend, step, from, to } }: { reports: Reports }) {
   const { t } = useTranslation()
-  const { number, day, days, weekday, month } = useFormat()
+  const { money, number, day, days, weekday, month } = useFormat()
   const when = step === 'month' ? month : day
   const titleOf = (start: string) => {
     if (step !== 'week') return step === 'month' ? month(start) : weekday(start)
@@ -57,7 +57,7 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
             { header: t('analytics.figure.meetings'), number: ({ meetings }) => number(meetings) },
             {
               header: t('analytics.figure.amount'),
-              number: ({ amount }) => number(Math.round(amount)),
+              number: ({ amount }) => money(Math.round(amount)),
             },
           ]}
         />

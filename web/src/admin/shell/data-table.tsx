@@ -1,4 +1,5 @@
 import {
+  Fragment,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -39,6 +40,8 @@ type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, true | undefined>
+  /** What is open below a row. */
+  renderDetails?: (row: Row) => ReactNode
   /** Rows at the end; the last one is the result. */
   totals?: [label: string, value: string][]
   /**
@@ -50,7 +53,17 @@ type Props<Row> = {
 
 /** A table whose first column names the row. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label: name, caption, columns, rows, rowKey, rowProps, totals, cards } = props
+  const {
+    label: name,
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowProps,
+    renderDetails,
+    totals,
+    cards,
+  } = props
   return (
     <ScrollBox label={name}>
       <table className={styles.table} data-cards={cards}>
@@ -63,19 +76,29 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row)} {...rowProps?.(row)}>
-              {columns.map((column, at) => (
-                <Cell
-                  key={column.header ?? ''}
-                  column={column}
-                  row={row}
-                  index={index}
-                  isFirst={at === 0}
-                />
-              ))}
-            </tr>
-          ))}
+          {rows.map((row, index) => {
+            const details = renderDetails?.(row)
+            return (
+              <Fragment key={rowKey(row)}>
+                <tr {...rowProps?.(row)}>
+                  {columns.map((column, at) => (
+                    <Cell
+                      key={column.header ?? ''}
+                      column={column}
+                      row={row}
+                      index={index}
+                      isFirst={at === 0}
+                    />
+                  ))}
+                </tr>
+                {details && (
+                  <tr className={styles.details}>
+                    <td colSpan={columns.length}>{details}</td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
         </tbody>
         {totals && (
           <tfoot>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import panel from './panel.module.css'
 
-/** Says below the figures that they contain demo data. */
-export function DemoNotice({ count }: { count: number }) {
+type Props = { count: number; unit: 'visits' | 'people' }
+
+/** Says below figures or a list that they contain demo data, and of how many. */
+export function DemoNotice({ count, unit }: Props) {
   const { t } = useTranslation()
   if (count === 0) return null
-  return <p className={panel.muted}>{t('analytics.demo', { visits: count })}</p>
+  return <p className={panel.muted}>{t(`analytics.demo.${unit}`, { count })}</p>
 }

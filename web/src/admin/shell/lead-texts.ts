@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { LeadStage } from '#contract/leads.ts'
 import type { Outcome } from '#contract/outcomes.ts'
+import { isolated } from '#contract/text.ts'
 
 // Imports only types, so that the admin does not change how the site's scripts are split.
 const goals: Record<GoalId, true> = { ai: true, digital: true, consulting: true, strategy: true }
@@ -60,3 +61,7 @@ export function useLeadTexts() {
     },
   }
 }
+
+/** A person in a message: the name, or else the address without its domain. */
+export const personName = ({ name, email }: { name: string | null; email: string }) =>
+  isolated(name ?? email.slice(0, email.lastIndexOf('@')))

@@ -1,4 +1,4 @@
-import { Grid, Skeleton } from '@radix-ui/themes'
+import { Grid } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import styles from './placeholder.module.css'
 import { useIsPhone } from './use-is-phone.ts'
@@ -26,10 +26,10 @@ const shapes = {
     { layout: 'figures', blocks: times(4, 6.875, 6.5) },
     { layout: 'rows', blocks: [[32.75, 39]] },
   ],
-  requests: [{ layout: 'rows', blocks: times(12, 4.875, 7.875) }],
+  requests: [{ layout: 'lines', blocks: times(12, 2.8125, 6.5) }],
   leads: [
     { layout: 'rows', blocks: [[2, 4.875]] },
-    { layout: 'lines', blocks: times(12, 3.75, 5.5) },
+    { layout: 'lines', blocks: times(12, 2.8125, 5.5) },
   ],
   table: [table],
   rules: [
@@ -62,8 +62,10 @@ export function Placeholder({ shape }: { shape: Shape }) {
       {groups.map(({ layout, blocks }, group) => (
         <div key={`${layout}${group}`} className={styles[layout]}>
           {blocks.map(([wide, phone], index) => (
-            <Skeleton
+            <span
               key={`${layout}${index}`}
+              className={styles.block}
+              data-placeholder=""
               style={{ blockSize: `${isPhone ? phone : wide}rem` }}
             />
           ))}

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentList, type ContentItem } from '#contract/content.ts'
+import { fillPlaceholders, placeholders } from '#contract/facts.ts'
 import { siteContent } from '../../data/content/published.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -18,6 +20,22 @@ export function useFirmLook() {
   const { language } = useLanguage()
   const items = (useQuery(contentQuery).data ?? []).filter(isShown)
   return { logo: logoIn(items), texts: siteContent(items).texts[language] }
+}
+
+/** Fills the facts of the firm into a text, such as its name, as on the site. */
+export function useFilledText() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { data } = useQuery(contentQuery)
+  return useMemo(() => {
+    const texts = siteContent((data ?? []).filter(isShown)).texts[language]
+    const facts = new Map(Object.entries(placeholders))
+    return (text: string) =>
+      fillPlaceholders(text, text, (name) => {
+        const key = facts.get(name)
+        return key ? (texts[key] ?? t(key)) : `{{${name}}}`
+      })
+  }, [data, language, t])
 }
 
 /** The firm's name as visitors see it, for the screens before sign-in. */

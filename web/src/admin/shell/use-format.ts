@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatDays,
   formatFullDay,
+  formatMoney,
   formatNumber,
   formatSize,
   formatTime,
@@ -17,6 +18,7 @@ export function useFormat() {
     () => ({
       ...formatDays(language),
       number: formatNumber,
+      money: formatMoney,
       share: formatShare,
       dateTime: (value: string) => formatDateTime(value, language),
       fullDay: (value: string) => formatFullDay(value, language),

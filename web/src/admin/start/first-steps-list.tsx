@@ -7,14 +7,18 @@ import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { CheckIcon } from '../shell/icons.tsx'
 import panel from '../shell/panel.module.css'
-import { useIsPhone } from '../shell/use-is-phone.ts'
 import { firstSteps } from './first-steps.ts'
 import styles from './first-steps.module.css'
 
+type Props = {
+  /** Whether the steps are shown at first, and not only how many are left. */
+  isOpen: boolean
+  onDismiss: () => void
+}
+
 /** What still belongs to the demo firm, each with a link to its place. Gone when all is changed. */
-export default function FirstStepsList({ onDismiss }: { onDismiss: () => void }) {
+export default function FirstStepsList({ isOpen, onDismiss }: Props) {
   const { t } = useTranslation()
-  const isPhone = useIsPhone()
   const { data: items } = useQuery(contentQuery)
   const { data: shipped } = useQuery(overridableKeysQuery)
   const { data: channels } = useQuery(activeChannelsQuery)
@@ -23,7 +27,7 @@ export default function FirstStepsList({ onDismiss }: { onDismiss: () => void })
   const open = steps.filter(({ left }) => left > 0).length
   if (open === 0) return null
   return (
-    <details className={`${panel.panel} ${styles.steps}`} open={!isPhone}>
+    <details className={`${panel.panel} ${styles.steps}`} open={isOpen}>
       <summary>
         <strong>{t('admin.steps.title')}</strong>{' '}
         <span className={panel.muted}>{t('admin.steps.left', { count: open })}</span>

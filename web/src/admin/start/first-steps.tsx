@@ -23,7 +23,7 @@ export function FirstSteps() {
   }
   return (
     <Suspense fallback={null}>
-      <FirstStepsList onDismiss={dismiss} />
+      <FirstStepsList isOpen={search.has('start')} onDismiss={dismiss} />
     </Suspense>
   )
 }

@@ -141,10 +141,15 @@ export const isSessionQuery = ([first]: readonly unknown[]) =>
 
 export const useSessionExpired = () => useQuery(sessionExpired).data
 
-/** Called with every error. A 401 for a signed-in user opens the dialog to sign in again. */
-export function handleSessionExpiry(client: QueryClient, error: unknown) {
-  const isSignedIn = Boolean(client.getQueryData(userQuery.queryKey))
-  if (isSignedIn && isUnauthorized(error)) client.setQueryData(sessionExpired.queryKey, true)
+/**
+ * Called with every error of a signed-in user. A 401 opens the dialog to sign in again. After a 403 the rights of the
+ * user are read again, once for several errors: an admin may have taken them back.
+ */
+export function handleSessionError(client: QueryClient, error: unknown) {
+  if (!client.getQueryData(userQuery.queryKey) || !(error instanceof ApiError)) return
+  if (isUnauthorized(error)) client.setQueryData(sessionExpired.queryKey, true)
+  if (error.status === 403)
+    void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
 }
 
 /** Checks the password and stores the session. */

@@ -65,6 +65,21 @@ function List({ notifications, label, close, onLeave, takeFocus }: Props & Focus
     element.showPopover()
   }, [newest])
 
+  // Dialogs of the admin end above it.
+  useEffect(() => {
+    const element = list.current
+    const { style } = document.documentElement
+    if (!element || !('ResizeObserver' in globalThis)) return undefined
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--notifications', `${element.offsetHeight}px`),
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--notifications')
+    }
+  }, [])
+
   // F8 focuses the list, for users without a pointer.
   useEffect(() => {
     // The newest is usually the one with an undo for the last action.

@@ -66,7 +66,7 @@ test('is shown in the topmost open dialog, and moves with the focus when it clos
   dialogs.forEach((dialog) => dialog.remove())
 })
 
-test('shows the last three, each for four seconds', async () => {
+test('shows the last three, each for four seconds, and a text once', async () => {
   await showArea()
   notifyAll('one', 'two')
   advance(2000)
@@ -78,6 +78,8 @@ test('shows the last three, each for four seconds', async () => {
   expect(texts()).toEqual(['three', 'four'])
   advance(2000)
   expect(texts()).toEqual([])
+  notifyAll('same', 'same')
+  expect(texts()).toEqual(['same'])
 })
 
 test.each([

@@ -29,9 +29,17 @@ function update(next: readonly NotificationItem[]) {
   emit()
 }
 
-/** Shows a notification, wherever the user is on the page. */
+/**
+ * Shows a notification, wherever the user is on the page. It replaces one that says the same, but for a failure, whose
+ * action may be about something else.
+ */
 export const notify = (text: string, tone: Tone = 'done', action?: NotificationAction) =>
-  update([...notifications, { id: ++lastId, text, tone, action }].slice(-maxShown))
+  update(
+    [
+      ...notifications.filter((each) => each.text !== text || each.tone === 'failed'),
+      { id: ++lastId, text, tone, action },
+    ].slice(-maxShown),
+  )
 
 /** Says that a part could not be loaded, or reloads the page after an update of the site. */
 export function notifyNotLoaded(t: TFunction, error: unknown): void {
