@@ -179,6 +179,6 @@ test('says that there is demo data, without a shell command', async () => {
   answerPeople(() => peopleList([person({})], { demo: 1234 }))
   await open('')
   expect((await screen.findByText(/بيانات تجريبية/)).textContent).toBe(
-    'تتضمن هذه الأرقام بيانات تجريبية. عدد زياراتها: 1,234. يمكن لمن يستضيف الموقع إزالتها.',
+    'تتضمن هذه الأرقام بيانات تجريبية. عدد أشخاصها: 1,234. يمكن لمن يستضيف الموقع إزالتها.',
   )
 })

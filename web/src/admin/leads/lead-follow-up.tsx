@@ -70,7 +70,7 @@ function NextStep({ lead: { email, next_step, next_on } }: { lead: LeadDetail })
   const set = () => {
     if (save.isPending || needsStep) return
     save.mutate(
-      { step, day },
+      { step, day, was: { step: next_step ?? '', day: next_on ?? '' } },
       {
         onSuccess: () => {
           changeStep(null)

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import type { StoredOutcome } from '#contract/outcomes.ts'
-import { useRecordOutcome, useWithdrawOutcome, type NewOutcome } from '../../data/leads/person.ts'
+import {
+  useRecordOutcome,
+  useRestoreOutcome,
+  useWithdrawOutcome,
+  type NewOutcome,
+} from '../../data/leads/person.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -21,6 +26,7 @@ export function LeadOutcomes({ lead: { email, outcomes } }: { lead: LeadDetail }
   const [isOpen, setIsOpen] = useState(false)
   const record = useRecordOutcome(email)
   const withdraw = useWithdrawOutcome()
+  const restore = useRestoreOutcome()
   const failed = (error: unknown) => notify(errorText(t, error), 'failed')
   const undo = (act: () => void) => ({ label: t('history.undo'), act })
   const add = async (outcome: NewOutcome): Promise<boolean> => {
@@ -42,8 +48,7 @@ export function LeadOutcomes({ lead: { email, outcomes } }: { lead: LeadDetail }
   const takeBack = (id: number) => {
     withdraw.mutateAsync(id).then(() => notify(t('admin.editor.takenBack')), failed)
   }
-  const remove = ({ id, outcome, reason, amount, at }: StoredOutcome) => {
-    const again = { outcome, at, ...(reason && { reason }), ...(amount !== null && { amount }) }
+  const remove = ({ id }: StoredOutcome) => {
     withdraw.mutateAsync(id).then(
       () =>
         notify(
@@ -51,9 +56,7 @@ export function LeadOutcomes({ lead: { email, outcomes } }: { lead: LeadDetail }
           'done',
           undo(
             () =>
-              void record
-                .mutateAsync(again)
-                .then(() => notify(t('admin.editor.takenBack')), failed),
+              void restore.mutateAsync(id).then(() => notify(t('admin.editor.takenBack')), failed),
           ),
         ),
       // The list shows withdraw.error.

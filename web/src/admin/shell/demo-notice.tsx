@@ -5,5 +5,5 @@ import panel from './panel.module.css'
 export function DemoNotice({ count }: { count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null
-  return <p className={panel.muted}>{t('analytics.demo', { visits: count })}</p>
+  return <p className={panel.muted}>{t('analytics.demo', { people: count })}</p>
 }
