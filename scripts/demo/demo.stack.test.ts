@@ -93,8 +93,13 @@ it('has believable figures', async () => {
     select sum(leads) filter (where extract(dow from day) < 5)::integer / 5 as working,
            sum(leads) filter (where extract(dow from day) > 4)::integer / 2 as weekend from analytics.leads_daily`
   expect(days?.['working']).toBeGreaterThan(days?.['weekend'] * 2)
-  const scores = await sql`select from analytics.score_distribution where leads > 0`
+  const scores = await sql`select from analytics.score_distribution where visits > 0`
   expect(scores.length).toBeGreaterThanOrEqual(6)
+  const [counts] = await sql`
+    select sum(visits) > (select count(*) from analytics.people) and bool_or(channel = 'direct') as have_all,
+           sum(requests)::integer - (select count(*) from analytics.contact_requests)::integer as requests,
+           sum(booked)::integer - (select count(*) from analytics.leads where calendly_scheduled)::integer as booked from analytics.channels`
+  expect(counts).toEqual({ have_all: true, requests: 0, booked: 0 })
   const [times] = await sql`
     select (select count(*) from public.visitor_events where at > received_at or received_at > now())::integer as events,
            (select count(*) from public.visitor_sessions where updated_at > now() or start_time > created_at)::integer as visits`

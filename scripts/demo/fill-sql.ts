@@ -172,22 +172,36 @@ delete from private.rate_limits where action = 'ai_tokens_hour' or caller in (
   select private.hash_caller(caller) from (values ('demo'), ('demo flood 33'), ('demo flood 6')) c (caller));
 `
 
-/** Counts of all visits, of which those with an email are about an eighth. */
+/**
+ * Counts of all visits, of which those with an email are about an eighth: steps that an email is needed for agree with the
+ * visits, and requests with the requests. Visits that are not measured are not counted.
+ */
 export const countsSql = `
 with visits as (
   select (v.start_time at time zone 'Asia/Riyadh')::date as day, v.*,
          case when v.utm_medium = 'email' then 'email' when v.utm_medium ~ 'social' then 'social'
-              when v.utm_source is not null then 'campaign' when length(v.session_id) % 3 = 0 then 'direct' else 'search' end as channel
-    from public.visitor_sessions v where v.is_demo and v.is_counted)
+              when v.utm_source is not null then 'campaign' when hashtext(v.session_id) % 3 = 0 then 'direct' else 'search' end as channel
+    from public.visitor_sessions v where v.is_demo and v.is_counted and v.is_measured),
+steps as (
+  select v.day, s.step, coalesce(s.value, '') as value, v.channel, v.language_preference as language, v.device_type as device, s.visits
+    from visits v
+   cross join lateral (values
+     ('page', '', 8, true), ('tab', 'home', 7, true), ('tab', 'contact', 1, true), ('service', 'services.strategy', 1, true),
+     ('campaign', v.utm_campaign, 8, v.utm_campaign is not null), ('assistant', '', 2 + abs(hashtext(v.session_id)) % 3, true),
+     ('wizard', '1', 2, true), ('wizard', '2', 1, true), ('suggestions', 'ai', 1, v.suggestions_count > 0),
+     ('plan', '', 1, v.plan is not null), ('booking', '', 1, v.calendly_clicked), ('booked', '', 1, v.calendly_scheduled),
+     ('lcp', '2', 6, true), ('inp', '1', 6, true), ('cls', '1', 6, true)) s (step, value, visits, is_taken)
+   where s.is_taken
+  union all
+  -- Most requests are sent without the assistant.
+  select (r.created_at at time zone 'Asia/Riyadh')::date, s.step, s.value, coalesce(v.channel, 'direct'), r.language,
+         coalesce(v.device_type, 'desktop'), 1
+    from public.contact_requests r
+    left join visits v using (session_id)
+   cross join lateral (values ('request', '', true), ('page', '', v.session_id is null), ('tab', 'contact', v.session_id is null)) s (step, value, is_taken)
+   where r.is_demo and s.is_taken)
 insert into public.visit_counts (day, step, value, channel, referrer, language, device, kind, visits, is_demo)
-select v.day, s.step, s.value, v.channel, case v.channel when 'search' then 'google.com' when 'social' then 'linkedin.com' else '' end,
-       coalesce(v.language_preference, 'ar'), coalesce(v.device_type, 'desktop'), 'person', sum(s.visits), true
-  from visits v
- cross join lateral (values
-   ('page', '', 8, true), ('tab', 'home', 7, true), ('tab', 'contact', 1, true), ('service', 'services.strategy', 1, true),
-   ('campaign', v.utm_campaign, 8, v.utm_campaign is not null), ('assistant', '', 2 + abs(hashtext(v.session_id)) % 3, true),
-   ('wizard', '1', 2, true), ('wizard', '2', 1, true), ('suggestions', 'ai', 1, v.suggestions_count > 0),
-   ('plan', '', 1, v.plan is not null), ('booking', '', 1, v.calendly_clicked), ('booked', '', 1, v.calendly_scheduled),
-   ('lcp', '2', 6, true), ('inp', '1', 6, true), ('cls', '1', 6, true)) s (step, value, visits, is_taken)
- where s.is_taken
+select s.day, s.step, s.value, s.channel, case s.channel when 'search' then 'google.com' when 'social' then 'linkedin.com' else '' end,
+       s.language, s.device, 'person', sum(s.visits), true
+  from steps s
  group by 1, 2, 3, 4, 5, 6, 7;`

@@ -7,7 +7,6 @@ import { faults, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
 import { superuserUrl, withConnection } from '../database/connection.ts'
 import { startFunctions } from '../stack/functions.ts'
-import { imagesFolder } from '../stack/lite.ts'
 import type { ManagedProcess } from '../stack/managed-process.ts'
 import { fetchContent, noContent, renderPages, watchContent, watchedBy } from '../stack/pages.ts'
 import { freePort } from '../stack/ports.ts'
@@ -89,7 +88,6 @@ export function testEnv(settings: Settings): Record<string, string> {
     TEST_WEBHOOK_SECRET: env['LEAD_WEBHOOK_SECRET'] ?? '',
     TEST_STACK_DIR: settings.folder,
     TEST_EMAIL_LOG: join(settings.folder, 'logs/lite.log'),
-    TEST_IMAGES: imagesFolder(settings),
     TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
     TEST_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',
     TEST_PROXY_SECRET: env['PROXY_SECRET'] ?? '',

@@ -14,23 +14,29 @@ alter default privileges in schema public revoke execute on functions from anon,
 alter default privileges revoke execute on functions from public;
 grant usage on schema private to anon, authenticated;
 
--- The analyst can read the schema analytics only. It cannot sign in until it gets a password:
+-- The analysts can read one schema each. They cannot sign in until they get a password:
 -- alter role analyst with login password '…';
 do $$
+declare
+  analyst record;
+  setting text;
 begin
-  if not exists (select from pg_roles where rolname = 'analyst') then
-    create role analyst nologin;
-  end if;
+  for analyst in select * from (values ('analyst', 'analytics'), ('analyst_masked', 'analytics_masked')) a (name, views) loop
+    if to_regrole(analyst.name) is null then
+      execute format('create role %I nologin', analyst.name);
+    end if;
+    -- On a hosted project postgres is not a superuser and needs this membership to set the role, as the tests do.
+    execute format('grant %I to postgres', analyst.name);
+    foreach setting in array array[
+      'set statement_timeout = ''30s''', 'set default_transaction_read_only = on', 'set search_path = ' || analyst.views,
+      -- The views count days in Riyadh time, so an analyst reads and writes times in that zone.
+      'set timezone = ''Asia/Riyadh''', 'connection limit 10']
+    loop
+      execute format('alter role %I %s', analyst.name, setting);
+    end loop;
+  end loop;
 end
 $$;
--- On a hosted project postgres is not a superuser and needs this membership to set the role analyst, as the tests do.
-grant analyst to postgres;
-alter role analyst set statement_timeout = '30s';
-alter role analyst set default_transaction_read_only = on;
-alter role analyst set search_path = analytics;
--- The views count days in Riyadh time, so an analyst reads and writes times in that zone.
-alter role analyst set timezone = 'Asia/Riyadh';
-alter role analyst connection limit 10;
 grant usage on schema analytics to analyst;
 
 -- A session can switch off the timeout and the read-only default. Even then the analyst may write nothing, not

@@ -383,6 +383,14 @@ comment on function public.my_profile is
   'The caller''s name, role, second factor (as private.second_factor() says) the ids of their authenticators, the newest first, and whether they may read leads; no row for others than staff. Security definer, to read auth.mfa_factors.';
 grant execute on function public.my_profile to authenticated;
 
+create function public.require_staff() returns void
+  language sql stable set search_path = ''
+  begin atomic
+    select private.require_staff();
+  end;
+comment on function public.require_staff is 'private.require_staff() for edge functions that let tools of several topics run.';
+grant execute on function public.require_staff to authenticated;
+
 create function public.read_security_settings() returns setof public.security_settings
   language plpgsql stable set search_path = '' as $$
 begin

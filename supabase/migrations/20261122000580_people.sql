@@ -23,22 +23,6 @@ create index on public.people (next_on) where next_on is not null;
 
 -- Helper functions
 
--- The secret of private.caller_key makes it impossible to compute the pseudonyms of known addresses.
-create function private.person_id(email text) returns text
-  language sql stable set search_path = ''
-  return left(private.hash_caller('person:' || lower(email)), 32);
-comment on function private.person_id is
-  'Pseudonym of a person, the same for the same email; null for null. For analysts who must not see names.';
-
--- Trigger function for tables with the columns email and person.
-create function private.set_person() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  new.person := private.person_id(new.email);
-  return new;
-end
-$$;
-
 -- PL/pgSQL without other functions and patterns, because views call it for every person.
 create function private.company_of(email text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
@@ -49,7 +33,8 @@ declare
   domain text := array_to_string(labels[n - case when length(labels[n]) = 2 and labels[n - 1] in
     ('com', 'co', 'org', 'net', 'gov', 'edu', 'ac', 'med', 'sch', 'pub', 'mil') then 2 else 1 end:], '.');
 begin
-  return case when n > 1 and labels[n] <> 'invalid'
+  return case when labels[n] = 'invalid' then case when n = 3 and labels[2] = 'masked' then labels[1] end
+    when n > 1
     and split_part(domain, '.', 1) not in
       ('gmail', 'googlemail', 'hotmail', 'outlook', 'live', 'msn', 'windowslive', 'yahoo',
        'ymail', 'rocketmail', 'icloud', 'aol', 'gmx', 'yandex', 'protonmail')
@@ -62,35 +47,26 @@ begin
 end
 $$;
 comment on function private.company_of is
-  'Domain of the company of an email: without subdomains, null at a free provider.';
+  'Domain of the company of an email: without subdomains, null at a free provider. In a masked copy its pseudonym.';
 
--- The grade of a person, such as A1: a letter of fit and a digit of engagement.
+-- The secret of private.caller_key makes it impossible to compute the pseudonyms of known addresses. The end is that of the
+-- company, so that a masked copy, which has no emails, can tell companies apart.
+create function private.person_id(email text) returns text
+  language sql stable set search_path = ''
+  return left(private.hash_caller('person:' || lower(email)), 20)
+         || coalesce(left(private.hash_caller('company:' || private.company_of(email)), 12), repeat('0', 12));
+comment on function private.person_id is
+  'Pseudonym of a person, the same for the same email; null for null. The last 12 of its 32 characters are the same for a company, zeros without one. For analysts who must not see names.';
 
-create function private.fit_letter(points integer) returns text
-  language plpgsql immutable parallel safe set search_path = '' as $$
+-- Trigger function for tables with the columns email and person.
+create function private.set_person() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 begin
-  return case points when 3 then 'A' when 2 then 'B' when 1 then 'C' else 'D' end;
+  new.person := private.person_id(new.email);
+  return new;
 end
 $$;
-comment on function private.fit_letter is
-  'Fit of a person: A for goal, sector and company, one letter less for each that is not known.';
 
-create function private.decayed_points(points integer, at timestamptz) returns numeric
-  language plpgsql stable parallel safe set search_path = '' as $$
-begin
-  return round((points * 0.5 ^ (extract(epoch from greatest(now() - at, '0'))::float8 / (30 * 86400)))::numeric, 1);
-end
-$$;
-comment on function private.decayed_points is 'Points of a visit, halved every 30 days since then.';
-
-create function private.engagement_digit(value numeric) returns text
-  language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return case when value >= 60 then '1' when value >= 30 then '2' when value >= 10 then '3' else '4' end;
-end
-$$;
-comment on function private.engagement_digit is
-  'Engagement of a person, 1 (most) to 4, by the sum of private.decayed_points() of their counted visits.';
 -- Locks like a recorded visit, so that nothing of a person is added while that person is erased.
 create function private.known_person(email text) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -163,44 +139,22 @@ comment on function public.set_person_owner is
   'Sets who follows a person, or nobody (null). Staff with access to leads only, also as owner. Raises PT409 when the owner is no longer the expected one, PT404 for an unknown person or owner.';
 grant execute on function public.set_person_owner to authenticated;
 
-create function public.set_next_step(email text, step text default null, day date default null) returns void
+create function public.set_next_step(email text, step text default null, day date default null,
+                                     expected_step text default null, expected_day date default null) returns void
   language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
 begin
   perform private.require_lead_reader();
-  insert into public.people as p (email, next_step, next_on)
-  values (private.known_person(set_next_step.email), nullif(btrim(step), ''), day)
-  on conflict on constraint people_pkey do update set next_step = excluded.next_step, next_on = excluded.next_on;
+  address := private.known_person(email);
+  insert into public.people (email) values (address) on conflict do nothing;
+  update public.people p set next_step = nullif(btrim(step), ''), next_on = day
+   where p.email = address and (p.next_step, p.next_on) is not distinct from (expected_step, expected_day);
+  if not found then
+    raise sqlstate 'PT409' using message = 'This person was changed since you loaded it';
+  end if;
 end
 $$;
 comment on function public.set_next_step is
-  'Sets the next step with a person and its day, or none (null). Staff with access to leads only. Raises PT404 for an unknown person.';
+  'Sets the next step with a person and its day, or none (null). Staff with access to leads only. Raises PT409 when step and day are no longer the expected ones, PT404 for an unknown person.';
 grant execute on function public.set_next_step to authenticated;
-
-create function public.add_person_note(email text, note text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_lead_reader();
-  insert into public.staff_entries (email, kind, actor, text)
-  values (private.known_person(add_person_note.email), 'note', private.caller_account(), note);
-end
-$$;
-comment on function public.add_person_note is
-  'Adds an internal note about a person. Staff with access to leads only. Raises PT404 for an unknown person.';
-grant execute on function public.add_person_note to authenticated;
-
-create function public.list_person_entries(email text)
-  returns table (id bigint, kind text, actor text, text text, at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_lead_reader();
-  return query
-    select e.id, e.kind, p.name, e.text, e.at
-      from public.staff_entries e left join public.profiles p on p.id = e.actor
-     where e.email = lower(btrim(list_person_entries.email))
-     order by e.id desc
-     limit 500;
-end
-$$;
-comment on function public.list_person_entries is
-  'Notes and history of a person (note, owner, next_step; see staff_entries) with the names of their authors, newest first. Staff with access to leads only.';
-grant execute on function public.list_person_entries to authenticated;

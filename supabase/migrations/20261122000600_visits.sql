@@ -88,6 +88,9 @@ create table public.visitor_sessions (
   person                text,
   privacy_notice        text references public.privacy_notices (hash),
   privacy_notice_at     timestamptz,
+  source                text not null generated always as (
+                          case when is_measured then coalesce(utm_source, '(direct)') else '(not measured)' end) stored,
+  company               text generated always as (private.company_of(email)) stored,
   check ((privacy_notice is null) = (privacy_notice_at is null))
 );
 comment on table public.visitor_sessions is
@@ -135,12 +138,9 @@ comment on column public.visitor_sessions.qualification is
   'The visitor''s statements about the project, in their words, by topic: {budget, deadline, decision_maker, volume, systems, people, data}.';
 comment on column public.visitor_sessions.answers_helpful is 'Number of answers of the assistant that the visitor found helpful.';
 comment on column public.visitor_sessions.answers_unhelpful is 'Number of answers of the assistant that the visitor found not helpful.';
-create function private.source_of(v public.visitor_sessions) returns text
-  language sql immutable set search_path = ''
-  return case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end;
-comment on function private.source_of is
-  'Source of a visit: its utm_source, (direct) without one, (not measured) if the visitor asked not to be tracked.';
-grant execute on function private.source_of to authenticated;
+comment on column public.visitor_sessions.source is
+  'Its utm_source, (direct) without one, (not measured) if the visitor asked not to be tracked.';
+comment on column public.visitor_sessions.company is 'Domain of the company of the email, private.company_of(email).';
 
 create trigger set_person_on_insert before insert on public.visitor_sessions
   for each row when (new.email is not null) execute function private.set_person();

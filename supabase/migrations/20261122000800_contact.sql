@@ -328,38 +328,48 @@ comment on function public.assign_request is
 grant execute on function public.assign_request to authenticated;
 
 -- Security definer, because notes are written only here.
-create function public.add_request_note(request uuid, note text) returns void
+create function public.add_note(note text, request uuid default null, email text default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  if request is null then
+    perform private.require_lead_reader();
+    insert into public.staff_entries (email, kind, actor, text)
+    values (private.known_person(add_note.email), 'note', private.caller_account(), note);
+    return;
+  end if;
   perform private.require_answerer(request);
   insert into public.staff_entries (request, kind, actor, text)
-  select r.id, 'note', private.caller_account(), note from public.contact_requests r where r.id = add_request_note.request;
+  select r.id, 'note', private.caller_account(), note from public.contact_requests r where r.id = add_note.request;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such request';
   end if;
 end
 $$;
-comment on function public.add_request_note is
-  'Adds an internal note to a contact request. Admins and the person it is assigned to. Raises PT404 for an unknown request.';
-grant execute on function public.add_request_note to authenticated;
+comment on function public.add_note is
+  'Adds an internal note to a contact request (admins and the person it is assigned to), or without one about a person by email (staff with access to leads). Raises PT404 for an unknown request or person.';
+grant execute on function public.add_note to authenticated;
 
 -- Security definer, because an editor may read only their own profile.
-create function public.list_request_entries(request uuid)
+create function public.list_entries(request uuid default null, email text default null)
   returns table (id bigint, kind text, actor text, text text, at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
-  perform private.require_staff();
+  if request is null then
+    perform private.require_lead_reader();
+  else
+    perform private.require_staff();
+  end if;
   return query
     select e.id, e.kind, p.name, e.text, e.at
       from public.staff_entries e left join public.profiles p on p.id = e.actor
-     where e.request = list_request_entries.request
+     where case when list_entries.request is null then e.email = lower(btrim(list_entries.email)) else e.request = list_entries.request end
      order by e.id desc
      limit 500;
 end
 $$;
-comment on function public.list_request_entries is
-  'Notes and history of a contact request with the names of their authors, newest first. Staff only.';
-grant execute on function public.list_request_entries to authenticated;
+comment on function public.list_entries is
+  'Notes and history of a contact request (staff), or of a person by email (staff with access to leads), with the names of their authors, newest first; see staff_entries.';
+grant execute on function public.list_entries to authenticated;
 
 create function public.read_working_times(from_day date, to_day date)
   returns table (working_days date[], opens time, closes time, promise_hours integer)

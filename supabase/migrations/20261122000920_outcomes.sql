@@ -28,17 +28,37 @@ comment on table public.outcomes is
 comment on column public.outcomes.outcome is
   'held, no_show: of a meeting; disqualified, lost: with a reason; proposal, won: with the amount if known; withdrawn: takes back another one.';
 comment on column public.outcomes.amount_sar is 'Amount of the proposal or contract in riyals; null when unknown.';
-comment on column public.outcomes.external_id is 'ID in the calendar or CRM, so that a repeated report changes nothing.';
+comment on column public.outcomes.external_id is
+  'ID in the calendar or CRM, so that a repeated report changes nothing. Of a restored outcome with a line break and its number.';
 create index on public.outcomes (email, happened_at desc);
 create index on public.outcomes (happened_at);
 create index on public.outcomes (actor) where actor is not null;
 
 -- Helper functions
 
+-- A loss (lost or disqualified) after a contract cancels it, unless there was a new proposal in between: then the loss is
+-- about that one. Two sources that report the same contract within two weeks report one: that with an amount counts, of
+-- two the one of the CRM, or else the earlier one.
 create view private.valid_outcomes as
-  select o.* from public.outcomes o
-   where o.outcome <> 'withdrawn' and not exists (select from public.outcomes w where w.withdraws = o.id);
-comment on view private.valid_outcomes is 'Outcomes that were not taken back.';
+  with valid as not materialized (
+    select o.* from public.outcomes o
+     where o.outcome <> 'withdrawn' and not exists (select from public.outcomes w where w.withdraws = o.id)
+  )
+  select o.*,
+         o.outcome = 'won'
+         and not exists (
+           select from valid d
+            where d.email = o.email and d.outcome = 'won' and d.source <> o.source
+              and d.happened_at between o.happened_at - interval '14 days' and o.happened_at + interval '14 days'
+              and coalesce(d.amount_sar = o.amount_sar, true)
+              and (d.amount_sar is not null, d.source = 'crm', -d.id) > (o.amount_sar is not null, o.source = 'crm', -o.id))
+         and coalesce((
+           select n.outcome from valid n
+            where n.email = o.email and n.outcome in ('proposal', 'lost', 'disqualified') and (n.happened_at, n.id) > (o.happened_at, o.id)
+            order by n.happened_at, n.id limit 1), 'proposal') = 'proposal' as is_contract
+    from valid o;
+comment on view private.valid_outcomes is
+  'Outcomes that were not taken back. is_contract: a contract that was won, not canceled later, and not reported twice.';
 
 create function private.latest_outcome(email text) returns text
   language sql stable set search_path = ''
@@ -89,6 +109,10 @@ declare
   recorded bigint;
 begin
   perform private.require_lead_reader();
+  -- Clocks differ by less than a day.
+  if happened_at > now() + interval '1 day' then
+    raise sqlstate 'PT400' using message = 'date_in_future';
+  end if;
   insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, actor)
   values (private.known_person(record_outcome.email), record_outcome.outcome, nullif(btrim(record_outcome.reason), ''), record_outcome.amount_sar,
           record_outcome.happened_at, 'staff', private.caller_account())
@@ -97,7 +121,7 @@ begin
 end
 $$;
 comment on function public.record_outcome is
-  'Adds an outcome of a person: held, no_show, disqualified, proposal, won or lost. Staff with access to leads only. Returns its id. Raises PT404 for a person without a visit, request or meeting.';
+  'Adds an outcome of a person: held, no_show, disqualified, proposal, won or lost. Staff with access to leads only. Returns its id. Raises PT404 for a person without a visit, request or meeting, PT400 (date_in_future) for a time more than a day ahead.';
 grant execute on function public.record_outcome to authenticated;
 
 create function public.withdraw_outcome(outcome bigint) returns void
@@ -117,6 +141,30 @@ $$;
 comment on function public.withdraw_outcome is
   'Takes back an outcome that was wrong, of any source. Staff with access to leads only. A second call changes nothing. Raises PT404 for an unknown one.';
 grant execute on function public.withdraw_outcome to authenticated;
+
+create function public.restore_outcome(outcome bigint) returns bigint
+  language plpgsql security definer set search_path = '' as $$
+declare
+  old public.outcomes;
+  -- The same for a repeated call.
+  key text;
+begin
+  perform private.require_lead_reader();
+  perform private.lock_recording(alone => false);
+  select o.* into old from public.outcomes o where o.id = restore_outcome.outcome;
+  select split_part(coalesce(old.external_id, ''), E'\n', 1) || E'\n' || w.id into key from public.outcomes w where w.withdraws = old.id;
+  if key is null then
+    raise sqlstate 'PT404' using message = 'There is no such withdrawn outcome';
+  end if;
+  insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, external_id, actor)
+  values (old.email, old.outcome, old.reason, old.amount_sar, old.happened_at, old.source, key, private.caller_account())
+  on conflict do nothing;
+  return (select o.id from public.outcomes o where o.source = old.source and o.external_id = key);
+end
+$$;
+comment on function public.restore_outcome is
+  'Adds a withdrawn outcome again, with its source: undoes withdraw_outcome(). Staff with access to leads only. Returns the id of the new row. Raises PT404 unless it is withdrawn.';
+grant execute on function public.restore_outcome to authenticated;
 
 -- The no-show of a meeting stays when the meeting is canceled or moved afterwards: it happened.
 create function public.record_no_show(invitee_uri text, reported_at timestamptz, is_no_show boolean) returns boolean
@@ -155,7 +203,7 @@ create function public.receive_outcomes(reports jsonb) returns jsonb
 declare
   r record;
   withdrawn public.outcomes;
-  results jsonb := '{"recorded": 0, "repeated": 0, "unknown": 0}';
+  results jsonb := '{"recorded": 0, "repeated": 0, "unknown": 0, "unknown_ids": []}';
   result text;
 begin
   perform private.lock_recording(alone => false);
@@ -166,8 +214,10 @@ begin
   loop
     result := 'repeated';
     if r.withdraws is not null then
+      -- The latest, if staff restored it.
       select o.* into withdrawn from public.outcomes o
-       where o.source = 'crm' and o.external_id = r.withdraws and o.outcome <> 'withdrawn';
+       where o.source = 'crm' and r.withdraws in (o.external_id, split_part(o.external_id, E'\n', 1)) and o.outcome <> 'withdrawn'
+       order by o.id desc limit 1;
       if not found then
         result := 'unknown';
       else
@@ -187,10 +237,13 @@ begin
       end if;
     end if;
     results := jsonb_set(results, array[result], to_jsonb((results ->> result)::integer + 1));
+    if result = 'unknown' then
+      results := jsonb_insert(results, '{unknown_ids,-1}', to_jsonb(r.id), true);
+    end if;
   end loop;
   return results;
 end
 $$;
 comment on function public.receive_outcomes is
-  'Stores reports of the CRM [{id, email, outcome, reason, amount, at} or {id, withdraws}], all or none. withdraws is the id of an earlier report. Returns how many were recorded, repeated (an id that is known), and unknown (a person or a withdrawn report that is not). Edge functions only.';
+  'Stores reports of the CRM [{id, email, outcome, reason, amount, at} or {id, withdraws}], all or none. withdraws is the id of an earlier report. Returns how many were recorded, repeated (an id that is known), and unknown (a person or a withdrawn report that is not), with the ids of these. Edge functions only.';
 grant execute on function public.receive_outcomes to service_role;

@@ -211,27 +211,12 @@ begin atomic
     'booking', (select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'location', b.location)
                   from public.bookings b where b.email = v.email or b.session_id = v.session_id
                  order by b.status = 'active' desc, b.start_time < now(), abs(extract(epoch from b.start_time - now())) limit 1),
-    'visits', (select count(*) from public.visitor_sessions o where o.email = v.email and o.session_id <> v.session_id))
+    'visits', (select count(*) from public.visitor_sessions o where o.email = v.email and o.session_id <> v.session_id and o.is_counted))
     from public.visitor_sessions v
    where v.session_id = lead_brief.visit and v.email is not null;
 end;
 comment on function private.lead_brief is
   'The hand-over brief of a lead for a consultant before the meeting, see _shared/contract/brief.ts; null if the visit left no email.';
-
-create view private.person_grades as
-  select v.email,
-         private.fit_letter(bool_or(v.selected_goal is not null)::integer + bool_or(v.selected_sector is not null)::integer
-                            + (private.company_of(v.email) is not null)::integer)
-           || private.engagement_digit(sum(private.decayed_points(v.lead_score_uncapped, v.updated_at))) as grade
-    from public.visitor_sessions v
-   where v.email is not null and v.is_counted
-   group by v.email;
-
-create function private.person_grade(email text) returns text
-  language sql stable set search_path = ''
-  return (select g.grade from private.person_grades g where g.email = person_grade.email);
-comment on function private.person_grade is
-  'Letter of fit and digit of engagement, such as A1; null without a counted visit.';
 
 create function private.visit_stages(after text default null) returns text[]
   language sql immutable set search_path = ''
@@ -241,63 +226,119 @@ begin atomic
 end;
 comment on function private.visit_stages is 'The stages of visits in their order; those after another one.';
 
--- The SQL conditions of a filter. The filter is also parameter 1 of the statement, so that its values are never part of
--- the SQL text.
-create function private.listed_visits(filter jsonb, visit text) returns text
+create function private.funnel_steps() returns text[]
   language sql immutable set search_path = ''
-  return replace(concat_ws(' and ',
-    'v.email is not null',
-    case when filter -> 'doubtful' = 'true' then 'v.is_doubtful and not v.is_bot'
-         when filter -> 'bots' = 'true' then '(v.is_counted or v.is_bot)'
-         else 'v.is_counted' end,
-    case when filter -> 'demo' = 'true' then 'v.is_demo' end), 'v.', visit || '.');
+  return array['visit', 'assistant', 'needs', 'idea', 'email', 'suggestions', 'plan', 'booking_opened', 'booked', 'held', 'proposal', 'won'];
+comment on function private.funnel_steps is
+  'The steps of the funnel in their order, which is that of the assistant: the first four are of visits, the others of people.';
 
--- Whether the visit is the best, last or first one of its person, among those that the filter lists.
-create function private.is_outer_visit(filter jsonb, visit text, which text) returns text
-  language sql immutable set search_path = ''
-  return (
-    select format('not exists (select from public.visitor_sessions o where o.email = %1$s.email and %2$s and (%3$s) %4$s (%5$s))',
-                  visit, private.listed_visits(filter, 'o'),
-                  string_agg('o.' || c.name, ', ' order by c.n), case which when 'first' then '<' else '>' end,
-                  string_agg(visit || '.' || c.name, ', ' order by c.n))
-      from unnest(case which when 'best' then array['lead_score', 'lead_score_uncapped', 'updated_at', 'session_id']
-                             when 'last' then array['updated_at', 'session_id']
-                             else array['start_time', 'session_id'] end) with ordinality c (name, n));
+-- Ordered aggregates have the same order as far as possible, so that the visits are sorted once; Postgres leaves out those that
+-- a query does not read. A condition on visitor, unlike one on email, reaches the index of the visits.
+create view private.persons as
+  with visits as (
+    select v.email, v.email as visitor, case when v.is_counted then 'person' when v.is_bot then 'bot' else 'doubtful' end as kind,
+           max(v.person) as person, max(v.company) as company, count(*) as visits, bool_or(v.is_measured) as is_measured,
+           bool_and(v.is_demo) as is_demo, min(v.start_time) as first_visit, max(v.start_time) as last_visit, min(v.created_at) as email_at,
+           max(v.updated_at) as seen, max(v.lead_score) as best_score, max(v.lead_score_uncapped) as best_points,
+           (array_agg(v.session_id order by v.lead_score_uncapped desc, v.updated_at desc, v.session_id desc))[1] as best_visit,
+           -- Halved every 30 days since the last activity.
+           sum(round((v.lead_score_uncapped * 0.5 ^ (extract(epoch from greatest(now() - v.updated_at, '0'))::float8 / 2592000))::numeric, 1)) as engagement,
+           bool_or(v.selected_goal is not null) as has_goal, bool_or(v.selected_sector is not null) as has_sector,
+           array_agg(v.selected_goal order by v.start_time, v.session_id) filter (where v.selected_goal is not null) as goals,
+           array_agg(v.selected_sector order by v.start_time, v.session_id) filter (where v.selected_sector is not null) as sectors,
+           array_agg(v.source order by v.start_time, v.session_id) as sources,
+           (array_agg(v.language_preference order by v.start_time, v.session_id))[1] as language,
+           (array_agg(coalesce(v.utm_medium, '(none)') order by v.start_time, v.session_id))[1] as medium,
+           (array_agg(coalesce(v.utm_campaign, '(none)') order by v.start_time, v.session_id))[1] as campaign,
+           bool_or(v.calendly_scheduled) as has_booked,
+           max(case when v.calendly_scheduled then 9 when v.calendly_clicked then 8 when v.has_plan then 7
+                    when v.suggestions_count > 0 then 6 else 5 end) as step,
+           max(array_position(private.visit_stages(), v.conversion_stage)) as stage
+      from public.visitor_sessions v
+     where v.email is not null
+     group by v.email, 3
+  ), results as (
+    select o.email, 'person' as kind, max(o.person) as person, bool_and(o.is_demo) as is_demo,
+           (array_agg(o.outcome order by o.happened_at desc, o.id desc))[1] as outcome, max(o.happened_at) as outcome_at,
+           bool_or(o.outcome = 'held') as has_met, bool_or(o.outcome = 'proposal') as has_proposal, count(*) filter (where o.is_contract) as contracts,
+           sum(o.amount_sar) filter (where o.is_contract) as won_sar,
+           (array_agg(o.amount_sar order by o.happened_at desc, o.id desc) filter (where o.outcome = 'proposal'))[1] as proposal_sar,
+           max(case when o.is_contract then 12 when o.outcome in ('won', 'proposal') then 11 when o.outcome = 'held' then 10
+                    when o.outcome = 'no_show' then 9 end) as step
+      from private.valid_outcomes o
+     group by o.email
+  ), requests as (
+    select r.email, 'person' as kind, max(r.person) as person, count(*) as requests, bool_and(r.is_demo) as is_demo,
+           min(r.created_at) as first_request,
+           (array_agg(r.name order by r.created_at desc) filter (where r.name <> ''))[1] as name
+      from public.contact_requests r
+     group by r.email
+  )
+  select p.*, case when p.kind = 'person' then p.fit || case when p.engagement >= 60 then '1' when p.engagement >= 30 then '2' when p.engagement >= 10 then '3' when p.engagement >= 0 then '4' end end as grade
+    from (
+      select email, kind, v.visitor, coalesce(v.person, r.person, o.person) as person, r.name,
+             case when v.visitor is null then private.company_of(email) else v.company end as company,
+             coalesce(v.visits, 0) as visits, v.is_measured,
+             coalesce(v.is_demo, true) and coalesce(r.is_demo, true) and coalesce(o.is_demo, true) as is_demo,
+             v.first_visit, v.last_visit, v.email_at, v.seen, v.best_score, v.best_points, v.best_visit, v.engagement, v.has_goal, v.has_sector,
+             substr('DCBA', 1 + v.has_goal::integer + v.has_sector::integer + (v.company is not null)::integer, 1) as fit,
+             v.goals[cardinality(v.goals)] as goal, v.sectors[cardinality(v.sectors)] as sector, v.language,
+             v.sources[1] as first_touch, v.sources[v.visits] as last_touch, v.medium, v.campaign,
+             coalesce(o.outcome, (private.visit_stages())[v.stage]) as stage, o.outcome, o.outcome_at,
+             coalesce(v.has_booked, false) as has_booked, coalesce(o.has_met, false) as has_met, coalesce(o.has_proposal, false) as has_proposal,
+             coalesce(o.contracts, 0) as contracts, coalesce(o.contracts, 0) > 0 as has_won, o.won_sar, o.proposal_sar, greatest(v.step, o.step) as step,
+             coalesce(r.requests, 0) as requests, r.first_request
+        from visits v
+        full join results o using (email, kind)
+        full join requests r using (email, kind)) p;
+comment on view private.persons is
+  'The one definition of a person: one row per email and kind of its visits (person: counted ones, doubtful, bot); requests and outcomes belong to the kind person. has_… are facts; step is the furthest of private.funnel_steps(), which implies the earlier ones.';
 
--- On visits `r`: of the people in the filter. Each condition is a set of emails, which the planner can hash.
-create function private.person_filter(filter jsonb) returns text
-  language sql immutable set search_path = ''
-  return (
-    select concat_ws(' and ', private.listed_visits(filter, 'r'),
-             -- Follows from the set below, and has an index.
-             case when filter ? 'score_to' then 'r.lead_score <= ($1 ->> ''score_to'')::integer' end, (
-             select string_agg(format(case when c.is_excluded then 'not exists (select from (%s) c where c.email = r.email)'
-                                           else 'r.email in (%s)' end, c.emails), ' and ')
-               from (values
-      ('search', false, 'select v.email from private.lead_search s join public.visitor_sessions v using (session_id)
-                          where s.folded like private.search_pattern($1 ->> ''search'') and ' || listed),
-      ('score_from', false, visits || ' and v.lead_score >= ($1 ->> ''score_from'')::integer'),
-      ('score_to', true, visits || ' and v.lead_score > ($1 ->> ''score_to'')::integer'),
-      -- Days in Riyadh time.
-      ('since', false, visits || ' and v.updated_at >= ($1 ->> ''since'')::date::timestamp at time zone ''Asia/Riyadh'''),
-      ('until', true, visits || ' and v.updated_at >= (($1 ->> ''until'')::date + 1)::timestamp at time zone ''Asia/Riyadh'''),
-      ('source', false, visits || ' and private.source_of(v) = $1 ->> ''source'' and '
-                               || private.is_outer_visit(filter, 'v', 'first')),
-      ('grade', false, 'select g.email from private.person_grades g where g.grade = $1 ->> ''grade'''),
-      ('stage', false, case when not filter ->> 'stage' = any (private.visit_stages()) then
-        'select o.email from private.valid_outcomes o
-          where o.outcome = $1 ->> ''stage'' and private.latest_outcome(o.email) = $1 ->> ''stage'''
-        else format('%s and v.conversion_stage = $1 ->> ''stage'' and not exists (select from private.valid_outcomes o where o.email = v.email)
-          and not exists (select from public.visitor_sessions o where o.email = v.email and %s and o.conversion_stage = any (%L))',
-          visits, private.listed_visits(filter, 'o'), private.visit_stages(filter ->> 'stage')) end),
-      ('owner', filter ->> 'owner' = 'none', 'select p.email from public.people p where '
-        || case filter ->> 'owner' when 'none' then 'p.owner is not null' when 'me' then 'p.owner = auth.uid()'
-                                   else 'p.owner::text = $1 ->> ''owner''' end),
-      ('due', false, 'select p.email from public.people p where p.next_on <= (now() at time zone ''Asia/Riyadh'')::date')
-                    ) c (name, is_excluded, emails)
-              where filter ? c.name))
-      from private.listed_visits(filter, 'v') listed
-     cross join lateral (select 'select v.email from public.visitor_sessions v where ' || listed) l (visits));
+create function private.find_people(filter jsonb)
+  returns table (email text, kind text, points integer, started timestamptz, seen timestamptz, next_on date)
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+  -- The planner expects too few people, and would read all requests and outcomes for each of them.
+  set enable_nestloop = off as $$
+declare
+  kinds constant text[] := case when filter -> 'doubtful' = 'true' then '{doubtful}' when filter -> 'bots' = 'true' then '{person,bot}' else '{person}' end;
+  found constant text[] := case when filter ? 'search' then array(
+    select distinct v.email from private.lead_search s join public.visitor_sessions v using (session_id)
+     where s.folded like private.search_pattern(filter ->> 'search') and v.email is not null) end;
+begin
+  -- The planner knows the filter, and leaves out what it does not have.
+  return query
+    select p.visitor, p.kind, p.best_points, p.first_visit, p.seen, d.next_on
+      from private.persons p
+      left join public.people d on d.email = p.visitor
+     where p.visitor is not null and p.kind = any (kinds)
+       and (p.kind <> 'bot' or not exists (select from public.visitor_sessions o where o.email = p.visitor and o.is_counted))
+       and (found is null or p.visitor = any (found))
+       and (filter -> 'demo' is distinct from 'true' or p.is_demo)
+       and (not filter ? 'score_from' or p.best_score >= (filter ->> 'score_from')::integer)
+       and (not filter ? 'score_to' or p.best_score <= (filter ->> 'score_to')::integer)
+       and (not filter ? 'since' or p.seen >= (filter ->> 'since')::date::timestamp at time zone 'Asia/Riyadh')
+       and (not filter ? 'until' or p.seen < ((filter ->> 'until')::date + 1)::timestamp at time zone 'Asia/Riyadh')
+       and (not filter ? 'source' or p.first_touch = filter ->> 'source')
+       and (not filter ? 'grade' or p.grade = filter ->> 'grade')
+       and (not filter ? 'stage' or p.stage = filter ->> 'stage')
+       and (not filter ? 'owner' or case filter ->> 'owner' when 'none' then d.owner is null when 'me' then d.owner = (select auth.uid())
+                                         else d.owner::text = filter ->> 'owner' end)
+       and (filter -> 'due' is distinct from 'true' or d.next_on <= (now() at time zone 'Asia/Riyadh')::date);
+end
+$$;
+comment on function private.find_people is 'The people of a filter of list_people(), each once.';
+
+create view private.leads_to_call as
+  select v.* from public.visitor_sessions v
+   where v.email is not null and v.is_counted and v.contacted_at is null
+     and coalesce(private.latest_outcome(v.email), '') not in ('disqualified', 'won', 'lost')
+     and not exists (select from public.contact_requests r
+                      where r.email = v.email and r.kind = 'consultation' and (r.status = 'new' or r.answered_at >= v.start_time))
+     and not exists (select from public.visitor_sessions o
+                      where o.email = v.email and o.calendly_scheduled and o.updated_at >= v.start_time)
+     and not exists (select from public.bookings b where b.email = v.email and b.status = 'active' and b.start_time >= v.start_time);
+comment on view private.leads_to_call is
+  'Visits whose person nobody has contacted, answered or met since, while it is not decided whether they become a client.';
 
 -- Triggers
 
@@ -319,7 +360,7 @@ create trigger record_contact_request after insert on public.contact_requests
   for each row when (new.kind = 'consultation') execute function private.record_contact_request();
 -- The CRM knows what it reported itself, and demo data never leaves the machine.
 create trigger record_outcome_change after insert on public.outcomes
-  for each row when (new.source <> 'crm' and not new.is_demo) execute function private.record_outcome_change();
+  for each row when ((new.source <> 'crm' or new.actor is not null) and not new.is_demo) execute function private.record_outcome_change();
 create trigger update_lead_search_names after insert or update of name, company, email or delete on public.contact_requests
   for each row execute function private.update_lead_search_names();
 
@@ -336,74 +377,55 @@ create function public.list_people(filter jsonb default '{}', sort text default 
 declare
   -- People without a next step come last.
   next_day text := format('coalesce(%%s, %L::date)', case when ascending then 'infinity' else '-infinity' end);
-  -- Of the visit that stands for its person.
   keys text[] := case sort
-    when 'score' then array['r.lead_score', 'r.lead_score_uncapped', 'r.updated_at']
-    when 'seen' then array['r.updated_at']
-    when 'started' then array['r.start_time']
-    when 'next_on' then array[format(next_day, 'd.next_on')]
-    when 'email' then array[]::text[] end || array['r.email'];
+    when 'score' then array['f.points', 'f.seen']
+    when 'seen' then array['f.seen']
+    when 'started' then array['f.started']
+    when 'next_on' then array[format(next_day, 'f.next_on')]
+    when 'email' then array[]::text[] end || array['f.email'];
   -- The same of the last row of the page before.
   cursors text[] := case sort
-    when 'score' then array['($2 ->> ''score'')::integer', '($2 ->> ''uncapped'')::integer', '($2 ->> ''best_at'')::timestamptz']
+    when 'score' then array['($2 ->> ''uncapped'')::integer', '($2 ->> ''seen'')::timestamptz']
     when 'seen' then array['($2 ->> ''seen'')::timestamptz']
     when 'started' then array['($2 ->> ''started'')::timestamptz']
     when 'next_on' then array[format(next_day, '($2 ->> ''next_on'')::date')] end || array['$2 ->> ''email'''];
+  emails text[];
+  kinds text[];
 begin
   perform private.require_lead_reader();
   if coalesce(sort, '') not in ('score', 'seen', 'started', 'email', 'next_on') then
     raise invalid_parameter_value using message = 'sort must be score, seen, started, email or next_on';
   end if;
-  return query execute format(
-    'with page as (
-       select p.email, row_number() over () as n
-         from (select r.email
-                 from public.visitor_sessions r left join public.people d on d.email = r.email
-                where %1$s and %2$s and %3$s
-                order by %4$s
-                limit $3) p)
-     select r.email, v.session_id, private.lead_name(r.email), private.lead_phone(r.email), private.company_of(r.email),
-            v.lead_score, v.lead_score_uncapped, private.person_grade(r.email),
-            coalesce(private.latest_outcome(r.email), f.stages[1]),
-            (select sum(o.amount_sar)::float8 from private.valid_outcomes o where o.email = r.email and o.outcome = ''won''),
-            v.selected_goal, v.selected_sector, f.sources[1], f.sources[cardinality(f.sources)], v.language_preference,
-            v.qualification, d.owner, p.name, d.next_step, d.next_on, f.visits,
-            v.is_bot, v.is_doubtful, v.is_demo, f.started, f.seen, v.updated_at
-       from page r
-      cross join lateral (
-        select count(*) as visits, min(o.start_time) as started, max(o.updated_at) as seen,
-               array_agg(o.session_id order by o.lead_score desc, o.lead_score_uncapped desc, o.updated_at desc, o.session_id desc) as best,
-               array_agg(o.conversion_stage order by array_position(%6$L::text[], o.conversion_stage) desc) as stages,
-               array_agg(nullif(private.source_of(o), ''(direct)'') order by o.start_time, o.session_id) as sources
-          from public.visitor_sessions o where o.email = r.email and %5$s) f
-       join public.visitor_sessions v on v.session_id = f.best[1]
-       left join public.people d on d.email = r.email
-       left join public.profiles p on p.id = d.owner
-      order by r.n',
-    private.person_filter(filter),
-    private.is_outer_visit(filter, 'r', case sort when 'seen' then 'last' when 'started' then 'first' else 'best' end),
+  execute format(
+    'select array_agg(page.email order by page.n), array_agg(page.kind order by page.n)
+       from (select f.email, f.kind, row_number() over (order by %1$s) as n
+               from private.find_people($1) f where %2$s order by n limit $3) page',
+    (select string_agg(k || case when ascending then ' asc' else ' desc' end, ', ' order by n) from unnest(keys) with ordinality u (k, n)),
     case when after is null then 'true' else format('(%s) %s (%s)', array_to_string(keys, ', '),
-      case when ascending then '>' else '<' end, array_to_string(cursors, ', ')) end,
-    (select string_agg(k || case when ascending then ' asc' else ' desc' end, ', ' order by n)
-       from unnest(keys) with ordinality u (k, n)),
-    private.listed_visits(filter, 'o'), private.visit_stages())
-    using filter, after, least(greatest(max_rows, 1), 1000);
+      case when ascending then '>' else '<' end, array_to_string(cursors, ', ')) end)
+    into emails, kinds using filter, after, least(greatest(max_rows, 1), 1000);
+  return query
+    select p.visitor, p.best_visit, private.lead_name(p.visitor), private.lead_phone(p.visitor), p.company, p.best_score, p.best_points, p.grade, p.stage,
+           p.won_sar::float8, v.selected_goal, v.selected_sector, nullif(p.first_touch, '(direct)'), nullif(p.last_touch, '(direct)'),
+           v.language_preference, v.qualification, d.owner, o.name, d.next_step, d.next_on, p.visits,
+           v.is_bot, v.is_doubtful, v.is_demo, p.first_visit, p.seen, v.updated_at
+      from unnest(emails, kinds) with ordinality e (email, kind, n)
+      join private.persons p on p.visitor = e.email and p.kind = e.kind and p.visitor = any (emails)
+      join public.visitor_sessions v on v.session_id = p.best_visit
+      left join public.people d on d.email = p.visitor
+      left join public.profiles o on o.id = d.owner
+     order by e.n;
 end
 $$;
 comment on function public.list_people is
-  'One page of people with their best visit (session_id, score, goal and others), stage, first and last source, and what staff decided. filter has any of {search, stage (also an outcome), grade, owner (an id, none or me), due (true: the day of the next step has come), score_from, score_to, source (of the first visit), since, until (of the last visit), bots (with bots), doubtful (doubtful visits only), demo (demo data only)}; sort is score, seen, started, email or next_on; after is the last row of the page before. Staff with access to leads only.';
+  'One page of people with their best visit (session_id, score, goal and others), stage, first and last source, and what staff decided. filter has any of {search, stage (also an outcome), grade, owner (an id, none or me), due (true: the day of the next step has come), score_from, score_to, source (of the first visit), since, until (of the last activity), bots (also those who have visits of bots only), doubtful (doubtful visits only), demo (demo data only)}; sort is score, seen, started, email or next_on; after is the last row of the page before. Staff with access to leads only.';
 grant execute on function public.list_people to authenticated;
 
 create function public.count_people(filter jsonb default '{}') returns bigint
   language plpgsql stable security definer set search_path = '' as $$
-declare
-  people bigint;
 begin
   perform private.require_lead_reader();
-  execute format('select count(*) from (select from public.visitor_sessions r where %s group by r.email) people',
-                 private.person_filter(filter))
-     into people using filter;
-  return people;
+  return (select count(*) from private.find_people(filter));
 end
 $$;
 comment on function public.count_people is 'Number of people that match a filter of list_people(). Staff with access to leads only.';
@@ -421,15 +443,11 @@ comment on function public.log_lead_export is
 grant execute on function public.log_lead_export to authenticated;
 
 create function public.lead_sources() returns table (source text, leads bigint)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_lead_reader();
   return query
-    select private.source_of(v), count(*)
-      from public.visitor_sessions v
-     where v.email is not null and v.is_counted
-       and not exists (select from public.visitor_sessions o
-                        where o.email = v.email and o.is_counted and (o.start_time, o.session_id) < (v.start_time, v.session_id))
+    select p.first_touch, count(*) from private.persons p where p.kind = 'person' and p.visits > 0
      group by 1 order by 2 desc, 1 limit 50;
 end
 $$;
@@ -437,20 +455,14 @@ comment on function public.lead_sources is
   'Sources of the first visits of people with their number, most frequent first. Staff with access to leads only.';
 grant execute on function public.lead_sources to authenticated;
 
-create function private.furthest_stage(person_email text) returns text
-  language sql stable set search_path = ''
-  return (select v.conversion_stage from public.visitor_sessions v
-           where v.email = furthest_stage.person_email and v.is_counted
-           order by array_position(private.visit_stages(), v.conversion_stage) desc
-           limit 1);
-
 -- What is known about the person of a visit beyond the visit itself.
 create function private.person_record(person_email text) returns jsonb
   language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'person_stage', coalesce(private.latest_outcome(person_email), private.furthest_stage(person_email), 'visitor'),
-    'grade', private.person_grade(person_email), 'company', private.company_of(person_email),
+    'person_stage', k.stage, 'grade', k.grade, 'company', k.company, 'visits_count', k.visits,
+    'first_touch', jsonb_build_object('source', nullif(k.first_touch, '(direct)'), 'at', k.first_visit),
+    'last_touch', jsonb_build_object('source', nullif(k.last_touch, '(direct)'), 'at', k.last_visit),
     'owner', p.owner, 'owner_name', o.name, 'next_step', p.next_step, 'next_on', p.next_on,
     -- Those who may be the owner; an editor may not read the list of staff.
     'owners', array(select jsonb_build_object('id', m.id, 'name', m.name) from public.profiles m
@@ -467,17 +479,12 @@ begin atomic
        order by x.happened_at desc, x.id desc limit 100),
     'visits', array(
       select jsonb_build_object('session_id', v.session_id, 'started', v.start_time, 'score', v.lead_score,
-                                'stage', v.conversion_stage, 'source', nullif(private.source_of(v), '(direct)'))
-        from public.visitor_sessions v where v.email = person_email
-       order by v.start_time desc, v.session_id limit 100),
-    'visits_count', (select count(*) from public.visitor_sessions v where v.email = person_email),
-    'first_touch', (select jsonb_build_object('source', nullif(private.source_of(v), '(direct)'), 'at', v.start_time)
-                      from public.visitor_sessions v where v.email = person_email
-                     order by v.is_counted desc, v.start_time, v.session_id limit 1),
-    'last_touch', (select jsonb_build_object('source', nullif(private.source_of(v), '(direct)'), 'at', v.start_time)
-                     from public.visitor_sessions v where v.email = person_email
-                    order by v.is_counted desc, v.start_time desc, v.session_id limit 1))
-    from (select) one
+                                'stage', v.conversion_stage, 'source', nullif(v.source, '(direct)'))
+        from public.visitor_sessions v where v.email = person_email and v.is_counted = (k.kind = 'person')
+       order by v.start_time desc, v.session_id limit 100))
+    -- Counted visits, if there are any.
+    from (select * from private.persons c where c.visitor = person_email
+           order by array_position(array['person', 'doubtful', 'bot'], c.kind) limit 1) k
     left join public.people p on p.email = person_email
     left join public.profiles o on o.id = p.owner;
 end;

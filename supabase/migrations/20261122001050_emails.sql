@@ -276,8 +276,8 @@ begin atomic
   ), open as (
     select r.* from public.contact_requests r where r.status = 'new' and not r.is_demo
   ), leads as (
-    select v.* from public.visitor_sessions v, since s
-     where v.email is not null and v.is_counted and not v.is_demo and v.lead_score >= private.hot_score()
+    select v.* from private.leads_to_call v, since s
+     where not v.is_demo and v.lead_score >= private.hot_score()
        and v.updated_at >= s.at
      order by v.lead_score desc, v.updated_at desc limit 10
   ), meetings as (
@@ -306,7 +306,7 @@ begin atomic
     from days d;
 end;
 comment on function private.daily_summary is
-  'The data of the summary of a day: requests since the last working day at 8:00, open, overdue and due today, hot leads since then, meetings of today and tomorrow. Times in Riyadh.';
+  'The data of the summary of a day: requests since the last working day at 8:00, open, overdue and due today, hot leads since then that need a call, meetings of today and tomorrow. Times in Riyadh.';
 
 -- Named by the day and the reader, so that it is queued once however often this runs. It stores nobody's data, which would
 -- outlive an erasure: claim_deliveries() fills it in.

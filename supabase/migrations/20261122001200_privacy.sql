@@ -58,6 +58,25 @@ create function private.is_named_in(summary public.deliveries, person_email text
      and private.summary_entries(summary.payload, person_email, false) <> summary.payload;
 comment on function private.is_named_in is 'Whether a delivery is a daily summary that names this person.';
 
+-- Otherwise an erasure of the new email would leave behind what staff wrote about the former one.
+create function private.follow_email() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_known_person(old.email) then
+    update public.staff_entries e set email = new.email where e.email = old.email;
+    update public.outcomes o set email = new.email, person = new.person where o.email = old.email;
+    -- What was decided about the new email stays.
+    delete from public.people p where p.email = old.email and exists (select from public.people n where n.email = new.email);
+    update public.people p set email = new.email where p.email = old.email;
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_email is
+  'When a visitor corrects their email: notes, outcomes and decisions follow, unless a visit, request or meeting still has the former one.';
+create trigger follow_email after update of email on public.visitor_sessions
+  for each row when (old.email <> new.email) execute function private.follow_email();
+
 create function private.visitor_data(person_email text) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -189,8 +208,12 @@ begin
             union all
             select unnest(array[b.email, v.email]), greatest(b.updated_at, b.start_time)
               from public.bookings b left join public.visitor_sessions v using (session_id)
-            -- What became of a person, and a planned step, are contact with them: nobody forgets a client whom the firm
-            -- works for. A step far in the future keeps a person for one more period at most.
+            -- What became of a person, what staff wrote about them or their request, and a planned step are contact with
+            -- them: nobody forgets a client whom the firm works for. A step far in the future keeps a person for one more
+            -- period at most.
+            union all
+            select unnest(array[e.email, r.email, v.email]), e.at
+              from public.staff_entries e left join public.contact_requests r on r.id = e.request left join public.visitor_sessions v using (session_id)
             union all
             select o.email, o.happened_at from public.outcomes o
             union all
@@ -209,7 +232,7 @@ begin
 end
 $$;
 comment on function private.erase_inactive_people is
-  'Erases people whose last visit, request, meeting, contact, outcome and next step are older than the retention period, and visits without an email as old. Run it daily. Returns the number of erased people.';
+  'Erases people whose last visit, request, meeting, contact, outcome, note and next step are older than the retention period, and visits without an email as old. Run it daily. Returns the number of erased people.';
 
 -- Without pg_cron any scheduler can call it.
 do $$

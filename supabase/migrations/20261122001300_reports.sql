@@ -26,8 +26,8 @@ comment on function public.content_stats is
 grant execute on function public.content_stats to authenticated;
 
 -- Days are in Riyadh time. The trend is by day, by week (from Sunday) from 33 days on, and by month from half a year on.
--- The figures and the trend say what happened in the period. Funnel and campaigns are about the people who came first in it,
--- and what became of them until today.
+-- The figures and the trend say what happened in the period. Funnel (as in analytics.funnel) and campaigns are about the people
+-- who came first in it, and what became of them until today.
 create function public.reports(since date default null, until date default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -64,14 +64,12 @@ begin
        where v.is_counted and v.start_time >= starts_before and v.start_time < ends
          and (v.start_time >= starts or v.start_time < ends_before)
     ), newcomers as materialized (
-      -- The first visit of each person who came first in the period or in the one before.
-      select v.email, v.start_time, case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end as source,
-             left(v.utm_campaign, 60) as campaign, v.start_time >= starts as is_now
-        from public.visitor_sessions v
-       where v.is_counted and v.email is not null and v.start_time >= starts_before and v.start_time < ends
-         and (v.start_time >= starts or v.start_time < ends_before)
-         and not exists (select from public.visitor_sessions o
-                          where o.email = v.email and o.is_counted and (o.start_time, o.session_id) < (v.start_time, v.session_id))
+      -- People who came first in the period or in the one before.
+      select p.first_visit, p.first_touch as source, left(nullif(p.campaign, '(none)'), 60) as campaign,
+             p.has_booked, p.contracts, p.won_sar, p.first_visit >= starts as is_now
+        from private.persons p
+       where p.kind = 'person' and p.first_visit >= starts_before and p.first_visit < ends
+         and (p.first_visit >= starts or p.first_visit < ends_before)
     ), counts as materialized (
       select c.day, c.step, case c.step when 'campaign' then c.value end as campaign, c.channel, sum(c.visits) as visits,
              c.day >= first_day as is_now
@@ -80,20 +78,9 @@ begin
          and c.step in ('page', 'campaign', 'assistant', 'suggestions', 'booked', 'request')
        group by 1, 2, 3, 4
     ), results as materialized (
-      select o.email, o.outcome, o.amount_sar, o.happened_at from private.valid_outcomes o
-    ), people as materialized (
-      -- How far each person of the period came: 1 to 5 by their visits, up to 8 by what became of them.
-      select n.email, n.source, n.campaign, v.stage >= 5 as is_booked, coalesce(r.is_won, false) as is_won, r.amount,
-             greatest(v.stage, r.stage) as stage
-        from newcomers n
-        join (select v.email, max(array_position(private.visit_stages(), v.conversion_stage)) as stage
-                from public.visitor_sessions v where v.is_counted and v.start_time >= starts group by v.email) v using (email)
-        left join (select r.email, max(case r.outcome when 'no_show' then 5 when 'held' then 6 when 'proposal' then 7 when 'won' then 8 end) as stage,
-                          bool_or(r.outcome = 'won') as is_won, sum(r.amount_sar) filter (where r.outcome = 'won') as amount
-                     from results r group by r.email) r using (email)
-       where n.is_now
-    ), reached as materialized (
-      select p.stage, count(*) as people from people p group by p.stage
+      select o.email, o.outcome, o.is_contract, o.amount_sar, o.happened_at
+        from private.valid_outcomes o
+       where o.outcome in ('won', 'lost', 'disqualified') and o.happened_at >= starts_before and o.happened_at < ends
     ), figures as (
       select p.is_now,
              -- Counts have no time: of its last day, the period before gets the part that has passed of this one.
@@ -106,7 +93,7 @@ begin
              w.won, w.amount
         from (values (true, starts, ends), (false, starts_before, ends_before)) p (is_now, begins, finishes)
        cross join lateral (select count(*) as won, coalesce(sum(r.amount_sar), 0) as amount from results r
-                            where r.outcome = 'won' and r.happened_at >= p.begins and r.happened_at < p.finishes) w
+                            where r.is_contract and r.happened_at >= p.begins and r.happened_at < p.finishes) w
     ), buckets as (
       select greatest(b::date, first_day) as bucket, (b + ('1 ' || step)::interval)::date as next
         from generate_series(case step when 'month' then date_trunc('month', first_day::timestamp)
@@ -115,51 +102,36 @@ begin
     ), happened as (
       select c.day, c.visits, 0 as people, 0 as meetings, 0 as amount from counts c where c.is_now and c.step = 'page'
       union all
-      select (n.start_time at time zone 'Asia/Riyadh')::date, 0, 1, 0, 0 from newcomers n where n.is_now
+      select (n.first_visit at time zone 'Asia/Riyadh')::date, 0, 1, 0, 0 from newcomers n where n.is_now
       union all
       select (v.start_time at time zone 'Asia/Riyadh')::date, 0, 0, 1, 0 from visits v where v.is_now and v.calendly_scheduled
       union all
       select (r.happened_at at time zone 'Asia/Riyadh')::date, 0, 0, 0, r.amount_sar from results r
-       where r.outcome = 'won' and r.amount_sar is not null and r.happened_at >= starts and r.happened_at < ends
+       where r.is_contract and r.amount_sar is not null and r.happened_at >= starts
     ), days as (
       select h.day, sum(h.visits) as visits, sum(h.people) as people, sum(h.meetings) as meetings, sum(h.amount) as amount
         from happened h group by h.day
     ), campaigns as (
-      select p.campaign, case when p.campaign is null then p.source end as source,
-             count(*) as people, count(*) filter (where p.is_booked) as meetings,
-             count(*) filter (where p.is_won) as won, coalesce(sum(p.amount), 0) as amount
-        from people p group by 1, 2
+      select n.campaign, case when n.campaign is null then n.source end as source,
+             count(*) as people, count(*) filter (where n.has_booked) as meetings,
+             sum(n.contracts) as won, coalesce(sum(n.won_sar), 0) as amount
+        from newcomers n where n.is_now group by 1, 2
     ), decided as (
       -- People of whom it was decided in the period whether they become clients.
-      select r.email, bool_or(r.outcome = 'won') as is_won,
+      select r.email, bool_or(r.is_contract) as is_won,
              (select b.score from private.scores_before_booking b where b.email = r.email) as score
-        from results r
-       where r.outcome in ('won', 'lost', 'disqualified') and r.happened_at >= starts and r.happened_at < ends
-       group by r.email
-    ), working as materialized (
-      select (w + o.opens) at time zone 'Asia/Riyadh' as opens, (w + o.closes) at time zone 'Asia/Riyadh' as closes
-        from private.working_days(first_day, today) w, private.opening_times() o
-    ), requests as materialized (
-      -- The time is private.working_time(), with the working days read once.
-      select r.is_in_time, r.is_closed_unanswered,
-             case when r.answered_at is not null then (
-               select coalesce(sum(extract(epoch from least(w.closes, r.answered_at) - greatest(w.opens, r.created_at))), 0)
-                 from working w where w.opens < r.answered_at and w.closes > r.created_at) end as seconds
-        from analytics.contact_requests r where r.created_at >= starts and r.created_at < ends
+        from results r where r.happened_at >= starts group by r.email
     )
     select jsonb_build_object(
       'from', first_day, 'to', last_day, 'step', step,
       'now', (select to_jsonb(f) - 'is_now' from figures f where f.is_now),
       'before', case when since is not null then (select to_jsonb(f) - 'is_now' from figures f where not f.is_now) end,
-      'demo', (select count(*) from public.visitor_sessions v where v.is_demo and v.is_counted),
+      'demo', (select count(distinct v.email) from public.visitor_sessions v where v.is_demo and v.is_counted),
       'funnel', array(
-        select jsonb_build_object('stage', s.stage, 'reached', case
-                 when s.n = 1 then (select coalesce(sum(c.visits), 0) from counts c where c.is_now and c.step = 'page')
-                 when s.n = 2 then (select coalesce(sum(c.visits), 0) from counts c where c.is_now and c.step = 'assistant')
-                 else (select coalesce(sum(r.people), 0) from reached r where r.stage >= s.n - 2) end)
-          from unnest(array['visit', 'assistant', 'visitor', 'interested', 'planning', 'scheduled', 'converted',
-                            'held', 'proposal', 'won']) with ordinality s (stage, n)
-         order by s.n),
+        select jsonb_build_object('stage', s.step, 'reached', coalesce(sum(f.reached), 0))
+          from unnest(private.funnel_steps()) with ordinality s (step, position)
+          left join private.funnel_by_day f on f.position = s.position and f.day between first_day and last_day
+         group by s.step, s.position order by s.position),
       'channels', array(
         select jsonb_build_object('channel', c.channel, 'visits', sum(c.visits) filter (where c.step = 'page'),
                  'assistant', coalesce(sum(c.visits) filter (where c.step = 'assistant'), 0),
@@ -187,8 +159,8 @@ begin
         select jsonb_build_object(
                  'in_time', count(*) filter (where r.is_in_time), 'late', count(*) filter (where not r.is_in_time),
                  'closed', count(*) filter (where r.is_closed_unanswered),
-                 'median_hours', round((percentile_cont(0.5) within group (order by r.seconds) / 3600)::numeric, 1))
-          from requests r),
+                 'median_hours', round(percentile_cont(0.5) within group (order by r.working_hours)::numeric, 1))
+          from analytics.contact_requests r where r.created_at >= starts and r.created_at < ends),
       'trend', array(
         select jsonb_build_object('from', b.bucket, 'visits', coalesce(sum(d.visits), 0), 'people', coalesce(sum(d.people), 0),
                  'meetings', coalesce(sum(d.meetings), 0), 'amount', coalesce(sum(d.amount), 0))
@@ -241,15 +213,7 @@ begin
                'language', v.language_preference, 'at', v.updated_at, 'stage', v.conversion_stage,
                'score', v.lead_score, 'uncapped', v.lead_score_uncapped)
         from (select * from hot union all select * from recent) l
-        join public.visitor_sessions v using (session_id)
-       where v.contacted_at is null
-         and coalesce(private.latest_outcome(v.email), '') not in ('disqualified', 'won', 'lost')
-         and not exists (select from public.contact_requests r
-                          where r.email = v.email and r.kind = 'consultation' and (r.status = 'new' or r.answered_at >= v.start_time))
-         and not exists (select from public.visitor_sessions o
-                          where o.email = v.email and o.calendly_scheduled and o.updated_at >= v.start_time)
-         and not exists (select from public.bookings b
-                          where b.email = v.email and b.status = 'active' and b.start_time >= v.start_time)
+        join private.leads_to_call v using (session_id)
     ), people as materialized (
       select distinct on (w.email) w.list, w.rank, w.person || jsonb_build_object('email', w.email) as person
         from waiting w
@@ -278,76 +242,19 @@ end
 $$;
 comment on function private.week_of is 'The Sunday that begins the week, in Riyadh time. The one definition of a week.';
 
-grant execute on function private.week_of, private.visit_stages, private.company_of, private.fit_letter,
-  private.decayed_points, private.engagement_digit, private.hot_score to analyst;
-
--- In numbers, so that a later step counts as the earlier ones: 1 email, 2 suggestions, 3 plan, 4 booking opened,
--- 5 booked, 6 held, 7 proposal, 8 won.
-create view private.persons as
-  with visits as (
-    select v.email, max(v.person) as person, count(*) as visits, bool_or(v.is_measured) as is_measured, bool_and(v.is_demo) as is_demo,
-           min(v.start_time) as first_visit, max(v.start_time) as last_visit, min(v.created_at) as email_at,
-           max(v.lead_score) as best_score, sum(private.decayed_points(v.lead_score_uncapped, v.updated_at)) as engagement,
-           bool_or(v.selected_goal is not null) as has_goal, bool_or(v.selected_sector is not null) as has_sector,
-           (array_agg(v.selected_goal order by v.start_time desc, v.session_id desc) filter (where v.selected_goal is not null))[1] as goal,
-           (array_agg(v.selected_sector order by v.start_time desc, v.session_id desc) filter (where v.selected_sector is not null))[1] as sector,
-           (array_agg(v.language_preference order by v.start_time, v.session_id))[1] as language,
-           (array_agg(case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end order by v.start_time, v.session_id))[1] as first_touch,
-           (array_agg(case when v.is_measured then coalesce(v.utm_source, '(direct)') else '(not measured)' end order by v.start_time desc, v.session_id desc))[1] as last_touch,
-           (array_agg(coalesce(v.utm_medium, '(none)') order by v.start_time, v.session_id))[1] as medium,
-           (array_agg(coalesce(v.utm_campaign, '(none)') order by v.start_time, v.session_id))[1] as campaign,
-           max(case when v.calendly_scheduled then 5 when v.calendly_clicked then 4 when v.has_plan then 3
-                    when v.suggestions_count > 0 then 2 else 1 end) as step,
-           max(array_position(private.visit_stages(), v.conversion_stage)) as stage
-      from public.visitor_sessions v
-     where v.email is not null and v.is_counted
-     group by v.email
-  ), results as (
-    select o.email, max(o.person) as person, bool_and(o.is_demo) as is_demo, (array_agg(o.outcome order by o.happened_at desc, o.id desc))[1] as outcome,
-           max(o.happened_at) as outcome_at, sum(o.amount_sar) filter (where o.outcome = 'won') as won_sar,
-           (array_agg(o.amount_sar order by o.happened_at desc, o.id desc) filter (where o.outcome = 'proposal'))[1] as proposal_sar,
-           max(case o.outcome when 'won' then 8 when 'proposal' then 7 when 'held' then 6 when 'no_show' then 5 end) as step
-      from private.valid_outcomes o
-     group by o.email
-  ), requests as (
-    select r.email, max(r.person) as person, count(*) as requests, bool_and(r.is_demo) as is_demo, min(r.created_at) as first_request,
-           (array_agg(r.name order by r.created_at desc) filter (where r.name <> ''))[1] as name
-      from public.contact_requests r
-     group by r.email
-  )
-  select email, coalesce(v.person, r.person, o.person) as person, r.name, d.company,
-         coalesce(v.visits, 0) as visits, coalesce(v.is_measured, false) as is_measured,
-         coalesce(v.is_demo, true) and coalesce(r.is_demo, true) and coalesce(o.is_demo, true) as is_demo,
-         v.first_visit, v.last_visit, v.email_at, v.best_score, coalesce(v.engagement, 0) as engagement,
-         coalesce(v.has_goal, false) as has_goal, coalesce(v.has_sector, false) as has_sector, v.goal, v.sector, v.language,
-         v.first_touch, v.last_touch, v.medium, v.campaign, greatest(v.step, o.step) as step,
-         (private.visit_stages())[v.stage] as stage,
-         o.outcome, o.outcome_at, o.won_sar, o.proposal_sar, coalesce(r.requests, 0) as requests, r.first_request
-    from visits v
-    full join results o using (email)
-    full join requests r using (email)
-    -- Once per domain, because it takes longer than all the rest; offset keeps conditions on the company from being checked
-    -- before the grouping. Postgres leaves this out of queries without the company.
-    left join (
-      select split_part(e.email, '@', 2) as domain, private.company_of('@' || split_part(e.email, '@', 2)) as company
-        from (select email from public.visitor_sessions where email is not null
-              union all select email from public.contact_requests union all select email from public.outcomes) e
-       group by 1 offset 0) d on d.domain = split_part(email, '@', 2);
-comment on view private.persons is
-  'One row per email of a counted visit, a contact request or an outcome. step is the furthest step of the funnel.';
+grant execute on function private.week_of, private.visit_stages, private.funnel_steps, private.company_of,
+  private.hot_score to analyst;
 
 -- Views: people
 
 create view analytics.people as
   select p.person, p.email, p.name, p.company, p.visits, p.first_visit, private.week_of(p.first_visit) as first_week, p.last_visit, p.first_touch, p.last_touch,
-         p.goal, p.sector, p.language, p.requests, p.best_score,
-         private.fit_letter(p.has_goal::integer + p.has_sector::integer + (p.company is not null)::integer)
-           || private.engagement_digit(p.engagement) as grade,
-         coalesce(p.outcome, p.stage) as stage, coalesce(p.step >= 5, false) as has_booked, p.outcome, p.outcome_at, p.proposal_sar, p.won_sar,
+         p.goal, p.sector, p.language, p.requests, p.best_score, p.grade, p.stage, p.has_booked, p.outcome, p.outcome_at, p.proposal_sar, p.won_sar,
          f.name as owner, w.next_step, w.next_on, p.is_measured, p.is_demo
     from private.persons p
     left join public.people w on w.email = p.email
-    left join public.profiles f on f.id = w.owner;
+    left join public.profiles f on f.id = w.owner
+   where p.kind = 'person';
 comment on view analytics.people is
   'People: one row per email of a visit, a contact request or an outcome. Telephone numbers are in the admin only.';
 comment on column analytics.people.name is 'Name in the latest contact request.';
@@ -362,10 +269,12 @@ comment on column analytics.people.sector is 'Sector chosen last.';
 comment on column analytics.people.language is 'Language of the first visit: ar or en.';
 comment on column analytics.people.requests is 'Contact requests of the person.';
 comment on column analytics.people.best_score is 'Highest score of a visit; null without a visit.';
-comment on column analytics.people.grade is 'Fit and engagement, such as A1; lead_grades has their parts.';
+comment on column analytics.people.grade is 'Fit and engagement, such as A1; null without a visit. lead_grades has their parts.';
 comment on column analytics.people.stage is
   'The latest outcome, otherwise the furthest stage of a visit: visitor, interested, planning, scheduled or converted; null for a contact request alone.';
-comment on column analytics.people.has_booked is 'Whether the person reached the step booked of the funnel or a later one.';
+comment on column analytics.people.has_booked is 'Whether a meeting was booked that is not canceled.';
+comment on column analytics.people.is_measured is
+  'Whether the browser measured a visit: not with Do Not Track or Global Privacy Control, nor through the calendar alone. Null without a visit.';
 comment on column analytics.people.outcome is 'The latest outcome: held, no_show, disqualified, proposal, won or lost.';
 comment on column analytics.people.outcome_at is 'When it happened.';
 comment on column analytics.people.proposal_sar is 'Amount of the latest proposal in riyals.';
@@ -375,11 +284,11 @@ comment on column analytics.people.next_on is 'Day of the next step.';
 
 create view analytics.companies as
   select p.company, count(*) as people, sum(p.visits) as visits, sum(p.requests) as requests, max(p.best_score) as best_score,
-         count(*) filter (where p.step >= 5) as booked, count(*) filter (where p.step >= 6) as held,
-         count(*) filter (where p.step >= 7) as proposals, count(*) filter (where p.step >= 8) as won, sum(p.won_sar) as won_sar,
+         count(*) filter (where p.has_booked) as booked, count(*) filter (where p.has_met) as held,
+         count(*) filter (where p.has_proposal) as proposals, count(*) filter (where p.has_won) as won, sum(p.won_sar) as won_sar,
          min(p.first_visit) as first_visit, max(p.last_visit) as last_visit, bool_and(p.is_demo) as is_demo
     from private.persons p
-   where p.company is not null
+   where p.kind = 'person' and p.company is not null
    group by p.company;
 comment on view analytics.companies is 'Companies: one row per email domain that is not one of a free provider, without subdomains.';
 comment on column analytics.companies.company is 'Domain of the company.';
@@ -391,7 +300,7 @@ comment on column analytics.companies.last_visit is 'Start of the last visit.';
 
 create view analytics.outcomes as
   select o.id, o.person, o.email, o.outcome, o.reason, o.amount_sar, o.happened_at, private.week_of(o.happened_at) as week,
-         o.recorded_at, o.source, f.name as recorded_by, o.is_demo,
+         o.recorded_at, o.source, f.name as recorded_by, o.is_contract, o.is_demo,
          row_number() over (partition by o.email order by o.happened_at desc, o.id desc) = 1 as is_latest
     from private.valid_outcomes o
     left join public.profiles f on f.id = o.actor;
@@ -404,15 +313,14 @@ comment on column analytics.outcomes.happened_at is 'When it happened.';
 comment on column analytics.outcomes.recorded_at is 'When it was recorded.';
 comment on column analytics.outcomes.source is 'staff, calendar or crm.';
 comment on column analytics.outcomes.recorded_by is 'Name of the account that recorded it; null without one.';
+comment on column analytics.outcomes.is_contract is
+  'Whether it is a contract: won, not followed by a loss without a new proposal in between, and not reported by another source, too. Contracts are what won and won_sar count everywhere.';
 comment on column analytics.outcomes.is_latest is 'Whether it is the latest outcome of the person, which is their stage.';
 
 create view analytics.lead_grades as
-  select g.person, g.email, g.has_goal, g.has_sector, g.has_company, private.fit_letter(g.fit_points) as fit, g.engagement,
-         private.fit_letter(g.fit_points) || private.engagement_digit(g.engagement) as grade, g.is_demo
-    from (select p.person, p.email, p.has_goal, p.has_sector, p.company is not null as has_company, p.engagement, p.is_demo,
-                 p.has_goal::integer + p.has_sector::integer + (p.company is not null)::integer as fit_points
-            from private.persons p
-           where p.visits > 0) g;
+  select p.person, p.email, p.has_goal, p.has_sector, p.company is not null as has_company, p.fit, p.engagement, p.grade, p.is_demo
+    from private.persons p
+   where p.kind = 'person' and p.visits > 0;
 comment on view analytics.lead_grades is
   'The grade of each person with a visit: a letter of fit, A to D, and a digit of engagement, 1 to 4. It adds to the score, which stays as it is.';
 comment on column analytics.lead_grades.has_goal is 'Whether a goal is known: one point of fit.';
@@ -436,13 +344,13 @@ create view private.scores_before_booking as
 
 create view analytics.score_worth as
   select b.from_score, least(b.from_score + 19, 100) as to_score, count(*) as people,
-         count(*) filter (where p.step >= 5) as booked, count(*) filter (where p.step >= 6) as held, count(*) filter (where p.step >= 8) as won,
-         round(100.0 * count(*) filter (where p.step >= 5) / count(*), 1) as booked_percent,
-         round(100.0 * count(*) filter (where p.step >= 6) / count(*), 1) as held_percent,
-         round(100.0 * count(*) filter (where p.step >= 8) / count(*), 1) as won_percent,
+         count(*) filter (where p.has_booked) as booked, count(*) filter (where p.has_met) as held, count(*) filter (where p.has_won) as won,
+         round(100.0 * count(*) filter (where p.has_booked) / count(*), 1) as booked_percent,
+         round(100.0 * count(*) filter (where p.has_met) / count(*), 1) as held_percent,
+         round(100.0 * count(*) filter (where p.has_won) / count(*), 1) as won_percent,
          count(p.outcome) as outcomes, count(p.outcome) >= 30 as is_reliable, p.is_demo
     from private.scores_before_booking s
-    join private.persons p using (email)
+    join private.persons p on p.email = s.email and p.kind = 'person'
    cross join lateral (select s.score / 20 * 20 as from_score) b
    group by b.from_score, p.is_demo;
 comment on view analytics.score_worth is
@@ -458,9 +366,9 @@ create view analytics.score_worth_by_rule as
      where v.email is not null and v.is_counted and v.is_measured
      group by v.email, g.rule
   ), persons as (
-    select email, step, outcome, is_demo from private.persons where is_measured
+    select email, has_booked, has_met, has_won, outcome, is_demo from private.persons where kind = 'person' and is_measured
   ), everyone as (
-    select is_demo, count(*) as people, count(*) filter (where step >= 5) as booked, count(*) filter (where step >= 8) as won
+    select is_demo, count(*) as people, count(*) filter (where has_booked) as booked, count(*) filter (where has_won) as won
       from persons group by is_demo
   )
   select r.id as rule, r.label_ar, r.label_en, r.points, c.people, c.booked, c.held, c.won,
@@ -469,8 +377,8 @@ create view analytics.score_worth_by_rule as
          round(100.0 * (e.booked - c.booked) / nullif(e.people - c.people, 0), 1) as others_booked_percent,
          round(100.0 * (e.won - c.won) / nullif(e.people - c.people, 0), 1) as others_won_percent,
          c.outcomes, c.outcomes >= 30 as is_reliable, c.is_demo
-    from (select g.rule, p.is_demo, count(*) as people, count(*) filter (where p.step >= 5) as booked,
-                 count(*) filter (where p.step >= 6) as held, count(*) filter (where p.step >= 8) as won, count(p.outcome) as outcomes
+    from (select g.rule, p.is_demo, count(*) as people, count(*) filter (where p.has_booked) as booked,
+                 count(*) filter (where p.has_met) as held, count(*) filter (where p.has_won) as won, count(p.outcome) as outcomes
             from given g join persons p using (email)
            group by g.rule, p.is_demo) c
     join everyone e using (is_demo)
@@ -536,7 +444,7 @@ comment on column analytics.leads.time_spent_exploring is 'Seconds spent viewing
 
 create view analytics.lead_score_explained as
   select v.session_id, v.email, v.lead_score, given.rule, r.label_ar, r.label_en, given.points, given.value,
-         r.signal, r.above, v.is_demo
+         r.signal, r.above, v.person, v.is_demo
     from public.visitor_sessions v
    cross join jsonb_to_recordset(v.score_breakdown) given (rule text, points integer, value integer)
     left join public.scoring_rules r on r.id = given.rule
@@ -547,7 +455,7 @@ comment on column analytics.lead_score_explained.above is 'The current threshold
 create view analytics.lead_history as
   select c.id, c.session_id, v.email, coalesce(e.at, c.at) as at, c.at as received_at, e.name as event, e.properties,
          g.rule, r.label_ar, r.label_en, r.signal, g.value, g.points,
-         (c.total - g.later)::integer as total, least(c.total, 100) as score, c.cause, v.is_demo
+         (c.total - g.later)::integer as total, least(c.total, 100) as score, c.cause, v.person, v.is_demo
     from public.score_changes c
     join public.visitor_sessions v using (session_id)
    cross join lateral (
@@ -662,7 +570,7 @@ create view analytics.suggestions as
          s.position, s.suggestion ->> 'title' as title, s.suggestion ->> 'description' as description,
          s.suggestion ->> 'impact' as impact, s.suggestion ->> 'effort' as effort, v.start_time,
          s.suggestion ->> 'details' as details, s.suggestion ->> 'id' as id, s.suggestion ->> 'service' as service,
-         v.plan @> jsonb_build_array(jsonb_build_object('id', s.suggestion -> 'id')) as is_planned, v.is_demo
+         v.plan @> jsonb_build_array(jsonb_build_object('id', s.suggestion -> 'id')) as is_planned, v.person, v.is_demo
     from public.visitor_sessions v
    cross join jsonb_array_elements(v.suggestions_data) with ordinality s (suggestion, position)
    where v.suggestions_data is not null and v.is_counted;
@@ -674,7 +582,7 @@ comment on column analytics.suggestions.is_planned is 'Whether the visitor took 
 comment on column analytics.suggestions.source is 'ai: generated for this visitor; fallback: general suggestions.';
 
 create view analytics.events as
-  select e.session_id, v.email, e.name, e.properties, e.at, e.received_at, v.is_demo
+  select e.session_id, v.email, e.name, e.properties, e.at, e.received_at, v.person, v.is_demo
     from public.visitor_events e join public.visitor_sessions v using (session_id)
    where v.is_counted;
 comment on view analytics.events is 'Events of visits. Order by `at`.';
@@ -684,35 +592,33 @@ comment on column analytics.events.name is
 
 -- Views: figures. Bots are counted in analytics.bots only, doubtful visits in analytics.doubtful.
 
-create view analytics.funnel_by_week as
-  with days as (
-    select day, language, is_demo, step || value as step, sum(visits) as visits
-      from public.visit_counts
-     where kind = 'person' and (step in ('page', 'assistant') or step = 'wizard' and value in ('1', '2'))
+-- By day, so that the sums of every period agree.
+create view private.funnel_by_day as
+  with reached as (
+    select c.day, c.language, c.is_demo, case c.step when 'page' then 1 when 'assistant' then 2 else c.value::integer + 2 end as position,
+           sum(c.visits) as reached
+      from public.visit_counts c
+     where c.kind = 'person' and (c.step in ('page', 'assistant') or c.step = 'wizard' and c.value in ('1', '2'))
      group by 1, 2, 3, 4
-  ), counts as (
-    select private.week_of(day::timestamp at time zone 'Asia/Riyadh') as week, language, is_demo,
-           array[sum(visits) filter (where step = 'page'), sum(visits) filter (where step = 'assistant'),
-                 sum(visits) filter (where step = 'wizard1'), sum(visits) filter (where step = 'wizard2')] as visits
-      from days
-     group by 1, 2, 3
-  ), people as (
-    select private.week_of(first_visit) as week, coalesce(language, 'ar') as language, is_demo, step, count(*) as people
-      from private.persons
-     where is_measured
+    union all
+    select (p.first_visit at time zone 'Asia/Riyadh')::date, coalesce(p.language, 'ar'), p.is_demo, p.step, count(*)
+      from private.persons p
+     where p.kind = 'person' and p.is_measured
      group by 1, 2, 3, 4
   )
-  select c.week, c.language, s.position, s.step, 'visits' as unit,
-         (select coalesce(max(later.visits), 0) from unnest(c.visits) with ordinality later (visits, position)
-           where later.position >= s.position)::bigint as reached, c.is_demo
-    from counts c
-   cross join unnest(array['visit', 'assistant', 'needs', 'idea']) with ordinality s (step, position)
-  union all
-  select p.week, p.language, s.position + 4, s.step, 'people', (sum(p.people) filter (where p.step >= s.position))::bigint, p.is_demo
-    from people p
-   cross join unnest(array['email', 'suggestions', 'plan', 'booking_opened', 'booked', 'held', 'proposal', 'won'])
-         with ordinality s (step, position)
-   group by p.week, p.language, s.position, s.step, p.is_demo;
+  select r.day, r.language, s.position, s.step, case when s.position < 5 then 'visits' else 'people' end as unit,
+         coalesce(case when s.position < 5 then max(r.reached) filter (where r.position between s.position and 4)
+                       else sum(r.reached) filter (where r.position >= s.position) end, 0) as reached, r.is_demo
+    from reached r
+   cross join unnest(private.funnel_steps()) with ordinality s (step, position)
+   group by r.day, r.language, r.is_demo, s.position, s.step;
+
+create view analytics.funnel_by_week as
+  select private.week_of(f.day::timestamp at time zone 'Asia/Riyadh') as week, f.language, f.position, f.step, f.unit,
+         sum(f.reached)::bigint as reached, f.is_demo
+    from private.funnel_by_day f
+   group by 1, f.language, f.position, f.step, f.unit, f.is_demo
+   order by f.is_demo, 1, f.language, f.position;
 comment on view analytics.funnel_by_week is
   'From the visit to the won client, by week and language: how many reached each step or a later one. Until the email it counts visits in their week, from the email on people in the week of their first visit with an email. Without visits that asked not to be tracked, and without people known from a contact request alone. Do not add up different steps.';
 comment on column analytics.funnel_by_week.language is 'Language in which the visit began.';
@@ -721,17 +627,18 @@ comment on column analytics.funnel_by_week.step is
 comment on column analytics.funnel_by_week.unit is 'visits or people.';
 
 create view analytics.funnel as
-  select f.position, f.step, f.unit, sum(coalesce(f.reached, 0))::bigint as reached,
+  select f.position, f.step, f.unit, sum(f.reached)::bigint as reached,
          round(100.0 * sum(f.reached) / nullif(first_value(sum(f.reached)) over steps, 0), 1) as percent_of_all,
          round(100.0 * sum(f.reached) / nullif(lag(sum(f.reached)) over steps, 0), 1) as percent_of_previous, f.is_demo
-    from analytics.funnel_by_week f
+    from private.funnel_by_day f
    group by f.position, f.step, f.unit, f.is_demo
-  window steps as (partition by f.is_demo order by f.position);
+  window steps as (partition by f.is_demo order by f.position)
+   order by f.is_demo, f.position;
 comment on view analytics.funnel is
   'From the visit to the won client, all time: how many reached each step or a later one. Until the email it counts visits, from the email on people, so a person with two visits counts twice before the email and once after it. funnel_by_week says who is counted.';
 comment on column analytics.funnel.step is 'As in funnel_by_week.';
 comment on column analytics.funnel.unit is 'visits or people.';
-comment on column analytics.funnel.percent_of_all is 'Share of all visits; of the first email if visits were not counted.';
+comment on column analytics.funnel.percent_of_all is 'Share of all visits; null if none was counted.';
 comment on column analytics.funnel.percent_of_previous is 'Share of the previous step that reached this one; at the email, people of visits.';
 
 create view analytics.stage_times as
@@ -743,20 +650,20 @@ create view analytics.stage_times as
         select v.email, min(e.at) filter (where e.name = 'suggestions_generated') as suggestions,
                min(e.at) filter (where e.name = 'plan_changed') as plan,
                min(e.at) filter (where e.name = 'calendar_clicked') as booking_opened,
-               min(e.at) filter (where e.name = 'consultation_scheduled') as booked
+               min(e.at) filter (where e.name = 'consultation_scheduled' and v.calendly_scheduled) as booked
           from public.visitor_events e
           join public.visitor_sessions v using (session_id)
          where e.name in ('suggestions_generated', 'plan_changed', 'calendar_clicked', 'consultation_scheduled')
            and v.email is not null and v.is_counted
          group by v.email) e using (email)
-      left join (select email, min(created_at) as booked from public.bookings group by email) b using (email)
+      left join (select email, min(created_at) as booked from public.bookings where status <> 'canceled' group by email) b using (email)
       left join (
         select email, min(happened_at) filter (where outcome = 'held') as held,
-               min(happened_at) filter (where outcome = 'proposal') as proposal, min(happened_at) filter (where outcome = 'won') as won
+               min(happened_at) filter (where outcome = 'proposal') as proposal, min(happened_at) filter (where is_contract) as won
           from private.valid_outcomes group by email) o using (email)
-     where p.visits > 0
+     where p.kind = 'person' and p.visits > 0
   ), steps as (
-    select array['email', 'suggestions', 'plan', 'booking_opened', 'booked', 'held', 'proposal', 'won'] as names
+    select (private.funnel_steps())[5:] as names
   )
   select n as position, s.names[n] as from_step, s.names[n + 1] as to_step, count(*) as people,
          round((percentile_cont(0.5) within group (order by extract(epoch from r.times[n + 1] - r.times[n])) / 3600)::numeric, 2) as median_hours,
@@ -767,7 +674,7 @@ create view analytics.stage_times as
    where r.times[n + 1] >= r.times[n]
    group by n, s.names, r.is_demo;
 comment on view analytics.stage_times is
-  'Median time from one step of the funnel to the next, of the people of whom both times are known, in this order. Each time is the first one of the person.';
+  'Median time from one step of the funnel to the next, of the people of whom both times are known, in this order. Each time is the first one of the person; canceled meetings and contracts are left out.';
 comment on column analytics.stage_times.from_step is 'As in funnel_by_week.';
 comment on column analytics.stage_times.to_step is 'The step after it.';
 comment on column analytics.stage_times.people is 'People of whom both times are known.';
@@ -775,11 +682,11 @@ comment on column analytics.stage_times.median_hours is 'Median time between the
 
 create view analytics.attribution as
   select p.first_touch as source, p.medium, p.campaign, count(*) as people, round(avg(p.best_score), 1) as average_score,
-         count(*) filter (where p.best_score >= private.hot_score()) as hot, count(*) filter (where p.step >= 5) as booked,
-         count(*) filter (where p.step >= 6) as held, count(*) filter (where p.step >= 8) as won, sum(p.won_sar) as won_sar,
-         round(100.0 * count(*) filter (where p.step >= 5) / count(*), 1) as booked_percent, p.is_demo
+         count(*) filter (where p.best_score >= private.hot_score()) as hot, count(*) filter (where p.has_booked) as booked,
+         count(*) filter (where p.has_met) as held, count(*) filter (where p.has_won) as won, sum(p.won_sar) as won_sar,
+         round(100.0 * count(*) filter (where p.has_booked) / count(*), 1) as booked_percent, p.is_demo
     from private.persons p
-   where p.visits > 0
+   where p.kind = 'person' and p.visits > 0
    group by p.first_touch, p.medium, p.campaign, p.is_demo;
 comment on view analytics.attribution is
   'People with a visit, from their campaign to the amount won, by the campaign of their first visit with an email. analytics.channels has all visits.';
@@ -793,7 +700,7 @@ comment on column analytics.attribution.hot is 'People with a score of 70 or mor
 create view analytics.leads_daily as
   select (start_time at time zone 'Asia/Riyadh')::date as day, private.week_of(min(start_time)) as week,
          count(*) as leads, count(distinct email) as people,
-         count(*) filter (where suggestions_count > 0) as plans,
+         count(*) filter (where suggestions_count > 0) as suggestions,
          count(*) filter (where calendly_scheduled) as meetings,
          round(avg(lead_score) filter (where is_measured), 1) as average_score,
          round(avg(session_duration) filter (where is_measured)) as average_seconds, is_demo
@@ -824,7 +731,6 @@ comment on view analytics.visits_daily is
 comment on column analytics.visits_daily.visits is 'Visits that opened the page.';
 comment on column analytics.visits_daily.services_opened is 'Details of services and solutions that were opened, each once per visit.';
 comment on column analytics.visits_daily.assistant_opened is 'Visits that opened the assistant.';
-comment on column analytics.visits_daily.suggestions is 'Visits that received suggestions.';
 comment on column analytics.visits_daily.plans is 'Visits that changed their plan.';
 comment on column analytics.visits_daily.bookings_opened is 'Visits that opened the booking.';
 comment on column analytics.visits_daily.booked is 'Visits that booked a meeting, as their browser reported it.';
@@ -845,7 +751,6 @@ comment on column analytics.channels.channel is
   'ai is an assistant such as ChatGPT; campaign is a link with utm_source of no other channel; direct has no referrer.';
 comment on column analytics.channels.referrer is 'Host of the site with the link; empty if there is none.';
 comment on column analytics.channels.assistant_opened is 'Visits that opened the assistant.';
-comment on column analytics.channels.suggestions is 'Visits that received suggestions.';
 comment on column analytics.channels.booked is 'Visits that booked a meeting, as their browser reported it.';
 comment on column analytics.channels.requests is 'Visits that sent the contact form.';
 comment on column analytics.channels.visits is 'Visits that opened the page; null on a day that has later steps only.';
@@ -864,7 +769,7 @@ comment on column analytics.visit_counts.device is 'tablet, mobile or desktop.';
 comment on column analytics.visit_counts.kind is 'person, bot, or doubtful: beyond what an address may add in a day.';
 
 create view analytics.score_distribution as
-  select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as leads, d.is_demo
+  select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as visits, d.is_demo
     from generate_series(0, 10) bucket
    cross join (values (false), (true)) d (is_demo)
     left join public.visitor_sessions v on v.lead_score / 10 = bucket and v.is_demo = d.is_demo and v.email is not null and v.is_counted and v.is_measured
@@ -975,7 +880,7 @@ comment on view analytics.bookings is 'Meetings as reported by the scheduling pr
 comment on column analytics.bookings.session_id is 'ID of the visit the meeting was booked in; null when unknown.';
 comment on column analytics.bookings.start_time is 'When the meeting starts.';
 comment on column analytics.bookings.status is 'active, canceled, or rescheduled (another row has the new time). A past meeting stays active; outcome says whether it was held.';
-comment on column analytics.bookings.outcome is 'held or no_show: the first such outcome of the person from the meeting until the next one; null when unknown.';
+comment on column analytics.bookings.outcome is 'held or no_show: the first such outcome of the person from the day of the meeting until that of the next one; null when unknown, and if it is not active.';
 comment on column analytics.bookings.lead_score is 'Score of the visit, 0 to 100.';
 comment on column analytics.bookings.created_at is 'When the meeting was booked.';
 comment on column analytics.bookings.updated_at is 'When the meeting was last changed, for example canceled.';
@@ -1017,7 +922,7 @@ create view analytics.content_changes as
          r.before ->> 'value_en' as en_before, r.after ->> 'value_en' as en_after
     from public.content_revisions r
     left join public.profiles p on p.id = r.changed_by;
-comment on view analytics.content_changes is 'Changes of content, with time and author.';
+comment on view analytics.content_changes is 'Changes of content, with time and author. A masked copy has neither category nor fields.';
 comment on column analytics.content_changes.at is 'Time of the change.';
 comment on column analytics.content_changes.action is 'insert, update or delete.';
 comment on column analytics.content_changes.changed_by is 'Name of the author; (left) for a deleted account, (without an account) for SQL and the first content.';
@@ -1054,7 +959,7 @@ comment on column analytics.ai_usage.unfinished is 'Calls that failed, were cut,
 create view analytics.ai_calls as
   select c.created_at as at, (c.created_at at time zone 'Asia/Riyadh')::date as day, c.day as budget_day, c.kind, c.provider, c.model, c.prompt_version, c.attempt, c.is_fallback, c.session_id, v.email,
          c.input_tokens, c.cached_tokens, c.cache_write_tokens, c.output_tokens, c.cost_usd, c.stop_reason,
-         c.first_token_ms, c.settled_at is not null as settled, coalesce(v.is_demo, false) as is_demo
+         c.first_token_ms, c.settled_at is not null as settled, v.person, coalesce(v.is_demo, false) as is_demo
     from private.ai_calls c
     left join public.visitor_sessions v using (session_id);
 comment on view analytics.ai_calls is 'Calls to the AI model with the lead they were made for; analytics.ai_usage has the sums.';
@@ -1112,7 +1017,7 @@ begin
         ('average_score', 'Mean lead score.'),
         ('average_seconds', 'Mean seconds the page was visible.'),
         ('amount_sar', 'Amount in riyals.'),
-        ('booked', 'People who booked a meeting.'),
+        ('booked', 'People who booked a meeting that is not canceled.'),
         ('booked_percent', 'Share of the people that booked a meeting.'),
         ('calendly_clicked', 'Whether the booking was opened.'),
         ('calendly_scheduled', 'Whether a meeting was booked.'),
@@ -1162,7 +1067,7 @@ begin
         ('page_views', 'Pages and tabs viewed during the visit.'),
         ('people', 'People: emails.'),
         ('person', 'Pseudonym of the person, the same for the same email.'),
-        ('plans', 'Visits that received suggestions.'),
+        ('suggestions', 'Visits that received suggestions.'),
         ('points', 'Points the rule gives.'),
         ('position', 'Position in the order, from 1.'),
         ('privacy_notice', 'Hash of the privacy notice that the person saw, in privacy_notices; null when unknown.'),
@@ -1198,9 +1103,9 @@ begin
         ('week', 'Sunday of the week, in Riyadh time.'),
         ('whatsapp_opened', 'Whether a chat in WhatsApp was opened.'),
         ('wizard_step_reached', 'Last step of the wizard reached, 0 to 4; always 0 in a visit that is not measured.'),
-        ('won', 'People who became clients.'),
+        ('won', 'People with a contract, as in outcomes.is_contract.'),
         ('won_percent', 'Share of the people that became clients.'),
-        ('won_sar', 'Amount of the contracts in riyals.')
+        ('won_sar', 'Amount of their contracts in riyals, as in outcomes.is_contract; null if none has one.')
       ) d (name, meaning) on d.name = a.attname
      where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v'
        and col_description(c.oid, a.attnum) is null

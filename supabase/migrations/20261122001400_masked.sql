@@ -4,20 +4,6 @@ create schema analytics_masked;
 comment on schema analytics_masked is
   'The views of analytics without names, emails, texts, files and telephone numbers. Query them as the role analyst_masked.';
 
--- Like analyst, in foundation: it cannot sign in until it gets a password.
-do $$
-begin
-  if to_regrole('analyst_masked') is null then
-    create role analyst_masked nologin;
-  end if;
-end
-$$;
-grant analyst_masked to postgres;
-alter role analyst_masked set statement_timeout = '30s';
-alter role analyst_masked set default_transaction_read_only = on;
-alter role analyst_masked set search_path = analytics_masked;
-alter role analyst_masked set timezone = 'Asia/Riyadh';
-alter role analyst_masked connection limit 10;
 grant usage on schema analytics_masked to analyst_masked;
 
 -- A name may be that of a column in every view, or view.column in one. Columns of numbers, times and booleans are shown.
@@ -58,10 +44,14 @@ comment on function private.masking_of is
 create function private.mask_views() returns void
   language plpgsql set search_path = '' as $$
 declare
-  -- Equals private.person_id(), which analysts may not call; the key is read once for each query. In a masked copy,
-  -- emails are pseudonyms of the source already.
-  pseudonym constant text := $x$left(case when v.%2$I ~ '@masked[.]invalid$' then v.%2$I
-    else encode(sha256((select k.key from private.caller_key k) || convert_to(%1$L || lower(v.%2$I), 'UTF8')), 'hex') end, 32) as %3$I$x$;
+  -- Equal private.person_id(), which analysts may not call; the key is read once for each query. In a masked copy, emails and
+  -- companies are pseudonyms of the source already.
+  hashed constant text := $x$left(encode(sha256((select k.key from private.caller_key k) || convert_to('%s:' || lower(%s), 'UTF8')), 'hex'), %s)$x$;
+  person constant text := format($x$case when v.%%1$I ~ '[@.]masked[.]invalid$' then left(v.%%1$I, 32)
+    else %s || coalesce(%s, repeat('0', 12)) end as person$x$,
+    format(hashed, 'person', 'v.%1$I', 20), format(hashed, 'company', 'private.company_of(v.%1$I)', 12));
+  company constant text := format($x$case when v.%%1$I ~ '^[0-9a-f]{12}$' then v.%%1$I else %s end as %%1$I$x$,
+    format(hashed, 'company', 'v.%1$I', 12));
   view record;
   col record;
   called record;
@@ -73,8 +63,8 @@ begin
     select c.oid, c.relname,
            string_agg(case private.masking_of(c.relname, a.attname, a.atttypid)
                         when 'shown' then format('v.%I', a.attname)
-                        when 'pseudonym' then format(pseudonym, a.attname || ':', a.attname, a.attname)
-                        when 'person' then case when not has_person.yes then format(pseudonym, 'person:', a.attname, 'person') end
+                        when 'pseudonym' then format(company, a.attname)
+                        when 'person' then case when not has_person.yes then format(person, a.attname) end
                       end, ', ' order by a.attnum) as columns
       from pg_catalog.pg_class c
       join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

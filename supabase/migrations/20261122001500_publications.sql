@@ -8,12 +8,13 @@ create publication analytics for table
   private.ai_calls
   with (publish_via_partition_root = true);
 
--- The same without names, emails, texts, files, telephone numbers and links; person is the pseudonym.
+-- The same without names, emails, texts, files, telephone numbers and links; person is the pseudonym. Content is there as it
+-- is, without the texts that it had before.
 create publication analytics_masked for table
   public.bookings (id, person, session_id, linked_session_id, start_time, status, created_at, updated_at),
   public.contact_requests (id, reference, language, session_id, status, created_at, updated_at, answered_at, due_at, assigned_to,
     is_demo, person, kind, privacy_notice, privacy_notice_at),
-  public.content_items, public.content_revisions,
+  public.content_items, public.content_revisions (id, key, action, changed_by, changed_at, transaction),
   public.deliveries (id, sequence, channel, kind, language, reasons, session_id, contact_id, status, attempts, next_attempt_at, at,
     delivered_at),
   public.outcomes (id, person, outcome, amount_sar, happened_at, recorded_at, source, actor, withdraws, is_demo),
@@ -38,7 +39,7 @@ create publication analytics_masked for table
 create function private.masked_email() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.email := new.person || '@masked.invalid';
+  new.email := new.person || '@' || coalesce(nullif(right(new.person, 12), repeat('0', 12)) || '.', '') || 'masked.invalid';
   return new;
 end
 $$;

@@ -7,5 +7,5 @@ select language, count(*) as people, round(avg(best_score), 1) as average_score,
  order by people desc;
 
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
--- (en,2,87.5,2,)
 -- (ar,2,100.0,1,80000.00)
+-- (en,2,87.5,1,)

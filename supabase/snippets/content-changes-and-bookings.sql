@@ -10,7 +10,7 @@ select w.week, w.people, w.booked, coalesce(c.changes, 0) as content_changes
  order by w.week desc;
 
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
--- (d+0,1,,0)
+-- (d+0,1,0,0)
 -- (d-7,1,1,0)
 -- (d-14,1,1,0)
 -- (d-21,1,1,1)

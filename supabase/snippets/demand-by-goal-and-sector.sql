@@ -9,4 +9,4 @@ select goal, sector, count(*) as people, count(*) filter (where has_booked) as b
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
 -- (ai,healthcare,3,2,100.0)
 -- (consulting,,1,0,45.0)
--- (digital,finance,1,1,75.0)
+-- (digital,finance,1,0,75.0)

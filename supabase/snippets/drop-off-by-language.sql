@@ -21,5 +21,5 @@ select position, step, max(reached) filter (where language = 'ar') as arabic, ma
 -- (8,booking_opened,1,2,100,100)
 -- (9,booked,1,2,100,100)
 -- (10,held,1,1,100,50)
--- (11,proposal,1,,100,)
--- (12,won,1,,100,)
+-- (11,proposal,1,0,100,0)
+-- (12,won,1,0,100,)

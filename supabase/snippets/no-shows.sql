@@ -7,3 +7,4 @@ select status, start_time < now() as is_past, coalesce(outcome, '(unknown)') as 
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
 -- (active,t,held,1)
 -- (active,t,no_show,1)
+-- (canceled,t,"(unknown)",1)

@@ -7,5 +7,5 @@ select visits > 1 as came_back, count(*) as people, round(avg(visits), 1) as vis
  order by 1;
 
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
--- (f,4,1.0,2)
+-- (f,4,1.0,1)
 -- (t,1,2.0,1)

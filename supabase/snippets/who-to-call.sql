@@ -17,5 +17,5 @@ select 'hot lead', null, p.best_score, p.grade, p.email, p.name, p.company, i.id
  limit 40;
 
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
--- (request,"d-13 10:00:00+03",,C4,zaid@ministry.gov.sa,Zaid,ministry.gov.sa,Overdue,,)
+-- (request,"d-13 10:00:00+03",,,zaid@ministry.gov.sa,Zaid,ministry.gov.sa,Overdue,,)
 -- ("hot lead",,100,A1,hind@bank.com.sa,,bank.com.sa,"Answers to patients from approved documents, in Arabic",,)

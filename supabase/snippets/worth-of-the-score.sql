@@ -4,6 +4,6 @@ select from_score, to_score, people, booked_percent, held_percent, won_percent, 
  order by is_demo, from_score;
 
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
--- (60,79,1,100.0,100.0,0.0,1,f)
+-- (60,79,1,0.0,100.0,0.0,1,f)
 -- (80,99,1,100.0,0.0,0.0,1,f)
 -- (100,100,2,50.0,50.0,50.0,1,f)

@@ -36,7 +36,8 @@ insert into private.unanswered_questions (id, question, folded, language) overri
 values (0, 'Matrix?', 'matrix?', 'en');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
 insert into people (email, next_step) values ('m@matrix.example', 'Call');
-insert into outcomes (id, email, outcome, source) overriding system value values (0, 'm@matrix.example', 'held', 'staff');
+insert into outcomes (id, email, outcome, source, withdraws) overriding system value
+values (-2, 'm@matrix.example', 'held', 'staff', null), (0, 'm@matrix.example', 'no_show', 'staff', null), (-1, 'm@matrix.example', 'withdrawn', 'staff', 0);
 insert into privacy_notices (hash, language, text) values (encode(sha256('matrix'), 'hex'), 'en', 'matrix');
 
 create temporary table matrix (
@@ -133,7 +134,8 @@ select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'ok', 're
 ('public.dismiss_unanswered(bigint,boolean)', 'select public.dismiss_unanswered(0)'),
 ('public.badge_counts()', 'select public.badge_counts()'),
 ('public.active_channels()', 'select public.active_channels()'),
-('public.list_request_entries(uuid)', $$select public.list_request_entries((select id from public.contact_requests limit 1))$$),
+('public.require_staff()', 'select public.require_staff()'),
+('public.list_entries(uuid,text)', $$select public.list_entries((select id from public.contact_requests limit 1))$$),
 ('public.read_working_times(date,date)', $$select public.read_working_times('2026-11-22', '2026-11-28')$$)
   ) f (object, statement);
 
@@ -151,11 +153,12 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'ok'
 ('public.reports(date,date)', $$select public.reports('2026-11-01')$$),
 ('public.count_people(jsonb)', 'select public.count_people()'),
 ('public.set_person_owner(text,uuid,uuid)', $$select public.set_person_owner('m@matrix.example', test.id('admin'))$$),
-('public.set_next_step(text,text,date)', $$select public.set_next_step('m@matrix.example', 'Call', '2026-12-01')$$),
-('public.add_person_note(text,text)', $$select public.add_person_note('m@matrix.example', 'x')$$),
-('public.list_person_entries(text)', $$select public.list_person_entries('m@matrix.example')$$),
+('public.set_next_step(text,text,date,text,date)', $$select public.set_next_step('m@matrix.example', 'Write', expected_step => 'Call')$$),
+('public.add_note(text,uuid,text)', $$select public.add_note('x', email => 'm@matrix.example')$$),
+('public.list_entries(uuid,text)', $$select public.list_entries(email => 'm@matrix.example')$$),
 ('public.record_outcome(text,text,text,numeric,timestamp with time zone)', $$select public.record_outcome('m@matrix.example', 'held')$$),
-('public.withdraw_outcome(bigint)', 'select public.withdraw_outcome(0)')
+('public.withdraw_outcome(bigint)', 'select public.withdraw_outcome(0)'),
+('public.restore_outcome(bigint)', 'select public.restore_outcome(0)')
   ) f (object, statement);
 
 -- Functions for admins
@@ -191,7 +194,7 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.list_deliveries(text,text,bigint,integer)', $$select public.list_deliveries('crm')$$),
 ('public.count_deliveries(text)', $$select public.count_deliveries('crm')$$),
 ('public.assign_request(uuid,uuid,uuid)', $$select public.assign_request((select id from public.contact_requests limit 1), test.id('admin'), null)$$),
-('public.add_request_note(uuid,text)', $$select public.add_request_note((select id from public.contact_requests limit 1), 'x')$$)
+('public.add_note(text,uuid,text)', $$select public.add_note('x', (select id from public.contact_requests limit 1))$$)
   ) f (object, statement);
 
 -- Functions for edge functions

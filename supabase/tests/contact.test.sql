@@ -112,7 +112,7 @@ end $do$;
 create function pg_temp.request(words text) returns uuid language sql security definer as $$
   select id from public.contact_requests where message = words $$;
 create function pg_temp.entries(words text) returns table (kind text, actor text, text text) language sql as $$
-  select e.kind, e.actor, e.text from public.list_request_entries(pg_temp.request(words)) e order by e.id $$;
+  select e.kind, e.actor, e.text from public.list_entries(pg_temp.request(words)) e order by e.id $$;
 grant execute on all functions in schema pg_temp to public;
 
 select test.become('editor');
@@ -124,14 +124,14 @@ select lives_ok($$select assign_request(pg_temp.request('one'), test.id('editor'
 select throws_ok($$select assign_request(pg_temp.request('one'), test.id('admin'), null)$$, 'PT409', null, 'returns PT409 when the request was assigned since it was read');
 select throws_ok($$select assign_request(gen_random_uuid(), test.id('admin'), null)$$, 'PT404', null, 'returns PT404 for an unknown request');
 select throws_ok($$select assign_request(pg_temp.request('one'), test.id('nobody'), test.id('editor'))$$, 'PT404', null, 'returns PT404 for a person who is not on the staff');
-select throws_ok($$select add_request_note(gen_random_uuid(), 'x')$$, 'PT404', null, 'returns PT404 for a note on an unknown request');
-select throws_ok($$select add_request_note(pg_temp.request('one'), E' \n')$$, '23514', null, 'refuses an empty note');
+select throws_ok($$select add_note('x', gen_random_uuid())$$, 'PT404', null, 'returns PT404 for a note on an unknown request');
+select throws_ok($$select add_note(E' \n', pg_temp.request('one'))$$, '23514', null, 'refuses an empty note');
 
 select test.become('editor');
 select is((select array_agg(message) from list_requests(scope => 'mine')), '{one}', 'the person finds the requests assigned to them');
 select is((select array_agg(message) from list_requests(scope => 'unassigned') where email = 'sara@assigned.example'), '{two}', 'unassigned requests are those of nobody');
 select is((select assigned_name from list_requests(scope => 'mine')), (select name from profiles where id = test.id('editor')), 'the list has the name of the person');
-select lives_ok($$select add_request_note(pg_temp.request('one'), 'Called her')$$, 'the person writes a note');
+select lives_ok($$select add_note('Called her', pg_temp.request('one'))$$, 'the person writes a note');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'answered', 'new')$$, 'the person answers the request');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'new', 'answered')$$, 'the person undoes it');
 select test.become('editor');

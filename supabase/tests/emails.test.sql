@@ -1,7 +1,7 @@
 -- Emails: causes, recipients, and limits for strangers.
 begin;
 set local search_path = test, extensions, public;
-select plan(84);
+select plan(85);
 -- In the order of the other files, which run at the same time.
 delete from visitor_sessions;
 delete from contact_requests;
@@ -200,6 +200,10 @@ select results_eq($$select pg_temp.summary('2026-11-24 09:00+03')$$,
   array['daily_summary 2026-11-23 admin@test.example', 'daily_summary 2026-11-24 admin@test.example'], 'the next day again, also when it runs late');
 select ok((select private.daily_summary((payload ->> 'at')::timestamptz) @> '{"new_requests": 0, "overdue": 1}' from deliveries where key like '%2026-11-24%'), 'without the requests of the day before');
 select is((select array_agg(distinct k order by k) from deliveries d, jsonb_object_keys(d.payload) k where kind = 'daily_summary'), array['at', 'day'], 'stores nobody''s data');
+do $do$ begin perform public.record_visit(jsonb_build_object('session_id', 'summary-' || n, 'email', n || '@hot.example', 'selected_goal', 'ai', 'selected_sector', 'finance', 'suggestions_count', 4), '[]') from unnest(array['open', 'called', 'lost']) n; end $do$;
+update visitor_sessions set contacted_at = now() where email = 'called@hot.example';
+insert into outcomes (email, outcome, reason, source) values ('lost@hot.example', 'lost', 'Price', 'crm');
+select is(jsonb_path_query_array(private.daily_summary(now()), '$.leads[*].email'), '["open@hot.example"]', 'has the hot leads that nobody called, and of whom nothing is decided');
 select is(private.daily_summary('2026-11-29 08:00+03') ->> 'overdue', '1', 'has the overdue request');
 select is(private.daily_summary('2026-11-22 08:00+03') ->> 'new_requests', '1', 'counts from the last working day at 8:00');
 

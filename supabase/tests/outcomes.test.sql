@@ -1,7 +1,7 @@
 -- Outcomes: what became of a person, by staff, the calendar and the CRM; append-only, with withdrawals.
 begin;
 set local search_path = test, extensions, public;
-select plan(45);
+select plan(58);
 
 do $do$ begin
   perform public.record_visit('{"session_id": "outcome-one", "email": "sara@outcome.example", "utm_source": "linkedin", "selected_goal": "ai"}', '[]');
@@ -39,7 +39,7 @@ select throws_ok(format('select record_outcome(%s)', arguments), code, null, 're
                ('a negative amount', $$'sara@outcome.example', 'won', null, -1$$, '23514'),
                ('an amount that is no number', $$'sara@outcome.example', 'won', null, 'NaN'$$, '23514'),
                ('an amount that is too large', $$'sara@outcome.example', 'won', null, 1e12$$, '22003'),
-               ('a time in the future', $$'sara@outcome.example', 'held', happened_at => now() + interval '2 days'$$, '23514'),
+               ('a time in the future', $$'sara@outcome.example', 'held', happened_at => now() + interval '2 days'$$, 'PT400'),
                ('no real time', $$'sara@outcome.example', 'held', happened_at => '-infinity'$$, '23514')) wrong (what, arguments, code);
 
 -- Withdrawal
@@ -47,6 +47,10 @@ select lives_ok($$select withdraw_outcome(id) from outcomes where outcome = 'won
 select lives_ok($$select withdraw_outcome(id) from outcomes where outcome = 'won'$$, 'a second time changes nothing');
 select results_eq('select * from pg_temp.outcomes()', array['won 250000.50 staff Admin withdrawn', 'held staff Admin'], 'it stays in the list, marked');
 select is(pg_temp.stage(), 'held', 'and the stage is the outcome before it');
+select is(restore_outcome(id), restore_outcome(id), 'a withdrawal is undone once') from outcomes where outcome = 'won';
+select results_eq('select * from pg_temp.outcomes()', array['won 250000.50 staff Admin', 'won 250000.50 staff Admin withdrawn', 'held staff Admin'], 'by the same outcome, with its source and time');
+select withdraw_outcome(max(id)) from outcomes where outcome = 'won';
+select throws_ok($$select restore_outcome(id) from outcomes where outcome = 'held'$$, 'PT404', null, 'refuses to restore what is valid');
 select throws_ok($$select withdraw_outcome(0)$$, 'PT404', null, 'refuses to withdraw an unknown outcome');
 select throws_ok($$select withdraw_outcome(id) from outcomes where outcome = 'withdrawn'$$, 'PT404', null, 'or a withdrawal');
 
@@ -79,20 +83,43 @@ select is_empty($$select 1 from private.valid_outcomes where outcome = 'no_show'
 
 -- The CRM
 create function pg_temp.receive(reports jsonb) returns text language sql as $$
-  select concat_ws(' ', r ->> 'recorded', r ->> 'repeated', r ->> 'unknown') from public.receive_outcomes(reports) r $$;
+  select concat_ws(' ', r ->> 'recorded', r ->> 'repeated', r ->> 'unknown', r ->> 'unknown_ids') from public.receive_outcomes(reports) r $$;
 select is(pg_temp.receive('[{"id": "1", "email": "Omar@outcome.example", "outcome": "won", "amount": 9.5, "at": "2026-05-01T00:00:00Z"},
-  {"id": "2", "email": "erased@outcome.example", "outcome": "won"}, {"id": "3", "withdraws": "unknown"}]'), '1 0 2', 'records the known ones of several reports');
-select is(pg_temp.receive('[{"id": "1", "email": "lina@outcome.example", "outcome": "held"}, {"id": "4", "withdraws": "1"}, {"id": "4", "withdraws": "1"}]'), '1 2 0', 'a repeated id changes nothing');
+  {"id": "2", "email": "erased@outcome.example", "outcome": "won"}, {"id": "3", "withdraws": "unknown"}]'), '1 0 2 ["2", "3"]', 'records the known ones of several reports, and names the others');
+select is(pg_temp.receive('[{"id": "1", "email": "lina@outcome.example", "outcome": "held"}, {"id": "4", "withdraws": "1"}, {"id": "4", "withdraws": "1"}]'), '1 2 0 []', 'a repeated id changes nothing');
 select results_eq($$select outcome, amount_sar, email from outcomes where source = 'crm' order by id$$,
   $$values ('won', 9.50, 'omar@outcome.example'), ('withdrawn', null, 'omar@outcome.example')$$, 'a withdrawal belongs to the person of the outcome');
 select throws_ok($$select pg_temp.receive('[{"id": "5", "email": "omar@outcome.example", "outcome": "held"}, {"id": "6", "email": "omar@outcome.example", "outcome": "lost"}]')$$, '23514', null,
   'one that is wrong refuses all');
 select is_empty($$select 1 from outcomes where external_id = '5'$$, 'and nothing is stored');
 
+-- Contracts: entries are outcome, source, amount and day.
+create function pg_temp.contracts(entries text[]) returns text language plpgsql as $$
+begin
+  insert into outcomes (email, outcome, reason, source, amount_sar, happened_at)
+  select 'deal@outcome.example', p[1], case when p[1] in ('lost', 'disqualified') then 'x' end, p[2], p[3]::numeric, '2026-06-01'::timestamptz + p[4]::int * interval '1 day'
+    from unnest(entries) with ordinality e (entry, n), string_to_array(entry, ' ', '-') p order by n;
+  raise exception using errcode = 'ZZ000', message = (
+    select concat_ws(' ', count(*), sum(amount_sar)) from private.valid_outcomes where is_contract and email = 'deal@outcome.example');
+exception when sqlstate 'ZZ000' then return sqlerrm;
+end $$;
+select is(pg_temp.contracts(entries), found, what)
+  from (values ('a contract', '{won staff 5 1}'::text[], '1 5.00'),
+               ('a later loss cancels it', '{won staff 5 1,lost crm - 2}', '0'),
+               ('a disqualification, too', '{won staff 5 1,held staff - 2,disqualified staff - 3}', '0'),
+               ('a loss after another proposal is about that one', '{won staff 5 1,proposal staff 9 2,lost staff - 3}', '1 5.00'),
+               ('it can be won again', '{won staff 5 1,lost staff - 2,won staff 7 3}', '1 7.00'),
+               ('two sources report one contract', '{won staff 5 1,won crm 5 9}', '1 5.00'),
+               ('that with the amount counts', '{won crm - 1,won staff 5 3}', '1 5.00'),
+               ('both are canceled', '{won staff 5 1,won crm 5 2,lost crm - 3}', '0'),
+               ('other amounts are other contracts', '{won staff 5 1,won crm 6 2}', '2 11.00'),
+               ('so are those of one source, or two weeks later', '{won crm 5 1,won crm 5 2,won staff 5 20}', '3 15.00')) sequences (what, entries, found);
+
 -- The changes for the CRM
 select results_eq($$select payload #>> '{outcome,email}', payload #>> '{outcome,outcome}', payload #>> '{outcome,source}', session_id, contact_id is not null from deliveries where reasons = '{outcome}' order by sequence$$,
   $$values ('sara@outcome.example', 'held', 'staff', 'outcome-two', false), ('sara@outcome.example', 'won', 'staff', 'outcome-two', false),
            ('omar@outcome.example', 'lost', 'staff', null, true), ('sara@outcome.example', 'withdrawn', 'staff', 'outcome-two', false),
+           ('sara@outcome.example', 'won', 'staff', 'outcome-two', false), ('sara@outcome.example', 'withdrawn', 'staff', 'outcome-two', false),
            ('sara@outcome.example', 'proposal', 'staff', 'outcome-two', false)$$, 'staff''s outcomes are sent, with the latest visit or request; those of the CRM are not');
 
 -- Export and erasure

@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be exported and erased.
 begin;
 set local search_path = test, extensions, public;
-select plan(65);
+select plan(66);
 -- Every section starts from here.
 savepoint start;
 
@@ -23,8 +23,11 @@ do $do$ begin
   perform public.claim_answer('chat', 'privacy-sara', test.id('request'), 'sara@person.example', 60);
   perform public.save_answer('chat', 'privacy-sara', test.id('request'), '{"answer": "dear sara@person.example"}', true, true);
   -- An email that was corrected in the same visit.
-  perform public.record_visit(jsonb_build_object('session_id', 'privacy-lina', 'email', email, 'start_time', now()), '[]')
-     from unnest(array['lina.typo@person.example', 'lina@person.example']) email;
+  perform public.record_visit('{"session_id": "privacy-lina", "email": "lina.typo@person.example"}', '[]');
+  insert into public.staff_entries (email, kind, text) values ('lina.typo@person.example', 'note', 'Call lina');
+  insert into public.outcomes (email, outcome, source) values ('lina.typo@person.example', 'held', 'crm');
+  insert into public.people (email, next_step) values ('lina.typo@person.example', 'Call');
+  perform public.record_visit('{"session_id": "privacy-lina", "email": "lina@person.example"}', '[]');
   -- Somebody who used the assistant before sending an email with the contact form, in their own session and in omar's.
   perform public.claim_answer('chat', session, test.id('noor'), null, 60),
           public.save_answer('chat', session, test.id('noor'), jsonb_build_object('answer', 'said in ' || session), true, true),
@@ -56,6 +59,8 @@ select unalike(export_visitor('sara@person.example')::text, '%omar%', 'exports n
 select is(jsonb_array_length(export_visitor('unknown@person.example') -> 'sessions'), 0, 'exports no visits of an unknown email');
 
 select is(jsonb_array_length(export_visitor('lina.typo@person.example') -> 'deliveries'), 1, 'exports lead changes by an email that was corrected later');
+select results_eq($$select e #>> '{staff_entries,0,text}', e #>> '{outcomes,0,outcome}', e #>> '{people,0,next_step}', e #>> '{sessions,0,person}' = all (array[e #>> '{outcomes,0,person}', e #>> '{people,0,person}'])
+    from export_visitor('lina@person.example') e$$, $$values ('Call lina', 'held', 'Call', true)$$, 'what staff decided and wrote follows the correction');
 select is(jsonb_path_query_array(export_visitor('lina@person.example'), '$.deliveries[*].email'), '["lina.typo@person.example"]', 'and with the visit that had it');
 
 select isnt(erase_visitor('Sara@Person.example'), null, 'returns the id of a receipt');
@@ -144,11 +149,12 @@ do $do$ begin
   perform public.record_visit('{"session_id": "privacy-nameless", "start_time": "2020-01-01T00:00:00Z"}', '[]');
   set local session_replication_role = replica;
   update public.visitor_sessions set updated_at = now() - interval '25 months'
-   where email ~ '^p[23456]@leads.example$' or session_id = 'privacy-nameless';
+   where email ~ '^p[1-6]@leads.example$' or session_id = 'privacy-nameless';
   update public.contact_requests set updated_at = now() - interval '25 months' where email in ('p5@leads.example', 'p6@leads.example') or session_id = 'leads-p2';
   insert into public.outcomes (email, person, outcome, source, happened_at) values ('p4@leads.example', 'p4', 'won', 'staff', now() - interval '23 months'), ('p6@leads.example', 'p6', 'held', 'crm', now() - interval '25 months');
   insert into public.people (email, person, next_step, next_on, updated_at)
   values ('p3@leads.example', 'p3', 'Call', now() - interval '23 months', now() - interval '25 months'), ('p2@leads.example', 'p2', 'Call', '3000-01-01', now() - interval '49 months');
+  insert into public.staff_entries (email, kind, text, at) values ('p1@leads.example', 'note', 'Call', now() - interval '23 months'), ('p6@leads.example', 'note', 'Call', now() - interval '25 months');
   -- Somebody from the firm called them since.
   update public.visitor_sessions set contacted_at = now() - interval '23 months' where email = 'p5@leads.example';
   set local session_replication_role = origin;
@@ -160,8 +166,8 @@ do $do$ begin
 end $do$;
 select is(private.erase_inactive_people(), 3, 'erases people who were inactive for 24 months, and a next step does not keep them forever');
 select is_empty($$select 1 from public.visitor_sessions where email ~ '^p[26]@' or session_id = 'privacy-nameless'$$, 'with their visits, and visits without an email');
-select results_eq($$select email from public.visitor_sessions where email ~ '^p[23456]@' order by email$$, $$values ('p3@leads.example'), ('p4@leads.example'), ('p5@leads.example')$$,
-  'keeps people with a next step, an outcome, or who were contacted since');
+select results_eq($$select email from public.visitor_sessions where email ~ '^p[1-6]@' order by email$$, $$values ('p1@leads.example'), ('p3@leads.example'), ('p4@leads.example'), ('p5@leads.example')$$,
+  'keeps people with a note, a next step, an outcome, or who were contacted since');
 select isnt_empty($$select 1 from public.contact_requests where email = 'colleague@leads.example'$$, 'keeps a visit in which somebody else sent a request since');
 select isnt_empty($$select 1 from public.audit_log where action = 'visitor_erased' and actor is null$$, 'and leaves a receipt without the email');
 select is(private.erase_inactive_people(), 0, 'erases nobody twice');

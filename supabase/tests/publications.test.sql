@@ -11,11 +11,10 @@ insert into decided select 'not copied', string_to_table(
   'private.rescoring private.resume_links private.unanswered_questions private.unwanted_emails private.visit_origins', ' ');
 -- Nothing in these is about a visitor, so a masked copy has every column.
 insert into decided select 'whole', string_to_table(
-  'public.content_items public.content_revisions public.privacy_notices public.scoring_changes public.scoring_rules '
-  'public.visit_counts', ' ');
+  'public.content_items public.privacy_notices public.scoring_changes public.scoring_rules public.visit_counts', ' ');
 insert into decided select 'personal', string_to_table(
   'bookings.cancel_url bookings.email bookings.event_uri bookings.invitee_uri bookings.location bookings.old_invitee_uri '
-  'bookings.reschedule_url '
+  'bookings.reschedule_url content_revisions.after content_revisions.before '
   'contact_requests.budget contact_requests.company contact_requests.email contact_requests.industry contact_requests.message '
   'contact_requests.name contact_requests.phone contact_requests.project_type contact_requests.request_id '
   'contact_requests.timeline '

@@ -41,6 +41,7 @@ begin
   perform public.record_booking(jsonb_build_object('invitee_uri', 'https://m.example/' || b.visit, 'event_uri', 'https://m.example/e', 'email', b.email,
     'session_id', 'fixture-' || b.visit, 'start_time', b.starts, 'status', 'active'))
     from (values ('sara2', 'sara@example.com', fixture.at(-10)), ('omar1', 'omar@firm.com.sa', fixture.at(-8))) b (visit, email, starts);
+  insert into public.bookings (invitee_uri, event_uri, email, start_time, status) values ('https://m.example/c', 'https://m.example/e', 'adam@trade.com', fixture.at(-6), 'canceled');
   update public.bookings b set created_at = fixture.at(-14) + interval '12 minutes';
   insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source) values
     ('sara@example.com', 'held', null, null, fixture.at(-10), 'staff'), ('sara@example.com', 'proposal', null, 90000, fixture.at(-7), 'staff'),
@@ -58,7 +59,7 @@ begin
 
   insert into public.visit_counts (day, step, value, channel, referrer, language, device, kind, visits)
   select private.week_of(now()) + c.day, c.step, c.value, c.channel, '', c.language, 'mobile', 'person', c.visits
-    from (values (-21, 'page', '', 'search', 'ar', 40), (-21, 'assistant', '', 'search', 'ar', 10), (-20, 'wizard', '1', 'search', 'ar', 8), (-20, 'wizard', '2', 'search', 'ar', 5),
+    from (values (-21, 'page', '', 'search', 'ar', 40), (-21, 'assistant', '', 'search', 'ar', 10), (-21, 'wizard', '1', 'search', 'ar', 8), (-21, 'wizard', '2', 'search', 'ar', 5),
                  (-21, 'page', '', 'social', 'en', 20), (-14, 'page', '', 'social', 'en', 20), (-14, 'assistant', '', 'social', 'en', 10), (-14, 'wizard', '1', 'social', 'en', 6),
                  (-14, 'wizard', '2', 'social', 'en', 4), (-14, 'booked', '', 'social', 'en', 1)) c (day, step, value, channel, language, visits);
 

@@ -972,6 +972,7 @@ export type Database = {
           calendly_clicked: boolean
           calendly_scheduled: boolean
           clicks_count: number
+          company: string | null
           contacted_at: string | null
           conversion_stage: string
           created_at: string
@@ -1011,6 +1012,7 @@ export type Database = {
           selected_sector_label: string | null
           session_duration: number
           session_id: string
+          source: string
           start_time: string
           steps_completed: number[]
           suggestions_count: number
@@ -1036,6 +1038,7 @@ export type Database = {
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
           clicks_count?: number
+          company?: never
           contacted_at?: string | null
           conversion_stage?: never
           created_at?: string
@@ -1075,6 +1078,7 @@ export type Database = {
           selected_sector_label?: string | null
           session_duration?: number
           session_id: string
+          source?: never
           start_time: string
           steps_completed?: number[]
           suggestions_count?: number
@@ -1099,6 +1103,7 @@ export type Database = {
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
           clicks_count?: number
+          company?: never
           contacted_at?: string | null
           conversion_stage?: never
           created_at?: string
@@ -1138,6 +1143,7 @@ export type Database = {
           selected_sector_label?: string | null
           session_duration?: number
           session_id?: string
+          source?: never
           start_time?: string
           steps_completed?: number[]
           suggestions_count?: number
@@ -1171,8 +1177,7 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { password: string; token: string }; Returns: boolean }
       active_channels: { Args: Record<PropertyKey, never>; Returns: string[] }
-      add_person_note: { Args: { email: string; note: string }; Returns: undefined }
-      add_request_note: { Args: { note: string; request: string }; Returns: undefined }
+      add_note: { Args: { email?: string; note: string; request?: string }; Returns: undefined }
       ai_tokens_left: { Args: { daily_budget: number; daily_cost?: number }; Returns: number }
       assign_request: {
         Args: { assignee?: string; expected_assignee?: string; request: string }
@@ -1418,6 +1423,16 @@ export type Database = {
           status: string
         }[]
       }
+      list_entries: {
+        Args: { email?: string; request?: string }
+        Returns: {
+          actor: string
+          at: string
+          id: number
+          kind: string
+          text: string
+        }[]
+      }
       list_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1461,26 +1476,6 @@ export type Database = {
           uncapped: number
           visits: number
           won: number
-        }[]
-      }
-      list_person_entries: {
-        Args: { email: string }
-        Returns: {
-          actor: string
-          at: string
-          id: number
-          kind: string
-          text: string
-        }[]
-      }
-      list_request_entries: {
-        Args: { request: string }
-        Returns: {
-          actor: string
-          at: string
-          id: number
-          kind: string
-          text: string
         }[]
       }
       list_requests: {
@@ -1657,6 +1652,7 @@ export type Database = {
       reply_due: { Args: { reference: string }; Returns: string }
       reports: { Args: { since?: string; until?: string }; Returns: Json }
       requeue_deliveries: { Args: { deliveries: string[] }; Returns: number }
+      require_staff: { Args: Record<PropertyKey, never>; Returns: undefined }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       rescore_next: { Args: Record<PropertyKey, never>; Returns: Json }
       rescoring: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1710,7 +1706,16 @@ export type Database = {
           rule: string
         }[]
       }
-      set_next_step: { Args: { day?: string; email: string; step?: string }; Returns: undefined }
+      set_next_step: {
+        Args: {
+          day?: string
+          email: string
+          expected_day?: string
+          expected_step?: string
+          step?: string
+        }
+        Returns: undefined
+      }
       set_person_owner: {
         Args: { email: string; expected?: string; owner?: string }
         Returns: undefined

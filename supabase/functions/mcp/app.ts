@@ -40,7 +40,7 @@ export default resource('mcp')
     async (c) => {
       const { token } = c.var
       // Refused here, not as the result of a tool: with 401 when the session has ended, with 403 for others than staff.
-      dataOf(await asCaller(token).rpc('read_security_settings'))
+      dataOf(await asCaller(token).rpc('require_staff'))
       const response = await respond(c.req.raw, c.req.valid('json'), token)
       return c.newResponse(response.body, response)
     },

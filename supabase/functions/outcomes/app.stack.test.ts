@@ -25,7 +25,7 @@ test('stores signed outcomes of the CRM once', async () => {
   await call('/visits', { json: { ...visit, visitorData: { email }, events: [] } })
   const won = { id: sessionId, email, outcome: 'won', amount: 250_000.5 }
   const other = { ...won, id: `${sessionId}-other`, email: `other-${email}` }
-  const first = { recorded: 1, repeated: 0, unknown: 1 }
+  const first = { recorded: 1, repeated: 0, unknown: 1, unknown_ids: [other.id] }
   expect(await report([won, other])).toEqual({ status: 200, json: first })
   expect(await report(won)).toMatchObject({ json: { recorded: 0, repeated: 1 } })
   expect(await report(won, 'another secret')).toMatchObject({ status: 403 })

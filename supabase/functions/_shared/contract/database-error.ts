@@ -13,6 +13,7 @@ export type DatabaseErrorCode = Extract<
   | 'conflict'
   | 'content_exists'
   | 'content_full'
+  | 'date_in_future'
   | 'forbidden'
   | 'in_release'
   | 'invalid'
@@ -71,6 +72,7 @@ const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseErr
     /^PT400$/,
     ({ message, details }) => ({
       ...invalid,
+      ...(message === 'date_in_future' && { code: message }),
       ...(message === 'invalid_setting' && { fields: { [details ?? '']: 'invalid' } }),
       ...(message === 'image_alt_needed' && {
         fields: { image_alt_ar: 'required', image_alt_en: 'required' },

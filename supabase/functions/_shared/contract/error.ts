@@ -13,6 +13,7 @@ export const errorCode = z.enum([
   'content_exists',
   'content_fields_missing',
   'content_full',
+  'date_in_future',
   'forbidden',
   'in_release',
   'internal',

@@ -18,8 +18,13 @@ const maxReports = 100
 const id = z.string().check(cleaned, z.minLength(1), z.maxLength(300), storable)
 const reason = z.string().check(cleaned, z.maxLength(maxReasonLength), storable)
 const dayMs = 24 * 60 * 60 * 1000
-const isPast = (text: string) =>
-  Date.parse(text) >= Date.parse('2000-01-01') && Date.parse(text) <= Date.now() + dayMs
+/** From 2000 to now; clocks differ by less than a day. */
+const past = z.check<string>(({ value, issues }) => {
+  const [time, earliest, latest] = [Date.parse(value), Date.parse('2000-01-01'), Date.now() + dayMs]
+  if (time < earliest)
+    issues.push({ code: 'too_small', origin: 'date', minimum: earliest, input: value })
+  if (time > latest) issues.push({ code: 'too_big', origin: 'date', maximum: latest, input: value })
+})
 
 /** Who reported it when; `actor` is null without an account, or when it was deleted. */
 const reported = { source: z.enum(['staff', 'calendar', 'crm']), actor: z.nullable(z.string()) }
@@ -50,7 +55,7 @@ export const outcomeReport = z
     /** In riyals. */
     amount: z.nullish(z.number().check(z.gte(0), z.lte(maxAmount))),
     /** When it happened; now if missing. */
-    at: z.nullish(z.iso.datetime({ offset: true }).check(z.refine(isPast))),
+    at: z.nullish(z.iso.datetime({ offset: true }).check(past)),
     /** The id of the report that was wrong. */
     withdraws: z.nullish(id),
   })
@@ -68,10 +73,14 @@ export type OutcomeReport = z.infer<typeof outcomeReport>
 /** Body of `POST /api/outcomes`: one report or several. */
 export const outcomeReports = z.array(outcomeReport).check(z.minLength(1), z.maxLength(maxReports))
 
-/** Response of `POST /api/outcomes`: how many reports were new, known by their id, and of nobody the site knows. */
+/**
+ * Response of `POST /api/outcomes`: how many reports were new, known by their id, and of nobody the site knows, with the
+ * ids of these.
+ */
 export const outcomesResponse = z.object({
   recorded: z.number(),
   repeated: z.number(),
   unknown: z.number(),
+  unknown_ids: z.array(z.string()),
 })
 export type OutcomesResponse = z.infer<typeof outcomesResponse>

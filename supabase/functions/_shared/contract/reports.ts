@@ -39,11 +39,17 @@ const figures = z.object({
   amount: count,
 })
 
-/** The steps from a visit to a contract, in order. The first two count visits, the others people. */
+/** The steps from a visit to a contract, in the order of the assistant. The first four count visits, the others people. */
 export const funnelStages = [
   'visit',
   'assistant',
-  ...leadStages,
+  'needs',
+  'idea',
+  'email',
+  'suggestions',
+  'plan',
+  'booking_opened',
+  'booked',
   'held',
   'proposal',
   'won',
@@ -60,9 +66,9 @@ export const reports = z.object({
   now: figures,
   /** The same of the period before, up to the same time. Null for all time. */
   before: z.nullable(figures),
-  /** All demo visits, of any period. */
+  /** People of the demo data, of any period. */
   demo: count,
-  /** How many reached each stage: of the visits, and of the people who came first in the period. */
+  /** How many reached each step or a later one: of the visits, and of the measured people who came first in the period. */
   funnel: z.array(z.object({ stage: z.enum(funnelStages), reached: count })),
   /** Numbers of all visits. */
   channels: z.array(

@@ -44,6 +44,7 @@ export const databaseErrorTexts: Record<DatabaseErrorCode, string> = {
   conflict: 'This content was changed by someone else',
   content_exists: 'Content with this key already exists',
   content_full: 'The texts of the site are longer than allowed',
+  date_in_future: 'The date is in the future',
   forbidden: 'You are not allowed to do this',
   in_release: 'This draft is in another release',
   invalid: 'Some of the values are not valid',

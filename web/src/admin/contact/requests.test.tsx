@@ -45,7 +45,7 @@ beforeEach(() => {
     counts.map(([status, n]) => ({ status, requests: n })),
   )
   answer('RPC read_working_times', [times])
-  answer('RPC list_request_entries', () => entries)
+  answer('RPC list_entries', () => entries)
   const staff = { last_seen_at: null, has_second_factor: false }
   answer('RPC staff_list', [
     { ...sara, ...staff },
@@ -164,7 +164,7 @@ test('shows notes and history, and adds a note, which stays until it is added', 
     { id: 2, kind: 'assignment', actor: 'سارة', text: 'عمر', at },
     { id: 1, kind: 'note', actor: 'سارة', text: '<b>Called</b>\nno answer', at },
   ]
-  answer('RPC add_request_note', refusal('57014'), null)
+  answer('RPC add_note', refusal('57014'), null)
   const user = await open('&request=one')
   const name = 'Notes and history'
   let history = within(await screen.findByRole('region', { name }))

@@ -84,7 +84,7 @@ function NextStep({ lead }: { lead: LeadDetail }) {
   const set = () => {
     if (save.isPending || needsStep) return
     save.mutate(
-      { step, day },
+      { step, day, was: { step: next_step ?? '', day: next_on ?? '' } },
       {
         onSuccess: () => {
           changeStep(null)

@@ -28,12 +28,12 @@ beforeEach(() => {
   lead = { ...leadDetail, owners: [{ id: sara.id, name: sara.name }, omar] }
   entries = []
   answer('RPC read_lead', () => lead)
-  answer('RPC list_person_entries', () => entries)
+  answer('RPC list_entries', () => entries)
   answer('RPC record_outcome', () => {
     lead = { ...lead, outcomes: [won], person_stage: 'won' }
     return won.id
   })
-  answer('RPC restore_outcome', null)
+  answer('RPC restore_outcome', won.id)
   answer('RPC withdraw_outcome', () => {
     lead = { ...lead, outcomes: [{ ...won, withdrawn: { at, source: 'staff', actor: 'عمر' } }] }
     return null

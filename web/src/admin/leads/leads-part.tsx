@@ -127,7 +127,7 @@ export function LeadsPart() {
             <EmptyState title={t('analytics.leads.empty')} text={t('analytics.leads.emptyText')} />
           )}
           <LoadMoreButton query={query} />
-          <DemoNotice count={data.demo} unit="people" />
+          <DemoNotice count={data.demo} place="list" />
         </>
       )}
     </Grid>

@@ -59,7 +59,7 @@ export function ReportsPart() {
           <Ratings ratings={data.ratings} />
         </div>
       )}
-      {data && <DemoNotice count={data.demo} unit="visits" />}
+      {data && <DemoNotice count={data.demo} place="figures" />}
     </Grid>
   )
 }

@@ -136,7 +136,7 @@ export const server = setupServer(
   handler('GET /auth/me', () => ({ user: mockApi.user })),
   handler('POST /auth/logout', null),
   handler('RPC list_invitations', []),
-  handler('RPC list_person_entries', []),
+  handler('RPC list_entries', []),
   handler('RPC active_channels', ['crm', 'email']),
   handler('RPC read_security_settings', [settings]),
   handler('GET /content', () => mockApi.items),

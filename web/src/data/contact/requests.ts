@@ -90,7 +90,7 @@ export const requestEntriesQuery = (id: string) =>
     gcTime: 0,
     queryFn: ({ signal }) =>
       queryAsStaff(
-        (database) => database.rpc('list_request_entries', { request: id }).abortSignal(signal),
+        (database) => database.rpc('list_entries', { request: id }).abortSignal(signal),
         z.array(staffEntry),
       ),
   })
@@ -120,9 +120,7 @@ export const useAssign = () =>
 /** Adds an internal note to a request. */
 export const useAddNote = (id: string) =>
   useRequestMutation((text: string) =>
-    queryAsStaff((database) =>
-      database.rpc('add_request_note', { request: id, note: cleanText(text) }),
-    ),
+    queryAsStaff((database) => database.rpc('add_note', { request: id, note: cleanText(text) })),
   )
 
 function useRequestMutation<T>(mutationFn: (variables: T) => Promise<unknown>) {

@@ -13,7 +13,7 @@ export const personEntriesQuery = (email: string) =>
     gcTime: 0,
     queryFn: ({ signal }) =>
       queryAsStaff(
-        (database) => database.rpc('list_person_entries', { email }).abortSignal(signal),
+        (database) => database.rpc('list_entries', { email }).abortSignal(signal),
         z.array(staffEntry),
       ),
   })
@@ -21,7 +21,7 @@ export const personEntriesQuery = (email: string) =>
 /** Adds an internal note about a person. */
 export const useAddPersonNote = (email: string) =>
   useLeadMutation((text: string) =>
-    queryAsStaff((database) => database.rpc('add_person_note', { email, note: cleanText(text) })),
+    queryAsStaff((database) => database.rpc('add_note', { email, note: cleanText(text) })),
   )
 
 /** Sets who follows a person, or nobody. Fails when someone else did so in the meantime. */
@@ -36,12 +36,19 @@ export const useSetOwner = (email: string) =>
     ),
   )
 
-/** Sets the next step with a person and its day; an empty step removes both. */
+type NextStep = { step: string; day: string }
+
+/** Sets the next step with a person and its day; an empty step removes both. Fails when someone else did so in the meantime. */
 export const useSetNextStep = (email: string) =>
-  useLeadMutation(({ step, day }: { step: string; day: string }) => {
+  useLeadMutation(({ step, day, was }: NextStep & { was: NextStep }) => {
     const text = cleanText(step)
     return queryAsStaff((database) =>
-      database.rpc('set_next_step', { email, ...(text && { step: text, ...(day && { day }) }) }),
+      database.rpc('set_next_step', {
+        email,
+        ...(text && { step: text, ...(day && { day }) }),
+        ...(was.step && { expected_step: was.step }),
+        ...(was.day && { expected_day: was.day }),
+      }),
     )
   })
 
