@@ -30,17 +30,28 @@ for (const [script, letters] of Object.entries(scripts)) {
 }
 await copyFile(`${source}/LICENSE`, `${target}/OFL.txt`)
 
-/** The fonts of PDF files: one weight each and TrueType, since fontkit cannot subset variable or WOFF2 fonts. */
+/**
+ * The fonts of PDF files: headings in Readex Pro (600), text in IBM Plex Sans (400). TrueType, and one weight each, since
+ * fontkit cannot subset variable or WOFF2 fonts.
+ */
 const pdfTarget = resolve(import.meta.dirname, '../supabase/functions/_shared/document/pdf/fonts')
+const plex = resolve(import.meta.dirname, '../node_modules/@fontsource')
 
 await mkdir(pdfTarget, { recursive: true })
 for (const [script, letters] of Object.entries(scripts)) {
-  const font = await readFile(`${source}/files/readex-pro-${script}-wght-normal.woff2`)
-  for (const wght of [400, 600]) {
-    const options = { targetFormat: 'truetype', variationAxes: { wght } } as const
-    const small = await subsetFont(font, letters, options)
-    await writeFile(`${pdfTarget}/readex-pro-${script}-${wght}.ttf`, small)
-    console.log(`readex-pro-${script}-${wght}.ttf: ${small.length} bytes`)
+  const family = script === 'arabic' ? 'ibm-plex-sans-arabic' : 'ibm-plex-sans'
+  const files = {
+    400: `${plex}/${family}/files/${family}-${script}-400-normal.woff2`,
+    600: `${source}/files/readex-pro-${script}-wght-normal.woff2`,
+  }
+  for (const [weight, file] of Object.entries(files)) {
+    const small = await subsetFont(await readFile(file), letters, {
+      targetFormat: 'truetype',
+      ...(weight === '600' && { variationAxes: { wght: 600 } }),
+    })
+    await writeFile(`${pdfTarget}/${script}-${weight}.ttf`, small)
+    console.log(`${script}-${weight}.ttf: ${small.length} bytes`)
   }
 }
-await copyFile(`${source}/LICENSE`, `${pdfTarget}/OFL.txt`)
+await copyFile(`${source}/LICENSE`, `${pdfTarget}/OFL-readex-pro.txt`)
+await copyFile(`${plex}/ibm-plex-sans/LICENSE`, `${pdfTarget}/OFL-ibm-plex-sans.txt`)

@@ -98,6 +98,7 @@ export const emailData = {
   }),
   plan: z.object({
     session_id: z.string(),
+    name: text,
     goal: text,
     sector: text,
     idea: text,

@@ -69,8 +69,10 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
       {
         type: 'summary',
         title: 'ملخص ما فهمناه',
+        isQuote: true,
         text: 'يستغرق الرد 5 أيام في المتوسط. الهدف خفض المدة بنسبة 40% مع الاستفادة من Microsoft 365 (المتوفر لديكم) دون استبدال نظام ERP.',
       },
+      { type: 'figures', title: 'باختصار', rows: [{ label: 'عدد الخطوات', value: '2' }] },
       { type: 'overview', title: 'الأثر والجهد', alt: 'الخطوات بحسب الأثر والجهد', steps },
       { type: 'steps', title: 'خطتك', steps },
       {
@@ -115,6 +117,7 @@ export function englishModel(steps = englishSteps): DocumentModel {
       page: (page, pages) => `${page} of ${pages}`,
     },
     blocks: [
+      { type: 'note', text: 'General suggestions.', isCaution: true },
       {
         type: 'summary',
         title: 'Summary',
@@ -177,6 +180,7 @@ export function textsOf({ firm, title, about, blocks }: DocumentModel): string[]
       case 'contact':
         return [block.title, ...block.rows.map(({ value }) => value), block.link.label]
       case 'facts':
+      case 'figures':
         return [block.title, ...block.rows.flatMap(({ label, value }) => [label, value])]
       case 'list':
         return [block.title, ...block.items.flatMap(({ text, note }) => [text, note ?? ''])]

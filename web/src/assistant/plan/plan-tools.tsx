@@ -97,7 +97,7 @@ export function PlanTools() {
           {canEmail && <EmailPlan />}
         </div>
       )}
-      {printed && <DocumentSheet model={printed} onPrinted={() => setPrinted(null)} />}
+      {printed && <DocumentSheet model={printed} logo={logo} onPrinted={() => setPrinted(null)} />}
     </div>
   )
 }
