@@ -108,6 +108,8 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
   const months = Math.max(...steps.map((step) => step.months.to))
   return (
     <div
+      // Its bars are no image file.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={alt}
       className={styles.bars}

@@ -39,7 +39,7 @@ function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
   const usual = { gaps: 1, fill: 1 }
   if (model.isCompact) return usual
   const spreads: Spread[] = [1, 0.7, 1.4, 1.8].flatMap((gaps) =>
-    [1, 0.94, 0.88, 0.82, 0.76, 0.7].map((fill) => ({ gaps, fill })),
+    [1, 0.92, 0.84, 0.76, 0.68, 0.6].map((fill) => ({ gaps, fill })),
   )
   const costOf = (spread: Spread) => {
     const { blanks } = write(model, type, look, { ...spread, isDry: true })
