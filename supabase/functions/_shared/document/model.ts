@@ -22,6 +22,7 @@ export type Block =
   | { type: 'overview'; title: string; alt: string; steps: DocumentStep[] }
   | { type: 'steps'; title: string; steps: DocumentStep[] }
   | { type: 'timeline'; title: string; alt: string; note: string; steps: DocumentStep[] }
+  /** The last block. */
   | {
       type: 'contact'
       title: string

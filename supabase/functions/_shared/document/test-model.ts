@@ -82,6 +82,7 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
         note: 'تقدير أولي: خطوة بعد أخرى.',
         steps,
       },
+      { type: 'note', text: 'اقتراحات أولية تُراجع مع مستشار قبل اعتمادها.' },
       {
         type: 'contact',
         title: 'الخطوة التالية: استشارة مجانية',
@@ -96,7 +97,6 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
         ],
         link: { label: 'احجز استشارة مجانية', url: 'https://madar.example/#contact' },
       },
-      { type: 'note', text: 'اقتراحات أولية تُراجع مع مستشار قبل اعتمادها.' },
     ],
   }
 }
@@ -132,6 +132,7 @@ export function englishModel(steps = englishSteps): DocumentModel {
         note: 'A first estimate: one step after another.',
         steps,
       },
+      { type: 'note', text: 'Initial suggestions; review them with a consultant.' },
       {
         type: 'contact',
         title: 'Next step: a free consultation',
@@ -142,7 +143,6 @@ export function englishModel(steps = englishSteps): DocumentModel {
         ],
         link: { label: 'Book a consultation', url: 'https://madar.example/en/#contact' },
       },
-      { type: 'note', text: 'Initial suggestions; review them with a consultant.' },
     ],
   }
 }
