@@ -1,13 +1,20 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 
+type Options = Parameters<typeof subsetFont>[2]
+
 /**
- * Subsets Readex Pro to the characters and weights that the site uses. Its license (OFL 1.1) reserves no font name, so
- * the subset may keep the name; the license text is copied along.
+ * Subsets the two typefaces to the characters that the site uses: Noto Sans Arabic for text, Readex Pro for headings,
+ * labels and figures. Their licenses (OFL 1.1) reserve no font names, so the subsets may keep them; the license texts are
+ * copied along.
  */
-const source = resolve(import.meta.dirname, '../node_modules/@fontsource-variable/readex-pro')
+const packages = resolve(import.meta.dirname, '../node_modules')
+const noto = resolve(packages, '@fontsource/noto-sans-arabic')
+const readex = resolve(packages, '@fontsource-variable/readex-pro')
 const target = resolve(import.meta.dirname, '../web/public/fonts')
+/** The same fonts for PDF files: TrueType, since fontkit cannot subset WOFF2 fonts. */
+const pdfTarget = resolve(import.meta.dirname, '../supabase/functions/_shared/document/pdf/fonts')
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
@@ -18,40 +25,26 @@ const scripts = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‹›€−×`,
 }
 
-await mkdir(target, { recursive: true })
-for (const [script, letters] of Object.entries(scripts)) {
-  const font = await readFile(`${source}/files/readex-pro-${script}-wght-normal.woff2`)
-  const small = await subsetFont(font, letters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  })
-  await writeFile(`${target}/readex-pro-${script}.woff2`, small)
-  console.log(`readex-pro-${script}.woff2: ${font.length} → ${small.length} bytes`)
+async function subset(file: string, letters: string, to: string, options: Options) {
+  const small = await subsetFont(await readFile(file), letters, options)
+  await writeFile(to, small)
+  console.log(`${basename(to)}: ${small.length} bytes`)
 }
-await copyFile(`${source}/LICENSE`, `${target}/OFL.txt`)
 
-/**
- * The fonts of PDF files: headings in Readex Pro (600), text in IBM Plex Sans (400). TrueType, and one weight each, since
- * fontkit cannot subset variable or WOFF2 fonts.
- */
-const pdfTarget = resolve(import.meta.dirname, '../supabase/functions/_shared/document/pdf/fonts')
-const plex = resolve(import.meta.dirname, '../node_modules/@fontsource')
+const licenseOf = (folder: string) => readFile(resolve(folder, 'LICENSE'), 'utf8')
 
-await mkdir(pdfTarget, { recursive: true })
+const licenses = `${await licenseOf(readex)}\n${await licenseOf(noto)}`
+for (const folder of [target, pdfTarget]) await writeFile(resolve(folder, 'OFL.txt'), licenses)
 for (const [script, letters] of Object.entries(scripts)) {
-  const family = script === 'arabic' ? 'ibm-plex-sans-arabic' : 'ibm-plex-sans'
-  const files = {
-    400: `${plex}/${family}/files/${family}-${script}-400-normal.woff2`,
-    600: `${source}/files/readex-pro-${script}-wght-normal.woff2`,
-  }
-  for (const [weight, file] of Object.entries(files)) {
-    const small = await subsetFont(await readFile(file), letters, {
-      targetFormat: 'truetype',
-      ...(weight === '600' && { variationAxes: { wght: 600 } }),
+  const text = resolve(noto, `files/noto-sans-arabic-${script}-400-normal.woff2`)
+  const display = resolve(readex, `files/readex-pro-${script}-wght-normal.woff2`)
+  for (const [folder, targetFormat, end] of [
+    [target, 'woff2', 'woff2'],
+    [pdfTarget, 'truetype', 'ttf'],
+  ] as const) {
+    await subset(text, letters, resolve(folder, `${script}-400.${end}`), { targetFormat })
+    await subset(display, letters, resolve(folder, `${script}-600.${end}`), {
+      ...{ targetFormat, variationAxes: { wght: 600 } },
     })
-    await writeFile(`${pdfTarget}/${script}-${weight}.ttf`, small)
-    console.log(`${script}-${weight}.ttf: ${small.length} bytes`)
   }
 }
-await copyFile(`${source}/LICENSE`, `${pdfTarget}/OFL-readex-pro.txt`)
-await copyFile(`${plex}/ibm-plex-sans/LICENSE`, `${pdfTarget}/OFL-ibm-plex-sans.txt`)

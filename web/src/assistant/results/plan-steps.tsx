@@ -10,7 +10,7 @@ import styles from './plan.module.css'
 import { StepEditor } from './step-editor.tsx'
 
 /** Characters of a description, about two lines. */
-const shownDescription = 76
+const shownDescription = 66
 
 type Props = {
   steps: readonly PlanStep[]

@@ -41,7 +41,7 @@ type LayoutText = (font: Font, text: string) => Layout
  */
 function face(script: string, font: Font, weight: Weight, layoutText: LayoutText): Face {
   // PDFKit treats fonts of the same name as one.
-  const name = `${weight === 600 ? 'ReadexPro' : 'IBMPlexSans'}-${script}-${weight}`
+  const name = `${weight === 600 ? 'ReadexPro' : 'NotoSansArabic'}-${script}-${weight}`
   const firstPairId = 0x10000
   const pairs: { key: string; glyphId: number }[] = []
   const pairId = ({ id, codePoints }: PlacedGlyph) => {
@@ -137,7 +137,8 @@ function layoutArabic(font: Font, text: string): Layout {
     const target = glyphs[index]
     if (!target) continue
     const isDiacritic = glyph.isMark && run.positions[index]?.xAdvance === 0
-    if (isDiacritic) {
+    // The dots of a letter may be a glyph without a text.
+    if (isDiacritic || glyph.codePoints.length === 0) {
       marks += glyph.codePoints.length
       target.codePoints = []
       continue

@@ -3,8 +3,8 @@ import { drawNumber } from './figures.ts'
 import type { PageWriter, TextOptions } from './page-writer.ts'
 
 const title: TextOptions = { size: 11, weight: 600, color: 'heading', leading: 1.4 }
-const body: TextOptions = { size: 9, weight: 400, color: 'text', leading: 1.45 }
-const muted: TextOptions = { ...body, size: 8, color: 'muted', leading: (9 * 1.45) / 8 }
+const body: TextOptions = { size: 9, weight: 400, color: 'text', leading: 1.38 }
+const muted: TextOptions = { ...body, size: 8, color: 'muted', leading: (9 * 1.38) / 8 }
 
 const gap = { title: 2, item: 1, block: 6 }
 

@@ -38,8 +38,8 @@ function write(model: DocumentModel, type: Type, { logo, brand = null }: Look, s
 function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
   const usual = { gaps: 1, fill: 1 }
   if (model.isCompact) return usual
-  const spreads: Spread[] = [1, 0.7, 1.4, 1.8].flatMap((gaps) =>
-    [1, 0.92, 0.84, 0.76, 0.68, 0.6].map((fill) => ({ gaps, fill })),
+  const spreads: Spread[] = [1, 0.7, 1.4, 1.9].flatMap((gaps) =>
+    [1, 0.9, 0.8, 0.7, 0.6].map((fill) => ({ gaps, fill })),
   )
   const costOf = (spread: Spread) => {
     const { blanks } = write(model, type, look, { ...spread, isDry: true })
@@ -166,7 +166,7 @@ function drawSummary(
 function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact' }>) {
   const code = 84
   const pad = 16
-  const labelWidth = 100
+  const labelWidth = 84
   const side = { start: writer.width - code - pad, width: code }
   const wide = { start: side.start - 14, width: code + 28 }
   const width = wide.start - pad - labelWidth - 8
@@ -174,7 +174,7 @@ function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact'
   const captionLines = writer.lines(block.link.label, caption, wide.width)
   const rows = block.rows.map((row) => {
     const lines = writer.lines(row.value, text.body, width)
-    return { ...row, height: writer.heightOf(lines, text.body) + 2 }
+    return { ...row, height: writer.heightOf(lines, text.body) + 5 }
   })
   const height =
     2 * pad +
