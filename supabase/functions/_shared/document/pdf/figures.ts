@@ -195,7 +195,8 @@ const barColors = { high: 'jade', medium: 'jadeBar', low: 'sandBar' } as const s
 >
 
 const timeline = { row: 15, head: 18, legend: 20, number: 13, start: 24 }
-const rowHeight = ({ spread }: PageWriter) => timeline.row * Math.min(spread.gaps, 1.6)
+const rowHeight = ({ spread }: PageWriter) =>
+  timeline.row * Math.min(Math.max(spread.gaps, 0.8), 2.2)
 export const timelineHeight = (writer: PageWriter, count: number) =>
   timeline.head + count * rowHeight(writer) + timeline.legend
 

@@ -129,7 +129,7 @@ it('leaves no third of a page empty and keeps the title of a part with its conte
       const text = poppler('pdftotext', pdf)
       const pages = text.split('\f').map(plainText)
       const boxes = poppler('pdftotext', pdf, '-bbox').split('<page').slice(1)
-      for (const page of count > 1 ? boxes : [])
+      for (const page of count > 1 && sentences > 0 ? boxes : [])
         expect(largestGap(page), `${count} steps`).toBeLessThan(842 / 3)
       const pageOf = (part: RegExp) => pages.findIndex((page) => part.test(page))
       expect(pageOf(/Your plan\s*1?\s*Step title 1/), `${count} steps`).not.toBe(-1)

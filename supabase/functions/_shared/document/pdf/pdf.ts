@@ -38,18 +38,28 @@ function write(model: DocumentModel, type: Type, { logo, brand = null }: Look, s
 function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
   const usual = { gaps: 1, fill: 1 }
   if (model.isCompact) return usual
-  const spreads: Spread[] = [1, 0.7, 1.4, 1.9].flatMap((gaps) =>
-    [1, 0.9, 0.8, 0.7, 0.6].map((fill) => ({ gaps, fill })),
-  )
-  const costOf = (spread: Spread) => {
+  const tried = (gaps: number, fill: number) => {
+    const spread = { gaps, fill }
     const { blanks } = write(model, type, look, { ...spread, isDry: true })
-    // In shares of a page. Gaps that differ from the usual ones are a smaller fault than an empty part.
-    const empty = blanks.reduce((sum, blank) => sum + (blank / 728) ** 2, 0)
-    return blanks.length * 10 + empty + Math.abs(spread.gaps - 1) * 0.05
+    // In shares of a page; the largest counts the most. Unusual gaps are a smaller fault.
+    const empty = blanks.reduce((sum, blank) => sum + Math.abs(blank / 728) ** 3, 0)
+    const cost = blanks.length * 10 + empty + Math.abs(gaps - 1) * 0.005
+    return { spread, cost, pages: blanks.length }
   }
-  return spreads
-    .map((spread) => ({ spread, cost: costOf(spread) }))
-    .reduce((best, each) => (each.cost < best.cost ? each : best)).spread
+  const bestOf = (gaps: readonly number[], fills: readonly number[]) =>
+    gaps
+      .flatMap((gap) => fills.map((fill) => tried(gap, fill)))
+      .reduce((best, each) => (each.cost < best.cost ? each : best))
+  const found = bestOf([1, 0.55, 1.4, 2, 2.8], [1, 0.88, 0.76, 0.64])
+  // On many pages the rest is spread anyway.
+  if (found.pages > 3) return found.spread
+  const around = (value: number, step: number) =>
+    [-2, -1, 0, 1, 2].map((steps) => value + steps * step)
+  const { gaps, fill } = found.spread
+  return bestOf(
+    around(gaps, 0.15),
+    around(fill, 0.03).filter((each) => each <= 1),
+  ).spread
 }
 
 function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {

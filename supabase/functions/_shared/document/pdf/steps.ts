@@ -40,7 +40,7 @@ function drawStep(writer: PageWriter, item: StructureElement, step: DocumentStep
 }
 
 /** Points. */
-const longStep = 320
+const longStep = 140
 
 const stepBox = (writer: PageWriter) => ({ start: 32, width: writer.width - 32 })
 
