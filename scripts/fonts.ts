@@ -13,10 +13,7 @@ const packages = resolve(import.meta.dirname, '../node_modules')
 const noto = resolve(packages, '@fontsource/noto-sans-arabic')
 const readex = resolve(packages, '@fontsource-variable/readex-pro')
 const target = resolve(import.meta.dirname, '../web/public/fonts')
-/**
- * The fonts of PDF files: Readex Pro only, because the letters of the other are put together of parts that a reader does
- * not copy as text. TrueType with one weight each, since fontkit cannot subset variable or WOFF2 fonts.
- */
+/** The same fonts for PDF files: TrueType, since fontkit cannot subset WOFF2 fonts. */
 const pdfTarget = resolve(import.meta.dirname, '../supabase/functions/_shared/document/pdf/fonts')
 
 const range = (from: number, to: number) =>
@@ -36,21 +33,18 @@ async function subset(file: string, letters: string, to: string, options: Option
 
 const licenseOf = (folder: string) => readFile(resolve(folder, 'LICENSE'), 'utf8')
 
-await writeFile(resolve(target, 'OFL.txt'), `${await licenseOf(readex)}\n${await licenseOf(noto)}`)
-await writeFile(resolve(pdfTarget, 'OFL.txt'), await licenseOf(readex))
+const licenses = `${await licenseOf(readex)}\n${await licenseOf(noto)}`
+for (const folder of [target, pdfTarget]) await writeFile(resolve(folder, 'OFL.txt'), licenses)
 for (const [script, letters] of Object.entries(scripts)) {
   const text = resolve(noto, `files/noto-sans-arabic-${script}-400-normal.woff2`)
   const display = resolve(readex, `files/readex-pro-${script}-wght-normal.woff2`)
-  const weight = (wght: number) => ({ variationAxes: { wght } })
-  const woff2 = { targetFormat: 'woff2' } as const
-  await subset(text, letters, resolve(target, `${script}-400.woff2`), woff2)
-  await subset(display, letters, resolve(target, `${script}-600.woff2`), {
-    ...woff2,
-    ...weight(600),
-  })
-  for (const wght of [400, 600])
-    await subset(display, letters, resolve(pdfTarget, `readex-pro-${script}-${wght}.ttf`), {
-      targetFormat: 'truetype',
-      ...weight(wght),
+  for (const [folder, targetFormat, end] of [
+    [target, 'woff2', 'woff2'],
+    [pdfTarget, 'truetype', 'ttf'],
+  ] as const) {
+    await subset(text, letters, resolve(folder, `${script}-400.${end}`), { targetFormat })
+    await subset(display, letters, resolve(folder, `${script}-600.${end}`), {
+      ...{ targetFormat, variationAxes: { wght: 600 } },
     })
+  }
 }

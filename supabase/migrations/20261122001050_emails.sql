@@ -188,7 +188,7 @@ declare
   reader record;
   data jsonb := jsonb_build_object(
     'session_id', new.session_id, 'email', new.email, 'name', private.lead_name(new.email),
-    'phone', private.lead_phone(new.email), 'score', new.lead_score,
+    'phone', private.lead_phone(new.email), 'score', new.lead_score, 'language', new.language_preference,
     'goal', new.selected_goal, 'sector', new.selected_sector, 'idea', left(new.idea_description, 1000),
     'reasons', (select jsonb_agg(jsonb_build_object('label_ar', r.label_ar, 'label_en', r.label_en, 'points', g.points)
                                  order by g.points desc)

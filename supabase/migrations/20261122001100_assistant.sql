@@ -403,7 +403,7 @@ declare
   link jsonb;
 begin
   select jsonb_build_object('session_id', visit, 'goal', v.selected_goal, 'sector', v.selected_sector,
-           'idea', v.idea_description, 'due_at', private.due_at(now()),
+           'idea', v.idea_description, 'name', private.lead_name(address), 'due_at', private.due_at(now()),
            'steps', jsonb_agg(jsonb_build_object('title', step ->> 'title', 'description', step ->> 'description',
                                                  'impact', step ->> 'impact', 'effort', step ->> 'effort',
                                                  'details', step ->> 'details') order by place))
@@ -432,7 +432,7 @@ begin
 end
 $$;
 comment on function public.email_plan is
-  'Queues the stored plan of a visit with its idea, when a reply is due, and a link to the state to the email of the visit, once for each request, and returns plan. To an address that nobody has confirmed it queues the link alone, and returns link. The sender makes both tokens again from the id of the request; the one of confirm_hash is in the email only. The secret is its SHA-256 in hex. Null without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
+  'Queues the stored plan of a visit with its idea, the name of the person, when a reply is due, and a link to the state to the email of the visit, once for each request, and returns plan. To an address that nobody has confirmed it queues the link alone, and returns link. The sender makes both tokens again from the id of the request; the one of confirm_hash is in the email only. The secret is its SHA-256 in hex. Null without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
 grant execute on function public.email_plan to service_role;
 
 -- Only the browser of the visit has its secret. The lock lets two calls of one visit run one after the other.

@@ -67,7 +67,7 @@ for (const language of languages)
       const retried = dialog.getByRole('alert').getByRole('button', { name: t('retry') })
       const pdf = await download(page, () => retried.click())
       await expect(dialog.getByRole('alert')).toHaveCount(0)
-      expect(pdf.name).toMatch(new RegExp(`^${t('document.title')} - .+[.]pdf$`))
+      expect(pdf.name).toMatch(new RegExp(`^${t('document.title')} .+ - .+[.]pdf$`))
       await expect(dialog.getByText(pdf.name), 'announced').toBeAttached()
 
       await test.step('the fonts are from the same origin and within the budget', async () => {

@@ -11,6 +11,7 @@ export const sampleFacts: Record<Language, EmailFacts> = {
     phone: '+966 11 000 0000',
     address: 'الرياض، المملكة العربية السعودية',
     hours: 'الأحد إلى الخميس، من 9:00 إلى 18:00',
+    logo: `${siteUrl}/icon-180.png`,
   },
   en: {
     name: 'Riyada Consulting',
@@ -90,7 +91,10 @@ export const fullSamples = (
     label_en: write('label_en', 'Read a document', 200),
     points: at + 1,
   }))
-  const lead = { session_id: visit, email, name, score: 84, goal: 'ai', sector: 'government' }
+  const lead = {
+    ...{ session_id: visit, email, name, score: 84, language: 'en' },
+    ...{ goal: 'ai', sector: 'government' },
+  }
   return {
     request_received: { reference: 'R-K7M2QW9P', due_at: due, kind: 'barrier' },
     plan: {

@@ -65,5 +65,5 @@ it('links to the privacy policy next to the consent line of the email field', as
   const { user } = await openWith('Customer Experience')
   await toIdea(user)
   const line = screen.getByText(/^By entering your email/)
-  expect(line.querySelector('a')?.getAttribute('href')).toBe('#privacy')
+  expect(line.closest('div')?.querySelector('a')?.getAttribute('href')).toBe('#privacy')
 })

@@ -29,7 +29,8 @@ it('shows missing fields on step 2 instead of disabling the button', async () =>
   await user.click(button('Generate'))
   expect(screen.getByText('Enter your email so that we can follow up')).toBeTruthy()
   expect(screen.getByText('Describe your idea or attach at least one file')).toBeTruthy()
-  expect(document.activeElement).toBe(emailField())
+  expect(document.activeElement, 'the first of them').toBe(ideaField())
+  await user.click(emailField())
   await user.paste('sara@exam')
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
   await user.paste('ple.com')
@@ -101,7 +102,7 @@ const cutOff = () =>
 it.each([
   [
     refused(503, 'ai_not_configured', 'None'),
-    /^The assistant is not available right now.* API key is not configured\.$/,
+    /^The assistant is not available right now\. Write to us and we will reply\.$/,
     'Limited',
   ],
   [cutOff, 'Network error - please check your connection', 'Offline'],

@@ -27,6 +27,7 @@ export function CopyButton({ text, labels, iconSize, className }: Props) {
     <button
       type="button"
       className={className}
+      title={t(`${labels}.copy`)}
       aria-live="polite"
       onClick={copy}
       onBlur={() => setResult('copy')}

@@ -67,6 +67,7 @@ const booking = z.object({
 /** The part of the hand-over brief in an email; the rest is in the attached PDF. */
 const brief = z.object({
   phone: text,
+  language: text,
   company: text,
   goal: text,
   sector: text,
@@ -98,6 +99,7 @@ export const emailData = {
   }),
   plan: z.object({
     session_id: z.string(),
+    name: text,
     goal: text,
     sector: text,
     idea: text,
@@ -127,6 +129,7 @@ export const emailData = {
     name: text,
     phone: text,
     score: z.number(),
+    language: text,
     goal: text,
     sector: text,
     idea: text,

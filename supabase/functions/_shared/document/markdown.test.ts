@@ -12,7 +12,7 @@ it('keeps texts with line breaks and bars in their place', () => {
   )
   if (!first) throw new Error('no step')
   const text = toMarkdown(englishModel([{ ...first, title: 'a | b', description: 'one\ntwo' }]))
-  expect(text).toContain(String.raw`| 1 | a \| b | High | Low |`)
+  expect(text).toContain(String.raw`| 1 | a \| b | High | Low | 1 |`)
   expect(text).toContain('1. **a | b**\n   \n   one\n   two')
   expect(toMarkdown(englishModel([{ ...first, description: hostileText }]))).toContain('😀')
 })

@@ -1,4 +1,4 @@
-import { levelsLine, monthsText, type Block, type DocumentModel } from './model.ts'
+import { monthsText, type Block, type DocumentModel } from './model.ts'
 
 /** The document as Markdown. */
 export function toMarkdown(model: DocumentModel): string {
@@ -11,39 +11,33 @@ function blockParts(model: DocumentModel, block: Block): string[] {
   const { labels } = model
   switch (block.type) {
     case 'summary':
-      return [`## ${block.title}`, block.text]
+      return [`## ${block.title}`, block.isQuote ? quoted(block.text) : block.text]
     case 'overview':
       return [
         `## ${block.title}`,
         table([
-          ['#', labels.step, labels.impact, labels.effort],
-          ...block.steps.map(({ title, impact, effort }, index) => [
+          ['#', labels.step, labels.impact, labels.effort, labels.months],
+          ...block.steps.map((step, index) => [
             `${index + 1}`,
-            title,
-            labels.levels[impact],
-            labels.levels[effort],
+            step.title,
+            labels.levels[step.impact],
+            labels.levels[step.effort],
+            monthsText(step),
           ]),
         ]),
       ]
     case 'steps':
       return [
         `## ${block.title}`,
-        ...block.steps.map((step, index) => {
-          const { title, description, details, basis } = step
-          const parts = [`**${title}**`, description, levelsLine(model, step), details]
+        ...block.steps.map(({ title, description, details, basis }, index) => {
+          const parts = [`**${title}**`, description, details]
           if (basis) parts.push([basis.label, quoted(basis.quote)].filter(Boolean).join('\n\n'))
           return `${index + 1}. ${parts.filter(Boolean).join('\n\n').replaceAll('\n', '\n   ')}`
         }),
       ]
     case 'timeline':
-      return [
-        `## ${block.title}`,
-        table([
-          ['#', labels.step, labels.months],
-          ...block.steps.map((step, index) => [`${index + 1}`, step.title, monthsText(step)]),
-        ]),
-        block.note,
-      ]
+      // The months are in the table above.
+      return [`## ${block.title}`, block.note]
     case 'contact':
       return [
         `## ${block.title}`,
@@ -51,6 +45,7 @@ function blockParts(model: DocumentModel, block: Block): string[] {
         `[${block.link.label}](${block.link.url})`,
       ]
     case 'facts':
+    case 'figures':
       return [`## ${block.title}`, labeled(block.rows)]
     case 'list':
       return [

@@ -17,17 +17,20 @@ export type DocumentStep = {
 
 /** A part of a document. Each format renders each type: PDF, Markdown, print. */
 export type Block =
-  | { type: 'summary'; title: string; text: string }
+  /** `isQuote`: the words of the visitor. */
+  | { type: 'summary'; title: string; text: string; isQuote?: boolean }
   | { type: 'overview'; title: string; alt: string; steps: DocumentStep[] }
   | { type: 'steps'; title: string; steps: DocumentStep[] }
   | { type: 'timeline'; title: string; alt: string; note: string; steps: DocumentStep[] }
+  /** The last block. */
   | {
       type: 'contact'
       title: string
       rows: { label: string; value: string; url?: string }[]
       link: { label: string; url: string }
     }
-  | { type: 'facts'; title: string; rows: { label: string; value: string }[] }
+  /** Figures are a few short values in large type. */
+  | { type: 'facts' | 'figures'; title: string; rows: { label: string; value: string }[] }
   | {
       type: 'list'
       title: string
@@ -35,7 +38,8 @@ export type Block =
       /** `note` is next to the text. */
       items: { text: string; note?: string }[]
     }
-  | { type: 'note'; text: string }
+  /** A caution is about all of the document. */
+  | { type: 'note'; text: string; isCaution?: boolean }
 
 /** The words of a document that do not belong to one block. */
 export type DocumentLabels = {
@@ -62,10 +66,6 @@ export type DocumentModel = {
   labels: DocumentLabels
   blocks: Block[]
 }
-
-/** Impact and effort of a step in one line. */
-export const levelsLine = ({ labels }: DocumentModel, { impact, effort }: DocumentStep) =>
-  `${labels.impact}: ${labels.levels[impact]} · ${labels.effort}: ${labels.levels[effort]}`
 
 export const monthsText = ({ months: { from, to } }: DocumentStep) =>
   from === to ? `${from}` : `${from}–${to}`

@@ -4,7 +4,7 @@ import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
 import { inBothCalendars } from './dates.ts'
-import { monthsText, type DocumentModel, type DocumentStep } from './model.ts'
+import { levels, monthsText, type Block, type DocumentModel, type DocumentStep } from './model.ts'
 import type { PlanKey } from './plan-keys.ts'
 import { shortened } from './texts.ts'
 
@@ -14,6 +14,8 @@ export type PlanInput = {
   goal?: GoalId | null | undefined
   sector?: SectorId | null | undefined
   email: string
+  /** Of the visitor, where it is known. */
+  name?: string | null | undefined
   /** What the visitor described. */
   idea?: string | null | undefined
   summary?: string | null | undefined
@@ -37,15 +39,10 @@ const maxIdea = 500
 
 /** The plan as a document: the one source of PDF, copied text and print, and of the PDF of an email. */
 export function planDocument(input: PlanInput): DocumentModel {
-  const { goal, sector, isPlan, language, date, bookingUrl, t } = input
+  const { isPlan, isGeneral, language, date, bookingUrl, t } = input
   const steps = withMonths(input)
   const made = t('assistant.document.made', { date: formatDay(input) })
-  const about = [
-    goal ? goalLabel(goal, language) : '',
-    sector ? sectorLabel(sector, language) : '',
-    made,
-  ]
-  const email = input.email.trim()
+  const person = shortened(input.name ?? '', 60) || input.email.trim()
   const idea = shortened(input.idea?.trim() ?? '', maxIdea)
   const summary = printedMarks(input.summary?.trim() ?? '')
   const isMarked = [
@@ -55,11 +52,8 @@ export function planDocument(input: PlanInput): DocumentModel {
   return {
     language,
     firm: t('company.name'),
-    title: t('assistant.document.title'),
-    about: [
-      about.filter(Boolean).join(' · '),
-      ...(email ? [`${t('assistant.document.for')} ${email}`] : []),
-    ],
+    title: titleOf(input),
+    about: [[...(person ? [`${t('assistant.document.for')} ${person}`] : []), made].join(' · ')],
     date,
     labels: {
       step: t('assistant.document.step'),
@@ -74,27 +68,25 @@ export function planDocument(input: PlanInput): DocumentModel {
       page: (page, pages) => t('assistant.document.page', { page, pages }),
     },
     blocks: [
-      ...(idea ? [{ type: 'summary', title: t('assistant.mail.idea'), text: idea } as const] : []),
+      ...(isGeneral
+        ? [{ type: 'note', text: t('assistant.document.general'), isCaution: true } as const]
+        : []),
+      ...(idea
+        ? [
+            {
+              type: 'summary',
+              title: t('assistant.document.idea'),
+              text: idea,
+              isQuote: true,
+            } as const,
+          ]
+        : []),
       ...(summary
         ? [{ type: 'summary', title: t('assistant.results.summary'), text: summary } as const]
         : []),
-      {
-        type: 'overview',
-        title: t('assistant.document.overview'),
-        alt: t('assistant.document.overview.alt', {
-          steps: sentences(
-            steps,
-            ({ impact, effort }) =>
-              `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}, ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`,
-          ),
-        }),
-        steps,
-      },
-      {
-        type: 'steps',
-        title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
-        steps,
-      },
+      inShort(steps, t),
+      ...recommendation(steps, t),
+      ...comparison(steps, t),
       {
         type: 'timeline',
         title: t('assistant.document.timeline'),
@@ -103,19 +95,77 @@ export function planDocument(input: PlanInput): DocumentModel {
         steps,
       },
       {
+        type: 'steps',
+        title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
+        steps,
+      },
+      ...(isMarked ? [{ type: 'note', text: t('assistant.document.mark') } as const] : []),
+      ...(isGeneral ? [] : [{ type: 'note', text: t('assistant.document.note') } as const]),
+      {
         type: 'contact',
         title: t('assistant.document.next'),
         rows: contactRows(t),
         link: { label: t('assistant.book'), url: bookingUrl },
       },
-      ...(isMarked ? [{ type: 'note', text: t('assistant.document.mark') } as const] : []),
-      {
-        type: 'note',
-        text: t(input.isGeneral ? 'assistant.document.general' : 'assistant.document.note'),
-      },
     ],
   }
 }
+
+/** The goal and the sector are the subject. */
+function titleOf({ goal, sector, language, t }: PlanInput) {
+  const subject = [
+    goal ? goalLabel(goal, language) : '',
+    sector && sector !== 'other' ? sectorLabel(sector, language) : '',
+  ].filter(Boolean)
+  return [t('assistant.document.title'), subject.join(`${t('assistant.basis.comma')} `)]
+    .filter(Boolean)
+    .join(': ')
+}
+
+/** A single step has its levels here, others in the comparison. */
+function inShort(steps: readonly DocumentStep[], t: PlanInput['t']): Block {
+  const [first, ...more] = steps
+  const row = (label: PlanKey, value: string | number) => ({ label: t(label), value: `${value}` })
+  return {
+    type: 'figures',
+    title: t('assistant.document.short'),
+    rows: [
+      ...(first && more.length === 0
+        ? [
+            row('assistant.impact', t(`assistant.level.${first.impact}`)),
+            row('assistant.effort', t(`assistant.level.${first.effort}`)),
+          ]
+        : [row('assistant.document.short.steps', steps.length)]),
+      row('assistant.document.short.months', steps.at(-1)?.months.to ?? 0),
+      ...(more.length > 0 ? [row('assistant.document.short.first', first?.months.to ?? 0)] : []),
+    ],
+  }
+}
+
+/** The step with the most impact for its effort, the first of several; nothing to choose from with fewer than two. */
+function recommendation(steps: readonly DocumentStep[], t: PlanInput['t']): Block[] {
+  if (steps.length < 2) return []
+  const gain = ({ impact, effort }: DocumentStep) => levels.indexOf(impact) - levels.indexOf(effort)
+  const best = steps.reduce((first, step) => (gain(step) > gain(first) ? step : first))
+  const text = t('assistant.document.advice.text', {
+    number: steps.indexOf(best) + 1,
+    title: best.title,
+    levels: levelsOf(best, t),
+  })
+  return [{ type: 'summary', title: t('assistant.document.advice'), text }]
+}
+
+/** The matrix of the steps, if there are several. */
+function comparison(steps: readonly DocumentStep[], t: PlanInput['t']): Block[] {
+  if (steps.length < 2) return []
+  const alt = t('assistant.document.overview.alt', {
+    steps: sentences(steps, (step) => levelsOf(step, t)),
+  })
+  return [{ type: 'overview', title: t('assistant.document.overview'), alt, steps: [...steps] }]
+}
+
+const levelsOf = ({ impact, effort }: DocumentStep, t: PlanInput['t']) =>
+  `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}${t('assistant.basis.comma')} ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`
 
 const contactRows = (t: PlanInput['t']) => {
   const [email, phone] = [t('contact.email'), t('contact.phone')]

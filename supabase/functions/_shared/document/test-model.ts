@@ -69,8 +69,10 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
       {
         type: 'summary',
         title: 'ملخص ما فهمناه',
+        isQuote: true,
         text: 'يستغرق الرد 5 أيام في المتوسط. الهدف خفض المدة بنسبة 40% مع الاستفادة من Microsoft 365 (المتوفر لديكم) دون استبدال نظام ERP.',
       },
+      { type: 'figures', title: 'باختصار', rows: [{ label: 'عدد الخطوات', value: '2' }] },
       { type: 'overview', title: 'الأثر والجهد', alt: 'الخطوات بحسب الأثر والجهد', steps },
       { type: 'steps', title: 'خطتك', steps },
       {
@@ -80,6 +82,7 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
         note: 'تقدير أولي: خطوة بعد أخرى.',
         steps,
       },
+      { type: 'note', text: 'اقتراحات أولية تُراجع مع مستشار قبل اعتمادها.' },
       {
         type: 'contact',
         title: 'الخطوة التالية: استشارة مجانية',
@@ -94,7 +97,6 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
         ],
         link: { label: 'احجز استشارة مجانية', url: 'https://madar.example/#contact' },
       },
-      { type: 'note', text: 'اقتراحات أولية تُراجع مع مستشار قبل اعتمادها.' },
     ],
   }
 }
@@ -115,6 +117,7 @@ export function englishModel(steps = englishSteps): DocumentModel {
       page: (page, pages) => `${page} of ${pages}`,
     },
     blocks: [
+      { type: 'note', text: 'General suggestions.', isCaution: true },
       {
         type: 'summary',
         title: 'Summary',
@@ -129,6 +132,7 @@ export function englishModel(steps = englishSteps): DocumentModel {
         note: 'A first estimate: one step after another.',
         steps,
       },
+      { type: 'note', text: 'Initial suggestions; review them with a consultant.' },
       {
         type: 'contact',
         title: 'Next step: a free consultation',
@@ -139,7 +143,6 @@ export function englishModel(steps = englishSteps): DocumentModel {
         ],
         link: { label: 'Book a consultation', url: 'https://madar.example/en/#contact' },
       },
-      { type: 'note', text: 'Initial suggestions; review them with a consultant.' },
     ],
   }
 }
@@ -177,6 +180,7 @@ export function textsOf({ firm, title, about, blocks }: DocumentModel): string[]
       case 'contact':
         return [block.title, ...block.rows.map(({ value }) => value), block.link.label]
       case 'facts':
+      case 'figures':
         return [block.title, ...block.rows.flatMap(({ label, value }) => [label, value])]
       case 'list':
         return [block.title, ...block.items.flatMap(({ text, note }) => [text, note ?? ''])]

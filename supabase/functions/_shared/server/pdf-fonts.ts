@@ -3,7 +3,7 @@ import type { FontFiles } from '#document/pdf/faces.ts'
 
 // A deployment has these files because `static_files` in config.toml names them.
 const read = (name: string) =>
-  readFile(new URL(`../document/pdf/fonts/readex-pro-${name}.ttf`, import.meta.url))
+  readFile(new URL(`../document/pdf/fonts/${name}.ttf`, import.meta.url))
 
 /** The fonts of PDF files, from the disk. */
 export async function pdfFonts(): Promise<FontFiles> {

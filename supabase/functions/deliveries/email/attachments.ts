@@ -72,6 +72,7 @@ async function pdfOf({ model, hasLogo, brand }: Document): Promise<Attachment> {
 
 /** The stored data of the email of a plan. An idea of the visitor may have no title. */
 const storedPlan = z.object({
+  name: z.nullish(z.string()),
   goal: z.nullish(z.enum(goalIds)),
   sector: z.nullish(z.enum(sectorIds)),
   idea: z.nullish(z.string()),
@@ -98,6 +99,7 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
     ...plan,
     ...{ language, t },
     email: recipient,
+    name: withGaps(plan.name ?? ''),
     idea: withGaps(plan.idea ?? ''),
     steps: plan.steps.map(({ title, description, details, impact, effort }) => ({
       ...{ impact, effort },

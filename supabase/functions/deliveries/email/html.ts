@@ -5,7 +5,7 @@ import { footerOf } from './footer.ts'
 
 // Outlook ignores most of a style sheet, so that every style that matters is inline. The style sheet adds what phones and
 // dark mode need.
-const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
+const font = "font-family:'Segoe UI',Arial,sans-serif"
 
 /** The colors of an email: shades of the design. */
 function colorsOf(brand: Brand | null | undefined) {
@@ -14,7 +14,8 @@ function colorsOf(brand: Brand | null | undefined) {
     text: shade.text,
     muted: shade['text-muted'],
     accent: shade['jade-600'],
-    ink: shade['ink-800'],
+    ink: shade['ink-900'],
+    onInk: shade['text-on-ink'],
     page: shade['sand-100'],
     line: shade.line,
     tint: shade['jade-50'],
@@ -54,10 +55,9 @@ export function toHtml(message: Message, context: Context): string {
   const look = { language, color: colorsOf(facts.brand) }
   const { color } = look
   const side = sideOf(language)
-  const name = escapeHtml(facts.name)
   const table = `role="presentation" dir="${side.dir}" cellpadding="0" cellspacing="0" border="0"`
   // Keeps the beginning of the email out of the preview.
-  const filler = '&#847;&zwnj;&nbsp;'.repeat(40)
+  const filler = '&#847;&zwnj;&nbsp;'.repeat(36)
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${side.dir}" xmlns:o="urn:schemas-microsoft-com:office:office"><head>`,
     '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">',
@@ -72,15 +72,25 @@ export function toHtml(message: Message, context: Context): string {
     `<table ${table} width="100%" class="bg" bgcolor="${color.page}" style="background:${color.page}"><tr><td align="center" style="padding:24px 12px">`,
     '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
     `<table ${table} width="100%" style="max-width:600px">`,
-    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:0 32px 16px;${font};font-size:17px;line-height:26px;font-weight:bold;color:${color.ink}">${name}</td></tr>`,
-    `<tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${color.line};border-top:4px solid ${color.accent};border-radius:8px">`,
+    `<tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${color.line};border-radius:10px;overflow:hidden">`,
     `<table ${table} width="100%">`,
-    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:32px 32px 4px;${font};color:${color.text}"><h1 style="margin:0;${font};font-size:22px;line-height:34px;font-weight:bold;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
+    band(facts, look),
+    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:32px 32px 4px;${font};color:${color.text}"><h1 style="margin:0;${font};font-size:24px;line-height:36px;font-weight:bold;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
     ...message.blocks.map((block) => blockHtml(block, look)),
     '<tr><td style="padding:0 0 24px;font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>',
     footer(message, context, look),
     '</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>',
   ].join('\n')
+}
+
+/** The logo and the name of the firm. The name stands alone where a mail client shows no images. */
+function band({ name, logo }: Context['facts'], { language, color }: Look): string {
+  const { dir, align } = sideOf(language)
+  const gap = dir === 'rtl' ? 'padding-left:14px' : 'padding-right:14px'
+  const image = logo
+    ? `<td width="40" style="${gap}"><img src="${escapeHtml(logo)}" width="40" height="40" alt="" style="display:block;border:0;border-radius:6px"></td>`
+    : ''
+  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${font};font-size:18px;line-height:28px;font-weight:bold;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
 }
 
 type Look = { language: Context['language']; color: ReturnType<typeof colorsOf> }

@@ -12,6 +12,8 @@ export type EmailFacts = {
   phone?: string | null
   address?: string | null
   hours?: string | null
+  /** The address of a square PNG. */
+  logo?: string | null
   /** Its own colors, if it has some. */
   brand?: Brand | null
 }

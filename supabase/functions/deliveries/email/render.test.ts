@@ -41,7 +41,11 @@ test.each(every)('%s in %s says the same in HTML and in text', (kind, language) 
     const links = hrefsOf(html).filter((href) => href.startsWith('http'))
     expect(links.filter((href) => !plain.includes(href))).toEqual([])
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
-    expect(html).not.toMatch(/<img|url\(|<script|<link|undefined|null|\[object/)
+    // The logo alone; the name of the firm is beside it.
+    expect(html.match(/<img src="[^"]*"/g) ?? []).toEqual(
+      language === 'ar' ? [`<img src="${siteUrl}/icon-180.png"`] : [],
+    )
+    expect(html).not.toMatch(/url\(|<script|<link|undefined|null|\[object/)
     expect(plain).not.toMatch(/undefined|null|\[object/)
     expect(html.match(/class="b"/g)?.length ?? 0).toBeLessThanOrEqual(1)
     expect(subject.length).toBeGreaterThan(10)
@@ -60,6 +64,10 @@ test.each([
   ],
   ['plan', 'full', /وإن كتبتم الآن وصلكم الرد في موعد أقصاه .*2026م \(/, /reply by .* 2026 at/],
   ['request_received', 'least', /يقرأ طلبكم مستشار/, /A consultant will read your request/],
+  // The language in which the reply is expected.
+  ['hot_lead', 'full', /اللغة: الإنجليزية/, /Language: English/],
+  ['booking_confirmed', 'full', /الانضمام إلى الاستشارة:/, /Join the consultation:/],
+  ['booking_canceled', 'full', /حجز موعد آخر:/, /Book another time:/],
   // Of a barrier.
   ['request_received', 'full', /نبحث العائق/, /We are looking into it/],
 ] as const)('%s (%s) explains the next step', (kind, sample, ar, en) => {
@@ -96,7 +104,8 @@ test.each(every)('%s in %s: no field adds markup, headers or links', (kind, lang
       language,
       fullSamples(() => attack)[kind],
     )
-    expect(tags(html)?.filter((tag) => /img|script|<b$|iframe|svg/i.test(tag))).toEqual([])
+    expect(tags(html)?.filter((tag) => /script|<b$|iframe|svg/i.test(tag))).toEqual([])
+    expect(html.match(/<img/g) ?? []).toHaveLength(language === 'ar' ? 1 : 0)
     expect(html.match(/<style/g)).toHaveLength(1)
     expect(hrefsOf(html).filter((href) => !own.has(href))).toEqual([])
     for (const part of [html, text]) {

@@ -4,7 +4,7 @@ import { emailKind, linkEmailKinds, stoppableEmailKinds, type EmailKind } from '
 import { language } from '#contract/common.ts'
 import { type Language } from '#contract/languages.ts'
 import { emailSettings, siteOrigins, type EmailSettings } from '../../_shared/server/env.ts'
-import { publishedFirm } from '../../_shared/server/firm.ts'
+import { publishedFirm, publishedIcon } from '../../_shared/server/firm.ts'
 import { logError } from '../../_shared/server/log.ts'
 import type { Attempt, Claimed, Send } from '../outlet.ts'
 import { stopPaths } from '../../_shared/server/stop-token.ts'
@@ -49,7 +49,7 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
     return { isAccepted: false, isFinal: true, text: 'Its link is not valid any more' }
   const attachments = await attachmentsFor(email)
   const data = withFirstQuestions(email.data, email.language)
-  const facts = await factsIn(email.language)
+  const facts = await factsIn(email.language, siteUrl)
   const { replyTo, ...content } = renderEmail({
     kind: email.kind,
     language: email.language,
@@ -81,14 +81,16 @@ const senderOf = (from: string, firm: string) =>
 
 const linkKindOf = (kind: EmailKind) => linkEmailKinds.find((each) => each === kind)
 
-async function factsIn(chosen: Language) {
+async function factsIn(chosen: Language, siteUrl: string) {
   const { name, text } = await publishedFirm(chosen)
+  const icon = await publishedIcon()
   return {
     name,
     email: text('contact.email'),
     phone: text('contact.phone'),
     address: text('contact.address'),
     hours: text('contact.hours'),
+    logo: icon && (URL.parse(icon, siteUrl)?.href ?? null),
     brand: brandOf({
       [brandKeys.primary]: text(brandKeys.primary),
       [brandKeys.accent]: text(brandKeys.accent),

@@ -92,7 +92,9 @@ function BriefTools({ model }: { model: DocumentModel }) {
       <Button variant="soft" onClick={copy}>
         {t('analytics.brief.copy')}
       </Button>
-      {printed && <DocumentSheet model={printed} onPrinted={() => setPrinted(null)} />}
+      {printed && (
+        <DocumentSheet model={printed} logo={look.logo} onPrinted={() => setPrinted(null)} />
+      )}
     </Flex>
   )
 }

@@ -5,7 +5,6 @@ import { clockTime } from '../../lib/format.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { AlertIcon, RestartIcon } from '../icons.tsx'
 import { EmailField } from '../wizard/email-field.tsx'
-import { withMeaning } from '../wizard/failure.tsx'
 import { isShown } from './conversation.ts'
 import { useChatContext } from './use-chat.ts'
 import styles from './chat.module.css'
@@ -38,7 +37,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
     >
       <AlertIcon />
       <div>
-        <strong>{key ? withMeaning(key, t(`chat.error.${key}`), t) : t('chat.interrupted')}</strong>
+        <strong>{key ? t(`chat.error.${key}`) : t('chat.interrupted')}</strong>
         {failure?.retryAt && (
           <p>{t('chat.error.too_many.when', { time: clockTime(failure.retryAt, language) })}</p>
         )}

@@ -4,7 +4,7 @@ import type { ChatForm } from '#contract/assistant.ts'
 import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
-import { PrivacyLink } from '../../ui/privacy-link.tsx'
+import { EmailNotice } from '../wizard/email-notice.tsx'
 import { CheckIcon, FormIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
@@ -80,11 +80,7 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
           onAnswer={(answer) => setAnswers({ ...answers, [field.name]: answer })}
         />
       ))}
-      {form.fields.some(({ type }) => type === 'email') && (
-        <p className="note">
-          {t('assistant.email.notice.short')} <PrivacyLink />
-        </p>
-      )}
+      {form.fields.some(({ type }) => type === 'email') && <EmailNotice />}
       <Button type="submit" disabled={pendingText !== null}>
         {t('chat.form.send')}
       </Button>

@@ -5,18 +5,15 @@ import { missingFields } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './drawer-footer.module.css'
 
+/** Of the button that leads on, by step; the first one starts. */
+const labels = ['intro.start', 'next', 'generate', 'next', 'finish'] as const
+
 export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
   const { t } = useTranslation()
   const { state, isWaitingForFiles, next, back } = useWizardContext()
   const { step, request } = state
   const isWaiting = step === 3 && Boolean(request?.isRunning)
-  const label = isWaitingForFiles
-    ? 'waiting'
-    : step === 2
-      ? 'generate'
-      : step === 4
-        ? 'finish'
-        : 'next'
+  const label = isWaitingForFiles ? 'waiting' : labels[step]
   return (
     <footer className={`row ${styles.footer}`}>
       <button
@@ -34,7 +31,7 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
         type="button"
         className={`primary ${styles.next}`}
         // The step has a more important button.
-        data-quiet={step === 0 || step === 4 || undefined}
+        data-quiet={step === 4 || undefined}
         disabled={isWaiting || isWaitingForFiles}
         aria-describedby={step === 2 ? 'assistant-needed' : undefined}
         onClick={step === 4 ? onFinish : next}

@@ -58,6 +58,7 @@ export function EmailPlan() {
       <button
         type="button"
         className="button"
+        title={t('assistant.planEmail.open')}
         aria-disabled={isSending || undefined}
         onClick={() => void send()}
       >

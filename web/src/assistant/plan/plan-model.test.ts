@@ -92,14 +92,16 @@ it('puts the steps one after another in months', async () => {
 
 it('has the suggestions without a plan', async () => {
   const { blocks } = await modelIn('en', false)
-  expect(blocks[0]).toMatchObject({ title: 'Idea', text: 'Answer 300 requests a day faster' })
+  expect(blocks[0]).toMatchObject({ isQuote: true, text: 'Answer 300 requests a day faster' })
   const titles = blocks.flatMap((block) => (block.type === 'steps' ? [block.title] : []))
   expect(titles).toEqual(['Suggested Steps'])
 })
 
 it('names files in the language', async () => {
-  expect(fileName(await modelIn('ar'), 'pdf')).toBe('خطة أولية - ريادة للاستشارات.pdf')
+  expect(fileName(await modelIn('ar'), 'pdf')).toBe(
+    'خطة أولية تطبيق الذكاء الاصطناعي، الجهات الحكومية - ريادة للاستشارات.pdf',
+  )
   expect(fileName({ ...(await modelIn('en')), firm: 'A/B: "C"' }, 'pdf')).toBe(
-    'Initial plan - A B  C .pdf',
+    'Initial plan Apply AI, Government Entities - A B  C .pdf',
   )
 })

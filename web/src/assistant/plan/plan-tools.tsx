@@ -84,7 +84,12 @@ export function PlanTools() {
       )}
       {!isEmpty && (
         <div className={styles.others}>
-          <button type="button" className="button" onClick={print}>
+          <button
+            type="button"
+            className="button"
+            title={t('assistant.download.print')}
+            onClick={print}
+          >
             <PrintIcon size={18} />
             {t('assistant.download.print')}
           </button>
@@ -97,7 +102,7 @@ export function PlanTools() {
           {canEmail && <EmailPlan />}
         </div>
       )}
-      {printed && <DocumentSheet model={printed} onPrinted={() => setPrinted(null)} />}
+      {printed && <DocumentSheet model={printed} logo={logo} onPrinted={() => setPrinted(null)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortened } from '#document/texts.ts'
 import { CloseIcon, DownIcon, PenIcon, UpIcon } from '../icons.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import type { PlanStep } from '../wizard/plan-state.ts'
@@ -7,6 +8,9 @@ import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
 import styles from './plan.module.css'
 import { StepEditor } from './step-editor.tsx'
+
+/** Characters of a description, about two lines. */
+const shownDescription = 66
 
 type Props = {
   steps: readonly PlanStep[]
@@ -57,28 +61,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
               onCancel={() => closeEditor(index)}
             />
           ) : (
-            <div className={styles.text}>
-              <h4 id={`plan-${step.id}`} dir="auto">
-                <MarkedText text={step.title} />
-              </h4>
-              <p className="note" dir="auto">
-                <MarkedText text={step.description} />
-              </p>
-              {(step.details || step.basis) && (
-                <details>
-                  <summary className="disclosure" aria-describedby={`plan-${step.id}`}>
-                    {t('assistant.plan.details')}
-                    <DownIcon size={16} />
-                  </summary>
-                  {step.details && (
-                    <p dir="auto">
-                      <MarkedText text={step.details} />
-                    </p>
-                  )}
-                  {step.basis && <BasisLine basis={step.basis} />}
-                </details>
-              )}
-            </div>
+            <PlanText step={step} />
           )}
           <div className={styles.tools}>
             <button
@@ -123,5 +106,42 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A step with the beginning of its description; the rest is in its details. */
+function PlanText({ step }: { step: PlanStep }) {
+  const { t } = useTranslation()
+  const { title, description, details, basis } = step
+  const short = shortened(description, shownDescription)
+  const isCut = short.endsWith('…') && !description.endsWith('…')
+  return (
+    <div className={styles.text}>
+      <h4 id={`plan-${step.id}`} dir="auto">
+        <MarkedText text={title} />
+      </h4>
+      <p className="note" dir="auto">
+        <MarkedText text={isCut ? short : description} />
+      </p>
+      {(isCut || details || basis) && (
+        <details>
+          <summary className="disclosure" aria-describedby={`plan-${step.id}`}>
+            {t('assistant.plan.details')}
+            <DownIcon size={16} />
+          </summary>
+          {isCut && (
+            <p dir="auto">
+              <MarkedText text={description} />
+            </p>
+          )}
+          {details && (
+            <p dir="auto">
+              <MarkedText text={details} />
+            </p>
+          )}
+          {basis && <BasisLine basis={basis} />}
+        </details>
+      )}
+    </div>
   )
 }

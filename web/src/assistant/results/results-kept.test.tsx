@@ -26,7 +26,7 @@ const general: SuggestionsAnswer = {
 }
 
 it.each([
-  ['fails', refused(502, 'ai_failed', 'Unknown error'), /could not answer.* Unknown error$/],
+  ['fails', refused(502, 'ai_failed', 'Unknown error'), /^Unknown error\./],
   [
     'is refused',
     refused(429, 'too_many', 'Too many requests', { 'retry-after': '600' }),

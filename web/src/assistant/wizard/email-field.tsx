@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { PrivacyLink } from '../../ui/privacy-link.tsx'
+import { EmailNotice } from './email-notice.tsx'
 import styles from './wizard.module.css'
 import { useWizardContext } from './use-wizard.ts'
 
@@ -39,9 +39,7 @@ export function EmailField({ ref, isMissing }: Props) {
           />
         )}
       </Field>
-      <p className={`note ${styles.short}`}>
-        {t('assistant.email.notice.short')} <PrivacyLink />
-      </p>
+      <EmailNotice />
     </section>
   )
 }

@@ -38,8 +38,8 @@ export function IdeaStep() {
   useEffect(() => {
     if (answered.current === failedSubmits) return
     answered.current = failedSubmits
-    if (missing.email) email.current?.focus()
-    else if (missing.idea) idea.current?.focus()
+    if (missing.idea) idea.current?.focus()
+    else if (missing.email) email.current?.focus()
   }, [failedSubmits, missing.email, missing.idea])
 
   return (
@@ -55,7 +55,6 @@ export function IdeaStep() {
           </p>
         </div>
       )}
-      <EmailField ref={email} isMissing={failedSubmits > 0 && missing.email} />
       <section className={`panel ${styles.block}`}>
         <h3 className="subheading">{t('assistant.idea.block')}</h3>
         <Field
@@ -119,6 +118,7 @@ export function IdeaStep() {
         )}
       </section>
       <ClarifyingQuestions />
+      <EmailField ref={email} isMissing={failedSubmits > 0 && missing.email} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ForwardIcon, HorizonIcon, TargetIcon, UploadIcon } from '../icons.tsx'
+import { HorizonIcon, TargetIcon, UploadIcon } from '../icons.tsx'
 import styles from './wizard.module.css'
 import { StepHeading } from './step-heading.tsx'
-import { useWizardContext } from './use-wizard.ts'
 
 const tips = [
   { id: 1, Icon: TargetIcon },
@@ -12,7 +11,6 @@ const tips = [
 
 export function IntroStep() {
   const { t } = useTranslation()
-  const { next } = useWizardContext()
   return (
     <>
       <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
@@ -28,10 +26,6 @@ export function IntroStep() {
           </li>
         ))}
       </ul>
-      <button type="button" className={`primary ${styles.start}`} onClick={next}>
-        {t('assistant.intro.start')}
-        <ForwardIcon />
-      </button>
     </>
   )
 }

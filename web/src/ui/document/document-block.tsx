@@ -1,4 +1,5 @@
-import { levelsLine, monthsText, type Block, type DocumentModel } from '#document/model.ts'
+import { Fragment } from 'react'
+import { monthsText, type Block, type DocumentModel, type DocumentStep } from '#document/model.ts'
 import styles from './document-sheet.module.css'
 
 /** A part of a document in HTML. Its styles are those of print; a screen adds its own. */
@@ -7,7 +8,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
   switch (block.type) {
     case 'summary':
       return (
-        <section className={styles.summary}>
+        <section className={block.isQuote ? styles.quote : styles.summary}>
           <h2>{block.title}</h2>
           <p dir="auto">{block.text}</p>
         </section>
@@ -17,11 +18,12 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
         <section>
           <h2>{block.title}</h2>
           <Table
-            head={['#', labels.step, labels.impact, labels.effort]}
-            rows={block.steps.map(({ title, impact, effort }) => [
-              title,
-              labels.levels[impact],
-              labels.levels[effort],
+            head={['#', labels.step, labels.impact, labels.effort, labels.months]}
+            rows={block.steps.map((step) => [
+              step.title,
+              labels.levels[step.impact],
+              labels.levels[step.effort],
+              monthsText(step),
             ])}
           />
         </section>
@@ -38,7 +40,6 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
                 <span className={styles.number}>{index + 1}</span>
                 <div>
                   <h3 dir="auto">{step.title}</h3>
-                  <p className={styles.levels}>{levelsLine(model, step)}</p>
                   <p dir="auto">{step.description}</p>
                   {step.details && <p dir="auto">{step.details}</p>}
                   {step.basis && (
@@ -57,10 +58,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
       return (
         <section>
           <h2>{block.title}</h2>
-          <Table
-            head={['#', labels.step, labels.months]}
-            rows={block.steps.map((step) => [step.title, monthsText(step)])}
-          />
+          <Bars alt={block.alt} steps={block.steps} />
           <p className={styles.note}>{block.note}</p>
         </section>
       )
@@ -75,8 +73,9 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
         </section>
       )
     case 'facts':
+    case 'figures':
       return (
-        <section className={styles.contact}>
+        <section className={block.type === 'figures' ? styles.figures : styles.contact}>
           <h2>{block.title}</h2>
           <Rows rows={block.rows} />
         </section>
@@ -100,8 +99,40 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
       )
     }
     case 'note':
-      return <p className={styles.note}>{block.text}</p>
+      return <p className={block.isCaution ? styles.caution : styles.note}>{block.text}</p>
   }
+}
+
+/** A bar for each step over months from the start, whose numbers are below; they are in the table, too. */
+function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
+  const months = Math.max(...steps.map((step) => step.months.to))
+  return (
+    <div
+      // Its bars are no image file.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="img"
+      aria-label={alt}
+      className={styles.bars}
+      style={{ gridTemplateColumns: `9mm repeat(${months}, minmax(0, 1fr))` }}
+    >
+      {steps.map(({ impact, months: { from, to } }, index) => (
+        // Titles may repeat.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          <span style={{ gridArea: `${index + 1} / 1` }}>{index + 1}</span>
+          <i
+            data-impact={impact}
+            style={{ gridArea: `${index + 1} / ${from + 1} / auto / ${to + 2}` }}
+          />
+        </Fragment>
+      ))}
+      {Array.from({ length: months + 1 }, (_, month) => (
+        <small key={month} style={{ gridArea: `${steps.length + 1} / ${month + 1}` }}>
+          {month}
+        </small>
+      ))}
+    </div>
+  )
 }
 
 const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (

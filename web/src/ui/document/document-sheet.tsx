@@ -7,9 +7,12 @@ import styles from './document-sheet.module.css'
 /** A document as it is printed. Mounted while it is being printed. */
 export function DocumentSheet({
   model,
+  logo,
   onPrinted,
 }: {
   model: DocumentModel
+  /** The address of the firm's own logo. */
+  logo: string | undefined
   onPrinted: () => void
 }) {
   const { title, firm, about, blocks, isCompact } = model
@@ -31,7 +34,17 @@ export function DocumentSheet({
       className={[styles.sheet, isCompact ? styles.compact : ''].join(' ')}
     >
       <header>
-        <p className={styles.firm}>{firm}</p>
+        <p className={styles.firm}>
+          {logo ? (
+            <img src={logo} alt="" />
+          ) : (
+            <svg viewBox="0 0 36 36" aria-hidden>
+              <path d="M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z" fill="var(--jade-500)" />
+              <path d="m18 16.5 7 12H11Z" fill="var(--saffron-400)" />
+            </svg>
+          )}
+          {firm}
+        </p>
         <h1>{title}</h1>
         {about.map((line) => (
           <p key={line} className={styles.about}>

@@ -2,7 +2,7 @@ import { create, type Font, type Glyph, type Subset } from 'fontkit'
 import { mirrored } from './bidi.ts'
 
 export type Weight = 400 | 600
-/** TrueType files. */
+/** TrueType files: headings have the weight 600, text 400. */
 export type FontFiles = Record<`${'arabic' | 'latin'}${Weight}`, Uint8Array>
 
 export type PlacedGlyph = { id: number; advanceWidth: number; codePoints: number[] }
@@ -41,7 +41,7 @@ type LayoutText = (font: Font, text: string) => Layout
  */
 function face(script: string, font: Font, weight: Weight, layoutText: LayoutText): Face {
   // PDFKit treats fonts of the same name as one.
-  const name = `ReadexPro-${script}-${weight}`
+  const name = `${weight === 600 ? 'ReadexPro' : 'NotoSansArabic'}-${script}-${weight}`
   const firstPairId = 0x10000
   const pairs: { key: string; glyphId: number }[] = []
   const pairId = ({ id, codePoints }: PlacedGlyph) => {
@@ -130,15 +130,26 @@ function layoutArabic(font: Font, text: string): Layout {
   const run = font.layout(text, undefined, 'arab', undefined, isLeftToRight ? 'ltr' : 'rtl')
   const glyphs = run.glyphs.map(placed)
   if (isLeftToRight) return { glyphs, positions: run.positions }
-  let marks: number[] = []
+  const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0)
+  let end = codePoints.length
+  let marks = 0
   for (const [index, glyph] of run.glyphs.entries()) {
-    const codePoints = glyph.codePoints.toReversed()
-    if (codePoints.some(isPunctuation)) codePoints.unshift(0x200f)
-    const isDiacritic = glyph.isMark && run.positions[index]?.xAdvance === 0
     const target = glyphs[index]
     if (!target) continue
-    target.codePoints = isDiacritic ? [] : [...marks, ...codePoints]
-    marks = isDiacritic ? [...marks, ...codePoints] : []
+    const isDiacritic = glyph.isMark && run.positions[index]?.xAdvance === 0
+    // The dots of a letter may be a glyph without a text.
+    if (isDiacritic || glyph.codePoints.length === 0) {
+      marks += glyph.codePoints.length
+      target.codePoints = []
+      continue
+    }
+    // From the text, since a mark may be between the letters of a ligature.
+    const start = end - marks - glyph.codePoints.length
+    const written = codePoints.slice(start, end).toReversed()
+    if (written.some(isPunctuation)) written.unshift(0x200f)
+    target.codePoints = written
+    end = start
+    marks = 0
   }
   return { glyphs, positions: run.positions }
 }

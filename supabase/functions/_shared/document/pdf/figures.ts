@@ -1,57 +1,147 @@
 import { encode } from 'uqr'
 import { levels, type Block, type DocumentModel, type DocumentStep, type Level } from '../model.ts'
 import type { Color, PageWriter } from './page-writer.ts'
+import { text } from './text-styles.ts'
 
 type Overview = Extract<Block, { type: 'overview' }>
 type Timeline = Extract<Block, { type: 'timeline' }>
 
 const label = { size: 8, weight: 400, color: 'muted', leading: 1.5 } as const
 
-const matrix = { row: 52, axis: 62, head: 18 }
-export const matrixHeight = matrix.row * 3 + matrix.head * 2
+const matrix = { row: 34, axis: 50, head: 15, width: 196 }
+/** Numbers in a cell: two large ones, or small ones in rows of three. */
+const small = { size: 11, perRow: 3, row: 12 }
+/** Each row as high as its fullest cell needs. */
+function rowOf(steps: readonly DocumentStep[]) {
+  const most = Math.max(
+    ...levels.flatMap((impact) => levels.map((effort) => numbersOf(steps, impact, effort).length)),
+  )
+  return Math.max(matrix.row, Math.ceil(most / small.perRow) * small.row + 9)
+}
+const matrixHeight = (steps: readonly DocumentStep[]) => rowOf(steps) * 3 + matrix.head * 2
+
+/** A matrix of the steps, and beside it the table that names them. */
+export function drawOverview(writer: PageWriter, model: DocumentModel, block: Overview) {
+  const height = matrixHeight(block.steps)
+  writer.paragraph(writer.root, 'H2', block.title, text.h2, { together: height + 12 })
+  writer.y += 5
+  const top = writer.y
+  const page = writer.blanks.length
+  drawMatrix(writer, model, block)
+  writer.y = top
+  drawTable(writer, model, block.steps)
+  if (writer.blanks.length === page) writer.y = Math.max(writer.y, top + height)
+  writer.gap(18)
+}
 
 /** Steps by impact (upward) and effort (toward the end of the line). */
-export function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block: Overview) {
+function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block: Overview) {
   const top = writer.y
-  const cell = (writer.width - matrix.axis + 4) / 3
+  const rowSize = rowOf(block.steps)
+  const cell = (matrix.width - matrix.axis + 3) / 3
   const figure = writer.document.struct('Figure', { alt: block.alt })
   writer.root.add(figure)
   figure.add(() => {
     for (const [row, impact] of levels.toReversed().entries()) {
-      const y = top + row * matrix.row
+      const y = top + row * rowSize
       writer.textAt(null, '', labels.levels[impact], label, {
         start: 0,
-        width: matrix.axis - 8,
-        y: y + matrix.row / 2 - 6,
+        width: matrix.axis - 6,
+        y: y + rowSize / 2 - 7,
       })
       for (const [column, effort] of levels.entries()) {
-        const box = { start: matrix.axis + column * cell, width: cell - 4 }
+        const box = { start: matrix.axis + column * cell, width: cell - 3 }
         const { document } = writer
         const fill = writer.color(cellColor(levels.indexOf(impact) - column))
-        document.roundedRect(writer.left(box), y, box.width, matrix.row - 4, 4).fill(fill)
-        drawNumbers(writer, numbersOf(block.steps, impact, effort), box, y)
+        document.rect(writer.left(box), y, box.width, rowSize - 3).fill(fill)
+        drawNumbers(writer, numbersOf(block.steps, impact, effort), box, y + (rowSize - 3) / 2)
       }
     }
-    const axisTop = top + 3 * matrix.row
+    const axisTop = top + 3 * rowSize
     for (const [column, effort] of levels.entries())
       writer.textAt(null, '', labels.levels[effort], label, {
         start: matrix.axis + column * cell,
-        width: cell - 4,
+        width: cell - 3,
         y: axisTop,
         align: 'center',
       })
     const title = { ...label, weight: 600, color: 'heading' } as const
-    writer.textAt(null, '', labels.impact, title, { start: 0, width: matrix.axis - 8, y: axisTop })
+    writer.textAt(null, '', labels.impact, title, { start: 0, width: matrix.axis - 6, y: axisTop })
     writer.textAt(null, '', labels.effort, title, {
       start: matrix.axis,
-      width: cell * 3 - 4,
-      y: axisTop + matrix.head - 4,
+      width: cell * 3 - 3,
+      y: axisTop + matrix.head - 2,
       align: 'center',
     })
   })
   figure.end()
-  writer.y = top + matrixHeight
 }
+
+/** Number, title, impact and effort of each step, beside the matrix. */
+function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonly DocumentStep[]) {
+  const page = writer.blanks.length
+  const table = writer.document.struct('Table')
+  writer.root.add(table)
+  const drawRow = (cells: string[], isHead: boolean) => {
+    const style = isHead ? ({ ...label, weight: 600 } as const) : cellText
+    const heightIn = (columns: Column[]) =>
+      7 +
+      Math.max(
+        ...cells.map((cell, index) =>
+          writer.heightOf(writer.lines(cell, style, columns[index]?.width ?? 0), style),
+        ),
+      )
+    writer.require(heightIn(columnsFrom(writer, beside)))
+    // Below the matrix of an earlier page there is more room.
+    const left = writer.blanks.length === page ? beside : 0
+    const columns = columnsFrom(writer, left)
+    const height = heightIn(columns)
+    const { y } = writer
+    writer.decoration((document) =>
+      document
+        .rect(
+          writer.left({ start: left, width: writer.width - left }),
+          y + height - 0.6,
+          writer.width - left,
+          0.6,
+        )
+        .fill(writer.color('line')),
+    )
+    const row = writer.document.struct('TR')
+    table.add(row)
+    for (const [index, cell] of cells.entries()) {
+      const element = writer.document.struct(
+        isHead ? 'TH' : 'TD',
+        isHead ? { scope: 'Column' } : {},
+      )
+      row.add(element)
+      const box = columns[index]
+      if (box) writer.textAt(element, 'P', cell, style, { ...box, y: y + 3 })
+      element.end()
+    }
+    row.end()
+    writer.y += height
+  }
+  drawRow(['#', labels.step, labels.impact, labels.effort], true)
+  for (const [index, { title, impact, effort }] of steps.entries())
+    drawRow([`${index + 1}`, title, labels.levels[impact], labels.levels[effort]], false)
+  table.end()
+}
+
+type Column = { start: number; width: number }
+const beside = matrix.width + 22
+
+function columnsFrom(writer: PageWriter, left: number): Column[] {
+  const level = 52
+  return [
+    { start: left, width: 18 },
+    { start: left + 20, width: writer.width - left - 20 - 2 * level - 8 },
+    { start: writer.width - 2 * level, width: level - 4 },
+    { start: writer.width - level, width: level },
+  ]
+}
+
+const cellText = { ...text.body, size: 9, leading: 1.5 } as const
 
 /** The more impact for the effort, the stronger. */
 const cellColor = (gain: number): Color =>
@@ -62,21 +152,21 @@ const numbersOf = (steps: readonly DocumentStep[], impact: string, effort: strin
     step.impact === impact && step.effort === effort ? index + 1 : [],
   )
 
-/** Numbers in circles, in rows of a cell; smaller if there are many. */
+/** Numbers in circles, in rows of a cell. */
 function drawNumbers(
   writer: PageWriter,
   numbers: readonly number[],
   box: { start: number; width: number },
-  top: number,
+  middle: number,
 ) {
-  const size = numbers.length > 10 ? 14 : 20
-  const perRow = Math.max(1, Math.floor((box.width - 8) / (size + 4)))
+  const size = numbers.length > 2 ? small.size : 17
+  const perRow = numbers.length > 2 ? small.perRow : 2
   const rows = Math.ceil(numbers.length / perRow)
   for (const [index, number] of numbers.entries()) {
     const row = Math.floor(index / perRow)
     const inRow = Math.min(perRow, numbers.length - row * perRow)
-    const start = box.start + box.width / 2 + ((index % perRow) - inRow / 2) * (size + 4) + 2
-    const y = top + (matrix.row - 4) / 2 + (row - rows / 2) * (size + 2) + 1
+    const start = box.start + box.width / 2 + ((index % perRow) - inRow / 2) * (size + 3) + 1.5
+    const y = middle + (row - rows / 2) * (size + 1) + 0.5
     drawNumber(writer, number, { start, y, size })
   }
 }
@@ -104,76 +194,95 @@ const barColors = { high: 'jade', medium: 'jadeBar', low: 'sandBar' } as const s
   Color
 >
 
-const timeline = { row: 20, title: 190, head: 18 }
-export const timelineHeight = (count: number) => timeline.head + count * timeline.row
+const timeline = { row: 15, head: 18, legend: 20, number: 13, start: 24 }
+const rowHeight = ({ spread }: PageWriter) =>
+  timeline.row * Math.min(Math.max(spread.gaps, 0.8), 2.2)
+export const timelineHeight = (writer: PageWriter, count: number) =>
+  timeline.head + count * rowHeight(writer) + timeline.legend
 
 /** A bar for each step, over months from the start. Drawn in parts, one for each page. */
 export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, block: Timeline) {
   const months = Math.max(...block.steps.map((step) => step.months.to))
-  const width = writer.width - timeline.title
-  const month = width / months
-  const tick = Math.max(1, Math.ceil(months / 12))
+  // The last month is labeled, too.
+  const month = (writer.width - timeline.start - 8) / months
+  const tick = Math.max(1, Math.ceil(months / 16))
+  const rowSize = rowHeight(writer)
+  const axis = { ...label, leading: 1.4 }
   for (let first = 0; first < block.steps.length;) {
-    const fitting = Math.floor((writer.space - timeline.head) / timeline.row)
+    const room = writer.space - timeline.head - timeline.legend
+    const fitting = Math.max(1, Math.floor(room / rowSize))
     const steps = block.steps.slice(first, first + fitting)
     const from = first
     const top = writer.y
+    const bottom = top + timeline.head + steps.length * rowSize
     const figure = writer.document.struct('Figure', { alt: block.alt })
     writer.root.add(figure)
     figure.add(() => {
-      const axis = { ...label, leading: 1.4 }
-      writer.textAt(null, '', labels.months, axis, { start: 0, width: timeline.title, y: top })
-      for (let index = 0; index < months; index += tick) {
-        const start = timeline.title + index * month
-        // In the middle, because a bar covers whole months.
-        const box = { start, width: Math.max(month, 14), align: 'center' } as const
-        writer.textAt(null, '', `${index + 1}`, axis, { ...box, y: top })
+      for (let index = 0; index <= months; index += tick) {
+        const start = timeline.start + index * month
+        writer.textAt(null, '', `${index}`, axis, {
+          start: start - 10,
+          width: 20,
+          align: 'center',
+          y: top,
+        })
         const x = writer.left({ start, width: 0 })
         writer.document
           .moveTo(x, top + timeline.head - 4)
-          .lineTo(x, top + timelineHeight(steps.length))
+          .lineTo(x, bottom)
           .lineWidth(0.5)
           .stroke(writer.color('line'))
       }
-      for (const [row, step] of steps.entries()) {
-        const y = top + timeline.head + row * timeline.row
-        const text = {
-          size: 8.5,
-          weight: 400,
-          color: 'text',
-          leading: timeline.row / 8.5,
-        } as const
-        writer.textAt(null, '', `${from + row + 1}. ${step.title}`, text, {
+      for (const [row, { months: span, impact }] of steps.entries()) {
+        const y = top + timeline.head + row * rowSize
+        drawNumber(writer, from + row + 1, {
           start: 0,
-          width: timeline.title - 12,
-          y,
-          maxLines: 1,
+          y: y + (rowSize - timeline.number) / 2,
+          size: timeline.number,
         })
         const bar = {
-          start: timeline.title + (step.months.from - 1) * month,
-          width: Math.max((step.months.to - step.months.from + 1) * month - 2, 2),
+          start: timeline.start + (span.from - 1) * month,
+          width: Math.max((span.to - span.from + 1) * month, 2),
         }
         writer.document
-          .roundedRect(writer.left(bar), y + 5, bar.width, timeline.row - 10, 3)
-          .fill(writer.color(barColors[step.impact]))
+          .rect(writer.left(bar), y + 3, bar.width, rowSize - 6)
+          .fill(writer.color(barColors[impact]))
       }
+      drawLegend(writer, labels, bottom + 5)
     })
     figure.end()
-    writer.y = top + timelineHeight(steps.length) + 6
+    writer.y = bottom + timeline.legend
     first += steps.length
     if (first < block.steps.length) writer.newPage()
+  }
+}
+
+/** What the axis counts, and what the colors of the bars mean. */
+function drawLegend(writer: PageWriter, labels: DocumentModel['labels'], y: number) {
+  let start = timeline.start
+  const word = (source: string, after: number) => {
+    writer.textAt(null, '', source, label, { start, width: 200, y })
+    start += (writer.lines(source, label, 200)[0]?.width ?? 0) + after
+  }
+  word(labels.months, 26)
+  word(`${labels.impact}:`, 8)
+  for (const level of levels.toReversed()) {
+    const swatch = { start, width: 9 }
+    writer.document.rect(writer.left(swatch), y + 2, 9, 8).fill(writer.color(barColors[level]))
+    start += 13
+    word(labels.levels[level], 14)
   }
 }
 
 /** A QR code with the given size, dark on white. */
 export function drawQrCode(
   writer: PageWriter,
-  text: string,
+  content: string,
   left: number,
   top: number,
   size: number,
 ) {
-  const { data } = encode(text, { border: 0, ecc: 'M' })
+  const { data } = encode(content, { border: 0, ecc: 'M' })
   const module = size / data.length
   const { document } = writer
   for (const [row, modules] of data.entries())

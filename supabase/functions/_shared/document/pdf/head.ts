@@ -1,48 +1,44 @@
 import type { DocumentModel } from '../model.ts'
-import type { PageWriter, TextOptions } from './page-writer.ts'
+import { margin, type PageWriter, type TextOptions } from './page-writer.ts'
 
 /** PNG or JPEG; null: the shape that the site shows without one; none: the name of the firm alone. */
 export type Logo = Uint8Array | null | 'none'
 
-/** Distances from the top, and the size of the title. */
-const roomy = { height: 148, logo: 26, firm: 34, title: 66, titleSize: 24, below: 24 }
-const compact = { height: 98, logo: 14, firm: 22, title: 48, titleSize: 17, below: 10 }
+/** Distances from the top, the size of the title, and the room below the title and below the band. */
+const roomy = { logo: 30, firm: 38, title: 92, titleSize: 20, foot: 30, below: 24 }
+const compact = { logo: 14, firm: 22, title: 48, titleSize: 17, foot: 12, below: 10 }
 
 /** A band with logo, firm, title and subject of the document. */
 export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   const { firm, title, about } = model
   const size = model.isCompact ? compact : roomy
   const { document, root } = writer
-  const pageWidth = document.page.width
+  const heading: TextOptions = { size: size.titleSize, weight: 600, color: 'onInk', leading: 1.4 }
+  const line: TextOptions = { size: 10, weight: 400, color: 'onInkMuted', leading: 1.6 }
+  const titleWidth = writer.width - (model.isCompact ? 0 : 14)
+  // Beside the triangles.
+  const aboutWidth = writer.width - (model.isCompact ? 0 : 110)
+  const lines = writer.shortened(title, heading, { width: titleWidth, maxLines: 2 }).length
+  const linesOf = (each: string) => writer.shortened(each, line, { width: aboutWidth, maxLines: 2 })
+  const height =
+    size.title +
+    lines * writer.lineHeight(heading) +
+    about.reduce((sum, each) => sum + writer.heightOf(linesOf(each), line), 0) +
+    size.foot
   let start = 0
   writer.decoration(() => {
-    document.rect(0, 0, pageWidth, size.height).fill(writer.color('ink'))
-    drawTriangles(writer, size.height)
+    document.rect(0, 0, document.page.width, height).fill(writer.color('ink'))
+    drawTriangles(writer, height, model.isCompact ? 17 : 58)
     if (logo !== 'none') start = drawLogo(writer, logo, size.logo) + 10
   })
-  const onInk = (points: number, weight: 400 | 600): TextOptions => ({
-    size: points,
-    weight,
-    color: points > 10 ? 'onInk' : 'onInkMuted',
-    leading: 1.5,
-  })
-  const beside = { start, width: writer.width - start }
-  writer.textAt(root, 'P', firm, onInk(11, 600), { ...beside, y: size.firm, maxLines: 1 })
+  const beside = { start, width: writer.width - start, y: size.firm, maxLines: 1 }
+  writer.textAt(root, 'P', firm, { ...line, size: 12, weight: 600, color: 'onInk' }, beside)
+  const box = { start: 0, width: titleWidth, maxLines: 2 }
   let y = size.title
-  y += writer.textAt(root, 'H1', title, onInk(size.titleSize, 600), {
-    start: 0,
-    width: writer.width,
-    y,
-    maxLines: 1,
-  })
-  for (const line of about)
-    y += writer.textAt(root, 'P', line, onInk(9, 400), {
-      start: 0,
-      width: writer.width,
-      y,
-      maxLines: 1,
-    })
-  writer.y = size.height + size.below
+  y += writer.textAt(root, 'H1', title, heading, { ...box, y })
+  for (const each of about)
+    y += writer.textAt(root, 'P', each, line, { ...box, width: aboutWidth, y })
+  writer.y = height + size.below
 }
 
 /** The logo of the firm, or the shape that the site shows without one. Returns its width. */
@@ -69,11 +65,21 @@ function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number): num
   return box.width
 }
 
-/** A row of triangles at the lower edge of the band. */
-function drawTriangles(writer: PageWriter, bottom: number) {
+/** Triangles that stand on the lower edge of the band: a row of small ones, or three that grow toward the end of the line. */
+function drawTriangles(writer: PageWriter, bottom: number, side: number) {
   const { document } = writer
-  const side = 17
-  for (let x = 0; x < document.page.width; x += side)
-    document.path(`M${x} ${bottom}l${side / 2} -9 ${side / 2} 9Z`)
-  document.fill(writer.color('heading'))
+  const triangle = (center: number, width: number) =>
+    document.path(
+      `M${center - width / 2} ${bottom}l${width / 2} ${-width * 0.86} ${width / 2} ${width * 0.86}Z`,
+    )
+  if (side < 20) {
+    for (let x = 0; x < document.page.width; x += side) triangle(x + side / 2, side)
+    document.fill(writer.color('heading'))
+    return
+  }
+  const at = (start: number) => writer.left({ start, width: 0 })
+  const end = writer.width + margin.side
+  triangle(at(end - side * 0.6), side * 2.4).fill(writer.color('heading'))
+  triangle(at(end - side * 1.85), side * 1.2).fill(writer.color('jade'))
+  triangle(at(end - side * 2.6), side * 0.4).fill(writer.color('accent'))
 }

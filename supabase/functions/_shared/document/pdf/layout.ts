@@ -24,6 +24,8 @@ const maxWord = 200
 export class TextLayout {
   readonly #faces: Faces
   readonly #widths = new Map<string, number>()
+  /** A document is laid out several times. */
+  readonly #lines = new Map<string, Line[]>()
   readonly #graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
   constructor(faces: Faces) {
@@ -32,6 +34,13 @@ export class TextLayout {
 
   /** The lines of a text, with at most the given width in points. */
   lines(text: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
+    const key = `${style.size} ${style.weight} ${direction} ${maxWidth} ${text}`
+    const lines = this.#lines.get(key) ?? this.#broken(text, style, direction, maxWidth)
+    this.#lines.set(key, lines)
+    return lines
+  }
+
+  #broken(text: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
     return text
       .replaceAll(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
       .split('\n')

@@ -3,8 +3,8 @@ import { drawNumber } from './figures.ts'
 import type { PageWriter, TextOptions } from './page-writer.ts'
 
 const title: TextOptions = { size: 11, weight: 600, color: 'heading', leading: 1.4 }
-const body: TextOptions = { size: 9, weight: 400, color: 'text', leading: 1.45 }
-const muted: TextOptions = { ...body, size: 8, color: 'muted', leading: (9 * 1.45) / 8 }
+const body: TextOptions = { size: 9, weight: 400, color: 'text', leading: 1.38 }
+const muted: TextOptions = { ...body, size: 8, color: 'muted', leading: (9 * 1.38) / 8 }
 
 const gap = { title: 2, item: 1, block: 6 }
 
@@ -14,7 +14,10 @@ function drawTitle(writer: PageWriter, text: string) {
 }
 
 /** Labels and values in two columns. */
-export function drawFacts(writer: PageWriter, block: Extract<Block, { type: 'facts' }>) {
+export function drawFacts(
+  writer: PageWriter,
+  block: Extract<Block, { type: 'facts' | 'figures' }>,
+) {
   const labelWidth = 110
   const value = { start: labelWidth, width: writer.width - labelWidth }
   drawTitle(writer, block.title)
@@ -32,6 +35,40 @@ export function drawFacts(writer: PageWriter, block: Extract<Block, { type: 'fac
     writer.y += writer.heightOf(lines, body) + gap.item
   }
   writer.y += gap.block
+}
+
+/** Up to four short values side by side, each below its label. */
+export function drawFigures(
+  writer: PageWriter,
+  { title: name, rows }: Extract<Block, { type: 'facts' | 'figures' }>,
+) {
+  const figure: TextOptions = { size: 24, weight: 600, color: 'heading', leading: 1.3 }
+  const label: TextOptions = { ...muted, size: 9, leading: 1.5 }
+  const column = writer.width / rows.length
+  const box = (index: number) => ({ start: index * column + (index ? 14 : 0), width: column - 20 })
+  const labels = rows.map((row, index) => writer.lines(row.label, label, box(index).width).length)
+  const height = writer.lineHeight(figure) + Math.max(...labels) * writer.lineHeight(label)
+  drawTitle(writer, name)
+  writer.require(height)
+  const { y } = writer
+  for (const [index, row] of rows.entries()) {
+    writer.decoration((document) => {
+      if (index > 0)
+        document
+          .rect(writer.left({ start: index * column, width: 0.6 }), y + 4, 0.6, height - 4)
+          .fill(writer.color('line'))
+    })
+    const line = writer.document.struct('P')
+    writer.root.add(line)
+    line.add(() => {
+      const below = y + height - writer.lineHeight(figure)
+      writer.textAt(null, '', row.label, label, { ...box(index), y })
+      writer.textAt(null, '', row.value, figure, { ...box(index), y: below })
+    })
+    line.end()
+  }
+  writer.y += height
+  writer.gap(18)
 }
 
 /** Items with a number or a dot, and a text next to them at the end of the line. */

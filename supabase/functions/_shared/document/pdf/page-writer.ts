@@ -45,27 +45,46 @@ type ParagraphOptions = Partial<Box> & {
   onLine?: (y: number) => void
 }
 
+/** More characters than a line has. */
+const longestLine = 500
+
+/** How a document is spread over its pages. */
+export type Spread = {
+  /** Factor of the gaps between blocks. */
+  gaps: number
+  /** The share of each page that is filled. */
+  fill: number
+  /** Only the pages are counted. */
+  isDry?: boolean
+}
+
 /**
  * Writes tagged text and shapes on pages. `start` is a distance from the side where lines begin: the right side in
  * Arabic.
  */
-/** More characters than a line has. */
-const longestLine = 500
-
 export class PageWriter {
   readonly document: PDFDocument
   readonly layout: TextLayout
   readonly direction: Direction
   readonly root: StructureElement
   readonly #palette: Palette
+  readonly spread: Spread
+  /** The parts of pages that stay empty, in points. */
+  readonly blanks: number[] = []
   #texts = 0
   /** The distance of the next content from the top of the page. */
   y: number = margin.top
 
-  constructor({ language, title, firm, date }: DocumentModel, faces: Faces, brand: Brand | null) {
+  constructor(
+    { language, title, firm, date }: DocumentModel,
+    { faces, layout }: { faces: Faces; layout: TextLayout },
+    brand: Brand | null,
+    spread: Spread,
+  ) {
     this.#palette = paletteOf(brand)
     this.direction = language === 'ar' ? 'rtl' : 'ltr'
-    this.layout = new TextLayout(faces)
+    this.layout = layout
+    this.spread = spread
     this.document = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -101,10 +120,25 @@ export class PageWriter {
 
   /** The space left on the page. */
   get space() {
-    return this.document.page.height - margin.bottom - this.y
+    return this.#end * this.spread.fill - this.y
+  }
+
+  /** The space left on the page with the part that may stay empty. */
+  get wholeSpace() {
+    return this.#end - this.y
+  }
+
+  get #end() {
+    return this.document.page.height - margin.bottom
+  }
+
+  /** Room below a block. */
+  gap(points: number) {
+    this.y += points * this.spread.gaps
   }
 
   newPage() {
+    this.blanks.push(this.wholeSpace)
     this.document.addPage()
     this.y = margin.top
   }
@@ -202,6 +236,7 @@ export class PageWriter {
    * within the content, and would reverse Arabic text in them; it derives the text from the glyphs instead.
    */
   drawLine(line: Line, options: TextOptions, box: Box, y: number, align: Align = 'start') {
+    if (this.spread.isDry) return
     const { document } = this
     const name = `T${this.#texts++}`
     const { data } = document.page.resources

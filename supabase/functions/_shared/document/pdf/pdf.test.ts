@@ -60,7 +60,8 @@ it('has a structure for assistive technology', () => {
 it.each(languages)('embeds subsets of its fonts (%s)', (language) => {
   const rows = poppler('pdffonts', files[language]).trim().split('\n').slice(2)
   expect(rows.length).toBeGreaterThan(2)
-  for (const row of rows) expect(row).toMatch(/^[A-Z]{6}\+ReadexPro.* yes yes yes /)
+  for (const row of rows)
+    expect(row).toMatch(/^[A-Z]{6}\+(ReadexPro|NotoSansArabic).* yes yes yes /)
 })
 
 it('links to the contact data and the booking', () => {
@@ -104,11 +105,19 @@ it('keeps the heading of a step with its text, and numbers the pages', async () 
   expect(shown.length).toBeGreaterThan(4)
   for (const [index, page] of shown.entries()) {
     expect(page).toContain(`${index + 1} من ${shown.length}`)
-    expect(page).not.toMatch(/الأثر: مرتفع · الجهد: منخفض المدار/)
+    expect(page).not.toMatch(/خطوة رقم \d+ المدار/)
   }
 })
 
-it('keeps the title of a part with its content, at any length', async () => {
+/** The largest height without text on a page. */
+function largestGap(page: string) {
+  const words = [...page.matchAll(/yMin="([\d.]+)".* yMax="([\d.]+)"/g)]
+    .map(([, top, bottom]) => ({ top: Number(top), bottom: Number(bottom) }))
+    .toSorted((a, b) => a.top - b.top)
+  return Math.max(...words.map(({ top }, index) => top - (words[index - 1]?.bottom ?? 0)))
+}
+
+it('leaves no third of a page empty and keeps the title of a part with its content, at any length', async () => {
   for (const count of bySize({ default: [1, 3, 5], full: [1, 2, 3, 4, 5, 6] }))
     for (const sentences of bySize({ default: [0, 6], full: [0, 3, 6] })) {
       const steps = Array.from({ length: count }, (_, index) => ({
@@ -116,8 +125,12 @@ it('keeps the title of a part with its content, at any length', async () => {
         title: `Step title ${index + 1}`,
         description: 'We measure again after the pilot. '.repeat(sentences),
       }))
-      const text = poppler('pdftotext', await toPdf(englishModel(steps), fonts, { logo: null }))
+      const pdf = await toPdf(englishModel(steps), fonts, { logo: null })
+      const text = poppler('pdftotext', pdf)
       const pages = text.split('\f').map(plainText)
+      const boxes = poppler('pdftotext', pdf, '-bbox').split('<page').slice(1)
+      for (const page of count > 1 && sentences > 0 ? boxes : [])
+        expect(largestGap(page), `${count} steps`).toBeLessThan(842 / 3)
       const pageOf = (part: RegExp) => pages.findIndex((page) => part.test(page))
       expect(pageOf(/Your plan\s*1?\s*Step title 1/), `${count} steps`).not.toBe(-1)
       expect(pageOf(/A first estimate/), `${count} steps`).toBe(pageOf(/Indicative timeline/))

@@ -1,76 +1,102 @@
 import { toBytes } from 'pdfkit/output'
-import type { StructureElement } from 'pdfkit'
 import type { Brand } from '#contract/brand.ts'
-import { levelsLine, type Block, type DocumentModel, type DocumentStep } from '../model.ts'
-import { createFaces, type FontFiles } from './faces.ts'
-import {
-  drawMatrix,
-  drawNumber,
-  drawQrCode,
-  drawTimeline,
-  matrixHeight,
-  timelineHeight,
-} from './figures.ts'
+import type { Block, DocumentModel } from '../model.ts'
+import { createFaces, type Faces, type FontFiles } from './faces.ts'
+import { drawOverview, drawQrCode, drawTimeline, timelineHeight } from './figures.ts'
 import { drawHead, type Logo } from './head.ts'
-import { drawFacts, drawList } from './lists.ts'
-import { margin, PageWriter, type TextOptions } from './page-writer.ts'
-
-const text = {
-  h2: { size: 14, weight: 600, color: 'heading', leading: 1.5 },
-  h3: { size: 11.5, weight: 600, color: 'text', leading: 1.5 },
-  body: { size: 10, weight: 400, color: 'text', leading: 1.7 },
-  small: { size: 8.5, weight: 400, color: 'muted', leading: 1.6 },
-  levels: { size: 9, weight: 600, color: 'jade', leading: 1.7 },
-  head: { size: 8.5, weight: 600, color: 'muted', leading: 1.6 },
-} satisfies Record<string, TextOptions>
+import { TextLayout } from './layout.ts'
+import { drawFacts, drawFigures, drawList } from './lists.ts'
+import { margin, PageWriter, type Spread, type TextOptions } from './page-writer.ts'
+import { drawSteps, startHeight } from './steps.ts'
+import { text } from './text-styles.ts'
 
 /** The firm's own logo and colors; null: the shipped ones. */
 export type Look = { logo: Logo; brand?: Brand | null }
 
 /** The document as a tagged PDF file: A4, fonts embedded, text in logical order. */
-export async function toPdf(model: DocumentModel, fonts: FontFiles, { logo, brand = null }: Look) {
-  const writer = new PageWriter(model, createFaces(fonts), brand)
+export async function toPdf(model: DocumentModel, fonts: FontFiles, look: Look) {
+  const faces = createFaces(fonts)
+  const type = { faces, layout: new TextLayout(faces) }
+  const writer = write(model, type, look, bestSpread(model, type, look))
   const bytes = toBytes(writer.document)
-  drawHead(writer, model, logo)
-  for (const block of model.blocks) drawBlock(writer, model, block)
   writer.root.end()
   drawFooters(writer, model)
   writer.document.end()
   return bytes
 }
 
+type Type = { faces: Faces; layout: TextLayout }
+
+function write(model: DocumentModel, type: Type, { logo, brand = null }: Look, spread: Spread) {
+  const writer = new PageWriter(model, type, brand, spread)
+  drawHead(writer, model, spread.isDry ? 'none' : logo)
+  for (const block of model.blocks) drawBlock(writer, model, block)
+  return writer
+}
+
+/** The spread with the fewest pages and the smallest empty parts, so that no page looks unfinished. */
+function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
+  const usual = { gaps: 1, fill: 1 }
+  if (model.isCompact) return usual
+  const tried = (gaps: number, fill: number) => {
+    const spread = { gaps, fill }
+    const { blanks } = write(model, type, look, { ...spread, isDry: true })
+    // In shares of a page; the largest counts the most. Unusual gaps are a smaller fault.
+    const empty = blanks.reduce((sum, blank) => sum + Math.abs(blank / 728) ** 3, 0)
+    const cost = blanks.length * 10 + empty + Math.abs(gaps - 1) * 0.005
+    return { spread, cost, pages: blanks.length }
+  }
+  const bestOf = (gaps: readonly number[], fills: readonly number[]) =>
+    gaps
+      .flatMap((gap) => fills.map((fill) => tried(gap, fill)))
+      .reduce((best, each) => (each.cost < best.cost ? each : best))
+  const found = bestOf([1, 0.55, 1.4, 2, 2.8], [1, 0.88, 0.76, 0.64])
+  // On many pages the rest is spread anyway.
+  if (found.pages > 3) return found.spread
+  const around = (value: number, step: number) =>
+    [-2, -1, 0, 1, 2].map((steps) => value + steps * step)
+  const { gaps, fill } = found.spread
+  return bestOf(
+    around(gaps, 0.15),
+    around(fill, 0.03).filter((each) => each <= 1),
+  ).spread
+}
+
 function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
   switch (block.type) {
     case 'summary':
-      return drawSummary(writer, block, model.isCompact ? compact : roomy)
+      return block.isQuote
+        ? drawQuote(writer, block)
+        : drawSummary(writer, block, model.isCompact ? compact : roomy)
     case 'overview':
-      drawHeading(writer, block.title, matrixHeight)
-      drawMatrix(writer, model, block)
-      writer.y += 14
-      return drawTable(writer, model, block.steps)
+      return drawOverview(writer, model, block)
     case 'steps':
       drawHeading(writer, block.title, block.steps[0] ? startHeight(writer, block.steps[0]) : 0)
-      return drawSteps(writer, model, block.steps)
+      drawSteps(writer, block.steps)
+      return writer.gap(6)
     case 'timeline':
       drawHeading(
         writer,
         block.title,
-        Math.min(timelineHeight(block.steps.length), 400) +
+        Math.min(timelineHeight(writer, block.steps.length), 400) +
           6 +
           writer.heightOf(writer.lines(block.note, text.small, writer.width), text.small),
       )
       drawTimeline(writer, model, block)
       writer.paragraph(writer.root, 'P', block.note, text.small)
-      writer.y += 16
-      return undefined
+      return writer.gap(18)
     case 'contact':
       return drawContact(writer, block)
     case 'facts':
       return drawFacts(writer, block)
+    case 'figures':
+      return drawFigures(writer, block)
     case 'list':
       return drawList(writer, block)
     case 'note':
-      return writer.paragraph(writer.root, 'P', block.text, text.small)
+      return block.isCaution
+        ? drawCaution(writer, block.text)
+        : writer.paragraph(writer.root, 'P', block.text, text.small)
   }
 }
 
@@ -80,7 +106,37 @@ function drawHeading(writer: PageWriter, title: string, together: number) {
   writer.y += gap
 }
 
-const roomy = { title: { ...text.h2, size: 12 }, body: text.body, pad: 12, after: 20 }
+/** A line at the start of each line of a paragraph. */
+const ruled = (writer: PageWriter, style: TextOptions, color: 'jade' | 'accent') => ({
+  start: 16,
+  width: writer.width - 16,
+  onLine: (y: number) =>
+    writer.decoration((document) =>
+      document
+        .rect(writer.left({ start: 0, width: 3 }), y, 3, writer.lineHeight(style))
+        .fill(writer.color(color)),
+    ),
+})
+
+/** A text about the whole document, where it begins. */
+function drawCaution(writer: PageWriter, source: string) {
+  const style = { ...text.body, color: 'heading' } as const
+  writer.paragraph(writer.root, 'P', source, style, ruled(writer, style, 'accent'))
+  writer.gap(16)
+}
+
+/** The words of the visitor, in larger type. */
+function drawQuote(writer: PageWriter, { title, text: source }: { title: string; text: string }) {
+  const label = { ...text.small, weight: 600 } as const
+  const size = source.length > 220 ? 11 : 13
+  const words = { size, weight: 400, color: 'heading', leading: 1.65 } as const
+  writer.paragraph(writer.root, 'H2', title, label, { together: 40 })
+  writer.y += 2
+  writer.paragraph(writer.root, 'BlockQuote', source, words)
+  writer.gap(18)
+}
+
+const roomy = { title: { ...text.h2, size: 11.5 }, body: text.body, pad: 10, after: 18 }
 const compact: typeof roomy = {
   title: { ...text.h2, size: 10.5, leading: 1.4 },
   body: { ...text.body, size: 9, leading: 1.5 },
@@ -104,197 +160,83 @@ function drawSummary(
         .fill(writer.color('jade')),
     )
   const onLine = (style: TextOptions) => (y: number) => band(y, writer.lineHeight(style))
+  const height = writer.heightOf(writer.lines(block.text, body, inner.width), body)
+  // Its upper edge is on the page of its text.
+  writer.require(pad + writer.lineHeight(title) + Math.min(height, 60) + pad)
   band(writer.y, pad)
   writer.y += pad
-  writer.paragraph(writer.root, 'H2', block.title, title, {
-    ...inner,
-    together: 40,
-    onLine: onLine(title),
-  })
+  writer.paragraph(writer.root, 'H2', block.title, title, { ...inner, onLine: onLine(title) })
   writer.paragraph(writer.root, 'P', block.text, body, { ...inner, onLine: onLine(body) })
   band(writer.y, pad)
-  writer.y += pad + after
+  writer.y += pad
+  writer.gap(after)
 }
 
-/** Number, title, impact and effort of each step. */
-function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonly DocumentStep[]) {
-  const columns = [
-    { start: 0, width: 26 },
-    { start: 26, width: writer.width - 26 - 170 },
-    { start: writer.width - 165, width: 80 },
-    { start: writer.width - 80, width: 80 },
-  ]
-  const table = writer.document.struct('Table')
-  writer.root.add(table)
-  const drawRow = (cells: string[], isHead: boolean) => {
-    const style = isHead ? text.head : { ...text.body, leading: 1.5 }
-    const lines = cells.map((cell, index) => writer.lines(cell, style, columns[index]?.width ?? 0))
-    const height = Math.max(...lines.map((each) => writer.heightOf(each, style))) + 8
-    writer.require(height)
-    const { y } = writer
-    writer.decoration((document) =>
-      document
-        .rect(writer.left({ start: 0, width: writer.width }), y + height - 0.6, writer.width, 0.6)
-        .fill(writer.color('line')),
-    )
-    const row = writer.document.struct('TR')
-    table.add(row)
-    for (const [index, cell] of cells.entries()) {
-      const element = writer.document.struct(
-        isHead ? 'TH' : 'TD',
-        isHead ? { scope: 'Column' } : {},
-      )
-      row.add(element)
-      const box = columns[index]
-      if (box) writer.textAt(element, 'P', cell, style, { ...box, y: y + 4 })
-      element.end()
-    }
-    row.end()
-    writer.y += height
-  }
-  drawRow(['#', labels.step, labels.impact, labels.effort], true)
-  for (const [index, { title, impact, effort }] of steps.entries())
-    drawRow([`${index + 1}`, title, labels.levels[impact], labels.levels[effort]], false)
-  table.end()
-  writer.y += 22
-}
-
-function drawSteps(writer: PageWriter, model: DocumentModel, steps: readonly DocumentStep[]) {
-  const list = writer.document.struct('L')
-  writer.root.add(list)
-  for (const [index, step] of steps.entries()) {
-    const item = writer.document.struct('LI')
-    list.add(item)
-    drawStep(writer, model, item, step, index + 1)
-    item.end()
-  }
-  list.end()
-  writer.y += 8
-}
-
-function drawStep(
-  writer: PageWriter,
-  model: DocumentModel,
-  item: StructureElement,
-  step: DocumentStep,
-  number: number,
-) {
-  const box = stepBox(writer)
-  writer.require(startHeight(writer, step))
-  const label = writer.document.struct('Lbl')
-  item.add(label)
-  const top = writer.y
-  label.add(() => drawNumber(writer, number, { start: 0, y: top - 1, size: 20 }))
-  label.end()
-  const body = writer.document.struct('LBody')
-  item.add(body)
-  writer.paragraph(body, 'H3', step.title, text.h3, box)
-  writer.paragraph(body, 'P', levelsLine(model, step), text.levels, box)
-  writer.paragraph(body, 'P', step.description, text.body, box)
-  if (step.details) writer.y += 3
-  writer.paragraph(body, 'P', step.details, text.body, box)
-  if (step.basis) drawBasis(writer, body, step.basis)
-  body.end()
-  writer.y += 14
-}
-
-/** Points. */
-const longStep = 320
-
-const stepBox = (writer: PageWriter) => ({ start: 32, width: writer.width - 32 })
-
-/**
- * The height that a step needs on its first page: a step that would leave a small part behind begins on a new page; a
- * long one is split, but not below its heading.
- */
-function startHeight(writer: PageWriter, step: DocumentStep) {
-  const { width } = stepBox(writer)
-  const height = stepHeight(writer, step, width)
-  if (height < longStep) return height
-  return writer.heightOf(writer.lines(step.title, text.h3, width), text.h3) + 54
-}
-
-function stepHeight(
-  writer: PageWriter,
-  { title, description, details, basis }: DocumentStep,
-  width: number,
-) {
-  const heightOf = (source: string, style: TextOptions, narrower = 0) =>
-    writer.heightOf(writer.lines(source, style, width - narrower), style)
-  return (
-    heightOf(title, text.h3) +
-    writer.lineHeight(text.levels) +
-    heightOf(description, text.body) +
-    heightOf(details, text.body) +
-    (basis ? heightOf(basis.label, strong, 12) + heightOf(basis.quote, quoted, 12) + 5 : 0) +
-    3
-  )
-}
-
-const strong = { ...text.small, weight: 600 } as const
-const quoted: TextOptions = { ...text.body, size: 9.5, color: 'muted' }
-
-/** The basis of a step, next to a vertical line. */
-function drawBasis(
-  writer: PageWriter,
-  parent: StructureElement,
-  { label, quote }: NonNullable<DocumentStep['basis']>,
-) {
-  const box = { start: 44, width: writer.width - 44 }
-  const ruled = (style: TextOptions) => ({
-    ...box,
-    onLine: (y: number) =>
-      writer.decoration((document) =>
-        document
-          .rect(writer.left({ start: 32, width: 2 }), y, 2, writer.lineHeight(style))
-          .fill(writer.color('accent')),
-      ),
-  })
-  writer.y += 5
-  writer.paragraph(parent, 'P', label, strong, ruled(strong))
-  writer.paragraph(parent, 'BlockQuote', quote, quoted, ruled(quoted))
-}
-
-/** Contact data, and a code that opens the booking on a phone. */
+/** Contact data, and a code that opens the booking on a phone, at the lower end of the last page. */
 function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact' }>) {
-  const code = 96
-  drawHeading(writer, block.title, code + 40)
-  const top = writer.y
-  const width = writer.width - code - 30
-  const labelWidth = 110
-  for (const { label, value, url } of block.rows) {
+  const code = 84
+  const pad = 16
+  const labelWidth = 84
+  const side = { start: writer.width - code - pad, width: code }
+  const wide = { start: side.start - 14, width: code + 28 }
+  const width = wide.start - pad - labelWidth - 8
+  const caption = { ...text.small, weight: 600, color: 'heading' } as const
+  const captionLines = writer.lines(block.link.label, caption, wide.width)
+  const rows = block.rows.map((row) => {
+    const lines = writer.lines(row.value, text.body, width)
+    return { ...row, height: writer.heightOf(lines, text.body) + 5 }
+  })
+  const height =
+    2 * pad +
+    Math.max(
+      writer.lineHeight(text.h2) + 4 + rows.reduce((sum, row) => sum + row.height, 0),
+      code + 6 + writer.heightOf(captionLines, caption),
+    )
+  writer.y += 4
+  if (height > writer.wholeSpace) writer.newPage()
+  writer.blanks.push(writer.wholeSpace - height)
+  writer.y += writer.wholeSpace - height
+  const top = writer.y + pad
+  writer.decoration((document) =>
+    document
+      .rect(writer.left({ start: 0, width: writer.width }), writer.y, writer.width, height)
+      .fill(writer.color('sand')),
+  )
+  writer.y = top
+  writer.textAt(writer.root, 'H2', block.title, text.h2, {
+    start: pad,
+    width: wide.start - pad,
+    y: top,
+  })
+  writer.y += writer.lineHeight(text.h2) + 4
+  for (const { label, value, url, height: rowHeight } of rows) {
     const line = writer.document.struct('P')
     writer.root.add(line)
-    const lines = writer.lines(value, text.body, width - labelWidth)
-    const height = writer.heightOf(lines, text.body)
     const { y } = writer
-    const box = { start: labelWidth, width: width - labelWidth, y }
+    const box = { start: pad + labelWidth, width, y }
     line.add(
       () =>
         void writer.textAt(null, '', label, { ...text.body, color: 'muted' } as const, {
-          start: 0,
+          start: pad,
           width: labelWidth - 8,
           y,
         }),
     )
     const draw = () => void writer.textAt(null, '', value, text.body, box)
-    if (url) writer.link(line, value, url, { ...box, height }, draw)
+    if (url) writer.link(line, value, url, { ...box, height: rowHeight }, draw)
     else line.add(draw)
     line.end()
-    writer.y += height + 2
+    writer.y += rowHeight
   }
   const { label, url } = block.link
-  const side = { start: writer.width - code, width: code }
   const figure = writer.document.struct('Figure', { alt: `${label}: ${url}` })
   writer.root.add(figure)
   writer.link(figure, label, url, { ...side, y: top, height: code }, () =>
     drawQrCode(writer, url, writer.left(side), top, code),
   )
   figure.end()
-  const wide = { start: writer.width - code - 12, width: code + 24, align: 'center' as const }
-  const caption = { ...text.small, weight: 600, color: 'heading' } as const
-  const height = writer.textAt(writer.root, 'P', label, caption, { ...wide, y: top + code + 6 })
-  writer.y = Math.max(writer.y, top + code + 6 + height) + 14
+  writer.textAt(writer.root, 'P', label, caption, { ...wide, y: top + code + 6, align: 'center' })
+  writer.y = top + height - pad
 }
 
 /** Title, firm and page number below each page. */
@@ -306,15 +248,15 @@ function drawFooters(writer: PageWriter, { firm, title, labels }: DocumentModel)
     const y = document.page.height - margin.bottom + 22
     document.markContent('Artifact', { type: 'Pagination' })
     document.rect(margin.side, y, writer.width, 0.6).fill(writer.color('line'))
-    const half = writer.width / 2
+    const numberWidth = 80
     writer.textAt(null, '', `${firm} · ${title}`, text.small, {
       start: 0,
-      width: half,
+      width: writer.width - numberWidth,
       y: y + 6,
       maxLines: 1,
     })
     const page = labels.page(index + 1, count)
-    const [line] = writer.lines(page, text.small, half)
+    const [line] = writer.lines(page, text.small, numberWidth)
     const width = line?.width ?? 0
     writer.textAt(null, '', page, text.small, {
       start: writer.width - width - 1,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FontFiles } from './faces.ts'
 
 const font = (name: string) =>
-  new Uint8Array(readFileSync(`${import.meta.dirname}/fonts/readex-pro-${name}.ttf`))
+  new Uint8Array(readFileSync(`${import.meta.dirname}/fonts/${name}.ttf`))
 export const fonts: FontFiles = {
   arabic400: font('arabic-400'),
   arabic600: font('arabic-600'),

@@ -41,6 +41,10 @@ const sector = (id: string | null | undefined, language: Language): Line | null 
   return known ? [sectorLabel(known, language)] : value(id, language)
 }
 
+/** The language in which the person wrote, so that the reply is in it. */
+const languageOf = (of: { language?: string | null | undefined }, language: Language) =>
+  of.language === 'ar' || of.language === 'en' ? [texts[language][of.language]] : null
+
 export function newRequest(data: EmailData['new_request'], context: Context): Message {
   const { language } = context
   const person = personOf(data, language)
@@ -119,10 +123,7 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       [text.company, value(data.company, language)],
       [text.industry, value(data.industry, language)],
       [text.projectType, value(data.project_type, language)],
-      [
-        text.language,
-        data.language === 'ar' || data.language === 'en' ? [text[data.language]] : null,
-      ],
+      [text.language, languageOf(data, language)],
       [text.timeline, value(data.timeline, language)],
       [text.received, [formatTime(data.created_at, language)]],
       [text.assigned, value(data.assigned_to, language)],
@@ -183,6 +184,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
         [text.name, value(data.name, language)],
         [text.email, [address(data.email)]],
         [text.phone, data.phone && [phone(data.phone)]],
+        [text.language, languageOf(data, language)],
         [text.goal, goal(data.goal, language)],
         [text.sector, sector(data.sector, language)],
       ]),
@@ -305,6 +307,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         [text.email, [address(data.email)]],
         [text.phone, brief?.phone && [phone(brief.phone)]],
         [text.company, value(brief?.company, language)],
+        [text.language, languageOf(brief ?? {}, language)],
         [text.goal, goal(brief?.goal, language)],
         [text.sector, sector(brief?.sector, language)],
         [text.score, typeof brief?.score === 'number' ? [ltr(`${brief.score} / 100`)] : null],

@@ -1,6 +1,6 @@
 import { figureMark } from '#contract/figure-mark.ts'
 import type { EmailData } from '#contract/emails.ts'
-import { safeUrl, siteLink } from '../clean.ts'
+import { safeAddress, safeUrl, siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
 import { count } from '../format.ts'
 import {
@@ -43,13 +43,16 @@ const contact = ({ language, facts: { email, phone: number, hours } }: Context):
   return rows.length > 0 ? [facts(rows)] : []
 }
 
-const home = ({ language, siteUrl }: Context) => siteLink(siteUrl, language === 'en' ? '/en/' : '/')
+/** Where consultations are booked. */
+const bookingPage = ({ language, siteUrl }: Context) =>
+  siteLink(siteUrl, `${language === 'en' ? '/en/' : '/'}#contact`)
 
 export function requestReceived(data: EmailData['request_received'], context: Context): Message {
   const { language, facts: firm } = context
   const due = formatTime(data.due_at, language)
   const reference = ltr(data.reference, true)
   const text = texts[language]
+  const email = safeAddress(firm.email)
   const isBarrier = data.kind === 'barrier'
   const own = {
     ar: {
@@ -65,6 +68,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
             thanks: line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. سيقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
           }),
       preview: `الرد في موعد أقصاه ${due}.`,
+      button: 'إضافة تفاصيل',
       next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند التواصل معنا بطريقة أخرى، يُرجى ذكر الرقم ${reference}.`,
       not: line`إن لم تكونوا من أرسل ذلك، فقد كُتب عنوانكم سهوًا. يكفي أن تردوا على هذه الرسالة لنحذفه.`,
       reason: 'وصلتكم هذه الرسالة لأن نموذج التواصل في الموقع أُرسل بهذا البريد.',
@@ -82,6 +86,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
             thanks: line`Thank you for contacting ${written(firm.name, 'en')}. A consultant will read your request and reply to this address by:`,
           }),
       preview: `You will have a reply by ${due}.`,
+      button: 'Add details',
       next: line`To add details, reply to this email. If you contact us in another way, please mention the reference ${reference}.`,
       not: line`If you did not send this, someone entered your address by mistake. Reply to this email and we will delete it.`,
       reason:
@@ -98,6 +103,17 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       { type: 'notice', tone: 'info', line: [strong(due)] },
       facts([[text.reference, [reference]]]),
       { type: 'text', line: own.next },
+      ...(email
+        ? [
+            {
+              type: 'button',
+              link: {
+                label: own.button,
+                url: `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(data.reference)}`,
+              },
+            } as const,
+          ]
+        : []),
       ...contact(context),
       { type: 'text', isNote: true, line: own.not },
     ],
@@ -191,7 +207,7 @@ export function plan(
       },
       ...(isMarked ? [{ type: 'text', isNote: true, line: own.mark } as const] : []),
       { type: 'text', line: [...own.next, ...own.due] },
-      { type: 'button', link: { label: own.button, url: home(context) } },
+      { type: 'button', link: { label: own.button, url: bookingPage(context) } },
       ...(data.url
         ? [
             {
@@ -276,7 +292,8 @@ function booking(
       next: line`لتغيير الموعد أو إلغائه، يمكنكم استخدام الرابطين أدناه أو الرد على هذه الرسالة.`,
       nextWithout: line`لتغيير الموعد أو إلغائه، يُرجى الرد على هذه الرسالة.`,
       not: line`إن لم تحجزوا هذا الموعد، يُرجى إلغاؤه أو الرد على هذه الرسالة.`,
-      main: 'تغيير الموعد',
+      join: 'الانضمام إلى الاستشارة',
+      change: 'تغيير الموعد',
       cancel: 'إلغاء الموعد',
     },
     en: {
@@ -290,7 +307,8 @@ function booking(
       next: line`To change or cancel the consultation, use the links below or reply to this email.`,
       nextWithout: line`To change or cancel the consultation, reply to this email.`,
       not: line`If you did not book this consultation, cancel it or reply to this email.`,
-      main: 'Change the time',
+      join: 'Join the consultation',
+      change: 'Change the time',
       cancel: 'Cancel the consultation',
     },
   }[language]
@@ -301,7 +319,8 @@ function booking(
       intro: isMoved
         ? line`نُقلت استشارتكم مع ${name} إلى وقت آخر. هذا الموعد لم يعد قائمًا، ويصلكم الموعد الجديد في رسالة أخرى.`
         : line`أُلغيت استشارتكم مع ${name} في الموعد الآتي.`,
-      next: line`لحجز موعد آخر، يمكنكم زيارة الموقع أو الرد على هذه الرسالة.`,
+      again: 'حجز موعد آخر',
+      next: line`لحجز موعد آخر، يمكنكم استخدام الزر أدناه أو الرد على هذه الرسالة.`,
       not: line`إن لم تطلبوا ذلك، يُرجى الرد على هذه الرسالة.`,
     },
     en: {
@@ -312,7 +331,8 @@ function booking(
       intro: isMoved
         ? line`Your consultation with ${name} was moved. This time no longer applies; another email has the new one.`
         : line`Your consultation with ${name} at this time is canceled.`,
-      next: line`To book another time, visit the site or reply to this email.`,
+      again: 'Book another time',
+      next: line`To book another time, use the button below or reply to this email.`,
       not: line`If you did not ask for this, reply to this email.`,
     },
   }[language]
@@ -327,7 +347,21 @@ function booking(
     en: 'You are receiving this email because a consultation was booked with this address.',
   }[language]
   const all = isConfirmed ? confirmed : canceled
-  const visit = { label: text.openSite, url: home(context) }
+  const meeting = isConfirmed ? safeUrl(data.location) : null
+  const links = [
+    ...(meeting ? [{ label: confirmed.join, url: meeting }] : []),
+    ...(change ? [{ label: confirmed.change, url: change }] : []),
+    ...(isConfirmed || isMoved ? [] : [{ label: canceled.again, url: bookingPage(context) }]),
+  ]
+  const [main, ...others] = links
+  if (cancel) others.push({ label: confirmed.cancel, url: cancel })
+  const next = isConfirmed
+    ? change || cancel
+      ? confirmed.next
+      : confirmed.nextWithout
+    : isMoved
+      ? null
+      : canceled.next
   return {
     subject: all.subject,
     preview: time,
@@ -336,18 +370,9 @@ function booking(
       greeting(null, context),
       { type: 'text', line: all.intro },
       where,
-      {
-        type: 'text',
-        line: isConfirmed
-          ? change || cancel
-            ? confirmed.next
-            : confirmed.nextWithout
-          : canceled.next,
-      },
-      { type: 'button', link: change ? { label: confirmed.main, url: change } : visit },
-      ...(cancel
-        ? [{ type: 'links', links: [{ label: confirmed.cancel, url: cancel }] } as const]
-        : []),
+      ...(next ? [{ type: 'text', line: next } as const] : []),
+      ...(main ? [{ type: 'button', link: main } as const] : []),
+      ...(others.length > 0 ? [{ type: 'links', links: others } as const] : []),
       ...contact(context),
       { type: 'text', isNote: true, line: all.not },
     ],

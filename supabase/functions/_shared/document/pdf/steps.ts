@@ -1,0 +1,93 @@
+import type { StructureElement } from 'pdfkit'
+import type { DocumentStep } from '../model.ts'
+import { drawNumber } from './figures.ts'
+import type { PageWriter, TextOptions } from './page-writer.ts'
+import { text } from './text-styles.ts'
+
+const strong = { ...text.small, weight: 600 } as const
+const quoted: TextOptions = { ...text.body, size: 9.5, color: 'muted' }
+const gap = 13
+
+export function drawSteps(writer: PageWriter, steps: readonly DocumentStep[]) {
+  const list = writer.document.struct('L')
+  writer.root.add(list)
+  for (const [index, step] of steps.entries()) {
+    const item = writer.document.struct('LI')
+    list.add(item)
+    drawStep(writer, item, step, index + 1)
+    item.end()
+  }
+  list.end()
+}
+
+function drawStep(writer: PageWriter, item: StructureElement, step: DocumentStep, number: number) {
+  const box = stepBox(writer)
+  writer.require(startHeight(writer, step))
+  const label = writer.document.struct('Lbl')
+  item.add(label)
+  const top = writer.y
+  label.add(() => drawNumber(writer, number, { start: 0, y: top - 1, size: 20 }))
+  label.end()
+  const body = writer.document.struct('LBody')
+  item.add(body)
+  writer.paragraph(body, 'H3', step.title, text.h3, box)
+  writer.paragraph(body, 'P', step.description, text.body, box)
+  if (step.details) writer.y += 3
+  writer.paragraph(body, 'P', step.details, text.body, box)
+  if (step.basis) drawBasis(writer, body, step.basis)
+  body.end()
+  writer.gap(gap)
+}
+
+/** Points. */
+const longStep = 140
+
+const stepBox = (writer: PageWriter) => ({ start: 32, width: writer.width - 32 })
+
+/**
+ * The height that a step needs on its first page: a step that would leave a small part behind begins on a new page; a
+ * long one is split, but not below its heading.
+ */
+export function startHeight(writer: PageWriter, step: DocumentStep) {
+  const { width } = stepBox(writer)
+  const height = stepHeight(writer, step, width)
+  if (height < longStep) return height
+  return writer.heightOf(writer.lines(step.title, text.h3, width), text.h3) + 54
+}
+
+function stepHeight(
+  writer: PageWriter,
+  { title, description, details, basis }: DocumentStep,
+  width: number,
+) {
+  const heightOf = (source: string, style: TextOptions, narrower = 0) =>
+    writer.heightOf(writer.lines(source, style, width - narrower), style)
+  return (
+    heightOf(title, text.h3) +
+    heightOf(description, text.body) +
+    heightOf(details, text.body) +
+    (basis ? heightOf(basis.label, strong, 12) + heightOf(basis.quote, quoted, 12) + 5 : 0) +
+    3
+  )
+}
+
+/** The basis of a step, next to a vertical line. */
+function drawBasis(
+  writer: PageWriter,
+  parent: StructureElement,
+  { label, quote }: NonNullable<DocumentStep['basis']>,
+) {
+  const box = { start: 44, width: writer.width - 44 }
+  const ruled = (style: TextOptions) => ({
+    ...box,
+    onLine: (y: number) =>
+      writer.decoration((document) =>
+        document
+          .rect(writer.left({ start: 32, width: 1.5 }), y, 1.5, writer.lineHeight(style))
+          .fill(writer.color('jadeBar')),
+      ),
+  })
+  writer.y += 5
+  writer.paragraph(parent, 'P', label, strong, ruled(strong))
+  writer.paragraph(parent, 'BlockQuote', quote, quoted, ruled(quoted))
+}
