@@ -13,7 +13,7 @@ export const color = {
   ochre: '#e0a04a',
   skin: '#c08a5a',
   umber: '#7a4a2b',
-} as const
+} satisfies Record<string, string>
 export type Color = string
 
 /** A closed shape of points `x, y, x, y, …`. */
@@ -28,7 +28,7 @@ export const disc = (fill: Color, x: number, y: number, rx: number, ry = rx) =>
 
 /** Parts moved, scaled (negative: mirrored) and turned. */
 export const at = (x: number, y: number, scale: number | [number, number], ...parts: string[]) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`
+  `<g transform="translate(${x} ${y}) scale(${[scale].flat().join(' ')})">${parts.join('')}</g>`
 export const turned = (degrees: number, x: number, y: number, ...parts: string[]) =>
   `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`
 /** Parts on a plane: `a b c d` are where a step to the end and a step down lead. */

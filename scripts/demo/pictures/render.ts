@@ -13,7 +13,7 @@ export async function renderPictures(browser: Browser): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const page = await browser.newPage()
   const details: Record<string, { width: number; height: number; widths: number[] }> = {}
-  for (const { key, draw } of pictures) {
+  for (const [key, draw] of Object.entries(pictures)) {
     const name = key.replace('.image', '')
     if (key === 'meta.image') {
       await renderShared(page, draw(), join(folder, `${name}-1200.jpg`))
