@@ -47,7 +47,8 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
       <LargeImage url={smallestUrl(image)} emptyText={t('images.noImage')} />
       <div className={styles.body}>
         <h4 id={`image-${image.id}`} className={styles.title}>
-          <bdi>{name}</bdi>
+          {/* That it is an image can be seen. */}
+          <bdi>{name.replace(`: ${t('admin.part.image')}`, '')}</bdi>
         </h4>
         <bdi className={styles.key}>{image.key}</bdi>
         <Flex wrap="wrap" gap="1">

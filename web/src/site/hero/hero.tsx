@@ -60,8 +60,9 @@ export function Hero() {
                   t(needs) && (
                     <li key={label}>
                       <Icon name={icon} size={22} />
-                      {t(label)}
-                      {icon === 'seal' && <small>{registration}</small>}
+                      <span>
+                        {t(label)} {icon === 'seal' && <small>{registration}</small>}
+                      </span>
                     </li>
                   ),
               )}
