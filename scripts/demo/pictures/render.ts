@@ -47,7 +47,11 @@ const webpFiles = async (page: Page, svg: string) =>
         if (!context) throw new Error('No canvas')
         context.imageSmoothingQuality = 'high'
         context.drawImage(image, 0, 0, canvas.width, canvas.height)
-        return { width, height: canvas.height, url: canvas.toDataURL('image/webp', 0.72) }
+        return {
+          width,
+          height: canvas.height,
+          url: canvas.toDataURL('image/webp', width > 480 ? 0.72 : 0.62),
+        }
       })
     },
     [svg, imageWidths] as const,

@@ -94,12 +94,12 @@ export function library(): string {
 
 /** A loom: pages become threads, threads become a pattern. */
 export function loom(): string {
-  const threads = each(34, (i) => {
-    const y = 120 + i * 20
+  const threads = each(20, (i) => {
+    const y = 120 + i * 34
     return line(
       i % 9 === 4 ? ochre : i % 3 === 0 ? mist : leaf,
       7,
-      `M330 ${80 + ((i * 53) % 34) * 22}C560 ${80 + ((i * 53) % 34) * 22} 620 ${y} 860 ${y}`,
+      `M330 ${80 + ((i * 7) % 20) * 36}C560 ${80 + ((i * 7) % 20) * 36} 620 ${y} 860 ${y}`,
     )
   })
   const bands = each(5, (i) =>

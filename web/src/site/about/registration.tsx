@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
+import block from '../section/block.module.css'
 import { Block } from '../section/block.tsx'
-import styles from './registration.module.css'
+import styles from './evidence.module.css'
 
 /**
  * Registration numbers and certificates, once staff have given them, a line each: a name, a colon and what it says. There
@@ -17,7 +18,7 @@ export function Registration() {
   if (lines.length === 0) return null
   return (
     <Block title={t('about.registration.title')}>
-      <ul className={styles.entries}>
+      <ul className={`${styles.grid} ${styles.cases} ${styles.entries}`}>
         {lines.map((line) => {
           const [name, ...rest] = line.split(': ')
           return (
@@ -27,7 +28,7 @@ export function Registration() {
           )
         })}
       </ul>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={block.description}>{note}</p>}
     </Block>
   )
 }

@@ -6,7 +6,7 @@ import { PrintSheet } from '../../ui/print/print-sheet.tsx'
 import { DialogFrame } from '../legal/dialog-frame.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { CaseText } from './case-text.tsx'
-import styles from './cases.module.css'
+import styles from './case-dialog.module.css'
 
 type Props = { id: string; open: boolean; onClose: () => void }
 
@@ -27,7 +27,7 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
   return (
     <DialogFrame
       title={text('title')}
-      subtitle={<span className={styles.facts}>{facts}</span>}
+      subtitle={<span className="actions">{facts}</span>}
       open={open}
       onClose={onClose}
       foot={
@@ -48,7 +48,7 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
         <PrintSheet title={text('title')} className={styles.sheet}>
           <p>{t('company.name')}</p>
           <h1>{text('title')}</h1>
-          <p className={styles.facts}>{facts}</p>
+          <p className="actions">{facts}</p>
           <CaseText entry={entry} />
           <p>{note}</p>
         </PrintSheet>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
-import styles from './cases.module.css'
+import styles from './case-dialog.module.css'
 
 const parts = ['method', 'result', 'limits', 'source'] as const
 

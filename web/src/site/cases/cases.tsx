@@ -3,7 +3,7 @@ import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import styles from './cases.module.css'
+import styles from '../about/evidence.module.css'
 
 /** The case studies that staff have added, each with a link to its page. There are no built-in ones. */
 export function Cases() {
@@ -13,15 +13,11 @@ export function Cases() {
   if (cases.length === 0) return null
   return (
     <Block title={t('about.case.section')} description={text('about.case.note')}>
-      <ul className={styles.cases}>
+      <ul className={`${styles.grid} ${styles.cases}`}>
         {cases.map((each) => (
           <li key={each.id}>
-            <SlotImage
-              slot={`about.case.${each.id}.image`}
-              className={styles.picture}
-              sizes="(width < 52rem) 90vw, 36rem"
-            />
-            <p className={styles.facts}>
+            <SlotImage slot={`about.case.${each.id}.image`} sizes="(width < 52rem) 90vw, 36rem" />
+            <p className="actions">
               {(['client', 'date'] as const).map(
                 (part) => each.text(part) && <span key={part}>{each.text(part)}</span>,
               )}

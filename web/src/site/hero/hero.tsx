@@ -8,7 +8,6 @@ import { TabLink } from '../tabs/tab-link.tsx'
 import { useHasTab } from '../tabs/use-has-tab.ts'
 import { Facade } from './facade.tsx'
 import styles from './hero.module.css'
-import { useOptionalText } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TypedLines } from './typed-lines.tsx'
 
@@ -30,7 +29,6 @@ export function Hero() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   const hasTab = useHasTab()
-  const [registration] = useOptionalText()('company.registration').split('\n')
   return (
     <div id="home" data-tabs="home">
       <section id="hero" className={`parapet ${styles.hero}`} aria-labelledby="hero-title">
@@ -61,7 +59,10 @@ export function Hero() {
                     <li key={label}>
                       <Icon name={icon} size={22} />
                       <span>
-                        {t(label)} {icon === 'seal' && <small>{registration}</small>}
+                        {t(label)}{' '}
+                        {icon === 'seal' && (
+                          <small>{t('company.registration', '').split('\n')[0]}</small>
+                        )}
                       </span>
                     </li>
                   ),
