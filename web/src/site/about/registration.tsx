@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
 import block from '../section/block.module.css'
 import { Block } from '../section/block.tsx'
-import styles from './evidence.module.css'
+import { columnsOf } from '../section/columns-of.ts'
+import styles from './registration.module.css'
 
 /**
  * Registration numbers and certificates, once staff have given them, a line each: a name, a colon and what it says. There
@@ -18,7 +19,7 @@ export function Registration() {
   if (lines.length === 0) return null
   return (
     <Block title={t('about.registration.title')}>
-      <ul className={`${styles.grid} ${styles.cases} ${styles.entries}`}>
+      <ul className={`columns ${styles.entries}`} style={columnsOf('28rem, 100%')}>
         {lines.map((line) => {
           const [name, ...rest] = line.split(': ')
           return (

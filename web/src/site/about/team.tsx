@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import block from '../section/block.module.css'
 import { Block } from '../section/block.tsx'
+import { columnsOf } from '../section/columns-of.ts'
 import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import styles from './evidence.module.css'
 
 /** The people of the firm whose names staff have added. There are no built-in texts. */
 export function Team() {
@@ -14,7 +14,7 @@ export function Team() {
   if (people.length === 0) return null
   return (
     <Block title={t('about.team.title')}>
-      <ul className={`${styles.grid} ${styles.people}`}>
+      <ul className="columns" style={columnsOf('14rem, 40%')}>
         {people.map(({ id, text }) => (
           <li key={id}>
             <SlotImage

@@ -14,7 +14,7 @@ function shownBy(fragment: string): Shown | undefined {
   const name = (['privacy', 'terms', 'accessibility', 'stop', 'case'] as const).find(
     (each) => each === given,
   )
-  return name && (token || !/^(stop|case)$/.test(name)) ? { name, token } : undefined
+  return name && (token || (name !== 'stop' && name !== 'case')) ? { name, token } : undefined
 }
 
 /**
