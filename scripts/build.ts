@@ -1,6 +1,7 @@
 // npm run build [-- <folder>]: builds the site into dist/ for the project in SUPABASE_URL, with its published content,
 // and the configuration of each kind of static host into hosts/. Both are created in the folder, by default in the
 // repository.
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeHostFiles } from './hosts/hosts.ts'
 import { cacheHeader, siteHeaders } from './stack/headers.ts'
@@ -27,6 +28,8 @@ await command(async () => {
     DEMO_ADMIN_EMAIL: '',
     DEMO_ADMIN_PASSWORD: '',
   })
+  // The illustrations belong to demo data, which only the local stack has.
+  rmSync(join(release.dist, 'demo'), { recursive: true, force: true })
   const content = await fetchContent(api).catch((error: unknown) => {
     console.error(
       `The published content cannot be loaded (${String(error)}). The pages contain the shipped texts.`,

@@ -14,6 +14,7 @@ import {
   tablesSql,
 } from './fill-sql.ts'
 import { demoId, generateDemo, type Demo } from './generate.ts'
+import { addSiteContent, removeSiteContent } from './site-content.ts'
 import type { DemoVisit } from './visits.ts'
 
 type Sql = postgres.TransactionSql
@@ -55,6 +56,7 @@ export async function addDemoData(
       await recordNotices(transaction)
       await recordCalls(transaction, demo, model)
       await transaction.unsafe(contentSql).simple()
+      await addSiteContent(transaction)
       await insertTimes(transaction, demo, now)
       await transaction.unsafe(shiftSql).simple()
       await recordOutcomes(transaction, demo)
@@ -107,6 +109,7 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
          where key like 'demo.%'
             or (key = 'notice.text' and ${demoNotice} in (before ->> 'value_ar', after ->> 'value_ar'))`
       await transaction`delete from public.content_releases where id = ${demoRelease}`
+      await removeSiteContent(transaction)
       return count
     }),
   )

@@ -14,6 +14,9 @@ export const textsWithoutDefault = [
   'company.registration',
   'company.certificates',
   'contact.whatsapp',
+  'about.team.note',
+  'about.registration.note',
+  'about.case.note',
 ]
 
 /** Texts that only a dialog, the list of sectors or a prepared message shows. */

@@ -10,7 +10,7 @@ const parts: Readonly<Record<string, string>> = {
   cta: 'book contact journey learnMore primary secondary',
   hero: 'badge description image plan subtitle tagline title',
   about:
-    'call claim clients company headline image impact method mission numbers pillar pillars registration sectors team value vision',
+    'call case claim clients company headline image impact method mission numbers pillar pillars registration sectors team value vision',
   contact:
     'address assistant barrier booking_link company consultation data description direct email eyebrow failed form holidays hours industry mail message name phone privacy projectType promise response schedule sent step timeline title whatsapp yourEmail yourPhone',
   footer:

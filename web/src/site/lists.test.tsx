@@ -25,6 +25,7 @@ const cases = [
   ['testimonials', Security, '1', { quote: 'Own' }, /^They took the time/],
   ['faq', Questions, '1', { question: 'Own', answer: 'A' }, /^What does the first/],
   ['about.team', About, '1', { name: 'Own' }, 'Sara'],
+  ['about.case', Impact, '1', { title: 'Own' }, 'Permit'],
   ['about.clients', Agencies, 'corporate', { title: 'Own' }, 'Corporate Enterprises'],
   ['about.value', Security, 'diversity', { title: 'Own' }, 'Diversity'],
   ['useCases.area', UseCases, 'automation', { title: 'Own' }, 'Intelligent Automation'],
@@ -33,7 +34,8 @@ const cases = [
 
 it.each(cases)('%s: added, moved and hidden entries', async (prefix, Part, first, own, name) => {
   const texts = Object.entries(own).map(([field, text]) => [`${prefix}.7.${field}`, text])
-  const content = { ...Object.fromEntries(texts), 'about.team.1.name': 'Sara' }
+  const invented = { 'about.team.1.name': 'Sara', 'about.case.1.title': 'Permit' }
+  const content = { ...Object.fromEntries(texts), ...invented }
   const show = async (order: string, more = {}) => {
     const all = { ...content, [`${prefix}.order`]: order, ...more }
     const { unmount } = await renderIn(<Part />, { language: 'en', content: all })

@@ -18,6 +18,7 @@ export const lists = {
   testimonials: { prefix: 'testimonials', shipped: '1 2 3', needs: 'quote' },
   questions: { prefix: 'faq', shipped: '1 2 3 4 5 6 7 8 9', needs: 'question answer' },
   team: { prefix: 'about.team', shipped: '-', needs: 'name' },
+  cases: { prefix: 'about.case', shipped: '-', needs: 'title' },
   segments: {
     prefix: 'about.clients',
     shipped: 'corporate government startups health',

@@ -34,6 +34,9 @@ export function EmptySlots({ items, onFill }: Props) {
               <div className={styles.words}>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.text}>{t(`images.slot.${slot.group}`)}</p>
+                <p className={styles.text}>
+                  {t('images.real', { what: t(`images.real.${slot.group}`) })}
+                </p>
               </div>
               <FileButton
                 size="1"

@@ -5,7 +5,7 @@ import type { ContentDraft } from '#contract/drafts.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { smallestUrl } from '../../data/content/image-set.ts'
-import { slotOf } from '../../data/content/image-slots.ts'
+import { isDemoImage, shapesOf, slotOf } from '../../data/content/image-slots.ts'
 import { DraftBadges } from '../items/draft-badges.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { StateBadges } from '../items/item-badges.tsx'
@@ -35,24 +35,36 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
   const group = slotOf(image.key)?.group
   const alt = image[`image_alt_${language}`]?.trim() || undefined
   const name = slot ?? alt ?? t('images.untitled', { date: dateTime(image.updated_at) })
+  const isDemo = isDemoImage(image.image_url)
   const missing = languages.filter((each) => !image[`image_alt_${each}`]?.trim())
   const count = places || uses.length
   return (
-    <li className={styles.card} aria-labelledby={`image-${image.id}`}>
+    <li
+      className={styles.card}
+      data-shape={shapesOf(image.key)[0]?.name}
+      aria-labelledby={`image-${image.id}`}
+    >
       <LargeImage url={smallestUrl(image)} emptyText={t('images.noImage')} />
       <div className={styles.body}>
-        <h3 id={`image-${image.id}`} className={styles.title}>
-          <bdi>{name}</bdi>
-        </h3>
+        <h4 id={`image-${image.id}`} className={styles.title}>
+          {/* That it is an image can be seen. */}
+          <bdi>{name.replace(`: ${t('admin.part.image')}`, '')}</bdi>
+        </h4>
         <bdi className={styles.key}>{image.key}</bdi>
-        {(group ?? hint) && (
-          <p className={text.muted}>{group ? t(`images.slot.${group}`) : hint}</p>
-        )}
         <Flex wrap="wrap" gap="1">
-          <Badge color="gray">{t(`admin.category.${image.category}`)}</Badge>
+          {isDemo && <Badge color="amber">{t('images.demo')}</Badge>}
           <StateBadges item={image} t={t} />
           {draft && <DraftBadges draft={draft} />}
         </Flex>
+        {(group ?? hint) && (
+          <p className={text.muted}>
+            {group && isDemo
+              ? t('images.real', { what: t(`images.real.${group}`) })
+              : group
+                ? t(`images.slot.${group}`)
+                : hint}
+          </p>
+        )}
         {slot && alt && (
           <p className={styles.alt} dir={directionOf(language)}>
             {alt}
@@ -64,9 +76,11 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
           </span>
         )}
         {!image.image_url && <p className={text.muted}>{t('images.noUrl')}</p>}
-        <p className={text.muted}>
-          {count > 0 ? t('images.usedIn', { count }) : t('images.unused')}
-        </p>
+        {(!group || count > 1) && (
+          <p className={text.muted}>
+            {count > 0 ? t('images.usedIn', { count }) : t('images.unused')}
+          </p>
+        )}
       </div>
       <ImageActions image={image} name={name} {...handlers} />
     </li>

@@ -1,8 +1,9 @@
-import { Button, Grid } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useDeferredValue, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey } from '../../data/drafts/queries.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { needsAlt } from '../items/draft.ts'
 import { filterContent, groupContent } from '../items/filter-content.ts'
@@ -11,10 +12,12 @@ import { usePublish } from '../items/use-publish.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useSearchNames } from '../items/use-item-texts.ts'
+import text from '../shell/text.module.css'
 import tab from '../shell/tab.module.css'
 import type { ImageHandlers } from './image-actions.tsx'
 import { ImageCard } from './image-card.tsx'
 import { ImageFilters, noImageFilter } from './image-filters.tsx'
+import styles from './image-library.module.css'
 import { isMissingAlt, usesOf } from './image-uses.ts'
 
 type Props = Omit<ImageHandlers, 'onHistory' | 'onPublish'> & {
@@ -39,13 +42,14 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
     })
   }
   const images = items.filter((item) => item.content_type === 'image')
-  const found = groupContent(
+  const groups = groupContent(
     filterContent(
       images,
       { search: applied.search, category: applied.category, type: 'image', check: 'all' },
       namesOf,
     ).filter((image) => !applied.isMissingAlt || isMissingAlt(image)),
-  ).flatMap((group) => group.items)
+  )
+  const count = groups.reduce((sum, group) => sum + group.items.length, 0)
 
   if (images.length === 0)
     return <EmptyState title={t('images.empty')} text={t('images.emptyText')} />
@@ -57,11 +61,15 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
         missingAltCount={images.filter(isMissingAlt).length}
         onChange={setFilter}
       />
-      <output className={tab.text}>{t('images.count', { count: found.length })}</output>
-      {found.length > 0 ? (
-        <Grid asChild columns="repeat(auto-fill, minmax(15.5rem, 1fr))" gap="4">
-          <ul>
-            {found.map((image) => (
+      <output className={tab.text}>{t('images.count', { count })}</output>
+      {groups.map((group) => (
+        <section key={group.category} aria-labelledby={`images-${group.category}`}>
+          <h3 id={`images-${group.category}`} className={styles.group}>
+            {t(`admin.category.${group.category}`)}{' '}
+            <span className={text.muted}>{formatNumber(group.items.length)}</span>
+          </h3>
+          <ul className={styles.cards}>
+            {group.items.map((image) => (
               <ImageCard
                 key={image.key}
                 image={image}
@@ -74,8 +82,9 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
               />
             ))}
           </ul>
-        </Grid>
-      ) : (
+        </section>
+      ))}
+      {count === 0 && (
         <EmptyState title={t('images.noMatch')} text={t('admin.content.noMatchText')}>
           <Button variant="soft" onClick={() => setFilter(noImageFilter)}>
             {t('admin.content.reset')}

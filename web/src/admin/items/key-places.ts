@@ -54,6 +54,7 @@ const rules: Record<string, readonly Place[]> = {
   brand: ['page', 'plan'],
   'brand.icon': ['search', 'structured', 'manifest'],
   'brand.share': ['search'],
+  'about.case': ['home', 'metrics'],
   'company.certificates': ['about', 'footer'],
   'company.description': ['security', 'structured', ...prompts],
   'company.logo': ['header', 'footer', 'plan', 'admin'],

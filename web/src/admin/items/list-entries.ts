@@ -50,6 +50,11 @@ const forms: Record<ListName, ListForm> = {
     fields: 'name* position text',
     ...{ title: 'name', card: 'name position text', image: 'person' },
   },
+  cases: {
+    category: 'about',
+    fields: 'title* client date text method result limits source',
+    ...{ title: 'title', card: 'title client date text', image: 'case' },
+  },
   segments: {
     category: 'about',
     fields: 'title* text value projects',
@@ -73,7 +78,7 @@ const forms: Record<ListName, ListForm> = {
 }
 
 export const listNames: readonly ListName[] = [
-  ...(['solutions', 'services', 'testimonials', 'questions', 'team'] as const),
+  ...(['solutions', 'services', 'testimonials', 'questions', 'team', 'cases'] as const),
   ...(['segments', 'values', 'areas', 'figures'] as const),
 ]
 export const isListName = (name: string | null): name is ListName =>

@@ -29,6 +29,8 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     both('about.impact.1.value', '95'),
     item({ key: 'home.case.duration.value', value_ar: '8 أسابيع', value_en: '8 weeks' }),
     item({ key: 'testimonials.2.quote', value_ar: 'لنا', value_en: 'Ours' }),
+    both('about.team.note', 'توضيحي'),
+    item({ key: 'about.image', content_type: 'image', image_url: '/demo/about-1600.webp' }),
     item({ key: 'contact.booking_link', content_type: 'link' }),
   ]
   const user = await open()
@@ -38,6 +40,8 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Contact details', '/admin?tab=templates&firm='],
     ['Figures', '/admin?tab=content&item=about.impact.1.value'],
     ['Case studies', '/admin?tab=content&item=home.case.duration.value'],
+    ['Illustrations', '/admin?tab=images'],
+    ['Team, registration and certificates', '/admin?tab=lists&list=team'],
     ['Legal texts', '/admin?tab=content&new=legal.privacy.1.text'],
     ['Booking link', '/admin?tab=links&item=contact.booking_link'],
     ['Sending emails', '/admin?tab=leads&part=deliveries'],

@@ -2,13 +2,14 @@ import type { ContentItem } from '#contract/content.ts'
 import { firmClaims } from '#contract/firm-claims.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { lists, parseOrder } from '#contract/lists.ts'
+import { isDemoImage } from '../../data/content/image-slots.ts'
 import { siteContent } from '../../data/content/published.ts'
 import { isFigure } from '../items/item-checks.ts'
 import type { OverridableKey } from '../items/overridable-keys.ts'
 
 /** What belongs to the demo firm until somebody changes it, in display order. */
 export const stepIds = [
-  ...(['name', 'logo', 'contact', 'figures', 'cases'] as const),
+  ...(['name', 'logo', 'contact', 'figures', 'cases', 'images', 'evidence'] as const),
   ...(['testimonials', 'legal', 'calendar', 'emails'] as const),
 ]
 export type Step = {
@@ -56,6 +57,10 @@ export function firstSteps(
     .filter((texts) =>
       texts.every((row) => languages.every((each) => shown(row, each) === row[each])),
     )
+  const images = items.filter((item) => isDemoImage(item.image_url))
+  // Each group of illustrative entries has a note that says so.
+  const notes = ['about.team.note', 'about.registration.note', 'about.case.note']
+  const evidence = notes.filter((key) => site.texts.ar[key])
   const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
 
   const editor = (rows: OverridableKey[]) => {
@@ -74,6 +79,8 @@ export function firstSteps(
     { id: 'contact', left: contact.length, to: firm },
     { id: 'figures', left: figures.length, to: editor(figures) },
     { id: 'cases', left: cases.length, to: editor(cases) },
+    { id: 'images', left: images.length, to: '?tab=images' },
+    { id: 'evidence', left: evidence.length, to: '?tab=lists&list=team' },
     { id: 'testimonials', left: quotes.length, to: '?tab=lists&list=testimonials' },
     { id: 'legal', left: policies.length, to: editor(policies[0] ?? []) },
     {

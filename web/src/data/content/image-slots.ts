@@ -13,6 +13,7 @@ export type SlotGroup =
   | 'area'
   | 'testimonial'
   | 'person'
+  | 'case'
   | 'share'
 
 export type ImageSlot = { key: string; group: SlotGroup; category: ContentCategory }
@@ -23,6 +24,7 @@ const illustrated = [
   { list: 'areas', group: 'area', category: 'solutions' },
   { list: 'segments', group: 'client', category: 'about' },
   { list: 'team', group: 'person', category: 'about' },
+  { list: 'cases', group: 'case', category: 'about' },
   { list: 'services', group: 'service', category: 'solutions' },
   { list: 'testimonials', group: 'testimonial', category: 'about' },
 ] as const satisfies (Omit<ImageSlot, 'key'> & { list: ListName })[]
@@ -34,6 +36,9 @@ export function slotOf(key: string): ImageSlot | undefined {
   const { group, category } = found
   return { key, group, category }
 }
+
+/** Whether an image came with the demo, so that a real firm still has to choose its own. */
+export const isDemoImage = (url: string | null): boolean => url?.startsWith('/demo/') ?? false
 
 /** The focal point of an image until an editor chooses another. */
 export const center: ImageDetails['focus'] = [50, 50]
@@ -65,6 +70,7 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
   area: card,
   testimonial: portrait,
   person: portrait,
+  case: card,
   share: [{ name: 'link', ratio: 1200 / 630 }],
 }
 
@@ -92,6 +98,7 @@ export function imageSlotsOf(orderOf: (key: string) => string | null | undefined
     ...slots('areas'),
     ...slots('segments'),
     { key: 'about.image', group: 'about', category: 'about' },
+    ...slots('cases'),
     ...slots('team'),
     ...slots('services'),
     ...slots('testimonials'),

@@ -93,7 +93,15 @@ export function contentFor(
   const changed = Object.entries(content.texts[language]).filter(
     ([key, text]) => defaults[key] !== text,
   )
-  return { ...content, texts: { ...noContent.texts, [language]: Object.fromEntries(changed) } }
+  const images = Object.entries(content.images).map(([key, image]) => [
+    key,
+    { ...image, alt: { ar: '', en: '', [language]: image.alt[language] } },
+  ])
+  return {
+    ...content,
+    images: Object.fromEntries(images),
+    texts: { ...noContent.texts, [language]: Object.fromEntries(changed) },
+  }
 }
 
 /** Parses the published list and shows the colors in it; throws when it is invalid. */

@@ -67,7 +67,12 @@ export function Hero() {
                     t(needs) && (
                       <li key={label}>
                         <Icon name={icon} size={22} />
-                        {t(label)}
+                        <span>
+                          {t(label)}{' '}
+                          {icon === 'seal' && (
+                            <small>{t('company.registration', '').split('\n')[0]}</small>
+                          )}
+                        </span>
                       </li>
                     ),
                 )}

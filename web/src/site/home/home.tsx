@@ -1,6 +1,7 @@
 import { isPercentage, shownFigure } from '#contract/percent.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
+import { Cases } from '../cases/cases.tsx'
 import { Call } from '../call/call.tsx'
 import figure from '../impact/figure.module.css'
 import { Meter } from '../meter/meter.tsx'
@@ -32,11 +33,12 @@ export function HomeFigures() {
   )
 }
 
-/** The end of the start page: the assistant, or the contact form. */
+/** The end of the start page: case studies, then the assistant, or the contact form. */
 export function HomeCall() {
   return (
     <div className={`wrapper ${styles.call}`}>
       <LeadingContext value>
+        <Cases />
         <Call />
       </LeadingContext>
     </div>

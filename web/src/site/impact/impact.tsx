@@ -8,6 +8,7 @@ import { Meter } from '../meter/meter.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
+import { Cases } from '../cases/cases.tsx'
 import { Case } from './case.tsx'
 import { Claims } from './claims.tsx'
 import styles from './figure.module.css'
@@ -45,7 +46,7 @@ export function Impact() {
         </ul>
       )}
       <Claims claims={['about.claim.clients', 'about.claim.projects', 'about.claim.years']} />
-      <Case />
+      {useEntries('cases').length > 0 ? <Cases /> : <Case />}
       <Call />
     </Section>
   )

@@ -67,7 +67,7 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
-        {lines.map((key) => text(key) && <p key={key}>{text(key)}</p>)}
+        {lines.map((key) => text(key) && <p key={key}>{text(key).split('\n').join(' · ')}</p>)}
         <ul aria-label={t('footer.legal')}>
           {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
             <li key={name}>

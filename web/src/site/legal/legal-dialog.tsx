@@ -1,31 +1,40 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefillContact } from '../../data/contact/prefill.ts'
 import { nextPaint } from '../../lib/next-paint.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { openTab } from '../../ui/open-tab.ts'
+import { CaseDialog } from '../cases/case-dialog.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import styles from './legal-dialog.module.css'
 import { LegalText, type LegalDocument } from './legal-text.tsx'
 import { StopEmails } from './stop-emails.tsx'
 
-/** `stop`: the question whether emails shall stop, with the token of the link. */
+/** `stop`: the question whether emails shall stop, with the token of the link. `case`: a case study, with its id. */
 type Props = {
-  name: LegalDocument | 'stop'
+  name: LegalDocument | 'stop' | 'case'
   token?: string | undefined
   open: boolean
   onClose: () => void
+}
+
+/** The dialog that a fragment opens. */
+export default function LegalDialog({ name, ...props }: Props) {
+  if (name === 'case') return <CaseDialog id={props.token ?? ''} {...props} />
+  return <TextDialog name={name} {...props} />
 }
 
 /**
  * A legal document with the contact details, the accessibility statement also with a way to report a barrier, or the page
  * of a link that stops emails.
  */
-export default function LegalDialog({ name, token = '', open, onClose }: Props) {
+function TextDialog({
+  name,
+  token = '',
+  open,
+  onClose,
+}: Props & { name: Exclude<Props['name'], 'case'> }) {
   const { t } = useTranslation()
-  const id = useId()
   const report = () => {
     onClose()
     void nextPaint().then(() => {
@@ -34,39 +43,21 @@ export default function LegalDialog({ name, token = '', open, onClose }: Props) 
     })
   }
   return (
-    <Modal open={open} onClose={onClose} labelledBy={id} className={styles.dialog}>
-      {/* A click on the `dialog` itself counts as outside, so the padding is on the element inside. */}
-      <div>
-        <header className={styles.head}>
-          <div>
-            <h2 id={id} className={styles.title}>
-              {t(`legal.${name}.title`)}
-            </h2>
-            {name !== 'stop' && <p className={styles.updated}>{t(`legal.${name}.updated`)}</p>}
-          </div>
-          <button
-            type="button"
-            className={`icon-button ${styles.close}`}
-            aria-label={t('ui.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </header>
-        <div className={styles.text}>
-          {name === 'stop' ? <StopEmails token={token} /> : <LegalText name={name} />}
-          {name === 'accessibility' && (
-            <p>
-              <Button onClick={report}>{t('legal.accessibility.report')}</Button>
-            </p>
-          )}
-        </div>
-        {name !== 'stop' && (
-          <footer className={styles.foot}>
-            <ContactDetails />
-          </footer>
+    <DialogFrame
+      title={t(`legal.${name}.title`)}
+      subtitle={name !== 'stop' && t(`legal.${name}.updated`)}
+      open={open}
+      onClose={onClose}
+      foot={name !== 'stop' && <ContactDetails />}
+    >
+      <div className={styles.text}>
+        {name === 'stop' ? <StopEmails token={token} /> : <LegalText name={name} />}
+        {name === 'accessibility' && (
+          <p>
+            <Button onClick={report}>{t('legal.accessibility.report')}</Button>
+          </p>
         )}
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -6,20 +6,20 @@ import type { LegalDocument } from './legal-text.tsx'
 const loadDialog = () => import('./legal-dialog.tsx')
 const LegalDialog = lazy(loadDialog)
 
-type Shown = { name: LegalDocument | 'stop'; token?: string | undefined }
+type Shown = { name: LegalDocument | 'stop' | 'case'; token?: string | undefined }
 
-/** The target of a fragment: the name of a document, or `#stop=` and the token of a link in an email. */
+/** The target of a fragment: the name of a document, `#stop=` and the token of a link in an email, or `#case=` and an id. */
 function shownBy(fragment: string): Shown | undefined {
   const [given, token] = fragment.slice(1).split('=')
-  const name = (['privacy', 'terms', 'accessibility', 'stop'] as const).find(
+  const name = (['privacy', 'terms', 'accessibility', 'stop', 'case'] as const).find(
     (each) => each === given,
   )
-  return name && (name !== 'stop' || token) ? { name, token } : undefined
+  return name && (token || (name !== 'stop' && name !== 'case')) ? { name, token } : undefined
 }
 
 /**
  * The dialog of the legal documents. Every link to `#privacy`, `#terms` or `#accessibility` on the page and every URL
- * with that fragment opens it. Without JavaScript, the links lead to the end of the page. A link of an email to
+ * with that fragment opens it, and `#case=1` a case study. Without JavaScript, the links lead to the end of the page. A link of an email to
  * `#stop=…` asks whether such emails shall stop.
  */
 export function LegalTexts() {

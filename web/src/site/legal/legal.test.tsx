@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import shipped from '../../../../supabase/functions/_shared/server/notice-texts.json' with { type: 'json' }
@@ -39,6 +39,29 @@ test('a URL with the fragment of a document opens it and removes the fragment', 
   await renderIn(page, { language: 'en' })
   expect(await screen.findByRole('dialog', { name: 'Terms of Use' })).toBeTruthy()
   expect(location.search + location.hash).toBe('?from=mail')
+})
+
+test('a URL with the fragment of a case study opens it, and an old one opens nothing', async () => {
+  const content = {
+    ...{
+      'about.case.order': '1',
+      'about.case.1.title': 'رخصة في يومين',
+      'about.case.note': 'توضيحية',
+    },
+    ...{ 'about.case.1.limits': 'بقي الكشف الميداني', 'about.case.1.source': 'سجل الجهة، 2026' },
+  }
+  history.replaceState(null, '', '/#case=1')
+  await renderIn(page, { content })
+  const dialog = within(await screen.findByRole('dialog', { name: 'رخصة في يومين' }))
+  const facts = ['ما الذي لم يتحقق', 'بقي الكشف الميداني', 'سجل الجهة، 2026', 'توضيحية']
+  for (const text of facts) expect(dialog.getByText(text)).toBeTruthy()
+  expect(document.querySelector('.print-sheet h1')?.textContent).toBe('رخصة في يومين')
+  expect(document.title).toBe('رخصة في يومين')
+  cleanup()
+  history.replaceState(null, '', '/#case=7')
+  await renderIn(page, { content })
+  await waitFor(() => expect(location.hash).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a link of an email stops the emails to its address after a click, and says so', async () => {

@@ -1,11 +1,13 @@
 import type { i18n as I18n } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { entriesIn } from '../../data/content/entries.ts'
+import { CaseText } from '../cases/case-text.tsx'
 import { legalDocuments, LegalText, type LegalDocument } from './legal-text.tsx'
 import css from './without-script.css?inline'
 
 /**
- * The legal documents for visitors without JavaScript, shown when the fragment targets them. Inside `noscript`,
+ * The legal documents and case studies for visitors without JavaScript, shown when the fragment targets them. Inside `noscript`,
  * other browsers do not parse them.
  */
 export function legalWithoutScript(i18n: I18n): string {
@@ -13,6 +15,12 @@ export function legalWithoutScript(i18n: I18n): string {
     <I18nextProvider i18n={i18n}>
       {legalDocuments.map((name) => (
         <Article key={name} name={name} />
+      ))}
+      {entriesIn(i18n, 'cases').map((entry) => (
+        <article key={entry.id} id={`case=${entry.id}`} className="legal">
+          <h2>{entry.text('title')}</h2>
+          <CaseText entry={entry} />
+        </article>
       ))}
     </I18nextProvider>,
   )

@@ -1,0 +1,67 @@
+import type postgres from 'postgres'
+import { textsWithoutDefault } from '../gen/seed.ts'
+import files from './pictures/files.json' with { type: 'json' }
+import siteTexts from './site-texts.json' with { type: 'json' }
+
+/** The sizes of the pictures by key. */
+const sizes = new Map(Object.entries(files))
+
+/** The illustrative content of the demo firm: pictures in every place, team, registration and case studies. */
+function siteItems() {
+  const texts = Object.entries(siteTexts).map(([key, { ar, en }]) => {
+    const details = sizes.get(key)
+    const category = /^(about|company|meta|solutions)\b/.exec(key)?.[0]
+    const item = {
+      key,
+      category: category ?? (key.startsWith('testimonials') ? 'about' : 'solutions'),
+    }
+    if (!details) return { ...item, content_type: 'text', value_ar: ar, value_en: en }
+    const extension = key === 'meta.image' ? 'jpg' : 'webp'
+    return {
+      ...{ ...item, content_type: 'image', image_alt_ar: ar, image_alt_en: en },
+      image_url: `/demo/${key.replace('.image', '')}-${details.width}.${extension}`,
+      image_details: { ...details, focus: [50, 50], placeholder: null },
+    }
+  })
+  const orders = { 'about.team.order': '1 2 3 4', 'about.case.order': '1 2' }
+  return [
+    ...texts,
+    ...Object.entries(orders).map(([key, order]) => {
+      return { key, content_type: 'metadata', category: 'about', value_ar: order, value_en: order }
+    }),
+  ]
+}
+
+/** Changes content without a trace in the history, as if the demo firm had come with it. */
+async function changeContent(sql: postgres.TransactionSql, change: () => Promise<unknown>) {
+  await sql`alter table public.content_items disable trigger user`
+  await change()
+  await sql`alter table public.content_items enable trigger user`
+}
+
+/** Adds the illustrative content where staff have none. */
+export const addSiteContent = async (sql: postgres.TransactionSql): Promise<void> =>
+  changeContent(
+    sql,
+    () => sql`
+      insert into public.content_items as i (key, content_type, category, value_ar, value_en, image_url, image_alt_ar,
+                                             image_alt_en, image_details, order_index)
+      select key, content_type, category, value_ar, value_en, image_url, image_alt_ar, image_alt_en, image_details, 300
+        from jsonb_populate_recordset(null::public.content_items, ${sql.json(siteItems())})
+          on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en
+       where i.content_type = 'text' and i.value_ar is null and i.value_en is null`,
+  )
+
+/** Removes the illustrative content that staff have not changed. Texts that a new site has without a value stay so. */
+export const removeSiteContent = async (sql: postgres.TransactionSql): Promise<void> =>
+  changeContent(sql, async () => {
+    const items = sql.json(siteItems())
+    await sql`
+      update public.content_items i set value_ar = null, value_en = null
+        from jsonb_populate_recordset(null::public.content_items, ${items}) d
+       where i.key = d.key and i.key = any (${textsWithoutDefault}) and (i.value_ar, i.value_en) = (d.value_ar, d.value_en)`
+    await sql`
+      delete from public.content_items i using jsonb_populate_recordset(null::public.content_items, ${items}) d
+       where i.key = d.key and not i.key = any (${textsWithoutDefault})
+         and (i.value_ar, i.value_en, i.image_url) is not distinct from (d.value_ar, d.value_en, d.image_url)`
+  })

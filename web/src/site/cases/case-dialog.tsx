@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { PrintSheet } from '../../ui/print/print-sheet.tsx'
+import { DialogFrame } from '../legal/dialog-frame.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
+import { CaseText } from './case-text.tsx'
+import styles from './case-dialog.module.css'
+
+type Props = { id: string; open: boolean; onClose: () => void }
+
+/** A case study on a page of its own, with a link to it, and as a sheet of paper. */
+export function CaseDialog({ id, ...props }: Props) {
+  const entry = useEntries('cases').find((each) => each.id === id)
+  // An old link to one that staff have removed.
+  return entry ? <Page entry={entry} {...props} /> : null
+}
+
+function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
+  const { t } = useTranslation()
+  const note = useOptionalText()('about.case.note')
+  const { id, text } = entry
+  const facts = (['client', 'date'] as const).map(
+    (part) => text(part) && <span key={part}>{text(part)}</span>,
+  )
+  return (
+    <DialogFrame
+      title={text('title')}
+      subtitle={<span className="actions">{facts}</span>}
+      open={open}
+      onClose={onClose}
+      foot={
+        <div className={styles.foot}>
+          <p>{note}</p>
+          <Button look="outline" onClick={() => print()}>
+            {t('about.case.print')}
+          </Button>
+          <CopyButton text={new URL(`#case=${id}`, location.href).href} />
+        </div>
+      }
+    >
+      <SlotImage slot={`about.case.${id}.image`} className={styles.banner} sizes="50rem" />
+      <div className={styles.page}>
+        <CaseText entry={entry} />
+      </div>
+      {open && (
+        <PrintSheet title={text('title')} className={styles.sheet}>
+          <p>{t('company.name')}</p>
+          <h1>{text('title')}</h1>
+          <p className="actions">{facts}</p>
+          <CaseText entry={entry} />
+          <p>{note}</p>
+        </PrintSheet>
+      )}
+    </DialogFrame>
+  )
+}
