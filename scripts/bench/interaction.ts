@@ -8,7 +8,7 @@ const clicks = [
     result: 'dialog[open]',
   },
   { name: 'open a tab', target: 'header a[href="#contact"]', result: '#contact-title' },
-  { name: 'open a dialog', target: '#solutions li button', result: '[role="dialog"]' },
+  { name: 'open a dialog', target: '#solutions li button', result: 'dialog[open]' },
 ]
 
 /** Milliseconds after a click. */

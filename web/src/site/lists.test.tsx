@@ -24,7 +24,7 @@ const cases = [
   ['services', Security, 'awareness', { title: 'Own' }, 'Data & AI Awareness'],
   ['testimonials', Security, '1', { quote: 'Own' }, /^They took the time/],
   ['faq', Questions, '1', { question: 'Own', answer: 'A' }, /^What does the first/],
-  ['about.team', About, '1', { name: 'Own' }, 'Sara'],
+  ['about.team', Security, '1', { name: 'Own' }, 'Sara'],
   ['about.clients', Agencies, 'corporate', { title: 'Own' }, 'Corporate Enterprises'],
   ['about.value', Security, 'diversity', { title: 'Own' }, 'Diversity'],
   ['useCases.area', UseCases, 'automation', { title: 'Own' }, 'Intelligent Automation'],

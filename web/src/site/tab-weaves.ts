@@ -1,16 +1,12 @@
-// Apart from weaves.ts, so that the start page does not load them.
+type Patterns = Record<string, string>
 
-/** The patterns of the services that the product ships. */
-export const serviceWeaves = {
-  awareness: '.da./d@@a/e@@q/.eq.',
-  'use-cases': '...D/..d#/.d##/d###',
-  knowledge: '.ad./e@@q/d@@a/.qe.',
-  transformation: 'dada/eqeq/dADa/eQEq',
-  management: '.DA./.##./d##a/####',
-  strategy: 'e##q/.eq./.DA./D@@A',
+/** The decorative pattern of an entry: its own, or one of its list by the number of an entry that staff added. */
+export function weaveOf(patterns: Patterns, id: string): string {
+  const all = Object.values(patterns)
+  return patterns[id] ?? all[Number(id) % all.length] ?? ''
 }
 
-/** The patterns of its client segments. */
+/** The patterns of the client segments. */
 export const segmentWeaves = {
   corporate: 'dada/####/DADA/####',
   government: '.DA./d##a/####/#..#',
@@ -18,7 +14,7 @@ export const segmentWeaves = {
   health: '.##./#DA#/#EQ#/.##.',
 }
 
-/** The patterns of its values and pillars. */
+/** The patterns of the values and pillars. */
 export const valueWeaves = {
   diversity: 'dADa/eQEq/DadA/EqeQ',
   openness: 'q..e/.DA./.EQ./a..d',

@@ -16,6 +16,7 @@ export const firmClaims: ReadonlySet<string> = new Set([
   'hero.badge.certified',
   'about.clients.status',
   'testimonials.rating',
+  'testimonials.note',
   'footer.note',
   'home.case.title',
   'home.case.text',
@@ -24,7 +25,7 @@ export const firmClaims: ReadonlySet<string> = new Set([
   ...keys('useCases.stat', 'useCases efficiency success support', 'value'),
   ...keys(lists.figures.prefix, lists.figures.shipped, 'value label text'),
   ...keys(lists.segments.prefix, lists.segments.shipped, 'value projects'),
-  ...keys(lists.testimonials.prefix, lists.testimonials.shipped, 'quote name position agency'),
+  ...keys(lists.testimonials.prefix, lists.testimonials.shipped, 'quote name position agency method'),
   ...keys(lists.solutions.prefix, lists.solutions.shipped, 'caseStudy'),
 ])
 

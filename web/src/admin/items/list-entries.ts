@@ -26,8 +26,8 @@ type ListForm = {
 const forms: Record<ListName, ListForm> = {
   solutions: {
     category: 'solutions',
-    fields: 'title* description category feature:6 duration client caseStudy',
-    ...{ title: 'title', card: 'title description', image: 'solution' },
+    fields: 'title* summary description category feature:6 duration client caseStudy',
+    ...{ title: 'title', card: 'title summary', image: 'solution' },
   },
   services: {
     category: 'solutions',
@@ -37,8 +37,8 @@ const forms: Record<ListName, ListForm> = {
   },
   testimonials: {
     category: 'about',
-    fields: 'quote* name position agency',
-    ...{ title: 'name', card: 'quote name position agency', image: 'testimonial' },
+    fields: 'quote* name position agency method',
+    ...{ title: 'name', card: 'quote name position agency method', image: 'testimonial' },
   },
   questions: {
     category: 'contact',

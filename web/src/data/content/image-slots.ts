@@ -7,6 +7,7 @@ export type SlotGroup =
   | 'logo'
   | 'hero'
   | 'about'
+  | 'company'
   | 'solution'
   | 'service'
   | 'client'
@@ -59,6 +60,7 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
     { name: 'phone', ratio: 16 / 10, fade: 'top' },
   ],
   about: [{ name: 'banner', ratio: 21 / 9 }],
+  company: [{ name: 'card', ratio: 4 / 3 }],
   solution: card,
   service: card,
   client: card,
@@ -92,6 +94,7 @@ export function imageSlotsOf(orderOf: (key: string) => string | null | undefined
     ...slots('areas'),
     ...slots('segments'),
     { key: 'about.image', group: 'about', category: 'about' },
+    { key: 'company.image', group: 'company', category: 'company' },
     ...slots('team'),
     ...slots('services'),
     ...slots('testimonials'),

@@ -7,17 +7,14 @@ import { Heading, Subheading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
-import { valueWeaves } from '../tab-weaves.ts'
-import { weaveOf } from '../weaves.ts'
+import { valueWeaves, weaveOf } from '../tab-weaves.ts'
 import styles from './about.module.css'
 import { Method } from './method.tsx'
-import { Registration } from './registration.tsx'
-import { Team } from './team.tsx'
 
 /** The five pillars of the firm. Their texts are `about.pillar.<id>`; each is a value, too, and hidden with it. */
 const pillars = ['diversity', 'openness', 'innovation', 'warmth', 'collaboration'] as const
 
-/** The tab "about": vision and mission, pillars, method, team, registration, numbers and a call to action. */
+/** The tab "about": vision and mission, pillars, method, numbers and a call to action. */
 export function About() {
   const { t } = useTranslation()
   const values = useEntries('values')
@@ -61,8 +58,6 @@ export function About() {
         </Block>
       )}
       <Method />
-      <Team />
-      <Registration />
       <Claims
         title={t('about.numbers.title')}
         claims={[

@@ -34,10 +34,10 @@ export default function LegalDialog({ name, token = '', open, onClose }: Props) 
     })
   }
   return (
-    <Modal open={open} onClose={onClose} labelledBy={id} className={styles.dialog}>
+    <Modal open={open} onClose={onClose} labelledBy={id} className={`sheet ${styles.dialog}`}>
       {/* A click on the `dialog` itself counts as outside, so the padding is on the element inside. */}
       <div>
-        <header className={styles.head}>
+        <header className="sheet-head">
           <div>
             <h2 id={id} className={styles.title}>
               {t(`legal.${name}.title`)}
@@ -46,7 +46,7 @@ export default function LegalDialog({ name, token = '', open, onClose }: Props) 
           </div>
           <button
             type="button"
-            className={`icon-button ${styles.close}`}
+            className="icon-button sheet-close"
             aria-label={t('ui.close')}
             onClick={onClose}
           >
