@@ -92,26 +92,28 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
                   {(!isFeatured && text('summary')) || text('description')}
                 </p>
               )}
-              <p className={styles.facts}>
-                <span>{text('duration')}</span>{' '}
-                {category && (
-                  <span className={styles.more}>{t(`solutions.filter.${category}`)}</span>
-                )}
-              </p>
-              <button
-                type="button"
-                className="text-button"
-                data-needs-script=""
-                onClick={() => detail.show(entry)}
-                onPointerEnter={detail.preload}
-                onFocus={detail.preload}
-              >
-                <span className={styles.label}>
-                  {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
-                </span>
-                <span className="visually-hidden">: {text('title')}</span>
-                <Icon name="arrow" size={18} flip />
-              </button>
+              <div className={styles.foot}>
+                <p className={styles.facts}>
+                  <span>{text('duration')}</span>{' '}
+                  {category && (
+                    <span className={styles.more}>{t(`solutions.filter.${category}`)}</span>
+                  )}
+                </p>
+                <button
+                  type="button"
+                  className="text-button"
+                  data-needs-script=""
+                  onClick={() => detail.show(entry)}
+                  onPointerEnter={detail.preload}
+                  onFocus={detail.preload}
+                >
+                  <span className={styles.label}>
+                    {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
+                  </span>
+                  <span className="visually-hidden">: {text('title')}</span>
+                  <Icon name="arrow" size={18} flip />
+                </button>
+              </div>
               <noscript>
                 {Details && (
                   <>
