@@ -10,15 +10,7 @@ export const serviceWeaves = {
   strategy: 'e##q/.eq./.DA./D@@A',
 }
 
-/** The patterns of its client segments. */
-export const segmentWeaves = {
-  corporate: 'dada/####/DADA/####',
-  government: '.DA./d##a/####/#..#',
-  startups: '..DA/..@@/d#a./###a',
-  health: '.##./#DA#/#EQ#/.##.',
-}
-
-/** The patterns of its values and pillars. */
+/** The patterns of its values. */
 export const valueWeaves = {
   diversity: 'dADa/eQEq/DadA/EqeQ',
   openness: 'q..e/.DA./.EQ./a..d',

@@ -20,7 +20,6 @@ export function Security() {
       eyebrow={t('about.company.eyebrow')}
       title={t('about.company.title')}
       description={t('company.description')}
-      pattern=".AD./E@@Q/D@@A/.QE."
     >
       <p className={styles.lead}>{t('about.company.description')}</p>
       {values.length > 0 && (
@@ -36,7 +35,7 @@ export function Security() {
       )}
       <Services />
       <Testimonials />
-      <Call />
+      <Call title={t('about.company.call')} />
     </Section>
   )
 }

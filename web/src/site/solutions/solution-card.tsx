@@ -7,7 +7,6 @@ import { solutionWeaves, weaveOf } from '../weaves.ts'
 import { Heading } from '../section/heading.tsx'
 import styles from './solution-card.module.css'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import { Lattice } from '../lattice/lattice.tsx'
 import { Weave } from './weave.tsx'
 
 type Props = { solution: Entry; onOpen: () => void; onPreload: () => void }
@@ -27,7 +26,6 @@ export function SolutionCard({ solution, onOpen, onPreload }: Props) {
   return (
     <li className={`card button-card skeleton ${styles.card}`}>
       <div className={styles.top}>
-        <Lattice pattern={weave} />
         <SlotImage slot={`solutions.${id}.image`} />
         <div className="card-top">
           <Weave pattern={weave} />

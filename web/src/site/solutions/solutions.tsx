@@ -46,11 +46,9 @@ export function Solutions() {
   return (
     <Section
       id="solutions"
-      shared
       eyebrow={t('solutions.eyebrow')}
       title={t('solutions.title')}
       description={t('solutions.description')}
-      pattern="d##a/#DA#/#EQ#/e##q"
     >
       <FilterBar filter={filter} onChange={setFilter} />
       <output className="visually-hidden">

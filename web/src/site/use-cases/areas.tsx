@@ -32,7 +32,7 @@ export function Areas() {
   return (
     <>
       <div className={styles.top}>
-        <h3 className={`marked ${block.title}`}>{t('useCases.areas')}</h3>
+        <h3 className={block.title}>{t('useCases.areas')}</h3>
         {!reducedMotion && areas.length > 1 && (
           <button
             type="button"
