@@ -139,7 +139,7 @@ test('hydrates a failed part at the next click, and names the parts that could n
     requests.isFailing = false
     const part = page.locator(isPart ? '[data-tabs="about"]' : 'main')
     await part
-      .getByRole('button', { name: isPart ? /./ : /Learn More/ })
+      .getByRole('button', { name: isPart ? /./ : /Start Your Journey/ })
       .first()
       .click()
     await expect(page.getByRole('dialog'), files).toBeVisible()

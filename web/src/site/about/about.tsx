@@ -29,12 +29,12 @@ export function About() {
     >
       <SlotImage
         slot="about.image"
+        style={{ aspectRatio: '21 / 9' }}
         sizes="(width < 80rem) 95vw, 90rem"
-        className={styles.picture}
       />
       <div className={styles.statements}>
         {(['vision', 'mission'] as const).map((part) => (
-          <div key={part}>
+          <div key={part} className="split">
             <Heading>{t(`about.${part}.title`)}</Heading>
             <p>{t(`about.${part}.description`)}</p>
           </div>
@@ -42,7 +42,7 @@ export function About() {
       </div>
       {shown.length > 0 && (
         <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
-          <ol className={styles.pillars}>
+          <ol className={`columns ${styles.pillars}`}>
             {shown.map((id) => (
               <li key={id}>
                 <Subheading>{t(`about.pillar.${id}`)}</Subheading>
@@ -81,7 +81,7 @@ function Numbers() {
         ))}
       </ul>
       {hasTab('metrics') && (
-        <TabLink tab="metrics" className={styles.sources}>
+        <TabLink tab="metrics" className="link">
           {t('about.numbers.sources')}
         </TabLink>
       )}

@@ -11,7 +11,7 @@ export function Method() {
   const { t } = useTranslation()
   return (
     <Block title={t('about.method.title')}>
-      <ol className={styles.method}>
+      <ol className={`columns aligned ${styles.method}`}>
         {steps.map((step) => (
           <li key={step}>
             <div

@@ -26,7 +26,7 @@ export function Agencies() {
       description={t('about.clients.description')}
     >
       {segments.length > 0 && (
-        <div className={styles.chooser}>
+        <div className="split">
           <div
             role="tablist"
             aria-orientation="vertical"

@@ -29,14 +29,10 @@ export function Story({ segment: { id, text }, open }: { segment: Entry; open: b
       className={styles.story}
       data-open={open || undefined}
     >
-      <SlotImage
-        slot={`about.clients.${id}.image`}
-        sizes="(width < 60rem) 92vw, 50rem"
-        className={styles.picture}
-      />
+      <SlotImage slot={`about.clients.${id}.image`} sizes="(width < 60rem) 92vw, 50rem" />
       <Heading className={styles.name}>{text('title')}</Heading>
       {text('text') && <p className={styles.situation}>{text('text')}</p>}
-      <div className={styles.facts}>
+      <div className={`columns ${styles.facts}`}>
         {text('work') && (
           <div>
             <Subheading>{t('about.clients.work')}</Subheading>

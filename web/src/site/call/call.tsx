@@ -12,11 +12,13 @@ export function Call({ title }: { title: string }) {
   return (
     <div className={styles.call}>
       <Heading className={styles.title}>{title}</Heading>
-      <div className={`actions ${styles.actions}`}>
+      <div className="actions">
         <Button size="lg" onClick={() => chat.open()}>
           {t('cta.journey')}
         </Button>
-        <TabLink tab="contact">{t('nav.contact')}</TabLink>
+        <TabLink tab="contact" className="link">
+          {t('nav.contact')}
+        </TabLink>
       </div>
     </div>
   )

@@ -12,14 +12,16 @@ export function Case() {
   const text = useOptionalText()
   if (!text('home.case.title')) return null
   const share = Number(text('home.case.after.share'))
-  const sizes = { before: scale, after: Math.round((scale * share) / 100) }
-  const known = (['before', 'after'] as const).filter((fact) => text(`home.case.${fact}.value`))
+  const sizes = { before: scale, after: Math.round((scale * share) / 100), duration: 0 }
+  const known = (['before', 'after', 'duration'] as const).filter((fact) =>
+    text(`home.case.${fact}.value`),
+  )
   return (
-    <section className={styles.case} aria-labelledby="case-title">
-      <div className={`wrapper ${styles.split}`}>
+    <div className={styles.case}>
+      <div className="wrapper split">
         <div>
           <p className="eyebrow">{t('home.case.eyebrow')}</p>
-          <h2 id="case-title">{t('home.case.title')}</h2>
+          <h2>{t('home.case.title')}</h2>
           <p>{t('home.case.text')}</p>
         </div>
         <dl>
@@ -32,14 +34,8 @@ export function Case() {
               </dd>
             </div>
           ))}
-          {text('home.case.duration.value') && (
-            <div className={styles.duration}>
-              <dt>{t('home.case.duration.label')}</dt>
-              <dd>{text('home.case.duration.value')}</dd>
-            </div>
-          )}
         </dl>
       </div>
-    </section>
+    </div>
   )
 }

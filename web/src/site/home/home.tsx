@@ -28,7 +28,7 @@ function Figures() {
   if (results.length === 0) return null
   return (
     <div className="wrapper">
-      <ul className={styles.figures} aria-label={t('home.figures')}>
+      <ul className={`columns ${styles.figures}`} aria-label={t('home.figures')}>
         {results.map(({ id, text }) => (
           <li key={id}>
             <strong>
@@ -52,15 +52,11 @@ function SolutionIndex() {
   const [first] = solutions
   if (!first) return null
   return (
-    <section className={`wrapper ${styles.index}`} aria-labelledby="index-title">
+    <div className={`wrapper split ${styles.index}`}>
       <div>
-        <h2 id="index-title">{t('solutions.title')}</h2>
+        <h2>{t('solutions.title')}</h2>
         <p>{t('solutions.description')}</p>
-        <SlotImage
-          slot={`solutions.${first.id}.image`}
-          sizes="(width < 60rem) 92vw, 32rem"
-          className={styles.picture}
-        />
+        <SlotImage slot={`solutions.${first.id}.image`} sizes="(width < 60rem) 92vw, 32rem" />
       </div>
       <div>
         <ol className={styles.names}>
@@ -76,11 +72,11 @@ function SolutionIndex() {
             )
           })}
         </ol>
-        <TabLink tab="solutions" smooth className={styles.all}>
+        <TabLink tab="solutions" smooth className="link">
           {t('home.solutions')}
         </TabLink>
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -90,11 +86,11 @@ function Start() {
   const chat = useChatTrigger()
   const areas = useEntries('areas')
   return (
-    <section className={styles.start} aria-labelledby="start-title">
+    <div className={styles.start}>
       <div className="wrapper">
-        <h2 id="start-title">{t('useCases.title')}</h2>
+        <h2>{t('useCases.title')}</h2>
         {areas.length > 0 && (
-          <ul className={styles.areas}>
+          <ul className={`columns ${styles.areas}`}>
             {areas.map(({ id, text }) => (
               <li key={id}>
                 <h3>{text('title')}</h3>
@@ -107,9 +103,11 @@ function Start() {
           <Button size="lg" onClick={() => chat.open()}>
             {t('cta.journey')}
           </Button>
-          <TabLink tab="contact">{t('nav.contact')}</TabLink>
+          <TabLink tab="contact" className="link">
+            {t('nav.contact')}
+          </TabLink>
         </div>
       </div>
-    </section>
+    </div>
   )
 }

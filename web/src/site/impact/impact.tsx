@@ -40,7 +40,11 @@ function Drawing() {
   return (
     <>
       {figures.length > 0 && (
-        <ul className={styles.figures} aria-busy={loading} data-loading={loading || undefined}>
+        <ul
+          className={`columns aligned ${styles.figures}`}
+          aria-busy={loading}
+          data-loading={loading || undefined}
+        >
           {figures.map((figure) => (
             <Figure key={figure.id} figure={figure} />
           ))}

@@ -9,7 +9,7 @@ export function Strip({ count, of, accent }: { count: number; of: number; accent
       className={styles.strip}
       style={{
         inlineSize: `${(100 * count) / of}%`,
-        aspectRatio: count / 1.2,
+        aspectRatio: count / 1.5,
         maskSize: `${100 / count}% 100%`,
       }}
       data-accent={accent || undefined}

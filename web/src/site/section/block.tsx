@@ -13,7 +13,7 @@ type Props = {
 /** A part of a page below a hairline, with a heading and an optional description. */
 export function Block({ title, description, split, children }: Props) {
   return (
-    <div className={`${styles.block} ${split ? styles.split : ''}`}>
+    <div className={`${styles.block} ${split ? 'split' : ''}`}>
       <div>
         <Heading className={styles.title}>{title}</Heading>
         {description && <p className={styles.description}>{description}</p>}

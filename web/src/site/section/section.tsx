@@ -20,7 +20,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head} data-ground={ground}>
         <div className="wrapper">
-          <div className={styles.lead}>
+          <div className={`split ${styles.lead}`}>
             <div>
               <p className="eyebrow">{eyebrow}</p>
               <h1 id={`${id}-title`} className={styles.title} tabIndex={-1}>
