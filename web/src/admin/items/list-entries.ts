@@ -52,8 +52,8 @@ const forms: Record<ListName, ListForm> = {
   },
   segments: {
     category: 'about',
-    fields: 'title* text value projects',
-    ...{ title: 'title', card: 'title text value projects', image: 'client' },
+    fields: 'title* text work value projects',
+    ...{ title: 'title', card: 'title text work projects value', image: 'client' },
   },
   values: {
     category: 'about',
@@ -67,8 +67,8 @@ const forms: Record<ListName, ListForm> = {
   },
   figures: {
     category: 'about',
-    fields: 'value* label* text',
-    ...{ title: 'label', card: 'value label text' },
+    fields: 'value* label* text source',
+    ...{ title: 'label', card: 'value label text source' },
   },
 }
 

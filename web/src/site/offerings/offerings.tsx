@@ -107,7 +107,7 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
                   onPointerEnter={detail.preload}
                   onFocus={detail.preload}
                 >
-                  <span className={styles.label}>
+                  <span className={isShort ? 'visually-hidden' : undefined}>
                     {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
                   </span>
                   <span className="visually-hidden">: {text('title')}</span>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Registration } from '../about/registration.tsx'
 import { Team } from '../about/team.tsx'
 import { Call } from '../call/call.tsx'
@@ -24,7 +23,6 @@ export function Security() {
       eyebrow={t('about.company.eyebrow')}
       title={t('about.company.title')}
       description={t('company.description')}
-      pattern=".AD./E@@Q/D@@A/.QE."
     >
       <div className={styles.spread}>
         <div className={styles.lead}>
@@ -53,14 +51,13 @@ export function Security() {
       {services.length > 0 && (
         <Block title={t('services.title')}>
           <Offerings list="services" entries={services} look="short" />
-          <TabLink tab="solutions" className="text-button">
+          <TabLink tab="solutions" className="link">
             {t('home.solutions')}
-            <Icon name="arrow" size={18} flip />
           </TabLink>
         </Block>
       )}
       <Registration />
-      <Call />
+      <Call title={t('about.company.call')} />
     </Section>
   )
 }

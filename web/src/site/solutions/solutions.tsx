@@ -4,24 +4,21 @@ import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
 import { useEntries } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Offerings } from '../offerings/offerings.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
-import { TabLink } from '../tabs/tab-link.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import styles from './solutions.module.css'
 
 const filters = ['all', ...solutionCategories] as const
 type Filter = (typeof filters)[number]
 
-/** The catalogue of solutions and services, with filters. The start page shows the names of the solutions. */
+/** The catalogue of solutions and services, with filters. */
 export function Solutions() {
   const { t } = useTranslation()
   const tab = useTab()
-  const [chosen, setChosen] = useState<Filter>('all')
-  const filter = tab === 'home' ? 'all' : chosen
+  const [filter, setFilter] = useState<Filter>('all')
   const loading = usePlaceholder(tab === 'solutions' && hasSwitchedTab(), 1000)
   const solutions = useEntries('solutions')
   // All services are consulting.
@@ -38,13 +35,11 @@ export function Solutions() {
   return (
     <Section
       id="solutions"
-      shared
       eyebrow={t('solutions.eyebrow')}
       title={t('solutions.title')}
       description={t('solutions.description')}
-      pattern="d##a/#DA#/#EQ#/e##q"
     >
-      <FilterBar filter={filter} onChange={setChosen} countOf={countOf} />
+      <FilterBar filter={filter} onChange={setFilter} countOf={countOf} />
       <output className="visually-hidden">
         {filter !== 'all' && t('ui.results', { count: countOf(filter) })}
       </output>
@@ -64,12 +59,6 @@ export function Solutions() {
           <Offerings list="services" entries={shownServices} loading={loading} />
         </div>
       )}
-      <p className={styles.all}>
-        <TabLink tab="solutions" className="text-button">
-          {t('home.solutions')}
-          <Icon name="arrow" size={18} flip />
-        </TabLink>
-      </p>
     </Section>
   )
 }
