@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
@@ -19,16 +19,11 @@ type Filter = (typeof filters)[number]
 const loadDialog = () => import('./solution-dialog.tsx')
 const SolutionDialog = lazy(loadDialog)
 
-/** How many solutions the start page shows on phones at first, as in the styles. */
-const shownOnPhones = 4
-
 /** The filterable list of solutions. */
 export function Solutions() {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
   const detail = useLazyDialog<Entry>(loadDialog, 'offerings', 'panels')
-  const [showsAll, setShowsAll] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
   const tab = useTab()
   const loading = usePlaceholder(tab === 'solutions' && hasSwitchedTab(), 1000)
   const solutions = useEntries('solutions')
@@ -36,12 +31,6 @@ export function Solutions() {
     ({ id, text }) => filter === 'all' || filter === categoryOf(id, text('category')),
   )
   if (solutions.length === 0) return null
-
-  const showAll = () => {
-    setShowsAll(true)
-    const next = list.current?.children[shownOnPhones]?.querySelector('button')
-    requestAnimationFrame(() => next?.focus())
-  }
 
   return (
     <Section
@@ -58,11 +47,9 @@ export function Solutions() {
         <NoMatch />
       ) : (
         <ul
-          ref={list}
           className={`aligned ${styles.grid}`}
           aria-busy={loading}
           data-loading={loading || undefined}
-          data-all={showsAll || undefined}
         >
           {found.map((solution) => (
             <SolutionCard
@@ -73,13 +60,6 @@ export function Solutions() {
             />
           ))}
         </ul>
-      )}
-      {!showsAll && found.length > shownOnPhones && (
-        <p className={styles.all}>
-          <Button look="quiet" size="lg" onClick={showAll}>
-            {t('home.solutions')}
-          </Button>
-        </p>
       )}
       {detail.shown && (
         <Suspense>
