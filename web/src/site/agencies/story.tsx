@@ -64,7 +64,7 @@ export function Story({ segment: { id, text }, open }: { segment: Entry; open: b
       )}
       {sectorsOf(id).length > 0 && (
         <>
-          <Subheading className={styles.start}>{t('about.sectors.title')}</Subheading>
+          <Subheading>{t('about.sectors.title')}</Subheading>
           <UseCaseList sectors={sectorsOf(id)} />
         </>
       )}

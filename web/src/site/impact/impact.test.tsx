@@ -22,7 +22,7 @@ it.each([
   ['1,200', []],
 ])('draws %s clients, projects and years in one scale', async (value, counts) => {
   await renderIn(<Impact />, { language: 'en', content: { 'about.claim.clients.value': value } })
-  const strips = document.querySelectorAll<HTMLElement>('span[data-chart]')
+  const strips = document.querySelectorAll<HTMLElement>('[data-chart] > span')
   const widths = [...strips].map((strip) => Number.parseFloat(strip.style.inlineSize))
   expect(widths).toEqual(counts.map((count) => 2 * count))
 })

@@ -5,16 +5,16 @@ export function Strip({ count, of, accent }: { count: number; of: number; accent
   // More would be too small to see, and a text without a number has none.
   if (count < 1 || of > 400) return null
   return (
-    <span
-      className={styles.strip}
-      style={{
-        inlineSize: `${(100 * count) / of}%`,
-        aspectRatio: count / 1.5,
-        maskSize: `${100 / count}% 100%`,
-      }}
-      data-accent={accent || undefined}
-      aria-hidden
-      data-chart=""
-    />
+    <span aria-hidden data-chart="">
+      <span
+        className={styles.strip}
+        style={{
+          inlineSize: `${(100 * count) / of}%`,
+          aspectRatio: count / 1.5,
+          maskSize: `${100 / count}% 100%`,
+        }}
+        data-accent={accent || undefined}
+      />
+    </span>
   )
 }
