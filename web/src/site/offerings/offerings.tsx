@@ -67,7 +67,7 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
           const isFeatured = look === 'featured' && at === 0
           const category = list === 'solutions' && !isShort && categoryOf(id, text('category'))
           return (
-            <li key={id} className={`skeleton ${styles.row} ${isFeatured ? styles.featured : ''}`}>
+            <li key={id} className={`${styles.row} ${isFeatured ? styles.featured : ''}`}>
               {isFeatured && (
                 <Plate
                   slot={`${list}.${id}.image`}
