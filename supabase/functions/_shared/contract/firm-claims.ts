@@ -26,7 +26,11 @@ export const firmClaims: ReadonlySet<string> = new Set([
   ...keys('useCases.stat', 'useCases efficiency success support', 'value'),
   ...keys(lists.figures.prefix, lists.figures.shipped, 'value label text source'),
   ...keys(lists.segments.prefix, lists.segments.shipped, 'value projects'),
-  ...keys(lists.testimonials.prefix, lists.testimonials.shipped, 'quote name position agency method'),
+  ...keys(
+    lists.testimonials.prefix,
+    lists.testimonials.shipped,
+    'quote name position agency method',
+  ),
   ...keys(lists.solutions.prefix, lists.solutions.shipped, 'caseStudy'),
 ])
 
