@@ -5,7 +5,7 @@ import { TabLink } from '../tabs/tab-link.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { useLink } from '../../data/content/content-provider.tsx'
-import { useNavLinks } from './nav-items.ts'
+import { useNavItems, type NavLink } from './nav-items.ts'
 import { isAccount, socialNetworks } from './social-networks.ts'
 
 /** Shown where they are published. */
@@ -22,7 +22,9 @@ const setYear = (element: HTMLElement | null) => {
 export function Footer() {
   const { t } = useTranslation()
   const text = useOptionalText()
-  const pages = useNavLinks()
+  const pages = useNavItems().flatMap((item): readonly NavLink[] =>
+    'items' in item ? item.items : [item],
+  )
   return (
     <footer className={styles.footer}>
       <div className={`wrapper ${styles.inner}`}>
