@@ -34,7 +34,7 @@ export const chunks = [
   // Of the parts of the start page.
   {
     name: 'entries',
-    test: /\/src\/(data\/content\/entries|site\/weaves)\.ts$|\/_shared\/contract\/(lists|solution-category)\.ts$/,
+    test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|solution-category)\.ts$/,
   },
   // Separate, because its styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },

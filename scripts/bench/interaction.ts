@@ -8,7 +8,12 @@ const clicks = [
     result: 'dialog[open]',
   },
   { name: 'open a tab', target: 'header a[href="#contact"]', result: '#contact-title' },
-  { name: 'open a dialog', target: '#solutions li button', result: '[role="dialog"]' },
+  {
+    name: 'open a dialog',
+    tab: '#solutions',
+    target: '#solutions li button',
+    result: 'dialog[open]',
+  },
 ]
 
 /** Milliseconds after a click. */
@@ -25,12 +30,12 @@ export async function interactions(url: string, executablePath: string): Promise
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const times: ClickTimes[] = []
-    for (const { name, target, result } of clicks) {
+    for (const { name, tab = '', target, result } of clicks) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
       const page = await context.newPage()
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await page.goto(url)
+      await page.goto(url + tab)
       await page.locator('#root:not([data-unhydrated])').waitFor()
       await page.waitForLoadState('networkidle')
       const element = page.locator(target).first()

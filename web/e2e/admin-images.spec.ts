@@ -138,10 +138,11 @@ test('an image of a place of the site is shown there, and moves nothing', async 
   const image = visitor.getByRole('img', { name: 'مبنى حكومي' })
   await test.step('visitors see it', async () => {
     await visitor.goto('/#agencies')
+    await visitor.getByRole('tab', { name: 'الجهات الحكومية' }).click()
     await expect(image).toBeVisible()
     await expect
       .poll(() => image.evaluate((each: HTMLImageElement) => each.currentSrc))
-      .toContain('-480.webp')
+      .toContain('-960.webp')
     await expect(image).toHaveCSS('object-position', /^20% \d+%$/)
     await expect(image).toHaveAttribute('width', '1600')
     const box = await image.boundingBox()

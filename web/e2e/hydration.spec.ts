@@ -46,7 +46,7 @@ test('hydrates each part when it is used, and keeps the prerendered HTML of the 
   await page.goto('/en/')
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   const prerendered = await page.locator('#agencies').elementHandle()
-  const call = page.locator('[data-unhydrated="home-call"]')
+  const call = page.locator('[data-unhydrated="home-parts"]')
   await expect(call).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Start Your Journey' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -139,7 +139,7 @@ test('hydrates a failed part at the next click, and names the parts that could n
     requests.isFailing = false
     const part = page.locator(isPart ? '[data-tabs="about"]' : 'main')
     await part
-      .getByRole('button', { name: isPart ? /./ : /Learn More/ })
+      .getByRole('button', { name: isPart ? /./ : /Start Your Journey/ })
       .first()
       .click()
     await expect(page.getByRole('dialog'), files).toBeVisible()

@@ -16,6 +16,7 @@ test('the whole site works by keyboard: header, tabs, dialogs, drawer, footer', 
   await expect(page.getByRole('main')).toBeFocused()
 
   for (const opener of ['#hero button', '#solutions li button']) {
+    await page.evaluate((hash) => (location.hash = hash), opener.split(' ')[0] ?? '')
     const button = page.locator(opener).first()
     await tabTo(page, button)
     await page.keyboard.press('Enter')

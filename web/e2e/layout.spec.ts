@@ -11,9 +11,7 @@ const overflow = (page: Page) =>
 for (const language of ['ar', 'en'] as const) {
   const path = language === 'ar' ? '/' : '/en/'
 
-  test(`every tab fits small screens, zoom and large text, and cards are aligned (${language})`, async ({
-    page,
-  }) => {
+  test(`every tab fits small screens, zoom and large text (${language})`, async ({ page }) => {
     await page.goto(path)
     const open = async (tab: string) => {
       await page.evaluate((hash) => (location.hash = hash), tab)
@@ -48,32 +46,7 @@ for (const language of ['ar', 'en'] as const) {
     ))
       expect(Math.min(width, height), `size of ${name}`).toBeGreaterThanOrEqual(24)
 
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await open('about')
-    const figures = page.locator('#about strong:visible').filter({ hasText: /^\+?\d+[+%]?$/ })
-    await expect(figures).toHaveCount(4)
-    const tops = await figures.evaluateAll((all) => all.map((each) => each.getClientRects()[0]?.y))
-    expect(new Set(tops).size, 'rows of figures on a tablet').toBe(1)
-
     await page.setViewportSize({ width: 1280, height: 800 })
-    for (const tab of ['solutions', 'agencies', 'security']) {
-      await open(tab)
-      const buttons = page.locator(`#${tab} li.card .text-button`)
-      await expect(buttons.first()).toBeVisible()
-      const rows = await buttons.evaluateAll((all) =>
-        Object.values(
-          Object.groupBy(
-            all.map((each) => each.closest('li')?.children ?? []),
-            ([first]) => first?.getBoundingClientRect().top ?? 0,
-          ),
-        ).map((cards) =>
-          cards?.map((parts) =>
-            Array.from(parts, (part) => part.getBoundingClientRect().top).join(' '),
-          ),
-        ),
-      )
-      for (const row of rows) expect(new Set(row).size, `parts of cards in ${tab}`).toBe(1)
-    }
     // The mask, since the edge cuts triangles at most window sizes.
     const facade = page.locator('#hero svg').first()
     const mask = await facade.evaluate((each) => getComputedStyle(each).maskImage)

@@ -11,7 +11,7 @@ import { prerender } from './prerender.tsx'
 /** The places in the prerendered page. */
 const selectors: Partial<Record<Place, string>> = {
   header: '#root header',
-  home: '#hero',
+  home: '[data-tabs="home"]',
   metrics: '#metrics',
   agencies: '#agencies',
   security: '#security',

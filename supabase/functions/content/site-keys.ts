@@ -5,7 +5,7 @@
 const parts: Readonly<Record<string, string>> = {
   meta: 'description image keywords title',
   brand: 'accent icon primary share',
-  company: 'certificates description logo name registration tagline',
+  company: 'certificates description image logo name registration tagline',
   nav: 'aboutUs company contact home impact label menu services servicesImpact vision whoWeServe',
   cta: 'book contact journey learnMore primary secondary',
   hero: 'badge description image plan subtitle tagline title',
@@ -13,16 +13,15 @@ const parts: Readonly<Record<string, string>> = {
     'call case claim clients company headline image impact method mission numbers pillar pillars registration sectors team value vision',
   contact:
     'address assistant barrier booking_link company consultation data description direct email eyebrow failed form holidays hours industry mail message name phone privacy projectType promise response schedule sent step timeline title whatsapp yourEmail yourPhone',
-  footer:
-    'accessibility badge contact description legal link links note privacy rights social terms',
+  footer: 'accessibility badge contact description legal links note privacy rights social terms',
   ui: 'close copied copy copyFailed crash language menu missing newWindow notifications notLoaded offline online part reload results skip tagline updated',
   solutions:
-    '# change communication description dialog documents download empty engine eyebrow filter goals knowledge order sheet strategy talent title transformation useCases',
+    '# change communication description dialog documents download empty engine eyebrow filter goals knowledge list order sheet strategy talent title transformation useCases',
   home: 'case figures solutions',
   useCases: 'action area areas benefit benefits description explore eyebrow pause play stat title',
   services:
-    '# awareness description details dialog knowledge management order prototype status strategy title transformation type use-cases validity',
-  testimonials: '# carousel next order place previous rating title',
+    '# awareness description details dialog durations knowledge management order prototype status strategy title transformation type use-cases validity',
+  testimonials: '# carousel method next note order place previous rating title',
   faq: '# order title',
   legal: 'accessibility privacy stop terms',
   notice: 'close closable label link name text',

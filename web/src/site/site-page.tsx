@@ -19,22 +19,10 @@ const Notice = lazyPanel(
   () => import('./notice/notice.tsx').then((it) => it.Notice),
   { hydrate: 'clicked' },
 )
-const HomeFigures = lazyPanel(
-  'home-figures',
+const Home = lazyPanel(
+  'home-parts',
   'home',
-  () => import('./home/home.tsx').then((it) => it.HomeFigures),
-  { hydrate: 'clicked' },
-)
-const Solutions = lazyPanel(
-  'solutions',
-  'solutions',
-  () => import('./solutions/solutions.tsx').then((it) => it.Solutions),
-  { below: 'home', hydrate: 'seen' },
-)
-const HomeCall = lazyPanel(
-  'home-call',
-  'home',
-  () => import('./home/home.tsx').then((it) => it.HomeCall),
+  () => import('./home/home.tsx').then((it) => it.Home),
   { hydrate: 'clicked' },
 )
 const Footer = lazyPanel(
@@ -42,6 +30,9 @@ const Footer = lazyPanel(
   null,
   () => import('./layout/footer.tsx').then((it) => it.Footer),
   { hydrate: 'seen' },
+)
+const Solutions = lazyPanel('solutions', 'solutions', () =>
+  import('./solutions/solutions.tsx').then((it) => it.Solutions),
 )
 const UseCases = lazyPanel('use-cases', 'solutions', () =>
   import('./use-cases/use-cases.tsx').then((it) => it.UseCases),
@@ -78,9 +69,8 @@ export function SitePage() {
         <PartBoundary>
           <Hero />
         </PartBoundary>
-        <HomeFigures />
+        <Home />
         <Solutions />
-        <HomeCall />
         <UseCases />
         <Metrics />
         <Agencies />

@@ -16,15 +16,21 @@ export const firmClaims: ReadonlySet<string> = new Set([
   'hero.badge.certified',
   'about.clients.status',
   'testimonials.rating',
+  'testimonials.note',
   'footer.note',
   'home.case.title',
   'home.case.text',
+  'home.case.after.share',
   ...keys('home.case', 'before after duration', 'value'),
   ...keys('about.claim', 'clients projects years', 'value'),
   ...keys('useCases.stat', 'useCases efficiency success support', 'value'),
-  ...keys(lists.figures.prefix, lists.figures.shipped, 'value label text'),
+  ...keys(lists.figures.prefix, lists.figures.shipped, 'value label text source'),
   ...keys(lists.segments.prefix, lists.segments.shipped, 'value projects'),
-  ...keys(lists.testimonials.prefix, lists.testimonials.shipped, 'quote name position agency'),
+  ...keys(
+    lists.testimonials.prefix,
+    lists.testimonials.shipped,
+    'quote name position agency method',
+  ),
   ...keys(lists.solutions.prefix, lists.solutions.shipped, 'caseStudy'),
 ])
 

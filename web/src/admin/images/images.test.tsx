@@ -171,7 +171,7 @@ test('warns before an image in use is deleted', async () => {
 test('an empty slot adds a file under its key', async () => {
   mockApi.items = [plain]
   const user = await open()
-  expect(screen.getByText('30 موضعًا في الموقع بلا صورة')).toBeTruthy()
+  expect(screen.getByText('31 موضعًا في الموقع بلا صورة')).toBeTruthy()
   const slots = within(screen.getByRole('list', { name: 'مواضع الصور في الموقع' }))
   await upload(gif('logo.gif'), 'li')
   const form = await dialog()
@@ -183,6 +183,6 @@ test('an empty slot adds a file under its key', async () => {
   await addOf(user)
   await isClosed()
   expect(mockApi.sent.at(-1)).toMatchObject({ key: 'hero.image', category: 'hero' })
-  expect(screen.getByText('29 موضعًا في الموقع بلا صورة')).toBeTruthy()
+  expect(screen.getByText('30 موضعًا في الموقع بلا صورة')).toBeTruthy()
   expect(slots.queryByText('الشعار')).toBeNull()
 })

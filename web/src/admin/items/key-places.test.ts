@@ -42,7 +42,7 @@ it('the site has a place for every item of a template, and for every key with a 
 it.each([
   ['hero.subtitle', ['home']],
   ['ui.results_few', ['solutions']],
-  ['services.strategy.deliverable', ['security', 'chatPrompt']],
+  ['services.strategy.deliverable', ['solutions', 'chatPrompt']],
   ['services.dialog.phases', ['solutions', 'security']],
   // `hero.badge.clients` is “{{clients}} Satisfied Clients”.
   ['about.claim.clients.value', expect.arrayContaining(['home', 'chatPrompt'])],

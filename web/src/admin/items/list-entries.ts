@@ -26,8 +26,8 @@ type ListForm = {
 const forms: Record<ListName, ListForm> = {
   solutions: {
     category: 'solutions',
-    fields: 'title* description category feature:6 duration client caseStudy',
-    ...{ title: 'title', card: 'title description', image: 'solution' },
+    fields: 'title* summary description category feature:6 duration client caseStudy',
+    ...{ title: 'title', card: 'title summary', image: 'solution' },
   },
   services: {
     category: 'solutions',
@@ -37,8 +37,8 @@ const forms: Record<ListName, ListForm> = {
   },
   testimonials: {
     category: 'about',
-    fields: 'quote* name position agency',
-    ...{ title: 'name', card: 'quote name position agency', image: 'testimonial' },
+    fields: 'quote* name position agency method',
+    ...{ title: 'name', card: 'quote name position agency method', image: 'testimonial' },
   },
   questions: {
     category: 'contact',
@@ -57,8 +57,8 @@ const forms: Record<ListName, ListForm> = {
   },
   segments: {
     category: 'about',
-    fields: 'title* text value projects',
-    ...{ title: 'title', card: 'title text value projects', image: 'client' },
+    fields: 'title* text work value projects',
+    ...{ title: 'title', card: 'title text work projects value', image: 'client' },
   },
   values: {
     category: 'about',
@@ -72,8 +72,8 @@ const forms: Record<ListName, ListForm> = {
   },
   figures: {
     category: 'about',
-    fields: 'value* label* text',
-    ...{ title: 'label', card: 'value label text' },
+    fields: 'value* label* text source',
+    ...{ title: 'label', card: 'value label text source' },
   },
 }
 

@@ -10,7 +10,7 @@ const i18n = createI18n('ar', {
     'hero.title': 'ريادة',
     'cta.primary': 'ابدأ الآن',
     'nav.home': 'الرئيسية',
-    'footer.link.home': 'الرئيسية',
+    'footer.contact': 'الرئيسية',
     'contact.email.label': 'البريد',
   },
 })
@@ -32,7 +32,7 @@ beforeEach(() => {
     <h1>  ${t('hero.title')}\n</h1>
     <button><svg></svg> <span>${t('cta.primary')}</span></button>
     <nav><a href="#home">${t('nav.home')}</a></nav>
-    <footer>${t('footer.link.home')}</footer>
+    <footer>${t('footer.contact')}</footer>
     <input aria-label="${t('contact.email.label')}">
     <img src="/logo.png"><a id="out" href="https://linkedin.example/">LinkedIn</a>
     <main><div><div><div><p id="alone">شيء آخر</p></div></div></div></main>`
@@ -42,7 +42,7 @@ test.each([
   ['h1', ['hero.title']],
   // The icon of a button stands for its label.
   ['svg', ['cta.primary']],
-  ['nav a', ['nav.home', 'footer.link.home']],
+  ['nav a', ['nav.home', 'footer.contact']],
   ['input', ['contact.email.label']],
   ['img', ['company.logo']],
   ['#out', ['social.linkedin']],

@@ -7,6 +7,7 @@ export type SlotGroup =
   | 'logo'
   | 'hero'
   | 'about'
+  | 'company'
   | 'solution'
   | 'service'
   | 'client'
@@ -64,6 +65,7 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
     { name: 'phone', ratio: 16 / 10, fade: 'top' },
   ],
   about: [{ name: 'banner', ratio: 21 / 9 }],
+  company: [{ name: 'card', ratio: 4 / 3 }],
   solution: card,
   service: card,
   client: card,
@@ -99,6 +101,7 @@ export function imageSlotsOf(orderOf: (key: string) => string | null | undefined
     ...slots('segments'),
     { key: 'about.image', group: 'about', category: 'about' },
     ...slots('cases'),
+    { key: 'company.image', group: 'company', category: 'company' },
     ...slots('team'),
     ...slots('services'),
     ...slots('testimonials'),

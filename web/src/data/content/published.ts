@@ -57,12 +57,12 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   return { ...content, texts: { ar: complete(ar), en: complete(en) } }
 }
 
-/** The tabs that have nothing to show without an entry of a list and without these texts. */
-const tabs: Partial<Record<Tab, { list: ListName; keys?: string[] }>> = {
-  solutions: { list: 'solutions' },
-  agencies: { list: 'segments' },
+/** The tabs that have nothing to show without an entry of these lists and without these texts. */
+const tabs: Partial<Record<Tab, { of: ListName[]; keys?: string[] }>> = {
+  solutions: { of: ['solutions', 'services'] },
+  agencies: { of: ['segments'] },
   metrics: {
-    list: 'figures',
+    of: ['figures'],
     keys: [
       'about.claim.clients.value',
       'about.claim.projects.value',
@@ -74,13 +74,15 @@ const tabs: Partial<Record<Tab, { list: ListName; keys?: string[] }>> = {
 
 /** Adds the names of tabs that have nothing to show. A shipped entry has the texts that the content does not replace. */
 function withEmptyTabs(texts: Texts): Texts {
-  const empty = Object.entries(tabs).flatMap(([tab, { list, keys }]) => {
+  const hasEntry = (list: ListName) => {
     const { prefix, shipped } = lists[list]
     const isShipped = (key: string) =>
       shipped.split(' ').some((id) => key.startsWith(`${prefix}.${id}.`))
-    const textOf = (key: string) => texts[key] ?? (isShipped(key) ? key : '')
-    return keys?.some(textOf) || shownEntries(list, textOf).length > 0 ? [] : [tab]
-  })
+    return shownEntries(list, (key) => texts[key] ?? (isShipped(key) ? key : '')).length > 0
+  }
+  const empty = Object.entries(tabs).flatMap(([tab, { of, keys = [] }]) =>
+    keys.some((key) => texts[key]) || of.some(hasEntry) ? [] : [tab],
+  )
   return empty.length > 0 ? { ...texts, [emptyTabsKey]: empty.join(' ') } : texts
 }
 

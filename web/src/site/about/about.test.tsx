@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { withoutShippedClaims } from '#contract/firm-claims.ts'
 import { renderIn } from '../../test/render.tsx'
-import { Claims } from '../impact/claims.tsx'
+import { About } from './about.tsx'
 import { Method } from './method.tsx'
 import { Registration } from './registration.tsx'
 
@@ -27,10 +28,10 @@ it('shows registration numbers and certificates only when staff have given them'
 })
 
 it('shows the title of the numbers only above one that is published', async () => {
-  const claims = <Claims title="Numbers" claims={['about.claim.years']} />
-  const { unmount } = await renderIn(claims)
-  expect(screen.getByRole('heading', { name: 'Numbers' })).toBeTruthy()
+  const title = () => screen.queryByRole('heading', { name: 'Our achievements in numbers' })
+  const { unmount } = await renderIn(<About />, { language: 'en' })
+  expect(title()).toBeTruthy()
   unmount()
-  await renderIn(claims, { content: { 'about.claim.years.value': '' } })
-  expect(screen.queryByRole('heading')).toBeNull()
+  await renderIn(<About />, { language: 'en', content: withoutShippedClaims({}) })
+  expect(title()).toBeNull()
 })

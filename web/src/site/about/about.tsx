@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { useEntries } from '../../data/content/entries.ts'
+import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { Call } from '../call/call.tsx'
-import { Claims } from '../impact/claims.tsx'
 import { Block } from '../section/block.tsx'
 import { Heading, Subheading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import { Weave } from '../solutions/weave.tsx'
-import { valueWeaves } from '../tab-weaves.ts'
-import { weaveOf } from '../weaves.ts'
+import { TabLink } from '../tabs/tab-link.tsx'
+import { useHasTab } from '../tabs/use-has-tab.ts'
 import styles from './about.module.css'
 import { Method } from './method.tsx'
-import { Registration } from './registration.tsx'
-import { Team } from './team.tsx'
 
 /** The five pillars of the firm. Their texts are `about.pillar.<id>`; each is a value, too, and hidden with it. */
 const pillars = ['diversity', 'openness', 'innovation', 'warmth', 'collaboration'] as const
 
-/** The tab "about": vision and mission, pillars, method, team, registration, numbers and a call to action. */
+/** The tab "about": vision and mission, pillars, method, numbers and a call to action. */
 export function About() {
   const { t } = useTranslation()
   const values = useEntries('values')
@@ -28,51 +24,63 @@ export function About() {
       eyebrow={t('about.vision.eyebrow')}
       title={t('about.headline')}
       description={t('about.vision.intro')}
-      pattern="dADa/eQEq/DadA/EqeQ"
     >
       <SlotImage
         slot="about.image"
         style={{ aspectRatio: '21 / 9' }}
-        sizes="(width < 80rem) 95vw, 76rem"
+        sizes="(width < 80rem) 95vw, 90rem"
       />
-      <div className={`aligned ${styles.pair}`}>
-        <div className={`ink-panel ${styles.vision}`}>
-          <Weave pattern="..DA/..@@/d#a./###a" />
-          <Heading className={styles.title}>{t('about.vision.title')}</Heading>
-          <p className={styles.text}>{t('about.vision.description')}</p>
-        </div>
-        <div className={`card ${styles.mission}`}>
-          <Weave pattern=".DA./D@@A/.da./d##a" />
-          <Heading className={styles.title}>{t('about.mission.title')}</Heading>
-          <p className={styles.text}>{t('about.mission.description')}</p>
-        </div>
+      <div className={styles.statements}>
+        {(['vision', 'mission'] as const).map((part) => (
+          <div key={part} className="split">
+            <Heading>{t(`about.${part}.title`)}</Heading>
+            <p>{t(`about.${part}.description`)}</p>
+          </div>
+        ))}
       </div>
       {shown.length > 0 && (
         <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
-          <ul className={`columns aligned ${styles.pillars}`}>
+          <ol className={`columns ${styles.pillars}`}>
             {shown.map((id) => (
               <li key={id}>
-                <Weave pattern={weaveOf(valueWeaves, id)} size={40} />
                 <Subheading>{t(`about.pillar.${id}`)}</Subheading>
                 <p>{t(`about.pillar.${id}.text`)}</p>
               </li>
             ))}
-          </ul>
+          </ol>
         </Block>
       )}
       <Method />
-      <Team />
-      <Registration />
-      <Claims
-        title={t('about.numbers.title')}
-        claims={[
-          'about.claim.clients',
-          'about.claim.projects',
-          'about.claim.years',
-          'about.claim.satisfaction',
-        ]}
-      />
-      <Call />
+      <Numbers />
+      <Call title={t('about.call.title')} />
     </Section>
+  )
+}
+
+/** The achievements in one line; the impact page draws them and names their sources. */
+function Numbers() {
+  const { t } = useTranslation()
+  const text = useOptionalText()
+  const hasTab = useHasTab()
+  const shown = (['clients', 'projects', 'years'] as const).filter((claim) =>
+    text(`about.claim.${claim}.value`),
+  )
+  if (shown.length === 0) return null
+  return (
+    <Block title={t('about.numbers.title')} split>
+      <ul className={styles.numbers}>
+        {shown.map((claim) => (
+          <li key={claim}>
+            <bdi dir="ltr">{text(`about.claim.${claim}.value`)}</bdi>{' '}
+            {text(`about.claim.${claim}.label`)}
+          </li>
+        ))}
+      </ul>
+      {hasTab('metrics') && (
+        <TabLink tab="metrics" className="link">
+          {t('about.numbers.sources')}
+        </TabLink>
+      )}
+    </Block>
   )
 }

@@ -1,70 +1,76 @@
-import { isPercentage, shownFigure } from '#contract/percent.ts'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sectorIds } from '#contract/assistant.ts'
 import { useEntries } from '../../data/content/entries.ts'
-import { Claims } from '../impact/claims.tsx'
 import { Call } from '../call/call.tsx'
-import { Meter } from '../meter/meter.tsx'
-import { Heading } from '../section/heading.tsx'
+import { moveFocus } from '../layout/nav-dropdown.tsx'
+import { Block } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
-import { SlotImage } from '../slot-image/slot-image.tsx'
-import { Weave } from '../solutions/weave.tsx'
-import { segmentWeaves } from '../tab-weaves.ts'
-import { weaveOf } from '../weaves.ts'
-import { Sectors } from './sectors.tsx'
 import styles from './agencies.module.css'
+import { UseCaseList } from './sectors.tsx'
+import { sectorsOf, Story } from './story.tsx'
 
-/** The tab "agencies": client segments with their success rates, and a use case for each sector. */
+/** The tab "agencies": client segments to choose from, each with its story, and the use cases of other sectors. */
 export function Agencies() {
   const { t } = useTranslation()
   const segments = useEntries('segments')
+  const [chosen, choose] = useState('')
+  const open = segments.some(({ id }) => id === chosen) ? chosen : segments[0]?.id
+  const told = segments.flatMap(({ id }) => sectorsOf(id))
+  const others = sectorIds.filter((id) => !told.includes(id))
   return (
     <Section
       id="agencies"
       eyebrow={t('about.clients.eyebrow')}
       title={t('about.clients.title')}
       description={t('about.clients.description')}
-      pattern=".DA./d##a/####/#..#"
     >
       {segments.length > 0 && (
-        <ul className={`columns aligned ${styles.segments}`}>
-          {segments.map(({ id, text }) => (
-            <li key={id} className="card">
-              <div>
-                <SlotImage slot={`about.clients.${id}.image`} />
-                <div className="card-top">
-                  <Weave pattern={weaveOf(segmentWeaves, id)} />
-                  {t('about.clients.status') && (
-                    <p className={`badge ${styles.status}`}>{t('about.clients.status')}</p>
-                  )}
-                </div>
-              </div>
-              <div>
-                <Heading>{text('title')}</Heading>
-                <p className={styles.text}>{text('text')}</p>
-                {text('projects') && (
-                  <p className={styles.projects}>
-                    <span>{t('about.clients.projects')}</span> {text('projects')}
-                  </p>
-                )}
-              </div>
-              {text('value') && (
-                <>
-                  <p className={styles.rate}>
-                    <span>{t('about.clients.rate')}</span>{' '}
-                    <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
-                  </p>
-                  {isPercentage(text('value')) && <Meter percent={Number(text('value'))} />}
-                </>
-              )}
-            </li>
+        <div className="split">
+          <div
+            role="tablist"
+            aria-orientation="vertical"
+            aria-label={t('about.clients.eyebrow')}
+            className={styles.tabs}
+            data-needs-script=""
+          >
+            {segments.map(({ id, text }) => (
+              <button
+                key={id}
+                type="button"
+                role="tab"
+                id={`segment-${id}`}
+                aria-selected={id === open}
+                aria-controls={`story-${id}`}
+                tabIndex={id === open ? 0 : -1}
+                onClick={() => choose(id)}
+                onFocus={() => choose(id)}
+                onKeyDown={move}
+              >
+                {text('title')}
+              </button>
+            ))}
+          </div>
+          {segments.map((segment) => (
+            <Story key={segment.id} segment={segment} open={segment.id === open} />
           ))}
-        </ul>
+        </div>
       )}
-      <Sectors />
-      <Claims
-        claims={['about.claim.clients', 'about.claim.projects', 'about.claim.satisfaction']}
-      />
-      <Call />
+      {others.length > 0 && (
+        <Block title={t('about.sectors.title')} description={t('about.sectors.description')} split>
+          <UseCaseList sectors={others} />
+        </Block>
+      )}
+      <Call title={t('about.clients.call')} />
     </Section>
   )
+}
+
+/** The arrow keys move the focus, which opens the story; Home and End go to the first and the last. */
+function move(event: KeyboardEvent<HTMLButtonElement>) {
+  const tabs = event.currentTarget.parentElement?.querySelectorAll('button') ?? []
+  const edge = { Home: tabs[0], End: tabs[tabs.length - 1] }[event.key]
+  edge?.focus()
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (edge || (step && moveFocus(tabs, step))) event.preventDefault()
 }

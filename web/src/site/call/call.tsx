@@ -1,27 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { buttonClass, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Heading } from '../section/heading.tsx'
-import { Weave } from '../solutions/weave.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import styles from './call.module.css'
 
-/** The end of a tab: the assistant, or the contact form. */
-export function Call() {
+/** The end of a page: what its reader would ask next, with the assistant and the contact form. */
+export function Call({ title }: { title: string }) {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   return (
-    <div className={`card callout ${styles.call}`}>
-      <Weave pattern="dADa/eQEq/DadA/EqeQ" size={64} />
-      <div>
-        <Heading className={styles.title}>{t('about.call.title')}</Heading>
-        <p>{t('about.call.text')}</p>
-      </div>
+    <div className={styles.call}>
+      <Heading className={styles.title}>{title}</Heading>
       <div className="actions">
         <Button size="lg" onClick={() => chat.open()}>
           {t('cta.journey')}
         </Button>
-        <TabLink tab="contact" className={buttonClass({ look: 'quiet', size: 'lg' })}>
+        <TabLink tab="contact" className="link">
           {t('nav.contact')}
         </TabLink>
       </div>

@@ -22,7 +22,6 @@ export function Contact() {
       eyebrow={t('contact.eyebrow')}
       title={t('contact.title')}
       description={t('contact.description')}
-      pattern="a..d/#AD#/#QE#/q..e"
     >
       <div className={styles.pair}>
         <div>

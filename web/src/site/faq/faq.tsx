@@ -14,7 +14,7 @@ export function Faq({ children }: { children: ReactNode }) {
     <div className={styles.faq} data-empty={questions.length === 0 || undefined}>
       {questions.length > 0 && (
         <>
-          <Heading className={`marked ${block.title}`}>{t('faq.title')}</Heading>
+          <Heading className={block.title}>{t('faq.title')}</Heading>
           <div className={styles.questions}>
             {questions.map(({ id, text }) => (
               <details key={id} name="faq" className={styles.item}>

@@ -1,31 +1,47 @@
-import { isPercentage, shownFigure } from '#contract/percent.ts'
+import { shownFigure } from '#contract/percent.ts'
+import { categoryOf } from '#contract/solution-category.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
 import { Cases } from '../cases/cases.tsx'
-import { Call } from '../call/call.tsx'
-import figure from '../impact/figure.module.css'
-import { Meter } from '../meter/meter.tsx'
-import { LeadingContext } from '../section/heading.tsx'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
+import { TabLink } from '../tabs/tab-link.tsx'
+import { Case } from './case.tsx'
 import styles from './home.module.css'
 
-/** The first three results, below the hero. */
-export function HomeFigures() {
+/** The start page below the hero: figures, solutions, a case, and the question that the assistant answers. */
+export function Home() {
+  return (
+    <>
+      <Figures />
+      <SolutionIndex />
+      <Case />
+      <div className="wrapper">
+        <Cases />
+      </div>
+      <Start />
+    </>
+  )
+}
+
+/** The first three results in one line, each with its source. */
+function Figures() {
   const { t } = useTranslation()
   const results = useEntries('figures').slice(0, 3)
   if (results.length === 0) return null
   return (
     <div className="wrapper">
-      <ul className={`columns ${styles.figures} ${figure.figures}`} aria-label={t('home.figures')}>
+      <ul className={`columns ${styles.figures}`} aria-label={t('home.figures')}>
         {results.map(({ id, text }) => (
-          <li key={id} className="card">
-            <p className={figure.value}>
+          <li key={id}>
+            <strong>
               <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
-            </p>
-            {isPercentage(text('value')) && (
-              <Meter percent={Number(text('value'))} className={figure.meter} />
-            )}
-            <h2>{text('label')}</h2>
-            <p className={figure.text}>{text('text')}</p>
+            </strong>{' '}
+            <div>
+              <h2>{text('label')}</h2>
+              <p>{text('source') || text('text')}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -33,14 +49,69 @@ export function HomeFigures() {
   )
 }
 
-/** The end of the start page: case studies, then the assistant, or the contact form. */
-export function HomeCall() {
+/** The names of the solutions, next to the picture of the first. */
+function SolutionIndex() {
+  const { t } = useTranslation()
+  const solutions = useEntries('solutions').slice(0, 10)
+  const [first] = solutions
+  if (!first) return null
   return (
-    <div className={`wrapper ${styles.call}`}>
-      <LeadingContext value>
-        <Cases />
-        <Call />
-      </LeadingContext>
+    <div className={`wrapper split ${styles.index}`}>
+      <div>
+        <h2>{t('solutions.title')}</h2>
+        <p>{t('solutions.description')}</p>
+        <SlotImage slot={`solutions.${first.id}.image`} sizes="(width < 60rem) 92vw, 32rem" />
+      </div>
+      <div>
+        <ol className={styles.names}>
+          {solutions.map(({ id, text }) => {
+            const category = categoryOf(id, text('category'))
+            return (
+              <li key={id}>
+                <TabLink tab="solutions" smooth>
+                  {text('title')}
+                </TabLink>{' '}
+                {category && <span>{t(`solutions.filter.${category}`)}</span>}
+              </li>
+            )
+          })}
+        </ol>
+        <TabLink tab="solutions" smooth className="link">
+          {t('home.solutions')}
+        </TabLink>
+      </div>
+    </div>
+  )
+}
+
+/** Areas in which AI helps, and the assistant that asks about the visitor's own. */
+function Start() {
+  const { t } = useTranslation()
+  const chat = useChatTrigger()
+  const areas = useEntries('areas')
+  return (
+    <div className={styles.start}>
+      <div className="wrapper">
+        <h2>{t('useCases.title')}</h2>
+        {areas.length > 0 && (
+          <ul className={`columns ${styles.areas}`}>
+            {areas.map(({ id, text }) => (
+              <li key={id}>
+                <h3>{text('title')}</h3>
+                <p>{text('example') || text('text')}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="actions">
+          <Button size="lg" onClick={() => chat.open()}>
+            {t('cta.journey')}
+          </Button>
+          <TabLink tab="contact" className="link">
+            {t('nav.contact')}
+          </TabLink>
+        </div>
+      </div>
     </div>
   )
 }

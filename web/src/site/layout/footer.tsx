@@ -2,21 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
-import { useHasTab } from '../tabs/use-has-tab.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { useLink } from '../../data/content/content-provider.tsx'
+import { useNavItems, type NavLink } from './nav-items.ts'
 import { isAccount, socialNetworks } from './social-networks.ts'
 
-const links = [
-  { tab: 'home', label: 'footer.link.home' },
-  { tab: 'solutions', label: 'footer.link.solutions' },
-  { tab: 'security', label: 'footer.link.company' },
-  { tab: 'about', label: 'footer.link.about' },
-] as const
-
 /** Shown where they are published. */
-const lines = ['footer.note', 'company.registration', 'company.certificates']
+const lines = ['company.registration', 'company.certificates', 'footer.note']
 
 const yearOfPage = new Date().getFullYear()
 
@@ -29,28 +22,28 @@ const setYear = (element: HTMLElement | null) => {
 export function Footer() {
   const { t } = useTranslation()
   const text = useOptionalText()
-  const hasTab = useHasTab()
+  const pages = useNavItems().flatMap((item): readonly NavLink[] =>
+    'items' in item ? item.items : [item],
+  )
   return (
     <footer className={styles.footer}>
       <div className={`wrapper ${styles.inner}`}>
         <div className={styles.firm}>
           <Brand />
-          <p className={styles.tagline}>{t('company.tagline.ar')}</p>
+          <p>{t('company.tagline.ar')}</p>
           <p>{t('footer.description')}</p>
           <SocialLinks />
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{t('footer.links')}</h2>
           <ul className={styles.links}>
-            {links
-              .filter(({ tab }) => hasTab(tab))
-              .map(({ tab, label }) => (
-                <li key={tab}>
-                  <TabLink tab={tab} smooth>
-                    {t(label)}
-                  </TabLink>
-                </li>
-              ))}
+            {pages.map(({ tab, label }) => (
+              <li key={tab}>
+                <TabLink tab={tab} smooth>
+                  {t(label)}
+                </TabLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <div>
@@ -60,6 +53,14 @@ export function Footer() {
         </div>
       </div>
       <div className={`wrapper ${styles.last}`}>
+        {lines.map(
+          (key) =>
+            text(key) && (
+              <p key={key} className={styles.line}>
+                {text(key)}
+              </p>
+            ),
+        )}
         <p>
           ©{' '}
           <span ref={setYear} suppressHydrationWarning>
@@ -67,7 +68,6 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
-        {lines.map((key) => text(key) && <p key={key}>{text(key).split('\n').join(' · ')}</p>)}
         <ul aria-label={t('footer.legal')}>
           {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
             <li key={name}>

@@ -23,6 +23,7 @@ const navItems = [
 type Group = Extract<(typeof navItems)[number], { items: unknown }>
 export type NavGroup = { label: Group['label']; items: readonly Group['items'][number][] }
 type NavItem = NavGroup | Exclude<(typeof navItems)[number], Group>
+export type NavLink = Pick<Exclude<NavItem, NavGroup> | NavGroup['items'][number], 'tab' | 'label'>
 
 /** The navigation: tabs, and groups of tabs; those with something to show. */
 export function useNavItems(): NavItem[] {

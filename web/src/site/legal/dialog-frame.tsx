@@ -18,10 +18,10 @@ export function DialogFrame({ title, subtitle, open, onClose, foot, children }: 
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Modal open={open} onClose={onClose} labelledBy={id} className={styles.dialog}>
+    <Modal open={open} onClose={onClose} labelledBy={id} className={`sheet ${styles.dialog}`}>
       {/* A click on the `dialog` itself counts as outside, so the padding is on the element inside. */}
       <div>
-        <header className={styles.head}>
+        <header className="sheet-head">
           <div>
             <h2 id={id} className={styles.title}>
               {title}
@@ -30,7 +30,7 @@ export function DialogFrame({ title, subtitle, open, onClose, foot, children }: 
           </div>
           <button
             type="button"
-            className={`icon-button ${styles.close}`}
+            className="icon-button sheet-close"
             aria-label={t('ui.close')}
             onClick={onClose}
           >

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Tab } from '../../lib/tabs.ts'
-import { useIsOpen } from '../tabs/use-tab.ts'
-import { Lattice } from '../lattice/lattice.tsx'
-import { LeadingContext } from './heading.tsx'
 import styles from './section.module.css'
 
 type Props = {
@@ -10,41 +7,32 @@ type Props = {
   eyebrow: string
   title: string
   description: string
-  /** The decoration of its dark header, a tile as in `Weave`. */
-  pattern: string
-  /** Whether another tab also shows it, below its own content. */
-  shared?: boolean
+  /** The ground of its head, `ink` for a drawing that goes on below it. */
+  ground?: 'ink'
+  /** More of the head, below the title and the description. */
+  head?: ReactNode
   children: ReactNode
 }
 
-/** The content of a tab. As the first part of a tab, it has a dark header with the `h1` of the page. */
-export function Section({
-  id,
-  eyebrow,
-  title,
-  description,
-  pattern,
-  shared = false,
-  children,
-}: Props) {
-  const isOpen = useIsOpen(id)
-  const leading = isOpen || !shared
-  const Title = leading ? 'h1' : 'h2'
+/** The content of a tab, below a head with the `h1` of the page. */
+export function Section({ id, eyebrow, title, description, ground, head, children }: Props) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
-        {leading && <Lattice pattern={pattern} />}
+      <div className={styles.head} data-ground={ground}>
         <div className="wrapper">
-          <p className="eyebrow">{eyebrow}</p>
-          <Title id={`${id}-title`} className={styles.title} tabIndex={-1}>
-            {title}
-          </Title>
-          <p className={styles.description}>{description}</p>
+          <div className={`split ${styles.lead}`}>
+            <div>
+              <p className="eyebrow">{eyebrow}</p>
+              <h1 id={`${id}-title`} className={styles.title} tabIndex={-1}>
+                {title}
+              </h1>
+            </div>
+            <p className={styles.description}>{description}</p>
+          </div>
+          {head}
         </div>
       </div>
-      <div className="wrapper">
-        <LeadingContext value={leading}>{children}</LeadingContext>
-      </div>
+      <div className="wrapper">{children}</div>
     </section>
   )
 }

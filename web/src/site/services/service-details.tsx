@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useOptionalText } from '../../data/content/entries.ts'
+import { useOptionalText, type Entry } from '../../data/content/entries.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../dialog/details.module.css'
 
 /** Terms, benefits, deliverables, phases and conditions of a service, as far as there are texts. */
-export function ServiceDetails({ id }: { id: string }) {
+export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
   const { t } = useTranslation()
   const { duration, benefits, deliverables, phases, conditions } = useServiceTexts(id)
   const terms = {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { imageSlots } from '../../data/content/image-slots.ts'
 import { hydrateAll } from '../../lib/hydration.ts'
@@ -20,10 +21,18 @@ const page = async (keys: string[]) => {
 
 test('the site has a place for each image of the library, and no other', async () => {
   const container = await page(imageSlots.map(({ key }) => key))
-  const shown = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  const images = () =>
+    [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  const shown = new Set(images())
+  const catalogue = container.querySelector<HTMLElement>('#solutions') ?? document.body
+  for (const button of within(catalogue).getAllByRole('button', { name: /^(اعرف|تفاصيل)/ })) {
+    await userEvent.click(button)
+    await screen.findByRole('dialog', { name: button.textContent.replace(/^[^:]*: /, '') })
+    for (const image of images()) shown.add(image)
+  }
   // The share image is in the head; see page-head.test.ts.
   const onPage = imageSlots.filter(({ group }) => group !== 'share')
-  expect(new Set(shown)).toEqual(new Set(onPage.map(({ key }) => `/${key}.webp`)))
+  expect(shown).toEqual(new Set(onPage.map(({ key }) => `/${key}.webp`)))
 })
 
 test('without images the page has none, and the wall stays behind the headline', async () => {

@@ -7,10 +7,10 @@ import { featuresOf } from './features.ts'
 const facts = ['duration', 'client'] as const
 
 /** Features, conditions and example of a solution, as far as there are texts. Shipped ones are in the namespace `offerings`. */
-export function SolutionDetails({ solution }: { solution: Entry }) {
+export function SolutionDetails({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
-  const { text } = solution
-  const features = featuresOf(solution)
+  const { text } = entry
+  const features = featuresOf(entry)
   const known = facts.filter((fact) => text(fact))
   return (
     <div>

@@ -1,35 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { categoryOf } from '#contract/solution-category.ts'
 import { useImage } from '../../data/content/content-provider.tsx'
-import type { Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { DetailDialog } from '../dialog/detail-dialog.tsx'
-import { useServiceOpened } from '../dialog/use-service-opened.ts'
-import { solutionWeaves, weaveOf } from '../weaves.ts'
+import { DetailDialog, type DetailProps } from '../dialog/detail-dialog.tsx'
 import { SolutionDetails } from './solution-details.tsx'
-import styles from './solution-dialog.module.css'
-
-type Props = { solution: Entry; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The details of a solution. */
-export default function SolutionDialog({ solution, open, onOpenChange }: Props) {
+export default function SolutionDialog(props: DetailProps) {
   const { t, i18n } = useTranslation()
-  const { language, other } = useLanguage()
+  const { language } = useLanguage()
   const logo = useImage('company.logo')?.url
   const [isPreparing, setIsPreparing] = useState(false)
-  const chat = useChatTrigger()
-  const { id, text } = solution
-  useServiceOpened(`solutions.${id}`, open)
-
-  const book = () => {
-    onOpenChange(false)
-    chat.open({ view: 'booking', service: text('title') })
-  }
+  const { entry } = props
+  const category = categoryOf(entry.id, entry.text('category'))
 
   const download = async () => {
     if (isPreparing) return
@@ -38,7 +26,7 @@ export default function SolutionDialog({ solution, open, onOpenChange }: Props) 
       // Loaded on request.
       const { downloadSolution, solutionModel } = await import('./solution-file.ts')
       const texts = i18n.getResourceBundle(language, 'content') ?? {}
-      await downloadSolution(solutionModel(solution, t, language, new Date()), { logo, texts })
+      await downloadSolution(solutionModel(entry, t, language, new Date()), { logo, texts })
     } catch (error) {
       console.error('Error creating the file of a solution:', error)
       reloadIfUpdated(error)
@@ -49,36 +37,24 @@ export default function SolutionDialog({ solution, open, onOpenChange }: Props) 
 
   return (
     <DetailDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      weave={weaveOf(solutionWeaves, id)}
-      title={text('title')}
-      subtitle={
-        text('otherTitle') && (
-          <p className={styles.other} lang={other}>
-            <bdi>{text('otherTitle')}</bdi>
-          </p>
-        )
-      }
-      description={text('description')}
-      actions={
-        <>
-          <Button onClick={book}>{t('cta.book')}</Button>
-          <Button
-            look="quiet"
-            title={t('solutions.download.hint')}
-            aria-disabled={isPreparing || undefined}
-            onClick={() => void download()}
-          >
-            <Icon name="download" />
-            <span aria-live="polite">
-              {t(isPreparing ? 'solutions.download.preparing' : 'solutions.download')}
-            </span>
-          </Button>
-        </>
+      {...props}
+      list="solutions"
+      eyebrow={category && t(`solutions.filter.${category}`)}
+      action={
+        <Button
+          look="quiet"
+          title={t('solutions.download.hint')}
+          aria-disabled={isPreparing || undefined}
+          onClick={() => void download()}
+        >
+          <Icon name="download" />
+          <span aria-live="polite">
+            {t(isPreparing ? 'solutions.download.preparing' : 'solutions.download')}
+          </span>
+        </Button>
       }
     >
-      <SolutionDetails solution={solution} />
+      <SolutionDetails entry={entry} />
     </DetailDialog>
   )
 }

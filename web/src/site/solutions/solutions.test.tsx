@@ -35,17 +35,25 @@ test('the file has the features, conditions, example, steps and contact', async 
   )
 })
 
-test('the filter limits the solutions, and an empty result offers the assistant', async () => {
+test('the filters limit solutions and services and say how many there are; an empty one offers the assistant', async () => {
   history.replaceState(null, '', '#solutions')
   const { openChat } = await renderIn(<Solutions />, { language: 'en' })
-  const cards = () => screen.queryAllByRole('button', { name: /^Learn More/ })
-  const filter = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-  expect(cards()).toHaveLength(10)
-  await filter('Consulting')
-  expect(cards()).toHaveLength(3)
-  await filter('Digital Solutions')
-  expect(cards()).toHaveLength(0)
-  await filter('Describe your idea')
+  const shown = () =>
+    [/^Learn More/, /^Service details/].map(
+      (name) => screen.queryAllByRole('button', { name }).length,
+    )
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  for (const [filter, ...counts] of [
+    ['All 16', 10, 6],
+    ['Artificial Intelligence 7', 7, 0],
+    ['Consulting 9', 3, 6],
+    ['Development 0', 0, 0],
+    ['Digital Solutions 0', 0, 0],
+  ] as const) {
+    await press(filter)
+    expect([filter, ...shown()]).toEqual([filter, ...counts])
+  }
+  await press('Describe your idea')
   expect(openChat).toHaveBeenCalledOnce()
 })
 
@@ -58,7 +66,7 @@ test('a solution books with its name', async () => {
 
 function Details({ id }: { id: string }) {
   const solution = useEntries('solutions').find((each) => each.id === id)
-  return solution && <SolutionDetails solution={solution} />
+  return solution && <SolutionDetails entry={solution} />
 }
 
 test.each(lists.solutions.shipped.split(' '))(

@@ -1,103 +1,76 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
-import { useEntries, type Entry } from '../../data/content/entries.ts'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
-import { usePlaceholder } from '../../ui/use-placeholder.ts'
-import { Section } from '../section/section.tsx'
-import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
-import { SolutionCard } from './solution-card.tsx'
-import styles from './solutions.module.css'
+import { useEntries } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
+import { usePlaceholder } from '../../ui/use-placeholder.ts'
+import { Offerings } from '../offerings/offerings.tsx'
 import { Heading } from '../section/heading.tsx'
-import { Weave } from './weave.tsx'
+import { Section } from '../section/section.tsx'
+import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
+import styles from './solutions.module.css'
 
 const filters = ['all', ...solutionCategories] as const
 type Filter = (typeof filters)[number]
 
-const loadDialog = () => import('./solution-dialog.tsx')
-const SolutionDialog = lazy(loadDialog)
-
-/** How many solutions the start page shows on phones at first, as in the styles. */
-const shownOnPhones = 4
-
-/** The filterable list of solutions. */
+/** The catalogue of solutions and services, with filters. */
 export function Solutions() {
   const { t } = useTranslation()
-  const [filter, setFilter] = useState<Filter>('all')
-  const detail = useLazyDialog<Entry>(loadDialog, 'offerings', 'panels')
-  const [showsAll, setShowsAll] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
   const tab = useTab()
+  const [filter, setFilter] = useState<Filter>('all')
   const loading = usePlaceholder(tab === 'solutions' && hasSwitchedTab(), 1000)
   const solutions = useEntries('solutions')
-  const found = solutions.filter(
-    ({ id, text }) => filter === 'all' || filter === categoryOf(id, text('category')),
-  )
-  if (solutions.length === 0) return null
-
-  const showAll = () => {
-    setShowsAll(true)
-    const next = list.current?.children[shownOnPhones]?.querySelector('button')
-    requestAnimationFrame(() => next?.focus())
-  }
+  // All services are consulting.
+  const services = useEntries('services')
+  const solutionsIn = (field: Filter) =>
+    solutions.filter(
+      ({ id, text }) => field === 'all' || field === categoryOf(id, text('category')),
+    )
+  const servicesIn = (field: Filter) => (field === 'all' || field === 'consulting' ? services : [])
+  const countOf = (field: Filter) => solutionsIn(field).length + servicesIn(field).length
+  if (countOf('all') === 0) return null
+  const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
 
   return (
     <Section
       id="solutions"
-      shared
       eyebrow={t('solutions.eyebrow')}
       title={t('solutions.title')}
       description={t('solutions.description')}
-      pattern="d##a/#DA#/#EQ#/e##q"
     >
-      <FilterBar filter={filter} onChange={setFilter} />
+      <FilterBar filter={filter} onChange={setFilter} countOf={countOf} />
       <output className="visually-hidden">
-        {filter !== 'all' && t('ui.results', { count: found.length })}
+        {filter !== 'all' && t('ui.results', { count: countOf(filter) })}
       </output>
-      {found.length === 0 ? (
-        <NoMatch />
-      ) : (
-        <ul
-          ref={list}
-          className={`aligned ${styles.grid}`}
-          aria-busy={loading}
-          data-loading={loading || undefined}
-          data-all={showsAll || undefined}
-        >
-          {found.map((solution) => (
-            <SolutionCard
-              key={solution.id}
-              solution={solution}
-              onOpen={() => detail.show(solution)}
-              onPreload={detail.preload}
-            />
-          ))}
-        </ul>
+      {countOf(filter) === 0 && <NoMatch />}
+      {shownSolutions.length > 0 && (
+        <div className={styles.group}>
+          <Heading className={styles.title}>{t('solutions.list')}</Heading>
+          <Offerings list="solutions" entries={shownSolutions} look="featured" loading={loading} />
+        </div>
       )}
-      {!showsAll && found.length > shownOnPhones && (
-        <p className={styles.all}>
-          <Button look="quiet" size="lg" onClick={showAll}>
-            {t('home.solutions')}
-          </Button>
-        </p>
-      )}
-      {detail.shown && (
-        <Suspense>
-          <SolutionDialog
-            solution={detail.shown}
-            open={detail.open}
-            onOpenChange={detail.setOpen}
-          />
-        </Suspense>
+      {shownServices.length > 0 && (
+        <div className={`${styles.group} ${styles.services}`}>
+          <Heading className={styles.title}>{t('services.title')}</Heading>
+          <p className={styles.note}>
+            {t('services.description')} {t('services.durations')}
+          </p>
+          <Offerings list="services" entries={shownServices} loading={loading} />
+        </div>
       )}
     </Section>
   )
 }
 
-/** Filters the solutions by category. */
-function FilterBar({ filter, onChange }: { filter: Filter; onChange: (next: Filter) => void }) {
+type FilterProps = {
+  filter: Filter
+  onChange: (next: Filter) => void
+  countOf: (filter: Filter) => number
+}
+
+/** Filters the catalogue by field, each with the number of its entries. */
+function FilterBar({ filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
     <fieldset className={styles.bar} data-needs-script="">
@@ -107,23 +80,23 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (next: Filt
           key={each}
           type="button"
           className={styles.filter}
+          data-empty={countOf(each) === 0 || undefined}
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
-          {t(`solutions.filter.${each}`)}
+          {t(`solutions.filter.${each}`)} <span>{countOf(each)}</span>
         </button>
       ))}
     </fieldset>
   )
 }
 
-/** Shown for a category without solutions; offers the assistant. */
+/** Shown for a field without entries; offers the assistant. */
 function NoMatch() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   return (
     <div className={styles.empty}>
-      <Weave pattern=".da./d..a/e..q/.eq." size={72} />
       <Heading>{t('solutions.empty.title')}</Heading>
       <p>{t('solutions.empty.description')}</p>
       <Button onClick={() => chat.open()}>{t('solutions.empty.action')}</Button>

@@ -25,8 +25,17 @@ export function pathsOf(pattern: string) {
 /** A decorative woven emblem, drawn for left to right. */
 export function Weave({ pattern, size: side = 48 }: { pattern: string; size?: number }) {
   const paths = pathsOf(pattern)
+  const rows = pattern.split('/')
+  const box = `0 0 ${(rows[0]?.length ?? 0) * size} ${rows.length * size}`
   return (
-    <svg width={side} height={side} viewBox="0 0 40 40" aria-hidden data-flip="">
+    <svg
+      width={side}
+      height={side}
+      viewBox={box}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      data-flip=""
+    >
       <path d={paths.cool} className={styles.cool} />
       <path d={paths.warm} className={styles.warm} />
     </svg>

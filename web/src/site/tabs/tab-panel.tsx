@@ -24,8 +24,6 @@ import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { useIsOpen } from './use-tab.ts'
 
 type Options = {
-  /** A tab below whose content it is shown, too. */
-  below?: Tab
   /**
    * When its code is loaded and hydrated: when the tab is opened, or on the start page when it is seen, or, without
    * anything that changes by itself, when it is clicked.
@@ -78,7 +76,7 @@ async function loadPanel<T>(tab: Tab | null, load: () => Promise<T>): Promise<T>
 
 type Props = Options & { name: string; tab: Tab | null; children: ReactNode }
 
-function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
+function TabPanel({ name, tab, hydrate = 'opened', children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(hydrate === 'seen' ? panel : noElement)
   const isOpen = useIsOpen(...(tab ? [tab] : []))
@@ -97,12 +95,7 @@ function TabPanel({ name, tab, below, hydrate = 'opened', children }: Props) {
     if (isWanted) requestHydration(name)
   }, [isWanted, name])
   return (
-    <div
-      ref={panel}
-      data-tabs={below ? `${below} ${tab}` : (tab ?? undefined)}
-      data-leading={(isOpen && name === tab) || undefined}
-      data-unhydrated={hydrated ? undefined : name}
-    >
+    <div ref={panel} data-tabs={tab ?? undefined} data-unhydrated={hydrated ? undefined : name}>
       {children}
     </div>
   )

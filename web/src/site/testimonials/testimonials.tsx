@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEntries } from '../../data/content/entries.ts'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
-import { Quote } from './quote.tsx'
+import { Portrait } from '../slot-image/slot-image.tsx'
 import styles from './testimonials.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
 
@@ -18,61 +18,87 @@ export function Testimonials() {
   if (!shown) return null
 
   return (
-    <Block title={t('testimonials.title')}>
+    <Block
+      title={t('testimonials.title')}
+      {...(t('testimonials.note') && { description: t('testimonials.note') })}
+    >
       <section
+        className={styles.carousel}
         aria-roledescription={t('testimonials.carousel')}
         aria-label={t('testimonials.title')}
+        {...handlers}
       >
-        <div className={styles.carousel} {...handlers}>
-          <ul className={styles.entries}>
-            {entries.map((entry, at) => (
-              <li key={entry.id} className={styles.entry} data-shown={at === index || undefined}>
-                <Quote entry={entry}>
-                  <Stars />
-                </Quote>
-              </li>
-            ))}
-          </ul>
-          {entries.length > 1 && (
-            <div className={styles.controls} data-needs-script="">
-              <button
-                type="button"
-                className={`icon-button ${styles.step}`}
-                aria-label={t('testimonials.previous')}
-                onClick={() => move(-1)}
-              >
-                <span className={styles.back}>
-                  <Icon name="arrow" flip />
-                </span>
-              </button>
-              <div className={styles.dots}>
-                {entries.map((entry, at) => (
-                  <button
-                    key={entry.id}
-                    type="button"
-                    className={styles.dot}
-                    aria-label={positionLabel(at)}
-                    aria-current={at === index}
-                    onClick={() => show(at)}
-                  />
-                ))}
-              </div>
-              <button
-                type="button"
-                className={`icon-button ${styles.step}`}
-                aria-label={t('testimonials.next')}
-                onClick={() => move(1)}
-              >
+        <ul className={styles.entries}>
+          {entries.map((entry, at) => (
+            <li key={entry.id} className={styles.entry} data-shown={at === index || undefined}>
+              <Quote entry={entry} />
+            </li>
+          ))}
+        </ul>
+        {entries.length > 1 && (
+          <div className={styles.controls} data-needs-script="">
+            <button
+              type="button"
+              className={`icon-button ${styles.step}`}
+              aria-label={t('testimonials.previous')}
+              onClick={() => move(-1)}
+            >
+              <span className={styles.back}>
                 <Icon name="arrow" flip />
-              </button>
+              </span>
+            </button>
+            <div className={styles.dots}>
+              {entries.map((entry, at) => (
+                <button
+                  key={entry.id}
+                  type="button"
+                  className={styles.dot}
+                  aria-label={positionLabel(at)}
+                  aria-current={at === index}
+                  onClick={() => show(at)}
+                />
+              ))}
             </div>
-          )}
-          <output className="visually-hidden">
-            {moved && `${positionLabel(index)}: ${shown.text('quote')} ${shown.text('name')}`}
-          </output>
-        </div>
+            <button
+              type="button"
+              className={`icon-button ${styles.step}`}
+              aria-label={t('testimonials.next')}
+              onClick={() => move(1)}
+            >
+              <Icon name="arrow" flip />
+            </button>
+          </div>
+        )}
+        <output className="visually-hidden">
+          {moved && `${positionLabel(index)}: ${shown.text('quote')} ${shown.text('name')}`}
+        </output>
       </section>
     </Block>
+  )
+}
+
+/** A client's words, who says them, and how the project went. */
+function Quote({ entry: { id, text } }: { entry: Entry }) {
+  const { t } = useTranslation()
+  return (
+    <figure className={styles.quote}>
+      <blockquote>
+        <p>{text('quote')}</p>
+      </blockquote>
+      <figcaption>
+        <Portrait slot={`testimonials.${id}.image`} size="4rem" />
+        {(['name', 'position', 'agency'] as const).map(
+          (part) => text(part) && <span key={part}>{text(part)}</span>,
+        )}
+        <Stars />
+      </figcaption>
+      {text('method') && (
+        <dl>
+          <dt>{t('testimonials.method')}</dt>
+          <dd>{text('method')}</dd>
+        </dl>
+      )}
+    </figure>
   )
 }
 
@@ -87,7 +113,7 @@ function Stars() {
     <p className={styles.stars}>
       <span className="visually-hidden">{t('testimonials.rating')}</span>
       {full.map((each) => (
-        <svg key={each} width="20" height="20" viewBox="0 0 24 24" aria-hidden>
+        <svg key={each} width="16" height="16" viewBox="0 0 24 24" aria-hidden>
           <path d={star} />
         </svg>
       ))}

@@ -6,9 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import { Weave } from '../solutions/weave.tsx'
-import { areaWeaves, weaveOf } from '../weaves.ts'
-import block from '../section/block.module.css'
 import styles from './areas.module.css'
 
 /**
@@ -30,13 +27,13 @@ export function Areas() {
 
   if (areas.length === 0) return null
   return (
-    <>
+    <div>
       <div className={styles.top}>
-        <h3 className={`marked ${block.title}`}>{t('useCases.areas')}</h3>
+        <h3 className={styles.title}>{t('useCases.areas')}</h3>
         {!reducedMotion && areas.length > 1 && (
           <button
             type="button"
-            className={`icon-button ${styles.pause}`}
+            className="icon-button"
             data-needs-script=""
             aria-label={t(paused ? 'useCases.play' : 'useCases.pause')}
             onClick={() => setPaused(!paused)}
@@ -46,11 +43,11 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className={`columns aligned ${styles.areas}`}>
+        <ul className={styles.list}>
           {areas.map(({ id, text }, index) => (
             <li key={id}>
               <div
-                className={`card ${styles.area}`}
+                className={styles.area}
                 data-current={index === current || undefined}
                 onPointerEnter={() => {
                   setHovered(true)
@@ -61,15 +58,16 @@ export function Areas() {
                   setCurrent(index)
                 }}
               >
+                <h4>{text('title')}</h4>
                 <div>
-                  <SlotImage slot={`useCases.area.${id}.image`} />
-                  <Weave pattern={weaveOf(areaWeaves, id)} />
+                  <p>{text('text')}</p>
+                  {text('example') && <p className={styles.example}>{text('example')}</p>}
                 </div>
-                <div>
-                  <h4>{text('title')}</h4>
-                  <p className={styles.text}>{text('text')}</p>
-                </div>
-                {text('example') && <p className={styles.example}>{text('example')}</p>}
+                <SlotImage
+                  slot={`useCases.area.${id}.image`}
+                  className={styles.image}
+                  sizes="10rem"
+                />
                 <button
                   type="button"
                   className="text-button"
@@ -85,7 +83,7 @@ export function Areas() {
           ))}
         </ul>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { sectorOptions } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { renderIn } from '../../test/render.tsx'
+import { industries } from '../contact/form/contact-draft.ts'
+import { Agencies } from './agencies.tsx'
+
+const start = /^Start with this use case/
+
+it('chooses a story by keyboard; every story is in the page', async () => {
+  await renderIn(<Agencies />, { language: 'en' })
+  const tabs = screen.getAllByRole('tab')
+  const panels = screen.getAllByRole('tabpanel')
+  const chosen = () => tabs.findIndex((tab) => tab.ariaSelected === 'true')
+  const open = () => panels.findIndex((panel) => panel.dataset['open'])
+  expect([tabs.length, panels.length]).toEqual([4, 4])
+  expect([chosen(), open()]).toEqual([0, 0])
+  await userEvent.tab()
+  for (const [key, at] of [
+    ['{ArrowDown}', 1],
+    ['{End}', 3],
+    ['{ArrowDown}', 0],
+    ['{ArrowUp}', 3],
+    ['{Home}', 0],
+  ] as const) {
+    await userEvent.keyboard(key)
+    expect([chosen(), open(), tabs.findIndex((tab) => tab === document.activeElement)]).toEqual([
+      ...[at, at, at],
+    ])
+  }
+})
+
+it.each([
+  ['of shipped segments', {}, 6, 0],
+  ['of segments that staff removed', { 'about.clients.order': 'health -government' }, 1, 5],
+  ['without a segment', { 'about.clients.order': '-' }, 0, 6],
+])('each use case can be started once: %s', async (_name, content, inStories, below) => {
+  await renderIn(<Agencies />, { language: 'en', content })
+  const told = screen.queryAllByRole('tabpanel')
+  const started = told.flatMap((panel) => within(panel).queryAllByRole('button', { name: start }))
+  expect(started).toHaveLength(inStories)
+  expect(screen.getAllByRole('button', { name: start })).toHaveLength(inStories + below)
+})
+
+it('opens the assistant with the sector and its use case', async () => {
+  const { openChat } = await renderIn(<Agencies />, { language: 'en' })
+  const name = 'Start with this use case: Preparing credit files for review'
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(openChat).toHaveBeenCalledExactlyOnceWith({
+    ...{ view: 'wizard', sector: 'finance' },
+    area: 'Preparing credit files for review',
+  })
+})
+
+it.each(['ar', 'en'] as const)(
+  'sectors have the same names on the page, in the assistant, in the form and in the admin (%s)',
+  async (language) => {
+    const { i18n } = await renderIn(<Agencies />, { language })
+    const named = sectorOptions.map(({ id, labelAr, labelEn }) => {
+      return [id, language === 'ar' ? labelAr : labelEn] as const
+    })
+    for (const [, name] of named) expect(screen.getAllByText(name)[0]).toBeTruthy()
+    for (const [id, name] of named.filter(([each]) => each !== 'other')) {
+      expect(i18n.t(`analytics.sector.${id}`)).toBe(name)
+      // The form has the industries of the specification only.
+      if (id === 'manufacturing') continue
+      expect(industries).toContain(id)
+      expect(i18n.t(`contact.industry.${id}`)).toBe(name)
+    }
+  },
+)
