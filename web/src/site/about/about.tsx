@@ -71,13 +71,15 @@ function Numbers() {
       <ul className={styles.numbers}>
         {shown.map((claim) => (
           <li key={claim}>
-            <bdi dir="ltr">{text(`about.claim.${claim}.value`)}</bdi>{' '}
+            <strong>
+              <bdi dir="ltr">{text(`about.claim.${claim}.value`)}</bdi>
+            </strong>{' '}
             {text(`about.claim.${claim}.label`)}
           </li>
         ))}
       </ul>
       {hasTab('metrics') && (
-        <TabLink tab="metrics" className="link">
+        <TabLink tab="metrics" className="text-link">
           {t('about.numbers.sources')}
         </TabLink>
       )}

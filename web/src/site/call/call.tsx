@@ -16,7 +16,7 @@ export function Call({ title }: { title: string }) {
         <Button size="lg" onClick={() => chat.open()}>
           {t('cta.journey')}
         </Button>
-        <TabLink tab="contact" className="link">
+        <TabLink tab="contact" className="text-link">
           {t('nav.contact')}
         </TabLink>
       </div>

@@ -76,7 +76,7 @@ function SolutionIndex() {
             )
           })}
         </ol>
-        <TabLink tab="solutions" smooth className="link">
+        <TabLink tab="solutions" smooth className="text-link">
           {t('home.solutions')}
         </TabLink>
       </div>
@@ -107,7 +107,7 @@ function Start() {
           <Button size="lg" onClick={() => chat.open()}>
             {t('cta.journey')}
           </Button>
-          <TabLink tab="contact" className="link">
+          <TabLink tab="contact" className="text-link">
             {t('nav.contact')}
           </TabLink>
         </div>
