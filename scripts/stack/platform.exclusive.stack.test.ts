@@ -1,9 +1,11 @@
-import { env } from 'node:process'
+import { execFileSync } from 'node:child_process'
+import { env, execPath } from 'node:process'
 import { expect, test } from 'vitest'
 import { database, sql } from '../../supabase/functions/_test/stack.ts'
 import { superuserUrl } from '../database/connection.ts'
 import { connect } from '../test/database.ts'
 import { bySize } from '../test/size.ts'
+import { withReplica } from './replica.ts'
 
 const admin = connect(superuserUrl(env['TEST_DB_URL'] ?? ''))
 
@@ -69,6 +71,22 @@ test('a login role that switches to postgres has the rights of an admin', async 
     await admin`drop role tool`
   }
 })
+
+test('`npm run reset` builds a running database again, as often as it runs', async () => {
+  await withReplica(env, async ({ settings }) => {
+    const { folder: STACK_DIR, ports, urls } = settings
+    const copy = connect(urls.database)
+    const content = async () => (await copy`select key, value_ar from content_items order by 1`).length
+    const before = await content()
+    for (const _run of [1, 2]) {
+      await copy`delete from content_items`
+      execFileSync(execPath, ['scripts/reset.ts'], {
+        env: { ...env, STACK_DIR, DB_PORT: String(ports.database) },
+      })
+      expect(await content()).toBe(before)
+    }
+  })
+}, 60_000)
 
 /** The response of the REST API to a visitor. */
 async function readTable(query: string): Promise<unknown> {
