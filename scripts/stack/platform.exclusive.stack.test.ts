@@ -72,21 +72,18 @@ test('a login role that switches to postgres has the rights of an admin', async 
   }
 })
 
-test('`npm run reset` builds a running database again, as often as it runs', async () => {
+test('`npm run reset` builds a running database again', async () => {
   await withReplica(env, async ({ settings }) => {
     const { folder: STACK_DIR, ports, urls } = settings
-    const copy = connect(urls.database)
-    const content = async () => (await copy`select key, value_ar from content_items order by 1`).length
+    const local = connect(urls.database)
+    const content = async () => (await local`select key, value_ar from content_items`).length
     const before = await content()
-    for (const _run of [1, 2]) {
-      await copy`delete from content_items`
-      execFileSync(execPath, ['scripts/reset.ts'], {
-        env: { ...env, STACK_DIR, DB_PORT: String(ports.database) },
-      })
-      expect(await content()).toBe(before)
-    }
+    await local`delete from content_items`
+    const DB_PORT = String(ports.database)
+    execFileSync(execPath, ['scripts/reset.ts'], { env: { ...env, STACK_DIR, DB_PORT } })
+    expect(await content()).toBe(before)
   })
-}, 60_000)
+})
 
 /** The response of the REST API to a visitor. */
 async function readTable(query: string): Promise<unknown> {
