@@ -111,7 +111,7 @@ async function createCopy(
     url.href,
   )
   await withConnection(url.href, async (sql) => {
-    while ((await missingTables(sql)) > 0) await delay(50)
+    while ((await missingTables(sql, settings)) > 0) await delay(50)
   })
   return url.href
 }
@@ -126,14 +126,14 @@ export async function untilCopied(source: postgres.Sql, copy: postgres.Sql): Pro
 }
 
 /** Tables of which a copy does not have every row yet. Throws if one cannot be copied. */
-async function missingTables(sql: postgres.Sql): Promise<number> {
+async function missingTables(sql: postgres.Sql, { folder }: Settings): Promise<number> {
   const [row] = await sql<{ missing: number; errors: number }[]>`
     select (select count(*)::integer from pg_subscription_rel where srsubstate <> 'r') as missing,
            (select sum(sync_error_count)::integer from pg_stat_subscription_stats) as errors`
-  if (row && row.errors > 0)
-    throw new UserError(
-      'The copy cannot read a table. It is built by the migrations here; has the source others? `npm start` says so.',
-    )
+  if (row && row.errors > 0) {
+    const log = readFileSync(join(folder, 'logs/database.log'), 'utf8')
+    throw new UserError(`A table cannot be copied. ${log.match(/ERROR: .*/g)?.at(-1)}`)
+  }
   return row?.missing ?? 0
 }
 
