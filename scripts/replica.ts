@@ -1,5 +1,6 @@
-// npm run replica: a second PostgreSQL with copies of the local database for analysts, until Ctrl-C. Prints the statements,
-// which are the same for two hosted projects (supabase/OPERATIONS.md).
+// npm run replica: a second PostgreSQL with copies of the local database for analysts, until Ctrl-C. Prints its statements,
+// which are those of supabase/OPERATIONS.md.
+import { parseArgs } from 'node:util'
 import { withConnection } from './database/connection.ts'
 import { isLocalDatabaseRunning } from './stack/local-database.ts'
 import { publications, withReplica } from './stack/replica.ts'
@@ -8,6 +9,7 @@ import { logStep } from './stack/terminal.ts'
 import { command, UserError } from './stack/user-error.ts'
 
 await command(async () => {
+  parseArgs()
   const { REPLICA_PORT = '54323' } = process.env
   const { urls, env, ...settings } = readSettings()
   if (!(await isLocalDatabaseRunning({ urls, env, ...settings })))

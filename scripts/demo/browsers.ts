@@ -1,3 +1,5 @@
+import type { VisitorData } from '#contract/visits.ts'
+
 const agents = {
   iphone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
@@ -16,7 +18,7 @@ const agents = {
 const device = (
   agent: keyof typeof agents,
   device_type: 'mobile' | 'tablet' | 'desktop',
-  browser: string,
+  browser: NonNullable<VisitorData['browser']>,
   screen_resolution: string,
 ) => ({ user_agent: agents[agent], device_type, browser, screen_resolution })
 

@@ -1,11 +1,20 @@
 import { apiDocumentPath } from '../../web/rewrites.ts'
 import type { HostFiles, HostSettings } from './host-files.ts'
+import { headerRules } from './netlify.ts'
 
 /**
  * For Cloudflare Pages. A worker passes /api on, since redirects cannot proxy to another origin. It also sets the headers:
- * Cloudflare does not apply `_headers` to responses of a worker.
+ * Cloudflare does not apply `_headers` to responses of a worker. Files with a hash in their name do without it, because
+ * each call of a worker counts.
  */
 export const cloudflare = ({ api, headers, cache }: HostSettings): HostFiles => ({
+  '_routes.json': JSON.stringify({
+    version: 1,
+    include: ['/*'],
+    exclude: ['/assets/*', '/fonts/*'],
+  }),
+  // A missing file, which may exist later, gets the headers of its path, too; so they hold for a day only.
+  _headers: headerRules({ headers, cache: { ...cache, immutable: 'public, max-age=86400' } }),
   '_worker.js': `// Serves the site as the local web server does: /api from the project, files, and a page for every
 // other address, with status 404 where there is none.
 const api = ${JSON.stringify(api)}

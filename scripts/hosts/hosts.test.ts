@@ -84,6 +84,13 @@ it.each(['caddy/Caddyfile', 'nginx/site.conf', 'netlify/_redirects', 'vercel/ver
   },
 )
 
+it('Cloudflare serves files with a hash in their name without the worker, and with every header', () => {
+  const { include, exclude } = JSON.parse(read('cloudflare/_routes.json'))
+  expect([include, exclude]).toEqual([['/*'], ['/assets/*', '/fonts/*']])
+  for (const each of [...Object.entries(headers).flat(), 'max-age=86400'])
+    expect(read('cloudflare/_headers')).toContain(each)
+})
+
 describe('Cloudflare worker', () => {
   const respond = async (path: string, sent = {}, status = 200) => {
     const worker: { default: { fetch: (request: Request, env: object) => Promise<Response> } } =

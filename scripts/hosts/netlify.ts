@@ -19,8 +19,8 @@ export const netlify = (settings: HostSettings): HostFiles => ({
   _headers: headerRules(settings),
 })
 
-/** Headers by path. */
-function headerRules({ headers, cache }: HostSettings): string {
+/** Headers by path, as Cloudflare Pages reads them, too. */
+export function headerRules({ headers, cache }: Pick<HostSettings, 'headers' | 'cache'>): string {
   const rule = (path: string, lines: Record<string, string>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [

@@ -28,8 +28,8 @@ export async function copyDatabaseTemplate(settings: Settings): Promise<void> {
   copyFolder(await template, postgresFiles(settings.folder).data)
 }
 
-/** Returns the data directory to copy. */
-async function findOrCreateTemplate(env: Settings['env']): Promise<string> {
+/** Returns the data directory to copy. Throws if a migration or the seed fails. */
+export async function findOrCreateTemplate(env: Settings['env']): Promise<string> {
   const prefix = 'template-'
   const folder = dirname(postgresFiles(join(repository, '.stack')).data)
   const hash = hashSources(

@@ -1,6 +1,18 @@
 -- Removes all objects and data of the migrations from the local database, in any state.
 set storage.allow_delete_query = 'true';
-drop schema if exists public, private, analytics, local_stack, test cascade;
+do $$
+declare
+  made record;
+begin
+  for made in
+    select 'schema' as kind, nspname as name from pg_namespace
+     where nspname = 'public' or nspowner = 'postgres'::regrole and nspname <> 'extensions'
+    union all select 'publication', pubname from pg_publication
+  loop
+    execute format('drop %s %I cascade', made.kind, made.name);
+  end loop;
+end
+$$;
 create schema public authorization pg_database_owner;
 grant usage on schema public to public;
 grant usage on schema public to anon, authenticated, service_role;

@@ -59,6 +59,14 @@ export const rebuildDatabase = (settings: Settings): Promise<number> =>
     return applyPending(settings, repository)
   })
 
+/** The migrations in their order. */
+export const migrationTexts = (): string[] => {
+  const folder = join(repository, 'supabase/migrations')
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
 async function applyPending(settings: Settings, home: string): Promise<number> {
   const folder = join(home, 'supabase/migrations')
   const pending = await withConnection(settings.urls.database, (sql) =>

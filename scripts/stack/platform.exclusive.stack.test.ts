@@ -1,9 +1,11 @@
-import { env } from 'node:process'
+import { execFileSync } from 'node:child_process'
+import { env, execPath } from 'node:process'
 import { expect, test } from 'vitest'
 import { database, sql } from '../../supabase/functions/_test/stack.ts'
 import { superuserUrl } from '../database/connection.ts'
 import { connect } from '../test/database.ts'
 import { bySize } from '../test/size.ts'
+import { withReplica } from './replica.ts'
 
 const admin = connect(superuserUrl(env['TEST_DB_URL'] ?? ''))
 
@@ -68,6 +70,19 @@ test('a login role that switches to postgres has the rights of an admin', async 
   } finally {
     await admin`drop role tool`
   }
+})
+
+test('`npm run reset` builds a running database again', async () => {
+  await withReplica(env, async ({ settings }) => {
+    const { folder: STACK_DIR, ports, urls } = settings
+    const local = connect(urls.database)
+    const content = async () => (await local`select key, value_ar from content_items`).length
+    const before = await content()
+    await local`delete from content_items`
+    const DB_PORT = String(ports.database)
+    execFileSync(execPath, ['scripts/reset.ts'], { env: { ...env, STACK_DIR, DB_PORT } })
+    expect(await content()).toBe(before)
+  })
 })
 
 /** The response of the REST API to a visitor. */

@@ -7,8 +7,9 @@ import {
 } from 'node:http'
 
 // No keep-alive: a server may close a kept connection just as it is used again, and the request cannot be resent. A new
-// connection on the same machine is cheap.
-const agent = new Agent({ keepAlive: false, maxSockets: 256 })
+// connection on the same machine is cheap. Their number is not limited, so that calls that wait for a paused database hold
+// up no others; the functions refuse what is too much.
+const agent = new Agent({ keepAlive: false })
 
 /** Headers about one connection, which a proxy does not pass on. With `trailer`, Node throws for a request without a body. */
 const ofConnection = [

@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { withConnection } from '../database/connection.ts'
 import { copyDatabaseTemplate } from './database-template.ts'
+import { migrationTexts } from './migrations.ts'
 import { freePort } from './ports.ts'
 import { removeDatabase, seededDatabase } from './postgres-files.ts'
 import { startPostgres } from './postgres.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { withCleanup } from './shutdown.ts'
+import { UserError } from './user-error.ts'
 
 export const publications = ['analytics', 'analytics_masked'] as const
 export type Publication = (typeof publications)[number]
@@ -23,9 +26,9 @@ export type Replica = {
   copy: (source: string, publication: Publication) => Promise<string>
 }
 
-/** Runs `use` with a temporary server for copies. The slots that they leave at their sources are dropped. */
+/** Runs `use` with a temporary server for copies. What they leave at their sources is removed. */
 export async function withReplica<T>(
-  env: Settings['env'],
+  env: NodeJS.ProcessEnv,
   use: (replica: Replica) => Promise<T>,
   log: (line: string) => void = () => undefined,
 ): Promise<T> {
@@ -34,7 +37,8 @@ export async function withReplica<T>(
   let stop = () => Promise.resolve()
   const remove = async () => {
     await stop()
-    for (const [publication, source] of sources) await dropSlot(source, publication)
+    for (const [publication, source] of sources)
+      await dropLogin(source, publication).catch(() => undefined)
     removeDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   }
@@ -65,23 +69,49 @@ async function createCopy(
   publication: Publication,
   log: (line: string) => void,
 ): Promise<string> {
-  // A new project with the migrations, which has no staff.
-  await withConnection(settings.urls.database, (sql) =>
-    sql.unsafe(`create database ${publication} template ${seededDatabase}`),
-  )
   const url = new URL(settings.urls.database)
-  url.pathname = publication
-  await dropSlot(source, publication)
+  const run = (statement: string, address: string) => {
+    log(`${statement};`)
+    return withConnection(address, (sql) => sql.unsafe(statement))
+  }
+  if (publication === 'analytics') {
+    // A new project with the migrations, which has no staff.
+    await withConnection(url.href, (sql) =>
+      sql.unsafe(`create database ${publication} template ${seededDatabase}`),
+    )
+    url.pathname = publication
+    await withConnection(url.href, (sql) => sql`truncate public.profiles cascade`)
+  } else {
+    // A server of one's own.
+    url.username = 'supabase_admin'
+    await run(`create database ${publication} template template0`, url.href)
+    url.pathname = publication
+    log('-- scripts/stack/copy.sql, and the migrations')
+    await withConnection(url.href, async (sql) => {
+      await sql.unsafe(readFileSync(join(import.meta.dirname, 'copy.sql'), 'utf8')).simple()
+      for (const text of migrationTexts()) await sql.unsafe(text).simple()
+    })
+  }
+  const from = new URL(source)
+  await dropLogin(source, publication)
+  from.username = loginOf(publication)
+  from.password = randomUUID()
+  for (const statement of [
+    `create role ${from.username} login replication bypassrls password '${from.password}'`,
+    `grant usage on schema public, private to ${from.username}`,
+    `do $$ begin execute (
+  select string_agg(format('grant select (%s) on %I.%I to ${from.username}',
+                           (select string_agg(quote_ident(a), ', ') from unnest(t.attnames) a), t.schemaname, t.tablename), ';')
+    from pg_publication_tables t where t.pubname = '${publication}'); end $$`,
+  ])
+    await run(statement, source)
+  await run(`select private.prepare_copy('${publication}')`, url.href)
+  await run(
+    `create subscription ${publication} connection '${from.href}' publication ${publication}`,
+    url.href,
+  )
   await withConnection(url.href, async (sql) => {
-    await sql`truncate public.profiles cascade`
-    for (const statement of [
-      `select private.prepare_copy('${publication}')`,
-      `create subscription ${publication} connection '${source}' publication ${publication}`,
-    ]) {
-      log(`${statement};`)
-      await sql.unsafe(statement)
-    }
-    while ((await missingTables(sql)) > 0) await delay(50)
+    while ((await missingTables(sql, settings)) > 0) await delay(50)
   })
   return url.href
 }
@@ -95,18 +125,33 @@ export async function untilCopied(source: postgres.Sql, copy: postgres.Sql): Pro
   while ((await arrived()).length === 0) await delay(20)
 }
 
-/** Tables of which a copy does not have every row yet. */
-async function missingTables(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ missing: number }[]>`
-    select count(*)::integer as missing from pg_subscription_rel where srsubstate <> 'r'`
+/** Tables of which a copy does not have every row yet. Throws if one cannot be copied. */
+async function missingTables(sql: postgres.Sql, { folder }: Settings): Promise<number> {
+  const [row] = await sql<{ missing: number; errors: number }[]>`
+    select (select count(*)::integer from pg_subscription_rel where srsubstate <> 'r') as missing,
+           (select sum(sync_error_count)::integer from pg_stat_subscription_stats) as errors`
+  if (row && row.errors > 0) {
+    const log = readFileSync(join(folder, 'logs/database.log'), 'utf8')
+    throw new UserError(`A table cannot be copied. ${log.match(/ERROR: .*/g)?.at(-1)}`)
+  }
   return row?.missing ?? 0
 }
 
-/** The slot of a copy that is gone would keep the log of the source forever. */
-const dropSlot = (source: string, publication: Publication) =>
-  withConnection(
-    source,
-    (sql) => sql`
+/** The login with which a copy reads its source. */
+const loginOf = (publication: Publication) => `copy_${publication}`
+
+/** Removes what a copy that is gone left at its source. A slot would keep the log of the source forever. */
+const dropLogin = (source: string, publication: Publication) =>
+  withConnection(source, async (sql) => {
+    const login = loginOf(publication)
+    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = ${login}`
+    // Of the subscription, and of a table that was being copied.
+    await sql`
       select pg_drop_replication_slot(slot_name) from pg_replication_slots
-       where slot_name = ${publication} and database = current_database() and not active`,
-  ).catch(() => undefined)
+       where (slot_name = ${publication} or slot_name ~ '^pg_[0-9]+_sync_') and database = current_database() and not active`
+    const [role] = await sql`select to_regrole(${login}) as name`
+    if (!role?.['name']) return
+    for (const granted of ['all on all tables in schema', 'usage on schema'])
+      await sql.unsafe(`revoke ${granted} public, private from ${login}`)
+    await sql.unsafe(`drop role ${login}`)
+  })

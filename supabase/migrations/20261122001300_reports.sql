@@ -521,7 +521,7 @@ comment on column analytics.score_by_day.average_score is 'Mean of their last sc
 comment on column analytics.score_by_day.hot_leads is 'Of them those with a score of 70 or more.';
 
 create view analytics.lead_changes as
-  select c.id, c.sequence, c.session_id, c.email,
+  select c.id, c.sequence, c.session_id, coalesce(c.email, v.email, r.email) as email,
          c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at,
          coalesce(v.is_demo, r.is_demo, false) as is_demo
     from public.deliveries c
@@ -542,7 +542,7 @@ comment on column analytics.lead_changes.delivered_at is 'When the CRM accepted 
 comment on column analytics.lead_changes.session_id is 'ID of the visit; null for a contact request.';
 
 create view analytics.emails as
-  select d.id, d.sequence, d.kind, d.recipient, d.language, d.session_id, d.email, d.status, d.attempts,
+  select d.id, d.sequence, d.kind, d.recipient, d.language, d.session_id, coalesce(d.email, v.email, r.email) as email, d.status, d.attempts,
          d.next_attempt_at, d.last_answer, d.at, d.delivered_at, coalesce(v.is_demo, r.is_demo, false) as is_demo
     from public.deliveries d
     left join public.visitor_sessions v on v.session_id = d.session_id

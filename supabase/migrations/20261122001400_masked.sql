@@ -14,9 +14,9 @@ begin atomic
     ('shown',
      'action browser campaign category cause channel content_type conversion_stage device device_type effort event fields '
      'first_touch fit from_step goal grade hash id impact key kind label_ar label_en language language_preference last_touch '
-     'medium model outcome period person privacy_notice provider reasons reference referrer rule score_breakdown '
+     'medium model outcome period person privacy_notice provider reasons referrer rule score_breakdown '
      'screen_resolution sector selected_goal selected_sector service session_id signal source stage status step stop_reason '
-     'suggestions_source to_step unit user_agent utm_campaign utm_content utm_medium utm_source utm_term '
+     'suggestions_source to_step unit utm_campaign utm_content utm_medium utm_source utm_term '
      'events.name visit_counts.value wizard_dropoff.name'),
     -- Replaced by the column person, or by a pseudonym under the same name.
     ('person', 'email'),
@@ -24,7 +24,7 @@ begin atomic
     ('hidden',
      'name recipient changed_by recorded_by owner '
      'idea_description message text title description details plan plan_text questions qualification properties reason '
-     'industry project_type timeline next_step last_answer location documents pdf_filename '
+     'industry project_type timeline next_step last_answer location documents pdf_filename user_agent reference '
      'ar_before ar_after en_before en_after content_health.source')
   ) d (treatment, names);
 end;

@@ -12,7 +12,7 @@ create publication analytics for table
 -- is, without the texts that it had before.
 create publication analytics_masked for table
   public.bookings (id, person, session_id, linked_session_id, start_time, status, created_at, updated_at),
-  public.contact_requests (id, reference, language, session_id, status, created_at, updated_at, answered_at, due_at, assigned_to,
+  public.contact_requests (id, language, session_id, status, created_at, updated_at, answered_at, due_at, assigned_to,
     is_demo, person, kind, privacy_notice, privacy_notice_at),
   public.content_items, public.content_revisions (id, key, action, changed_by, changed_at, transaction),
   public.deliveries (id, sequence, channel, kind, language, reasons, session_id, contact_id, status, attempts, next_attempt_at, at,
@@ -25,9 +25,9 @@ create publication analytics_masked for table
   public.scoring_changes, public.scoring_rules, public.visit_counts,
   public.staff_entries (id, request, kind, text, at) where (kind in ('answer', 'status')),
   public.visitor_events (session_id, id, session_start, name, at, received_at),
-  public.visitor_sessions (session_id, start_time, language_preference, user_agent, device_type, browser, screen_resolution,
+  public.visitor_sessions (session_id, start_time, language_preference, device_type, browser, screen_resolution,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, page_views, clicks_count, scroll_depth, session_duration,
-    time_spent_exploring, selected_goal, selected_goal_label, selected_sector, selected_sector_label, suggestions_count,
+    time_spent_exploring, selected_goal, selected_sector, suggestions_count,
     suggestions_source, pdf_uploaded, documents_read, questions_count, answers_helpful, answers_unhelpful, wizard_step_reached,
     steps_completed, calendly_clicked, calendly_scheduled, whatsapp_opened, lead_score, lead_score_uncapped, score_breakdown,
     created_at, updated_at, is_bot, revision, booking_reported, events_full_at, is_doubtful, decided_at, contacted_at, is_demo,

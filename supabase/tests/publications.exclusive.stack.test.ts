@@ -7,12 +7,12 @@ import { superuserUrl } from '../../scripts/database/connection.ts'
 
 const views =
   'leads lead_score_explained lead_history lead_changes events attribution leads_daily contact_requests bookings content_changes ai_usage'
-const figures = 'funnel attribution leads_daily stage_times score_distribution ai_usage bots'
+const figures = 'funnel attribution leads_daily stage_times score_distribution ai_usage'
 
 /** Visits of 50 people, who ask, book and buy. `secret` is in every text of theirs. */
 const fill = `
   select public.record_visit(
-    jsonb_build_object('session_id', 'copied-visit-' || n, 'email', 'secret-' || n % 50 || '@secret.example', 'utm_source', 's' || n % 3,
+    jsonb_build_object('session_id', 'copied-visit-' || n, 'email', 'secret-' || n % 50 || '@secret.example', 'utm_source', 's' || n % 3, 'user_agent', 'secret',
       'selected_goal', 'ai', 'idea_description', 'secret idea', 'suggestions_count', n % 2, 'clicks_count', n % 20, 'is_bot', n % 9 = 0,
       'suggestions_data', '[{"title": "secret"}]'::jsonb, 'plan', '[{"title": "secret"}]'::jsonb, 'questions', '["secret"]'::jsonb,
       'documents', '[{"name": "secret.pdf"}]'::jsonb, 'pdf_filename', 'secret.pdf', 'qualification', '{"budget": "secret"}'::jsonb),
@@ -26,8 +26,8 @@ const fill = `
       from generate_series(1, 5) n;
   insert into public.outcomes (email, outcome, reason, source) select 'secret-' || n || '@secret.example', 'lost', 'secret', 'staff' from generate_series(1, 5) n;
   insert into public.people (email, next_step, next_on) select 'secret-' || n || '@secret.example', 'secret', now() from generate_series(1, 5) n;
-  insert into public.deliveries (channel, key, kind, recipient, language, email, payload, status)
-    values ('email', 'secret', 'plan', 'secret-1@secret.example', 'en', 'secret-1@secret.example', '{"secret": 1}', 'waiting');
+  insert into public.deliveries (channel, key, kind, recipient, language, email, session_id, payload, status)
+    values ('email', 'secret', 'plan', 'secret-1@secret.example', 'en', 'secret-1@secret.example', 'copied-visit-1', '{"secret": 1}', 'waiting');
   insert into private.ai_calls (kind, session_id, model, reserved) values ('chat', 'copied-visit-1', 'model', 1);
   update public.profiles set name = 'secret';
   update public.content_items set value_en = 'Changed' where key = 'hero.title';`
@@ -36,7 +36,7 @@ test('copies follow the source through outages, erasures, new columns and retent
   const source = await createDatabase()
   const owner = connect(source)
   await owner.unsafe(fill).simple()
-  await withReplica({ ...env, ANALYST_PASSWORD: '' }, async (replica) => {
+  await withReplica(env, async (replica) => {
     const server = connect(superuserUrl(replica.settings.urls.database))
     // A copy that failed tries again after 5 seconds otherwise.
     await server`alter system set wal_retrieve_retry_interval = '200ms'`
@@ -58,11 +58,14 @@ test('copies follow the source through outages, erasures, new columns and retent
     await caughtUp()
     expect(await hashes(full(), views)).toEqual(await hashes(owner, views))
     expect(await hashes(masked(), figures)).toEqual(await hashes(owner, figures))
+    const sent =
+      'select id, person from analytics_masked.emails where session_id is not null order by id'
+    expect(await masked().unsafe(sent)).toEqual(await owner.unsafe(sent))
     const people = `
       select array[count(distinct email), count(distinct person), (select count(*) from public.outcomes o join public.people using (email))]::text as value
         from public.visitor_sessions`
     expect(await masked().unsafe(people)).toEqual(await owner.unsafe(people))
-    expect(await rowsWith(masked(), 'secret')).toEqual([])
+    for (const text of ['secret', 'R-2345678']) expect(await rowsWith(masked(), text)).toEqual([])
     const joined = `
       select count(*)::int as value, md5(string_agg(concat(person, company, grade), ' ' order by person)) as people
         from analytics_masked.events join analytics_masked.people using (person)`
@@ -126,6 +129,19 @@ test('copies follow the source through outages, erasures, new columns and retent
     await follows('select count(*)::int as value from public.visitor_sessions', 0)
     await Promise.all(copies.map((copy) => copy.end()))
   })
+})
+
+test('a copy that cannot read its source says so, and leaves nothing there', async () => {
+  const source = await createDatabase()
+  const owner = connect(source)
+  await owner`alter table public.people add column extra text`
+  const copying = withReplica(env, (replica) => replica.copy(source, 'analytics'))
+  await expect(copying).rejects.toThrow('is missing replicated column: "extra"')
+  expect(
+    await owner`
+      select slot_name from pg_replication_slots where database = current_database()
+       union all select rolname from pg_roles where rolname = 'copy_analytics'`,
+  ).toEqual([])
 })
 
 /** The hash of all rows of each view, as an analyst sees them. */

@@ -16,7 +16,7 @@ insert into decided select 'personal', string_to_table(
   'bookings.cancel_url bookings.email bookings.event_uri bookings.invitee_uri bookings.location bookings.old_invitee_uri '
   'bookings.reschedule_url content_revisions.after content_revisions.before '
   'contact_requests.budget contact_requests.company contact_requests.email contact_requests.industry contact_requests.message '
-  'contact_requests.name contact_requests.phone contact_requests.project_type contact_requests.request_id '
+  'contact_requests.name contact_requests.phone contact_requests.project_type contact_requests.reference contact_requests.request_id '
   'contact_requests.timeline '
   'deliveries.email deliveries.key deliveries.last_answer deliveries.payload deliveries.recipient '
   'outcomes.email outcomes.external_id outcomes.reason '
@@ -24,7 +24,8 @@ insert into decided select 'personal', string_to_table(
   'profiles.emails profiles.leads_seen_at profiles.name '
   'visitor_events.properties '
   'visitor_sessions.documents visitor_sessions.email visitor_sessions.idea_description visitor_sessions.pdf_filename '
-  'visitor_sessions.plan visitor_sessions.qualification visitor_sessions.questions visitor_sessions.suggestions_data', ' ');
+  'visitor_sessions.plan visitor_sessions.qualification visitor_sessions.questions visitor_sessions.selected_goal_label '
+  'visitor_sessions.selected_sector_label visitor_sessions.suggestions_data visitor_sessions.user_agent', ' ');
 
 create temporary view tables as
   select c.oid, c.oid::regclass as name, format('%s.%s', c.relnamespace::regnamespace, c.relname) collate "C" as qualified, c.relname

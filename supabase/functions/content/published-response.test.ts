@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cachedForMs, publishedResponse } from './published-response.ts'
 
 /** A cache that counts its reads, with a fake clock. */
@@ -44,5 +44,21 @@ describe('the published list', () => {
     await expect(Promise.all([get(), get()])).rejects.toThrow('down')
     expect((await get()).etag).toMatch(/^W\/"[0-9a-f]{32}"$/)
     expect(reads()).toBe(2)
+  })
+
+  test.each([
+    ['fails', () => Promise.reject<[]>(new Error('down'))],
+    ['does not end', () => new Promise<[]>(() => undefined)],
+  ])('is the last one while a read %s', async (_, read) => {
+    vi.useFakeTimers()
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { get, advance } = countingCache([() => Promise.resolve([]), read])
+    const last = await get()
+    advance(cachedForMs)
+    const served = get()
+    await vi.runAllTimersAsync()
+    expect(await served).toBe(last)
+    vi.useRealTimers()
+    log.mockRestore()
   })
 })

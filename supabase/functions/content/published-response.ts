@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { parseAccept } from 'hono/utils/accept'
 import type { ContentItem } from '#contract/content.ts'
 import { openHeaders } from '../_shared/server/http.ts'
+import { logError } from '../_shared/server/log.ts'
+import { withTimeout } from '../_shared/server/with-timeout.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -10,6 +12,8 @@ export type PublishedResponse = { etag: string; plain: Bytes; gzip: Bytes }
 
 /** How long the list is cached. A change must reach visitors within five seconds. */
 export const cachedForMs = 1000
+/** While the database is slow or away, the last list is served after this time. */
+const waitMs = 2000
 
 /** Caches the list, so that it is read at most once a second. */
 export function publishedResponse(
@@ -18,13 +22,23 @@ export function publishedResponse(
 ) {
   type Entry = { promise: Promise<PublishedResponse>; expiresAt: number; value?: PublishedResponse }
   let entry: Entry | undefined
+  let last: PublishedResponse | undefined
 
   function load(): Entry {
-    const next: Entry = { promise: read().then(prepare), expiresAt: Infinity }
-    next.promise.then(
-      (value) => Object.assign(next, { value, expiresAt: now() + cachedForMs }),
-      // Waiting requests get the error; the next request reads again.
-      () => (next.expiresAt = 0),
+    const known = last
+    const reading = read().then(prepare)
+    const promise = known ? withTimeout(reading, waitMs).catch(() => known) : reading
+    const next: Entry = { promise, expiresAt: Infinity }
+    reading.then(
+      (value) => {
+        last = value
+        Object.assign(next, { promise: reading, value, expiresAt: now() + cachedForMs })
+      },
+      // Without an earlier list, waiting requests get the error; the next request reads again.
+      (error: unknown) => {
+        next.expiresAt = 0
+        if (known) logError('content', error)
+      },
     )
     entry = next
     return next

@@ -19,6 +19,15 @@ test('returns the part that is down, and logs the reason', async () => {
   expect(String(log.mock.lastCall)).toContain('10.0.0.7')
 })
 
+test('a database that does not answer is down', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  const response = healthApp(() => new Promise(() => undefined)).request('/health')
+  await vi.runAllTimersAsync()
+  expect((await response).status).toBe(503)
+  vi.useRealTimers()
+})
+
 test('asks the database at most once a second, and again after it was down', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   let time = 0

@@ -2,11 +2,14 @@ import type { Context } from 'hono'
 import { asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { logRequestFailure, resource, type Env } from '../_shared/server/http.ts'
+import { withTimeout } from '../_shared/server/with-timeout.ts'
 
 type Health = { isUp: boolean; milliseconds: number }
 
 /** How long a result is returned again, so that many calls do not burden the database. */
 const cachedForMs = 1000
+/** A database that takes longer is down. Monitors wait for some seconds only. */
+const timeoutMs = 2500
 
 /** Health check for monitors: 200, or 503 with the part that is down. The database is asked at most once a second. */
 export const healthApp = (database: () => Promise<void>, now = () => performance.now()) => {
@@ -15,7 +18,7 @@ export const healthApp = (database: () => Promise<void>, now = () => performance
 
   async function check(c: Context<Env>): Promise<Health> {
     const startedAt = now()
-    const isUp = await database().then(
+    const isUp = await withTimeout(database(), timeoutMs).then(
       () => true,
       (error: unknown) => {
         logRequestFailure(c, error)

@@ -95,7 +95,13 @@ test.each([
   ['an incomplete email', withData({ email: 'sara@' }), 'visitorData.email'],
   ['an unknown event', { ...visit, events: [unknown] }, 'events.0.name'],
   ['too many events', { ...visit, events: tooManyEvents }, 'events'],
-  ['a NUL character', withData({ browser: 'a\u0000' }), 'visitorData.browser'],
+  ['a NUL character', withData({ utm_term: 'a\u0000' }), 'visitorData.utm_term'],
+  ['a browser of another name', withData({ browser: 'Sara' }), 'visitorData.browser'],
+  [
+    'a screen without size',
+    withData({ screen_resolution: 'Sara' }),
+    'visitorData.screen_resolution',
+  ],
   ['half a character', withData({ idea_description: '\uD83D' }), 'visitorData.idea_description'],
   ['no secret', { ...visit, visitSecret: undefined }, 'visitSecret'],
   ['a short secret', { ...visit, visitSecret: 'x'.repeat(42) }, 'visitSecret'],
@@ -155,11 +161,17 @@ test('counts the steps of a visit, and those of bots apart', async () => {
   expect(app.count).toHaveBeenLastCalledWith(counted, true, 'unknown')
 })
 
-test('a campaign that names a person is counted and stored without the name', async () => {
+test('a campaign or a label that names a person is counted and stored without the name', async () => {
   const app = testApp()
-  const visitorData = { ...visit.visitorData, utm_content: 'june sara@x.example' }
-  await app.post(JSON.stringify({ ...visit, visitorData }))
-  expect(app.record.mock.lastCall?.[0].visitorData.utm_content).toBe('june …')
+  const all = (value: string) =>
+    Object.fromEntries(
+      [
+        ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+        ...['selected_goal_label', 'selected_sector_label'],
+      ].map((field) => [field, value]),
+    )
+  await app.post(JSON.stringify(withData(all('june sara@x.example'))))
+  expect(app.record.mock.lastCall?.[0].visitorData).toMatchObject(all('june …'))
   await postCount(app, { ...counted, steps: [{ step: 'campaign', value: 'june sara@x.example' }] })
   expect(app.count.mock.lastCall?.[0].steps).toEqual([{ step: 'campaign', value: 'june …' }])
 })

@@ -34,7 +34,7 @@ export const visitsApp = (deps: VisitsDeps) =>
       // Nothing is stored about visitors who have not left an email address.
       if (!visit.visitorData.email) throw apiErrors.invalid({ 'visitorData.email': 'required' })
       const isBot = looksLikeBot(c.req.header('user-agent'), visit.visitorData)
-      const visitorData = { ...visit.visitorData, ...campaignOf(visit.visitorData) }
+      const visitorData = { ...visit.visitorData, ...cleaned(visit.visitorData) }
       await deps.record({ ...visit, visitorData }, isBot, callerAddress(c))
       deps.deliverSoon()
       return c.body(null, 202)
@@ -91,9 +91,14 @@ function visitRecorder(record: RecordVisits): VisitsDeps['record'] {
   }
 }
 
-/** The campaign of a visit: a link in a newsletter may name its reader, also to analysts who must not see names. */
-function campaignOf(visit: VisitorData) {
-  const fields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+const freeTexts = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+  ...['selected_goal_label', 'selected_sector_label'],
+] as const
+
+/** The short texts that a link or a call may set: one in a newsletter may name its reader, also to analysts of the masked views. */
+function cleaned(visit: VisitorData) {
+  const fields = freeTexts
   return Object.fromEntries(
     fields.flatMap((field) => (visit[field] ? [[field, withoutPersonal(visit[field])]] : [])),
   )

@@ -1,9 +1,10 @@
 import postgres from 'postgres'
-import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf, apiErrorFrom } from '../_shared/server/database.ts'
 import { databaseUrl, tlsOptions } from '../_shared/server/env.ts'
 import { logError } from '../_shared/server/log.ts'
+import { withTimeout } from '../_shared/server/with-timeout.ts'
 
 /** The result of a visit: stored, over a limit (retry after `retry_after` seconds), or refused with an SQLSTATE. */
 export type Outcome = { position: number; retry_after: number; error_code: string | null }
@@ -48,6 +49,7 @@ function overConnection(url: string): RecordVisits {
         used<
           Outcome[]
         >`select * from public.record_visits(${visits}, ${max_events}, ${max_visits}, ${max_bytes})`,
+        timeoutMs,
       )
     } catch (error) {
       // After an outage the driver's connection may hang (porsager/postgres#1154), so it is replaced.
@@ -55,16 +57,6 @@ function overConnection(url: string): RecordVisits {
       used.end({ timeout: 0 }).catch(() => undefined)
       throw error
     }
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(apiErrors.unavailable()), timeoutMs)
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -31,8 +31,10 @@ export const visitorData = z.object({
   user_agent: z.nullish(text(1000)),
   language_preference: z.nullish(language),
   device_type: z.nullish(z.enum(['tablet', 'mobile', 'desktop'])),
-  browser: z.nullish(short),
-  screen_resolution: z.nullish(text(30)),
+  browser: z.nullish(
+    z.enum(['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari', 'Other']),
+  ),
+  screen_resolution: z.nullish(z.string().check(z.regex(/^\d{1,6}x\d{1,6}$/))),
   page_views: z.nullish(counter),
   clicks_count: z.nullish(counter),
   /** Percent of the page, the maximum reached. */

@@ -12,7 +12,7 @@ const browsers = [
   ['Safari', /Safari/],
 ] as const
 
-const browserOf = (agent: string): string =>
+const browserOf = (agent: string): NonNullable<VisitorData['browser']> =>
   browsers.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'Other'
 
 function deviceOf(agent: string): 'tablet' | 'mobile' | 'desktop' {
