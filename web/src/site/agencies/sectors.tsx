@@ -26,6 +26,7 @@ export function Sectors() {
               type="button"
               className="text-button"
               data-needs-script=""
+              data-opens="assistant"
               onClick={() =>
                 chat.open({ view: 'wizard', area: t(`about.sectors.${id}.title`), sector: id })
               }

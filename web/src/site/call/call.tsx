@@ -18,7 +18,7 @@ export function Call() {
         <p>{t('about.call.text')}</p>
       </div>
       <div className="actions">
-        <Button size="lg" onClick={() => chat.open()}>
+        <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
           {t('cta.journey')}
         </Button>
         <TabLink tab="contact" className={buttonClass({ look: 'quiet', size: 'lg' })}>

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
@@ -11,8 +10,7 @@ import { serviceWeaves } from '../tab-weaves.ts'
 import { weaveOf } from '../weaves.ts'
 import styles from './services.module.css'
 
-const loadDialog = () => import('./service-dialog.tsx')
-const ServiceDialog = lazy(loadDialog)
+const ServiceDialog = lazyDialog(() => import('./service-dialog.tsx'))
 
 /** For visitors without JavaScript. Only the prerenderer includes them, so that the data is not in the client bundle. */
 const Details = import.meta.env.SSR
@@ -22,7 +20,7 @@ const Details = import.meta.env.SSR
 /** The services; each opens its details in a dialog. */
 export function Services() {
   const { t } = useTranslation()
-  const detail = useLazyDialog<Entry>(loadDialog, 'offerings', 'panels')
+  const detail = useLazyDialog<Entry>('service', ServiceDialog.load, 'offerings', 'panels')
   const services = useEntries('services')
   if (services.length === 0) return null
   return (
@@ -43,8 +41,7 @@ export function Services() {
               className="text-button"
               data-needs-script=""
               onClick={() => detail.show(service)}
-              onPointerEnter={detail.preload}
-              onFocus={detail.preload}
+              data-opens="service"
             >
               {t('services.details')}
               <span className="visually-hidden">: {service.text('title')}</span>
@@ -55,9 +52,7 @@ export function Services() {
         ))}
       </ul>
       {detail.shown && (
-        <Suspense>
-          <ServiceDialog service={detail.shown} open={detail.open} onOpenChange={detail.setOpen} />
-        </Suspense>
+        <ServiceDialog service={detail.shown} open={detail.open} onOpenChange={detail.setOpen} />
       )}
     </Block>
   )

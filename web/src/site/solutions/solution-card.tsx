@@ -10,7 +10,7 @@ import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Lattice } from '../lattice/lattice.tsx'
 import { Weave } from './weave.tsx'
 
-type Props = { solution: Entry; onOpen: () => void; onPreload: () => void }
+type Props = { solution: Entry; onOpen: () => void }
 
 /** For visitors without JavaScript. Only the prerenderer includes them; browsers load them with the dialog. */
 const Details = import.meta.env.SSR
@@ -18,7 +18,7 @@ const Details = import.meta.env.SSR
   : undefined
 
 /** A solution. The whole card opens its details. */
-export function SolutionCard({ solution, onOpen, onPreload }: Props) {
+export function SolutionCard({ solution, onOpen }: Props) {
   const { t } = useTranslation()
   const { other } = useLanguage()
   const { id, text } = solution
@@ -51,9 +51,8 @@ export function SolutionCard({ solution, onOpen, onPreload }: Props) {
         type="button"
         className="text-button"
         data-needs-script=""
+        data-opens="solution"
         onClick={onOpen}
-        onPointerEnter={onPreload}
-        onFocus={onPreload}
       >
         {t('cta.learnMore')}
         <span className="visually-hidden">: {text('title')}</span>

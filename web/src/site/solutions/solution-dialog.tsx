@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import type { Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { loadPdfWriter } from '../../lib/document/create-pdf.ts'
+import { setLoadOf } from '../../lib/load-ahead.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
@@ -13,6 +15,8 @@ import { useServiceOpened } from '../dialog/use-service-opened.ts'
 import { solutionWeaves, weaveOf } from '../weaves.ts'
 import { SolutionDetails } from './solution-details.tsx'
 import styles from './solution-dialog.module.css'
+
+const loadFile = () => import('./solution-file.ts')
 
 type Props = { solution: Entry; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -26,6 +30,8 @@ export default function SolutionDialog({ solution, open, onOpenChange }: Props) 
   const { id, text } = solution
   useServiceOpened(`solutions.${id}`, open)
 
+  useEffect(() => setLoadOf('solution-file', () => Promise.all([loadFile(), loadPdfWriter()])), [])
+
   const book = () => {
     onOpenChange(false)
     chat.open({ view: 'booking', service: text('title') })
@@ -35,8 +41,7 @@ export default function SolutionDialog({ solution, open, onOpenChange }: Props) 
     if (isPreparing) return
     setIsPreparing(true)
     try {
-      // Loaded on request.
-      const { downloadSolution, solutionModel } = await import('./solution-file.ts')
+      const { downloadSolution, solutionModel } = await loadFile()
       const texts = i18n.getResourceBundle(language, 'content') ?? {}
       await downloadSolution(solutionModel(solution, t, language, new Date()), { logo, texts })
     } catch (error) {
@@ -67,6 +72,8 @@ export default function SolutionDialog({ solution, open, onOpenChange }: Props) 
           <Button
             look="quiet"
             title={t('solutions.download.hint')}
+            data-opens="solution-file"
+            data-on-intent=""
             aria-disabled={isPreparing || undefined}
             onClick={() => void download()}
           >

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
@@ -16,8 +16,7 @@ import { Weave } from './weave.tsx'
 const filters = ['all', ...solutionCategories] as const
 type Filter = (typeof filters)[number]
 
-const loadDialog = () => import('./solution-dialog.tsx')
-const SolutionDialog = lazy(loadDialog)
+const SolutionDialog = lazyDialog(() => import('./solution-dialog.tsx'))
 
 /** How many solutions the start page shows on phones at first, as in the styles. */
 const shownOnPhones = 4
@@ -26,7 +25,7 @@ const shownOnPhones = 4
 export function Solutions() {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
-  const detail = useLazyDialog<Entry>(loadDialog, 'offerings', 'panels')
+  const detail = useLazyDialog<Entry>('solution', SolutionDialog.load, 'offerings', 'panels')
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const tab = useTab()
@@ -71,7 +70,6 @@ export function Solutions() {
               key={solution.id}
               solution={solution}
               onOpen={() => detail.show(solution)}
-              onPreload={detail.preload}
             />
           ))}
         </ul>
@@ -84,13 +82,7 @@ export function Solutions() {
         </p>
       )}
       {detail.shown && (
-        <Suspense>
-          <SolutionDialog
-            solution={detail.shown}
-            open={detail.open}
-            onOpenChange={detail.setOpen}
-          />
-        </Suspense>
+        <SolutionDialog solution={detail.shown} open={detail.open} onOpenChange={detail.setOpen} />
       )}
     </Section>
   )
@@ -126,7 +118,9 @@ function NoMatch() {
       <Weave pattern=".da./d..a/e..q/.eq." size={72} />
       <Heading>{t('solutions.empty.title')}</Heading>
       <p>{t('solutions.empty.description')}</p>
-      <Button onClick={() => chat.open()}>{t('solutions.empty.action')}</Button>
+      <Button data-opens="assistant" onClick={() => chat.open()}>
+        {t('solutions.empty.action')}
+      </Button>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function UseCases() {
             {t('useCases.title')}
           </h2>
           <p className={styles.description}>{t('useCases.description')}</p>
-          <Button look="accent" size="lg" onClick={() => chat.open()}>
+          <Button look="accent" size="lg" data-opens="assistant" onClick={() => chat.open()}>
             {t('useCases.action')}
             <Icon name="arrow" flip />
           </Button>

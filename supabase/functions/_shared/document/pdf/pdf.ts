@@ -1,6 +1,7 @@
 import { toBytes } from 'pdfkit/output'
 import type { StructureElement } from 'pdfkit'
 import type { Brand } from '#contract/brand.ts'
+import { fillPlaceholders } from '#contract/facts.ts'
 import { levelsLine, type Block, type DocumentModel, type DocumentStep } from '../model.ts'
 import { createFaces, type FontFiles } from './faces.ts'
 import {
@@ -313,7 +314,9 @@ function drawFooters(writer: PageWriter, { firm, title, labels }: DocumentModel)
       y: y + 6,
       maxLines: 1,
     })
-    const page = labels.page(index + 1, count)
+    const page = fillPlaceholders(labels.page, labels.page, (name) =>
+      name === 'page' ? index + 1 : count,
+    )
     const [line] = writer.lines(page, text.small, half)
     const width = line?.width ?? 0
     writer.textAt(null, '', page, text.small, {
