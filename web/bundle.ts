@@ -19,7 +19,7 @@ export const chunks = [
   },
   // Separate, so that its size can be measured (web/e2e/size.spec.ts).
   { name: 'visits', test: /\/src\/data\/visits\/visits\.ts$/ },
-  { name: 'page', test: /\/src\/(app\/site-app\.tsx|lib\/load-ahead\.ts)$/ },
+  { name: 'page', test: /\/src\/(main\.tsx|app\/site-app\.tsx|lib\/load-ahead\.ts)$/ },
   // The start page lists every file that it may load later, so small ones that are loaded together are one.
   {
     name: 'contract',

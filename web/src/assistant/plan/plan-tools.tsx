@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useCanEmail } from '../../data/assistant/status.ts'
 import { trackAction } from '../../data/visits/visits.ts'
-import { createPdf, loadPdfWriter } from '../../lib/document/create-pdf.ts'
+import { createPdf, preparePdf } from '../../lib/document/create-pdf.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { setLoadOf } from '../../lib/load-ahead.ts'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
@@ -51,7 +51,7 @@ export function PlanTools() {
     }
   }
 
-  useEffect(() => setLoadOf('plan-file', loadPdfWriter), [])
+  useEffect(() => setLoadOf('plan-file', preparePdf), [])
 
   // In-app browsers may not support printing.
   const print = () => {

@@ -11,12 +11,22 @@ import workerUrl from './pdf-worker.ts?worker&url'
 const fonts = { arabic400, arabic600, latin400, latin600 }
 const files = [workerUrl, ...Object.values(fonts)].map((url) => url.slice(1))
 
-/** Loads what `createPdf` needs. */
-export const loadPdfWriter = () => importWhenLoaded(async () => workerUrl, files)
+let prepared: Promise<Worker> | undefined
+
+/** Starts the worker of the next file. */
+export const preparePdf = () =>
+  (prepared ??= importWhenLoaded(
+    async () => new Worker(workerUrl, { type: 'module' }),
+    files,
+  ).catch((error: unknown) => {
+    prepared = undefined
+    throw error
+  }))
 
 /** The document as a PDF file. A worker writes it, so that the page stays responsive. */
 export async function createPdf(model: DocumentModel, look: PdfLook): Promise<Blob> {
-  const worker = new Worker(await loadPdfWriter(), { type: 'module' })
+  const worker = await preparePdf()
+  prepared = undefined
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | string>) =>

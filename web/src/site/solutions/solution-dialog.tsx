@@ -4,7 +4,7 @@ import { useImage } from '../../data/content/content-provider.tsx'
 import type { Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { loadPdfWriter } from '../../lib/document/create-pdf.ts'
+import { preparePdf } from '../../lib/document/create-pdf.ts'
 import { setLoadOf } from '../../lib/load-ahead.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +30,7 @@ export default function SolutionDialog({ solution, open, onOpenChange }: Props) 
   const { id, text } = solution
   useServiceOpened(`solutions.${id}`, open)
 
-  useEffect(() => setLoadOf('solution-file', () => Promise.all([loadFile(), loadPdfWriter()])), [])
+  useEffect(() => setLoadOf('solution-file', () => Promise.all([loadFile(), preparePdf()])), [])
 
   const book = () => {
     onOpenChange(false)
