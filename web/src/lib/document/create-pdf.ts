@@ -13,20 +13,29 @@ const files = [workerUrl, ...Object.values(fonts)].map((url) => url.slice(1))
 
 let prepared: Promise<Worker> | undefined
 
+const forget = () => {
+  prepared = undefined
+}
+
+async function startWorker(): Promise<Worker> {
+  const worker = new Worker(workerUrl, { type: 'module' })
+  worker.addEventListener('error', forget)
+  return worker
+}
+
 /** Starts the worker of the next file. */
-export const preparePdf = () =>
-  (prepared ??= importWhenLoaded(
-    async () => new Worker(workerUrl, { type: 'module' }),
-    files,
-  ).catch((error: unknown) => {
-    prepared = undefined
-    throw error
-  }))
+export function preparePdf(): Promise<Worker> {
+  prepared ??= importWhenLoaded(startWorker, files)
+  prepared.catch(forget)
+  return prepared
+}
 
 /** The document as a PDF file. A worker writes it, so that the page stays responsive. */
 export async function createPdf(model: DocumentModel, look: PdfLook): Promise<Blob> {
-  const worker = await preparePdf()
-  prepared = undefined
+  const starting = preparePdf()
+  // Another file has a worker of its own.
+  forget()
+  const worker = await starting
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | string>) =>
