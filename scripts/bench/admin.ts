@@ -31,6 +31,7 @@ const maxOpening = 1500
 /** Rounds of tabs and editors, about an hour of use, and how many times its start the memory may be afterwards. */
 const rounds = 300
 const maxGrowth = 1.2
+const editors = 20
 
 export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
   const executablePath = await chromiumPath()
@@ -180,14 +181,15 @@ async function memoryOfUse(page: Page): Promise<[number, number]> {
   }
   const sizes: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    if (round === 5) sizes.push(await heap())
+    // By then, each of the editors was open.
+    if (round === editors) sizes.push(await heap())
     for (const tab of ['drafts', 'lists', 'content']) {
       await goTo(page, `tab=${tab}`)
       await page.locator('#admin-main h2').first().waitFor()
     }
     await page
       .locator('[data-item-title]')
-      .nth(round % 20)
+      .nth(round % editors)
       .click()
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
