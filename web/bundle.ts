@@ -8,7 +8,7 @@ export const chunks = [
     // The entry of the prerendered page and the modules shared with the admin; every further file would cost a round
     // trip.
     name: 'start',
-    test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|import-when-loaded|paths|storage|tabs))\.ts$|preload-helper/,
+    test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|import-when-loaded|moved-nodes|paths|storage|tabs))\.ts$|preload-helper/,
   },
   // Evaluated as a separate task (src/app/react-first.ts).
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },
@@ -19,7 +19,7 @@ export const chunks = [
   },
   // Separate, so that its size can be measured (web/e2e/size.spec.ts).
   { name: 'visits', test: /\/src\/data\/visits\/visits\.ts$/ },
-  { name: 'page', test: /\/src\/app\/site-app\.tsx$/ },
+  { name: 'page', test: /\/src\/(main\.tsx|app\/site-app\.tsx|lib\/load-ahead\.ts)$/ },
   // The start page lists every file that it may load later, so small ones that are loaded together are one.
   {
     name: 'contract',

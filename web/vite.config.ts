@@ -46,6 +46,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       siteRewrites(),
       shipPdfFiles(pdf),
     ],
+    resolve: {
+      alias: {
+        'brotli/decompress.js': resolve(import.meta.dirname, 'src/lib/document/no-brotli.ts'),
+      },
+    },
     css: {
       modules: {
         localsConvention: 'camelCaseOnly',
@@ -58,6 +63,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       strictPort: true,
       proxy: { '/api': { target: functions, rewrite: (path) => path.replace(/^\/api/, '') } },
     },
+    worker: { format: 'es' },
     // The renderer bundles its dependencies, so that it runs from any folder.
     ssr: { noExternal: true },
     build: isSsrBuild

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 /** Blocks every script except the first until the returned function is called. */
 async function blockScripts(page: Page) {
   const blocked = Promise.withResolvers<void>()
-  await page.route('**/assets/main-*.js', async (route) => {
+  await page.route('**/assets/page-*.js', async (route) => {
     await blocked.promise
     await route.continue()
   })
@@ -124,7 +124,7 @@ test('hydrates a failed part at the next click, and names the parts that could n
 }) => {
   expectConsole(/Failed to load resource|ERR_FAILED|preload/)
   for (const [files, path] of [
-    ['**/assets/main-*.js', '/en/'],
+    ['**/assets/page-*.js', '/en/'],
     ['**/assets/site-*.js', '/en/'],
     ['**/assets/about-*.js', '/en/#about'],
     ['**/assets/panels-*.js', '/en/#about'],
@@ -132,10 +132,9 @@ test('hydrates a failed part at the next click, and names the parts that could n
     const requests = await failRequests(page, files)
     await page.goto(path)
     await expect(headline(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => requests.failed, files).toBeGreaterThan(0)
     const isPart = path.endsWith('#about')
     await expect(page.getByText('This part could not be loaded.')).toHaveCount(isPart ? 1 : 0)
-    expect(requests.failed, files).toBeGreaterThan(0)
     requests.isFailing = false
     const part = page.locator(isPart ? '[data-tabs="about"]' : 'main')
     await part

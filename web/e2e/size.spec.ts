@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { budget, firstLoad } from './first-load.ts'
 import { expect, test } from './test.ts'
 
@@ -21,6 +21,37 @@ for (const path of ['/', '/en/'])
     const script = await (await tracking).body()
     expect(brotliCompressSync(script).length).toBeLessThanOrEqual(3000)
   })
+
+test('the assistant is loaded ahead, within 113 KB, other code on intent, and nothing if the visitor saves data', async ({
+  page,
+  context,
+}) => {
+  const saving = await context.newPage()
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const savingCost = await firstLoad(saving, '/')
+  const early: string[] = []
+  saving.on('request', (request) => void early.push(request.url()))
+  await saving.getByRole('button', { name: 'ابدأ الآن' }).first().hover()
+
+  await firstLoad(page, '/')
+  const files = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => void files.set(response.url(), response.body()))
+  await page.waitForResponse(/\/assets\/assistant-[^/]+\.css$/)
+  await page.waitForLoadState('networkidle')
+  const bodies = await Promise.all(files.values())
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  // The dialogs, which are loaded ahead when their cards are seen, have 7 KB.
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(113_000)
+
+  const legal = page.waitForRequest(/\/assets\/legal-dialog-/)
+  await page.locator('footer a[href="#privacy"]').hover()
+  await legal
+  expect(savingCost.everything).toBeGreaterThan(5000)
+  expect(early.filter((url) => /\/assets\/assistant-/.test(url))).toEqual([])
+})
 
 test('only the password screens load the package of their forms', async ({ page }) => {
   const scripts: Promise<string>[] = []

@@ -23,6 +23,13 @@ const deleteOldData = () =>
     () => undefined,
   )
 
+/** Loads code before the click that needs it. */
+const watchButtons = () =>
+  import('./lib/watch-intent.ts').then(
+    ({ watchIntent }) => watchIntent(),
+    () => undefined,
+  )
+
 /** Hydrates the prerendered page in its language, with its shipped texts. */
 export function hydrate(language: Language, site: Texts): void {
   tolerateMovedNodes()
@@ -43,5 +50,6 @@ export function hydrate(language: Language, site: Texts): void {
   else createRoot(root).render(app)
 
   startVisit()
+  setTimeout(() => void watchButtons(), 1000)
   setTimeout(() => void deleteOldData(), 5000)
 }

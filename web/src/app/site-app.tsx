@@ -1,12 +1,12 @@
 import type { i18n as I18n } from 'i18next'
-import { useEffect, lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { ContentProvider } from '../data/content/content-provider.tsx'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { ChatContext, type ChatTrigger, type ChatReason } from '../lib/chat-trigger.tsx'
 import { PageBoundary, PartBoundary } from '../ui/error-boundary.tsx'
-import { useLazyDialog } from '../ui/use-lazy-dialog.ts'
+import { lazyDialog, useLazyDialog } from '../ui/use-lazy-dialog.ts'
 
 type Props = {
   i18n: I18n
@@ -30,12 +30,11 @@ export function SiteApp({ i18n, content, onHydrated }: Props) {
   )
 }
 
-const loadAssistant = () => import('../assistant/assistant.tsx')
-const Assistant = lazy(loadAssistant)
+const Assistant = lazyDialog(() => import('../assistant/assistant.tsx'))
 
 /** Opens the assistant, which is loaded with its texts when it is first opened. */
 function ChatProvider({ children }: { children: ReactNode }) {
-  const assistant = useLazyDialog<ChatReason>(loadAssistant, 'assistant', 'panels')
+  const assistant = useLazyDialog<ChatReason>('assistant', Assistant.load, 'assistant', 'panels')
   const { shown: reason, open, setOpen } = assistant
   const show = useRef(assistant.show)
   useEffect(() => {
@@ -62,9 +61,7 @@ function ChatProvider({ children }: { children: ReactNode }) {
       {children}
       {reason && (
         <PartBoundary>
-          <Suspense>
-            <Assistant open={open} reason={reason} onOpenChange={setOpen} />
-          </Suspense>
+          <Assistant open={open} reason={reason} onOpenChange={setOpen} />
         </PartBoundary>
       )}
     </ChatContext>

@@ -8,7 +8,10 @@ export function PrivacyLink() {
   const { t } = useTranslation()
   return (
     <>
-      {t('contact.data')} <a href="#privacy">{t('footer.privacy')}</a>
+      {t('contact.data')}{' '}
+      <a href="#privacy" data-opens="legal" data-on-intent="">
+        {t('footer.privacy')}
+      </a>
     </>
   )
 }

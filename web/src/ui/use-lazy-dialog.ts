@@ -1,16 +1,37 @@
-import { useState } from 'react'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ensureTexts } from '../i18n/index.ts'
 import type { Namespace } from '../i18n/texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { setLoadOf } from '../lib/load-ahead.ts'
 import { nextPaint } from '../lib/next-paint.ts'
 import { notifyNotLoaded } from './notifications/notify.ts'
 
 /**
- * The state of a dialog that is loaded on demand, with its texts. `shown` is the last opened item. A failure to
- * load is reported by `show` and ignored by `preload`.
+ * A dialog whose code `load` loads; `useLazyDialog` shows it afterwards. Not `lazy`, because React shows what has suspended
+ * 300 ms later.
  */
-export function useLazyDialog<Item>(load: () => Promise<unknown>, ...namespaces: Namespace[]) {
+export function lazyDialog<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  let Loaded: ComponentType<Props> | null = null
+  const Dialog = (props: Props) => Loaded && createElement(Loaded, props)
+  return Object.assign(Dialog, {
+    load: async () => {
+      Loaded = (await load()).default
+    },
+  })
+}
+
+/**
+ * The state of a dialog that is loaded on demand, with its texts; ahead of the click, where buttons have its name as
+ * `data-opens`. `shown` is the last opened item. A failure to load is reported by `show`.
+ */
+export function useLazyDialog<Item>(
+  name: string,
+  load: () => Promise<unknown>,
+  ...namespaces: Namespace[]
+) {
   const { t, i18n } = useTranslation()
   const { language } = useLanguage()
   const [shown, setShown] = useState<Item | null>(null)
@@ -23,6 +44,7 @@ export function useLazyDialog<Item>(load: () => Promise<unknown>, ...namespaces:
       ...namespaces.map((namespace) => ensureTexts(i18n, language, namespace)),
     ])
   }
+  useEffect(() => setLoadOf(name, loadWithTexts))
   const show = (item: Item) => {
     setShown(item)
     setOpen(true)
@@ -31,7 +53,6 @@ export function useLazyDialog<Item>(load: () => Promise<unknown>, ...namespaces:
     shown,
     open,
     setOpen,
-    preload: () => void loadWithTexts().catch(() => undefined),
     show: (item: Item) =>
       void loadWithTexts().then(
         () => show(item),

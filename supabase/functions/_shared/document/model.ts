@@ -48,8 +48,8 @@ export type DocumentLabels = {
   effort: string
   months: string
   levels: Record<Level, string>
-  /** "2 of 3" */
-  page: (page: number, pages: number) => string
+  /** With the placeholders `page` and `pages`: "2 of 3". */
+  page: string
 }
 
 /** A document, independent of its format. All texts are in its language or written by people or the model. */

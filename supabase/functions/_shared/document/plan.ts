@@ -65,7 +65,7 @@ export function planDocument(input: PlanInput): DocumentModel {
         medium: t('assistant.level.medium'),
         high: t('assistant.level.high'),
       },
-      page: (page, pages) => t('assistant.document.page', { page, pages }),
+      page: t('assistant.document.page', { page: '{{page}}', pages: '{{pages}}' }),
     },
     blocks: [
       ...(isGeneral

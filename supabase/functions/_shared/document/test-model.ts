@@ -63,7 +63,7 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
       effort: 'الجهد',
       months: 'الأشهر من البداية',
       levels: { low: 'منخفض', medium: 'متوسط', high: 'مرتفع' },
-      page: (page, pages) => `${page} من ${pages}`,
+      page: '{{page}} من {{pages}}',
     },
     blocks: [
       {
@@ -114,7 +114,7 @@ export function englishModel(steps = englishSteps): DocumentModel {
       effort: 'Effort',
       months: 'Months from the start',
       levels: { low: 'Low', medium: 'Medium', high: 'High' },
-      page: (page, pages) => `${page} of ${pages}`,
+      page: '{{page}} of {{pages}}',
     },
     blocks: [
       { type: 'note', text: 'General suggestions.', isCaution: true },

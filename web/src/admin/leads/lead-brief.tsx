@@ -9,6 +9,7 @@ import { fileName, type DocumentModel } from '#document/model.ts'
 import { briefQuery } from '../../data/leads/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { copyText } from '../../lib/copy-text.ts'
+import { createPdf } from '../../lib/document/create-pdf.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { DocumentBlock } from '../../ui/document/document-block.tsx'
@@ -64,8 +65,6 @@ function BriefTools({ model }: { model: DocumentModel }) {
   const download = async () => {
     setIsBusy(true)
     try {
-      // Loaded when the first file is made.
-      const { createPdf } = await import('../../lib/document/create-pdf.ts')
       downloadFile(await createPdf(model, look), fileName(model, 'pdf'))
     } catch (error) {
       console.error('Error creating the PDF file:', error)

@@ -5,15 +5,13 @@ import { newId } from '../../lib/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import { loadPdfReader, readPdf } from './pdf/read-pdf.ts'
+import { isPdf } from './sort-files.ts'
 import { readTable } from './tables/read-table.ts'
 import { looksDamaged } from '../../lib/plausible-text.ts'
 
 const unreadPdf = '[PDF parsing error]'
 
 type Reading = { signal: AbortSignal; onPage: (page: number, all: number) => void }
-
-export const isPdf = ({ name, type }: { name: string; type: string }) =>
-  type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /**
  * Reads a file as text. Throws only when the signal is aborted or the reader of PDF files cannot be loaded; an

@@ -9,6 +9,9 @@ const isAccepted = ({ name, type }: File) =>
   type === 'application/pdf' ||
   /\.(txt|md|csv|json|log|pdf)$/i.test(name)
 
+export const isPdf = ({ name, type }: { name: string; type: string }) =>
+  type === 'application/pdf' || /\.pdf$/i.test(name)
+
 type FileInfo = { name: string; size: number }
 
 /** Separates accepted from rejected files. `existing` are the files read or being read. */

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useCanEmail } from '../../data/assistant/status.ts'
 import { trackAction } from '../../data/visits/visits.ts'
+import { createPdf, preparePdf } from '../../lib/document/create-pdf.ts'
 import { downloadFile } from '../../lib/download-file.ts'
+import { setLoadOf } from '../../lib/load-ahead.ts'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
@@ -36,8 +38,6 @@ export function PlanTools() {
     const model = build()
     const name = fileName(model, 'pdf')
     try {
-      // Loaded on request.
-      const { createPdf } = await import('../../lib/document/create-pdf.ts')
       const texts = i18n.getResourceBundle(i18n.language, 'content') ?? {}
       downloadFile(await createPdf(model, { logo, texts }), name)
       announce(t('assistant.download.done', { name }))
@@ -50,6 +50,8 @@ export function PlanTools() {
       setIsRunning(false)
     }
   }
+
+  useEffect(() => setLoadOf('plan-file', preparePdf), [])
 
   // In-app browsers may not support printing.
   const print = () => {
@@ -65,6 +67,8 @@ export function PlanTools() {
         type="button"
         className={`outlined ${styles.download}`}
         disabled={isEmpty}
+        data-opens="plan-file"
+        data-on-intent=""
         aria-disabled={isRunning || undefined}
         onClick={() => void download()}
       >

@@ -27,6 +27,7 @@ export function UseCaseList({ sectors }: { sectors: readonly SectorId[] }) {
               type="button"
               className="text-button"
               data-needs-script=""
+              data-opens="assistant"
               onClick={() => chat.open({ view: 'wizard', area: title, sector })}
             >
               {t('about.sectors.open')}

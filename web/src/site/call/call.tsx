@@ -13,7 +13,7 @@ export function Call({ title }: { title: string }) {
     <div className={styles.call}>
       <Heading className={styles.title}>{title}</Heading>
       <div className="actions">
-        <Button size="lg" onClick={() => chat.open()}>
+        <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
           {t('cta.journey')}
         </Button>
         <TabLink tab="contact" className="text-link">

@@ -49,11 +49,15 @@ export function Contact() {
             <p>{t('contact.assistant.text')}</p>
           </div>
           <div className="actions">
-            <Button onClick={() => chat.open({ view: 'chat' })}>
+            <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
               <Icon name="chat" />
               {t('cta.contact')}
             </Button>
-            <Button look="quiet" onClick={() => chat.open({ view: 'booking' })}>
+            <Button
+              look="quiet"
+              data-opens="assistant"
+              onClick={() => chat.open({ view: 'booking' })}
+            >
               {t('cta.book')}
             </Button>
           </div>

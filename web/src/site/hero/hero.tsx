@@ -50,7 +50,7 @@ export function Hero() {
             <Tagline paused={paused} />
             <p className={styles.description}>{t('hero.description')}</p>
             <div className={`actions ${styles.actions}`}>
-              <Button look="accent" size="lg" onClick={() => chat.open()}>
+              <Button look="accent" size="lg" data-opens="assistant" onClick={() => chat.open()}>
                 {t('cta.primary')}
                 <Icon name="arrow" flip />
               </Button>

@@ -71,7 +71,9 @@ export function Footer() {
         <ul aria-label={t('footer.legal')}>
           {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
             <li key={name}>
-              <a href={`#${name}`}>{t(`footer.${name}`)}</a>
+              <a href={`#${name}`} data-opens="legal" data-on-intent="">
+                {t(`footer.${name}`)}
+              </a>
             </li>
           ))}
         </ul>

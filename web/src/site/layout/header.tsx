@@ -23,7 +23,12 @@ export function Header() {
         <Navigation />
         <div className={styles.actions}>
           <LanguageSwitch />
-          <Button look="light" className={styles.start} onClick={() => chat.open()}>
+          <Button
+            look="light"
+            className={styles.start}
+            data-opens="assistant"
+            onClick={() => chat.open()}
+          >
             {t('cta.primary')}
           </Button>
           <MobileMenu />

@@ -68,7 +68,13 @@ export function MobileMenu() {
             ))}
           </ul>
         </nav>
-        <Button look="accent" size="lg" className={styles.start} onClick={start}>
+        <Button
+          look="accent"
+          size="lg"
+          className={styles.start}
+          data-opens="assistant"
+          onClick={start}
+        >
           {t('cta.journey')}
         </Button>
       </div>

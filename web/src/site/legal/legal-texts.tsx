@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import type { LegalDocument } from './legal-text.tsx'
 
-const loadDialog = () => import('./legal-dialog.tsx')
-const LegalDialog = lazy(loadDialog)
+const LegalDialog = lazyDialog(() => import('./legal-dialog.tsx'))
 
 type Shown = { name: LegalDocument | 'stop' | 'case'; token?: string | undefined }
 
@@ -23,7 +22,7 @@ function shownBy(fragment: string): Shown | undefined {
  * `#stop=…` asks whether such emails shall stop.
  */
 export function LegalTexts() {
-  const dialog = useLazyDialog<Shown>(loadDialog, 'legal', 'panels')
+  const dialog = useLazyDialog<Shown>('legal', LegalDialog.load, 'legal', 'panels')
   const { shown, open, setOpen } = dialog
   const show = useEffectEvent(dialog.show)
 
@@ -54,9 +53,7 @@ export function LegalTexts() {
 
   return shown
     ? createPortal(
-        <Suspense>
-          <LegalDialog {...shown} open={open} onClose={() => setOpen(false)} />
-        </Suspense>,
+        <LegalDialog {...shown} open={open} onClose={() => setOpen(false)} />,
         document.body,
       )
     : null

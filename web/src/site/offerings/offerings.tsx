@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Subheading } from '../section/heading.tsx'
 import { Plate } from '../slot-image/plate.tsx'
 import styles from './offerings.module.css'
 
-const loaders = {
-  solutions: () => import('../solutions/solution-dialog.tsx'),
-  services: () => import('../services/service-dialog.tsx'),
+const dialogs = {
+  solutions: lazyDialog(() => import('../solutions/solution-dialog.tsx')),
+  services: lazyDialog(() => import('../services/service-dialog.tsx')),
 }
-const dialogs = { solutions: lazy(loaders.solutions), services: lazy(loaders.services) }
+/** The names of the dialogs, as in `data-opens`. */
+const opens = { solutions: 'solution', services: 'service' }
 
 /** For visitors without JavaScript. Only the prerenderer includes them; browsers load them with the dialog. */
 const details = import.meta.env.SSR
@@ -38,7 +38,7 @@ const drawing = [
   .join('/')
 
 type Props = {
-  list: keyof typeof loaders
+  list: keyof typeof dialogs
   /** Those of the list that are shown. */
   entries: readonly Entry[]
   /** `featured`: the first one is large, with its image. `short`: names and durations only. */
@@ -51,8 +51,8 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
   const { t } = useTranslation()
   const { other } = useLanguage()
   const numbers = useEntries(list).map(({ id }) => id)
-  const detail = useLazyDialog<Entry>(loaders[list], 'offerings', 'panels')
   const Dialog = dialogs[list]
+  const detail = useLazyDialog<Entry>(opens[list], Dialog.load, 'offerings', 'panels')
   const isShort = look === 'short'
   const Details = isShort ? undefined : details?.[list]
   return (
@@ -103,9 +103,8 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
                   type="button"
                   className="text-button"
                   data-needs-script=""
+                  data-opens={opens[list]}
                   onClick={() => detail.show(entry)}
-                  onPointerEnter={detail.preload}
-                  onFocus={detail.preload}
                 >
                   <span className={isShort ? 'visually-hidden' : undefined}>
                     {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
@@ -127,9 +126,7 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
         })}
       </ol>
       {detail.shown && (
-        <Suspense>
-          <Dialog entry={detail.shown} open={detail.open} onClose={() => detail.setOpen(false)} />
-        </Suspense>
+        <Dialog entry={detail.shown} open={detail.open} onClose={() => detail.setOpen(false)} />
       )}
     </>
   )

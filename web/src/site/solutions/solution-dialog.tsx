@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { preparePdf } from '../../lib/document/create-pdf.ts'
+import { setLoadOf } from '../../lib/load-ahead.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { DetailDialog, type DetailProps } from '../dialog/detail-dialog.tsx'
 import { SolutionDetails } from './solution-details.tsx'
+
+const loadFile = () => import('./solution-file.ts')
 
 /** The details of a solution. */
 export default function SolutionDialog(props: DetailProps) {
@@ -18,13 +22,13 @@ export default function SolutionDialog(props: DetailProps) {
   const [isPreparing, setIsPreparing] = useState(false)
   const { entry } = props
   const category = categoryOf(entry.id, entry.text('category'))
+  useEffect(() => setLoadOf('solution-file', () => Promise.all([loadFile(), preparePdf()])), [])
 
   const download = async () => {
     if (isPreparing) return
     setIsPreparing(true)
     try {
-      // Loaded on request.
-      const { downloadSolution, solutionModel } = await import('./solution-file.ts')
+      const { downloadSolution, solutionModel } = await loadFile()
       const texts = i18n.getResourceBundle(language, 'content') ?? {}
       await downloadSolution(solutionModel(entry, t, language, new Date()), { logo, texts })
     } catch (error) {
@@ -44,6 +48,8 @@ export default function SolutionDialog(props: DetailProps) {
         <Button
           look="quiet"
           title={t('solutions.download.hint')}
+          data-opens="solution-file"
+          data-on-intent=""
           aria-disabled={isPreparing || undefined}
           onClick={() => void download()}
         >

@@ -99,7 +99,9 @@ function NoMatch() {
     <div className={styles.empty}>
       <Heading>{t('solutions.empty.title')}</Heading>
       <p>{t('solutions.empty.description')}</p>
-      <Button onClick={() => chat.open()}>{t('solutions.empty.action')}</Button>
+      <Button data-opens="assistant" onClick={() => chat.open()}>
+        {t('solutions.empty.action')}
+      </Button>
     </div>
   )
 }

@@ -72,6 +72,7 @@ export function Areas() {
                   type="button"
                   className="text-button"
                   data-needs-script=""
+                  data-opens="assistant"
                   onClick={() => chat.open({ view: 'wizard', area: text('title') })}
                 >
                   {t('useCases.explore')}

@@ -24,7 +24,7 @@ export function UseCases() {
             {t('useCases.title')}
           </h2>
           <p className={styles.description}>{t('useCases.description')}</p>
-          <Button size="lg" onClick={() => chat.open()}>
+          <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
             {t('useCases.action')}
             <Icon name="arrow" flip />
           </Button>

@@ -1,5 +1,6 @@
 import { toBytes } from 'pdfkit/output'
 import type { Brand } from '#contract/brand.ts'
+import { fillPlaceholders } from '#contract/facts.ts'
 import type { Block, DocumentModel } from '../model.ts'
 import { createFaces, type Faces, type FontFiles } from './faces.ts'
 import { drawOverview, drawQrCode, drawTimeline, timelineHeight } from './figures.ts'
@@ -255,7 +256,9 @@ function drawFooters(writer: PageWriter, { firm, title, labels }: DocumentModel)
       y: y + 6,
       maxLines: 1,
     })
-    const page = labels.page(index + 1, count)
+    const page = fillPlaceholders(labels.page, labels.page, (name) =>
+      name === 'page' ? index + 1 : count,
+    )
     const [line] = writer.lines(page, text.small, numberWidth)
     const width = line?.width ?? 0
     writer.textAt(null, '', page, text.small, {

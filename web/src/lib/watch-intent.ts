@@ -1,0 +1,59 @@
+import { hydratedEvent } from './hydration.ts'
+import { loadFor } from './load-ahead.ts'
+
+/** How long a button is in view before its code is loaded, in ms. */
+const seenTime = 1000
+
+/**
+ * Loads the code of buttons with `data-opens` before they are clicked: when they are pointed at, focused or touched, and
+ * when they have been in view for a second and the browser is idle, except with `data-on-intent`. Parts that are not
+ * hydrated yet are included. Loads nothing for visitors who save data or whose connection is slow.
+ */
+export function watchIntent(): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const button =
+          target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null
+        if (button && !savesData()) loadFor(button)
+      },
+      { capture: true, passive: true },
+    )
+
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target))
+      if (isIntersecting)
+        timers.set(
+          target,
+          setTimeout(() => loadWhenIdle(target), seenTime),
+        )
+    }
+  })
+  const loadWhenIdle = (target: Element) => {
+    const load = () => {
+      if (target instanceof HTMLElement && target.isConnected && !savesData()) loadFor(target)
+    }
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
+    else load()
+  }
+  const observe = () => {
+    observer.disconnect()
+    for (const button of document.querySelectorAll('[data-opens]:not([data-on-intent])'))
+      observer.observe(button)
+  }
+  observe()
+  // Its buttons can be others, and what they need is known now.
+  addEventListener(hydratedEvent, observe)
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  if (typeof connection !== 'object' || !connection) return false
+  return (
+    Reflect.get(connection, 'saveData') === true ||
+    String(Reflect.get(connection, 'effectiveType')).endsWith('2g')
+  )
+}
