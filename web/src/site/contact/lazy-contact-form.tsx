@@ -24,7 +24,12 @@ export function LazyContactForm() {
 
   return (
     <>
-      <div className={`card ${styles.form}`} data-needs-script="" aria-busy={state === 'loading'}>
+      <div
+        id="contact-form"
+        className={styles.form}
+        data-needs-script=""
+        aria-busy={state === 'loading'}
+      >
         {state === 'ready' && (
           <Suspense>
             <ContactForm />
@@ -39,9 +44,7 @@ export function LazyContactForm() {
         )}
       </div>
       <noscript>
-        <div className={`card ${styles.form}`}>
-          <EmailFallback />
-        </div>
+        <EmailFallback />
       </noscript>
     </>
   )
