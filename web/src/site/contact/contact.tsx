@@ -29,7 +29,7 @@ export function Contact() {
         <div className={styles.aside}>
           <ContactDetails Copy={CopyButton} />
           <div className={styles.assistant} data-needs-script="">
-            <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
+            <Heading>{t('contact.assistant.title')}</Heading>
             <p>{t('contact.assistant.text')}</p>
             <div className="actions">
               <Button onClick={() => chat.open({ view: 'chat' })}>
@@ -44,8 +44,8 @@ export function Contact() {
         </div>
       </div>
       <div className={styles.promise}>
-        <Heading className={styles.title}>{t('contact.promise.title')}</Heading>
-        <NextSteps isWide />
+        <Heading>{t('contact.promise.title')}</Heading>
+        <NextSteps />
       </div>
       <Faq />
     </Section>

@@ -55,7 +55,7 @@ function EmailFallback({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={styles.direct}>
-      <Heading className={styles.title}>{t('contact.direct.title')}</Heading>
+      <Heading>{t('contact.direct.title')}</Heading>
       <p>{t('contact.direct.text')}</p>
       <div className="actions">
         {t('contact.email') && (

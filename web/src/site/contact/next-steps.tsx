@@ -1,18 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import styles from './next-steps.module.css'
 
-type Props = {
-  /** The first one, once the time of the answer is known. */
-  first?: string
-  /** Whether they are next to each other where there is room. */
-  isWide?: boolean
-}
-
-/** What follows a request: three steps on a line. */
-export function NextSteps({ first, isWide }: Props) {
+/** What follows a request: three steps on a line. `first` is the first one after it, when the time of the answer is known. */
+export function NextSteps({ first }: { first?: string }) {
   const { t } = useTranslation()
   return (
-    <ol className={`${styles.steps} ${isWide ? styles.wide : ''}`}>
+    <ol className={first ? styles.steps : styles.wide}>
       <li>{first ?? t('contact.promise.1')}</li>
       <li>{t('contact.promise.2')}</li>
       <li>{t('contact.promise.3')}</li>
