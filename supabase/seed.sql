@@ -141,7 +141,7 @@ values
   ('solutions.change.feature.3', 'text', 'solutions', 'تدريب قصير على مهام حقيقية', 'Short training on real tasks', null, '_self', 110),
   ('solutions.change.feature.4', 'text', 'solutions', 'مؤشر استخدام أسبوعي، وخطة لمن يحتاج إلى دعم', 'A weekly adoption index, and a plan for those who need support', null, '_self', 111),
   ('solutions.change.caseStudy', 'text', 'solutions', 'بنك طبّق نظامًا جديدًا في 60 فرعًا: بلغ الاستخدام اليومي 87% في الشهر الثاني، وانخفضت مكالمات الدعم إلى الثلث.', 'A bank rolled out a new system to 60 branches: daily use reached 87% in the second month, and support calls fell to a third.', null, '_self', 113),
-  ('cta.contact', 'text', 'cta', 'تواصل معنا عبر المساعد', 'Contact Us via the Assistant', null, '_self', 5),
+  ('cta.contact', 'text', 'cta', 'اسأل المساعد', 'Ask the assistant', null, '_self', 5),
   ('services.prototype', 'text', 'solutions', '6 أسابيع', '6 weeks', null, '_self', 114),
   ('about.impact.eyebrow', 'text', 'about', 'أثرنا', 'Our Impact', null, '_self', 7),
   ('about.impact.title', 'text', 'about', 'أثر نقيسه بالأرقام', 'Impact you can measure', null, '_self', 8),

@@ -30,7 +30,10 @@ export const chunks = [
     test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(use-load|line-icon|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
   },
   // Not with those before, which the admin loads, too.
-  { name: 'whatsapp', test: /\/src\/(data\/contact\/whatsapp|lib\/unbroken-times)\.ts$/ },
+  {
+    name: 'whatsapp',
+    test: /\/src\/(data\/contact\/whatsapp|lib\/unbroken-times|site\/contact\/next-steps)\.tsx?$/,
+  },
   // Of the parts of the start page.
   {
     name: 'entries',

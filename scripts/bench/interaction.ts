@@ -15,7 +15,7 @@ type Click = {
 }
 
 const start = '#hero button:has-text("ابدأ الآن")'
-const solution = '#solutions li button'
+const solution = '#solutions ol button'
 
 /** The most frequent clicks of visitors. */
 const clicks: Click[] = [
@@ -24,11 +24,11 @@ const clicks: Click[] = [
   { name: 'open the assistant', target: start, result: 'dialog[open] h2', most: 250 },
   {
     ...{ name: 'open the chat', at: '#contact', most: 400 },
-    ...{ target: '#contact .callout button >> nth=0', result: 'dialog[open] textarea' },
+    ...{ target: '#contact .actions button >> nth=0', result: 'dialog[open] textarea' },
   },
   {
     ...{ name: 'open the booking', at: '#contact', most: 400 },
-    ...{ target: '#contact .callout button >> nth=1', result: 'dialog[open] h2' },
+    ...{ target: '#contact .actions button >> nth=1', result: 'dialog[open] h2' },
   },
   {
     ...{ name: 'make a PDF file', before: solution, most: 400 },

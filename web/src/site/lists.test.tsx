@@ -14,8 +14,6 @@ import { Security } from './security/security.tsx'
 import { Solutions } from './solutions/solutions.tsx'
 import { UseCases } from './use-cases/use-cases.tsx'
 
-const Questions = () => <Faq>{null}</Faq>
-
 beforeEach(() => void mockOnScreen(true))
 
 /** Each list, its part of the page, and what the entries 7 and the first shipped one are found by. */
@@ -23,7 +21,7 @@ const cases = [
   ['solutions', Solutions, 'useCases', { title: 'Own' }, 'AI Use Case Building'],
   ['services', Security, 'awareness', { title: 'Own' }, 'Data & AI Awareness'],
   ['testimonials', Security, '1', { quote: 'Own' }, /^They took the time/],
-  ['faq', Questions, '1', { question: 'Own', answer: 'A' }, /^What does the first/],
+  ['faq', Faq, '1', { question: 'Own', answer: 'A' }, /^What does the first/],
   ['about.team', Security, '1', { name: 'Own' }, 'Sara'],
   ['about.case', Impact, '1', { title: 'Own' }, 'Permit'],
   ['about.clients', Agencies, 'corporate', { title: 'Own' }, 'Corporate Enterprises'],
@@ -70,7 +68,7 @@ it('an empty list leaves no heading and no link behind', async () => {
       <Agencies />
       <Security />
       <About />
-      <Questions />
+      <Faq />
       <Footer />
     </>,
     { language: 'en', content },

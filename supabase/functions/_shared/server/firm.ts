@@ -11,9 +11,9 @@ const iconKey = 'brand.icon'
 const logoKey = 'company.logo'
 const keys = [...factKeys, ...Object.values(brandKeys), iconKey, logoKey]
 
-type Published = { texts: Texts; icon: string | null }
+type Published = { texts: Texts; image: string | null }
 
-let found: Promise<Published> = Promise.resolve({ texts: textsOf([]), icon: null })
+let found: Promise<Published> = Promise.resolve({ texts: textsOf([]), image: null })
 let readUntil = 0
 
 /** Reads at most once a minute. Without the content the shipped facts remain, but nothing is claimed of the firm. */
@@ -21,21 +21,26 @@ function published(): Promise<Published> {
   if (performance.now() < readUntil) return found
   readUntil = performance.now() + lifetimeMs
   found = publishedTexts(keys, readPrefixes).then(
-    ({ texts, rows }) => ({ texts, icon: iconIn(rows) }),
+    ({ texts, rows }) => ({ texts, image: emailImage(rows) }),
     (error: unknown) => {
       logError('firm', error)
-      return { texts: textsOf([]), icon: null }
+      return { texts: textsOf([]), image: null }
     },
   )
   return found
 }
 
-/** The icon that was made of the firm's logo, or the shipped one as long as the firm has no logo. */
-function iconIn(rows: readonly { key: string; image_url: string | null }[]): string | null {
+/**
+ * The image of the firm in emails: the icon that was made of its logo, the logo itself if mail clients show its format, or
+ * the shipped icon as long as the firm has no logo.
+ */
+export function emailImage(rows: readonly { key: string; image_url: string | null }[]) {
   const urlOf = (each: string) => rows.find(({ key }) => key === each)?.image_url
-  const own = urlOf(iconKey)
-  if (own?.endsWith('-512.png')) return own.replace(/512\.png$/, '180.png')
-  return urlOf(logoKey) ? null : '/icon-180.png'
+  const icon = urlOf(iconKey)
+  if (icon?.endsWith('-512.png')) return icon.replace(/512\.png$/, '180.png')
+  const logo = urlOf(logoKey)
+  if (!logo) return '/icon-180.png'
+  return /\.(png|jpe?g)(\?|$)/i.test(logo) ? logo : null
 }
 
 /** The firm as the site shows it: published content, or the default. */
@@ -43,5 +48,5 @@ export async function publishedFirm(language: Language): Promise<Firm> {
   return firmOf((await published()).texts, language)
 }
 
-/** The address of the icon of the firm, on the site or in the storage; null if its logo is in no format for emails. */
-export const publishedIcon = async (): Promise<string | null> => (await published()).icon
+/** The address of the firm's image in emails, on the site or elsewhere; null if its logo is in no format for emails. */
+export const publishedImage = async (): Promise<string | null> => (await published()).image

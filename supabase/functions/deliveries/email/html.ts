@@ -88,7 +88,7 @@ function band({ name, logo }: Context['facts'], { language, color }: Look): stri
   const { dir, align } = sideOf(language)
   const gap = dir === 'rtl' ? 'padding-left:14px' : 'padding-right:14px'
   const image = logo
-    ? `<td width="40" style="${gap}"><img src="${escapeHtml(logo)}" width="40" height="40" alt="" style="display:block;border:0;border-radius:6px"></td>`
+    ? `<td style="${gap}"><img src="${escapeHtml(logo)}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;object-fit:contain;border:0;border-radius:6px"></td>`
     : ''
   return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${font};font-size:18px;line-height:28px;font-weight:bold;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
 }

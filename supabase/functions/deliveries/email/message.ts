@@ -12,7 +12,7 @@ export type EmailFacts = {
   phone?: string | null
   address?: string | null
   hours?: string | null
-  /** The address of a square PNG. */
+  /** The address of a PNG or JPEG. */
   logo?: string | null
   /** Its own colors, if it has some. */
   brand?: Brand | null

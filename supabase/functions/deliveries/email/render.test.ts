@@ -5,6 +5,7 @@ import { languages } from '#contract/languages.ts'
 import { fullSamples, sampleFacts, samples, siteUrl } from '../../_test/email-samples.ts'
 import { withoutLinks } from './clean.ts'
 import { formatTime } from '../../_shared/document/dates.ts'
+import { emailImage } from '../../_shared/server/firm.ts'
 import { count } from './format.ts'
 import { renderEmail } from './render.ts'
 import { counted } from './texts.ts'
@@ -51,6 +52,24 @@ test.each(every)('%s in %s says the same in HTML and in text', (kind, language) 
     expect(subject.length).toBeGreaterThan(10)
     expect(plain).toContain(sampleFacts[language].name)
   }
+})
+
+test.each([
+  ['the icon made of the logo', '/i-512.png', '/l-960.webp', '/i-180.png'],
+  [
+    'the logo without an icon',
+    null,
+    'https://cdn.example/l.JPG?v=2',
+    'https://cdn.example/l.JPG?v=2',
+  ],
+  ['the name alone beside a logo in no format for emails', null, '/l-960.webp', null],
+  ['the shipped icon without a logo', null, null, '/icon-180.png'],
+])('the image of the firm is %s', (_, icon, logo, image) => {
+  const rows = [
+    { key: 'brand.icon', image_url: icon },
+    { key: 'company.logo', image_url: logo },
+  ]
+  expect(emailImage(rows)).toBe(image)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { emailKind, linkEmailKinds, stoppableEmailKinds, type EmailKind } from '
 import { language } from '#contract/common.ts'
 import { type Language } from '#contract/languages.ts'
 import { emailSettings, siteOrigins, type EmailSettings } from '../../_shared/server/env.ts'
-import { publishedFirm, publishedIcon } from '../../_shared/server/firm.ts'
+import { publishedFirm, publishedImage } from '../../_shared/server/firm.ts'
 import { logError } from '../../_shared/server/log.ts'
 import type { Attempt, Claimed, Send } from '../outlet.ts'
 import { stopPaths } from '../../_shared/server/stop-token.ts'
@@ -83,14 +83,14 @@ const linkKindOf = (kind: EmailKind) => linkEmailKinds.find((each) => each === k
 
 async function factsIn(chosen: Language, siteUrl: string) {
   const { name, text } = await publishedFirm(chosen)
-  const icon = await publishedIcon()
+  const image = await publishedImage()
   return {
     name,
     email: text('contact.email'),
     phone: text('contact.phone'),
     address: text('contact.address'),
     hours: text('contact.hours'),
-    logo: icon && (URL.parse(icon, siteUrl)?.href ?? null),
+    logo: image && (URL.parse(image, siteUrl)?.href ?? null),
     brand: brandOf({
       [brandKeys.primary]: text(brandKeys.primary),
       [brandKeys.accent]: text(brandKeys.accent),

@@ -20,6 +20,7 @@ export const places = [
   'chat',
   'booking',
   'plan',
+  'emails',
   'chatPrompt',
   'suggestionsPrompt',
   'requests',

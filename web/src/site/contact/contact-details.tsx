@@ -10,7 +10,7 @@ import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import styles from './contact-details.module.css'
 
 type Props = {
-  /** The copy button. If given, the details have visible labels, too. A property, so that the footer does not load it. */
+  /** The copy button. If given, the details have labels instead of icons. A property, so that the footer does not load it. */
   Copy?: ComponentType<{ text: string }>
   /** Their heading. */
   children?: ReactNode
@@ -42,7 +42,7 @@ export function ContactDetails({ Copy, children }: Props) {
         {known.map(({ id, icon, text, link }) => (
           <div key={id}>
             <dt>
-              {icon ? <Icon name={icon} /> : <WhatsAppIcon />}
+              {!Copy && (icon ? <Icon name={icon} /> : <WhatsAppIcon />)}
               <span className={Copy ? undefined : 'visually-hidden'}>
                 {t(`contact.${id}.label`)}
               </span>

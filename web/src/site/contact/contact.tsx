@@ -9,8 +9,7 @@ import { Section } from '../section/section.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import styles from './contact.module.css'
 import { LazyContactForm } from './lazy-contact-form.tsx'
-
-const steps = [1, 2, 3] as const
+import { NextSteps } from './next-steps.tsx'
 
 /** The tab "contact": the form, other contact options, next steps and frequent questions. */
 export function Contact() {
@@ -23,46 +22,36 @@ export function Contact() {
       title={t('contact.title')}
       description={t('contact.description')}
     >
-      <div className={styles.pair}>
+      <div className={`split ${styles.pair}`}>
         <div>
           <LazyContactForm />
         </div>
-        <div className={`ink-panel ${styles.panel}`}>
+        <div className={styles.aside}>
           <ContactDetails Copy={CopyButton} />
-          <div className={styles.promise}>
-            <Heading className={styles.title}>{t('contact.promise.title')}</Heading>
-            <ol className={styles.steps}>
-              {steps.map((step) => (
-                <li key={step}>
-                  <span aria-hidden>{step}</span>
-                  {t(`contact.promise.${step}`)}
-                </li>
-              ))}
-            </ol>
+          <div className={styles.assistant} data-needs-script="">
+            <Heading>{t('contact.assistant.title')}</Heading>
+            <p>{t('contact.assistant.text')}</p>
+            <div className="actions">
+              <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
+                <Icon name="chat" />
+                {t('cta.contact')}
+              </Button>
+              <Button
+                look="quiet"
+                data-opens="assistant"
+                onClick={() => chat.open({ view: 'booking' })}
+              >
+                {t('cta.book')}
+              </Button>
+            </div>
           </div>
         </div>
       </div>
-      <Faq>
-        <div className={`card callout ${styles.assistant}`} data-needs-script="">
-          <div>
-            <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
-            <p>{t('contact.assistant.text')}</p>
-          </div>
-          <div className="actions">
-            <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
-              <Icon name="chat" />
-              {t('cta.contact')}
-            </Button>
-            <Button
-              look="quiet"
-              data-opens="assistant"
-              onClick={() => chat.open({ view: 'booking' })}
-            >
-              {t('cta.book')}
-            </Button>
-          </div>
-        </div>
-      </Faq>
+      <div className={styles.promise}>
+        <Heading>{t('contact.promise.title')}</Heading>
+        <NextSteps />
+      </div>
+      <Faq />
     </Section>
   )
 }

@@ -24,7 +24,12 @@ export function LazyContactForm() {
 
   return (
     <>
-      <div className={`card ${styles.form}`} data-needs-script="" aria-busy={state === 'loading'}>
+      <div
+        id="contact-form"
+        className={styles.form}
+        data-needs-script=""
+        aria-busy={state === 'loading'}
+      >
         {state === 'ready' && (
           <Suspense>
             <ContactForm />
@@ -39,9 +44,7 @@ export function LazyContactForm() {
         )}
       </div>
       <noscript>
-        <div className={`card ${styles.form}`}>
-          <EmailFallback />
-        </div>
+        <EmailFallback />
       </noscript>
     </>
   )
@@ -52,7 +55,7 @@ function EmailFallback({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={styles.direct}>
-      <Heading className={styles.title}>{t('contact.direct.title')}</Heading>
+      <Heading>{t('contact.direct.title')}</Heading>
       <p>{t('contact.direct.text')}</p>
       <div className="actions">
         {t('contact.email') && (

@@ -104,7 +104,7 @@ function Start() {
           </ul>
         )}
         <div className="actions">
-          <Button size="lg" onClick={() => chat.open()}>
+          <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
             {t('cta.journey')}
           </Button>
           <TabLink tab="contact" className="text-link">

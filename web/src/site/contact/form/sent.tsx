@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '#contract/text.ts'
 import { useWhatsApp } from '../../../data/contact/whatsapp.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx'
 import { Heading } from '../../section/heading.tsx'
+import { NextSteps } from '../next-steps.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import styles from './sent.module.css'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -25,31 +25,31 @@ export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const whatsApp = useWhatsApp('sent', reference)
+  const address = isolated(email)
+  const answer = t(`contact.${kind ? 'barrier.sent' : 'sent'}.${dueAt ? 'due' : 'text'}`, {
+    email: address,
+    due: dueAt && formatDue(dueAt, language),
+    // The word before an address stays on its line.
+  }).replace(` ${address}`, `\u00A0${address}`)
   return (
-    <div className={styles.sent}>
-      <span className={styles.mark}>
-        <Icon name="check" size={32} />
-      </span>
+    <div className={styles.sent} data-sent="">
       <Heading id="contact-heading" tabIndex={-1} className={styles.title}>
         {t(kind ? 'contact.barrier.sent' : 'contact.sent.title')}
       </Heading>
-      <p className={styles.text}>
-        {t(`contact.${kind ? 'barrier.sent' : 'sent'}.${dueAt ? 'due' : 'text'}`, {
-          email: isolated(email),
-          due: dueAt && formatDue(dueAt, language),
-        })}
-      </p>
+      {kind ? <p>{answer}</p> : <NextSteps first={answer} />}
       <Reference reference={reference} />
-      {whatsApp && (
-        <a {...whatsApp.link} className={buttonClass({ look: 'light' })}>
-          <WhatsAppIcon />
-          {t('contact.whatsapp.open')}
-          <span className="visually-hidden"> ({t('ui.newWindow')})</span>
-        </a>
-      )}
-      <Button look="quiet" onClick={onReset}>
-        {t('contact.sent.again')}
-      </Button>
+      <div className="actions">
+        {whatsApp && (
+          <a {...whatsApp.link} className={buttonClass({ look: 'quiet' })}>
+            <WhatsAppIcon />
+            {t('contact.whatsapp.open')}
+            <span className="visually-hidden"> ({t('ui.newWindow')})</span>
+          </a>
+        )}
+        <Button look="quiet" onClick={onReset}>
+          {t('contact.sent.again')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -75,7 +75,7 @@ function Reference({ reference }: { reference: string }) {
       <bdi ref={number} className={styles.number}>
         {reference}
       </bdi>
-      <Button onClick={() => void copy()}>
+      <Button look="quiet" onClick={() => void copy()}>
         <output>{t(isCopied ? 'contact.sent.copied' : 'contact.sent.copy')}</output>
       </Button>
       <span className={styles.keep}>{t('contact.sent.keep')}</span>

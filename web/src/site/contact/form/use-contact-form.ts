@@ -35,6 +35,13 @@ function failureReason(error: unknown): FailureReason {
   return error.status === 400 || error.status === 413 ? 'invalid' : 'server'
 }
 
+/** Scrolls to the top of the form, unless all of it is visible. */
+function showForm() {
+  const form = document.getElementById('contact-form')
+  const isCut = form && form.getBoundingClientRect().bottom > innerHeight
+  form?.scrollIntoView({ block: isCut ? 'start' : 'nearest' })
+}
+
 /** The state and actions of the contact form. */
 export function useContactForm() {
   const { i18n } = useTranslation()
@@ -59,9 +66,11 @@ export function useContactForm() {
   )
 
   useEffect(() => {
-    if (!focusTarget.current) return
-    document.getElementById(`contact-${focusTarget.current}`)?.focus()
+    const target = focusTarget.current
+    if (!target) return
     focusTarget.current = null
+    document.getElementById(`contact-${target}`)?.focus({ preventScroll: target === 'heading' })
+    if (target === 'heading') showForm()
   })
 
   /** An edited draft is a new request. */
