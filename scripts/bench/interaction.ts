@@ -20,7 +20,10 @@ const solution = '#solutions ol button'
 /** The most frequent clicks of visitors. */
 const clicks: Click[] = [
   { name: 'open a tab', target: 'header a[href="#contact"]', result: '#contact-title', most: 100 },
-  { name: 'open a dialog', target: solution, result: '[role="dialog"]', most: 200 },
+  {
+    ...{ name: 'open a dialog', at: '#solutions', most: 200 },
+    ...{ target: solution, result: 'dialog[open]' },
+  },
   { name: 'open the assistant', target: start, result: 'dialog[open] h2', most: 250 },
   {
     ...{ name: 'open the chat', at: '#contact', most: 400 },
@@ -31,8 +34,8 @@ const clicks: Click[] = [
     ...{ target: '#contact .actions button >> nth=1', result: 'dialog[open] h2' },
   },
   {
-    ...{ name: 'make a PDF file', before: solution, most: 400 },
-    target: '[role="dialog"] button[title]',
+    ...{ name: 'make a PDF file', at: '#solutions', before: solution, most: 400 },
+    target: 'dialog[open] button[title]',
   },
 ]
 
