@@ -184,6 +184,7 @@ begin atomic
                  ('testimonials', '1 2 3'),
                  ('faq', '1 2 3 4 5 6 7 8 9'),
                  ('about.team', '-'),
+                 ('about.case', '-'),
                  ('about.clients', 'corporate government startups health'),
                  ('about.value', 'diversity openness innovation warmth collaboration excellence'),
                  ('useCases.area', 'automation analytics experience planning'),

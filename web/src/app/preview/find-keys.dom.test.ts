@@ -28,6 +28,8 @@ const keysAt = (selector: string) => {
 
 beforeEach(() => {
   const t = i18n.t
+  // A text that is not set is not in every empty element.
+  t('company.registration', { defaultValue: '' })
   document.body.innerHTML = `
     <h1>  ${t('hero.title')}\n</h1>
     <button><svg></svg> <span>${t('cta.primary')}</span></button>

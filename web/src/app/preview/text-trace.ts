@@ -20,8 +20,9 @@ export function traceTexts(i18n: I18n): TextTrace {
         .flat()
         .at(-1)
         ?.replace(/\.otherTitle$/, '.title')
-      if (key !== undefined && !value.includes(marker)) {
-        const text = normalize(value)
+      const text = normalize(value)
+      // A text that is not set is nowhere.
+      if (key !== undefined && text !== '' && !value.includes(marker)) {
         const known = keysByText.get(text) ?? new Set()
         keysByText.set(text, known.add(key))
       }
