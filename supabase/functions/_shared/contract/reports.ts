@@ -158,7 +158,7 @@ export type WhoToCall = z.infer<typeof whoToCall>
 export const unansweredLimits = { letters: 3, characters: 300 } as const
 
 /** A question that the assistant could not answer from the firm's content. */
-export const unansweredQuestion = z.object({
+const unansweredQuestion = z.object({
   id: z.number(),
   question: z.string(),
   language,

@@ -183,7 +183,7 @@ function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
 }
 
 /** Scrolls a wide table. While it overflows it is focusable, so that the keyboard can scroll it. */
-export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOverflowing, setIsOverflowing] = useState(false)
   const measure = useCallback(() => {
