@@ -80,7 +80,6 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
         },
         {
           header: t('analytics.column.grade'),
-          className: styles.grade,
           renderCell: ({ grade }) => grade ?? '—',
         },
         {
