@@ -1,6 +1,6 @@
 // npm run bench [-- --only=content,visits] [--long] [--runs=5] [--scale=0.1] [--against=bench.json]: runs the benchmarks
 // and compares each figure with its target, the same work without our code, and an earlier run. Use an idle machine.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -39,6 +39,8 @@ await command(async () => {
     if (!(options[name] >= least))
       throw new UserError(`--${name}=${values[name]} must be a number of at least ${least}.`)
   }
+  if (values.against && !existsSync(values.against))
+    throw new UserError(`There are no figures in ${values.against}: the earlier run failed.`)
   const before: BenchFigure[] = values.against
     ? JSON.parse(readFileSync(values.against, 'utf8'))
     : []

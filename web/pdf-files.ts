@@ -31,7 +31,7 @@ const structure: Change = {
  * The worker of pdf.js, which also says `ActualText`: the declared text of the shapes that the document draws. Throws
  * when a new version of pdf.js has another source.
  */
-export function pdfWorker(): string {
+function pdfWorker(): string {
   let worker = readFileSync(workerSource, 'utf8')
   for (const { place, write } of [operation, structure]) {
     if (!place.test(worker)) throw new Error(`pdf.js has changed: ${place.source} is not in it`)
@@ -41,7 +41,7 @@ export function pdfWorker(): string {
 }
 
 /** Files that reading a PDF can need: worker, character maps and standard fonts, by their path. */
-export function pdfFiles(): Map<string, string | Uint8Array> {
+function pdfFiles(): Map<string, string | Uint8Array> {
   const files = new Map<string, string | Uint8Array>([['worker.mjs', pdfWorker()]])
   for (const folder of ['cmaps', 'standard_fonts'])
     for (const name of readdirSync(join(source, folder)))

@@ -221,7 +221,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const ms = (value: number) => (Number.isNaN(value) ? '' : Math.round(value))
 
 /** Prints a row per route. */
-export function printRoutes(results: RouteResult[]): void {
+function printRoutes(results: RouteResult[]): void {
   console.table(
     results.map((result) => {
       const { route, honest, attack, megabytes, tokens, rows } = result

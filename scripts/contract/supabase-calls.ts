@@ -82,7 +82,7 @@ const signIn = (known: Known, password: string) =>
   )
 
 /** In this order; the last ones remove what the others have added. */
-export const supabaseCalls: SupabaseCall[] = [
+const supabaseCalls: SupabaseCall[] = [
   {
     ...{ name: 'a wrong password', source: `${auth}/token.go:178` },
     send: (known) => signIn(known, 'not-the-password'),

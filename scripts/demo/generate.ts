@@ -15,7 +15,7 @@ const readTexts = (language: Language): Record<string, string> =>
 /** The texts of the contact form, whose options are sent as the visitor read them. */
 const contactTexts = { ar: readTexts('ar'), en: readTexts('en') }
 
-export const demoDays = 90
+const demoDays = 90
 const day = 86_400_000
 const hour = 3_600_000
 /** Riyadh has no daylight saving time. */

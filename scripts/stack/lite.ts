@@ -4,7 +4,7 @@ import { ManagedProcess } from './managed-process.ts'
 import { repository, type Settings } from './settings.ts'
 
 /** The folder in which Storage keeps uploaded images. */
-export const imagesFolder = (settings: Settings) =>
+export const imagesFolder = (settings: Pick<Settings, 'folder'>) =>
   join(settings.folder, 'lite/supabase/.temp/storage')
 
 /** Starts Supabase Lite, one server for Auth, REST and Storage, on the stack's database. */

@@ -20,7 +20,7 @@ async function runAsSuperuser(settings: Settings, text: string): Promise<void> {
 }
 
 /** Runs a SQL file of this folder on the stack's database as the superuser. */
-export const runSqlFile = (
+const runSqlFile = (
   settings: Settings,
   file: 'platform.sql' | 'after-lite.sql' | 'empty.sql',
 ): Promise<void> => runAsSuperuser(settings, readFileSync(join(import.meta.dirname, file), 'utf8'))

@@ -78,7 +78,7 @@ async function buildPages(settings: Settings, prepare: Prepare) {
 }
 
 /** Addresses, keys and logins of a stack as environment variables for tests. */
-export function testEnv(settings: Settings): Record<string, string> {
+function testEnv(settings: Settings): Record<string, string> {
   const { urls, env } = settings
   return {
     TEST_WEB_URL: urls.web,

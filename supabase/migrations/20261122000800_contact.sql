@@ -331,6 +331,9 @@ grant execute on function public.assign_request to authenticated;
 create function public.add_note(note text, request uuid default null, email text default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  if request is not null and email is not null then
+    raise sqlstate 'PT400' using message = 'Either a request or an email';
+  end if;
   if request is null then
     perform private.require_lead_reader();
     insert into public.staff_entries (email, kind, actor, text)
@@ -354,6 +357,9 @@ create function public.list_entries(request uuid default null, email text defaul
   returns table (id bigint, kind text, actor text, text text, at timestamptz)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
+  if request is not null and email is not null then
+    raise sqlstate 'PT400' using message = 'Either a request or an email';
+  end if;
   if request is null then
     perform private.require_lead_reader();
   else

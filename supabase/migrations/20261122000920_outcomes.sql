@@ -36,9 +36,8 @@ create index on public.outcomes (actor) where actor is not null;
 
 -- Helper functions
 
--- A loss (lost or disqualified) after a contract cancels it, unless there was a new proposal in between: then the loss is
--- about that one. Two sources that report the same contract within two weeks report one: that with an amount counts, of
--- two the one of the CRM, or else the earlier one.
+-- A contract counts until it is withdrawn: a loss after it may be about another deal. Two sources that report the same
+-- contract within two weeks report one: that with an amount counts, of two the one of the CRM, or else the earlier one.
 create view private.valid_outcomes as
   with valid as not materialized (
     select o.* from public.outcomes o
@@ -51,14 +50,10 @@ create view private.valid_outcomes as
             where d.email = o.email and d.outcome = 'won' and d.source <> o.source
               and d.happened_at between o.happened_at - interval '14 days' and o.happened_at + interval '14 days'
               and coalesce(d.amount_sar = o.amount_sar, true)
-              and (d.amount_sar is not null, d.source = 'crm', -d.id) > (o.amount_sar is not null, o.source = 'crm', -o.id))
-         and coalesce((
-           select n.outcome from valid n
-            where n.email = o.email and n.outcome in ('proposal', 'lost', 'disqualified') and (n.happened_at, n.id) > (o.happened_at, o.id)
-            order by n.happened_at, n.id limit 1), 'proposal') = 'proposal' as is_contract
+              and (d.amount_sar is not null, d.source = 'crm', -d.id) > (o.amount_sar is not null, o.source = 'crm', -o.id)) as is_contract
     from valid o;
 comment on view private.valid_outcomes is
-  'Outcomes that were not taken back. is_contract: a contract that was won, not canceled later, and not reported twice.';
+  'Outcomes that were not taken back. is_contract: a contract that was won, once if two sources reported it.';
 
 create function private.latest_outcome(email text) returns text
   language sql stable set search_path = ''
@@ -103,9 +98,10 @@ grant select on public.outcomes to authenticated;
 -- Public functions. They lock like private.known_person().
 
 create function public.record_outcome(email text, outcome text, reason text default null, amount_sar numeric default null,
-                                      happened_at timestamptz default now()) returns bigint
+                                      happened_at timestamptz default now(), cancels bigint default null) returns bigint
   language plpgsql security definer set search_path = '' as $$
 declare
+  address text;
   recorded bigint;
 begin
   perform private.require_lead_reader();
@@ -113,18 +109,25 @@ begin
   if happened_at > now() + interval '1 day' then
     raise sqlstate 'PT400' using message = 'date_in_future';
   end if;
+  address := private.known_person(record_outcome.email);
+  if cancels is not null then
+    if not exists (select from public.outcomes o where o.id = cancels and o.outcome = 'won' and o.email = address) then
+      raise sqlstate 'PT404' using message = 'There is no such contract with this person';
+    end if;
+    perform public.withdraw_outcome(cancels);
+  end if;
   insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, actor)
-  values (private.known_person(record_outcome.email), record_outcome.outcome, nullif(btrim(record_outcome.reason), ''), record_outcome.amount_sar,
+  values (address, record_outcome.outcome, nullif(btrim(record_outcome.reason), ''), record_outcome.amount_sar,
           record_outcome.happened_at, 'staff', private.caller_account())
   returning id into recorded;
   return recorded;
 end
 $$;
 comment on function public.record_outcome is
-  'Adds an outcome of a person: held, no_show, disqualified, proposal, won or lost. Staff with access to leads only. Returns its id. Raises PT404 for a person without a visit, request or meeting, PT400 (date_in_future) for a time more than a day ahead.';
+  'Adds an outcome of a person: held, no_show, disqualified, proposal, won or lost. cancels is the contract with them that it ends, which is withdrawn. Staff with access to leads only. Returns its id. Raises PT404 for a person without a visit, request or meeting, and for a contract of somebody else, PT400 (date_in_future) for a time more than a day ahead.';
 grant execute on function public.record_outcome to authenticated;
 
-create function public.withdraw_outcome(outcome bigint) returns void
+create function public.withdraw_outcome(outcome bigint, restores bigint default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_lead_reader();
@@ -136,10 +139,13 @@ begin
   if not found and not exists (select from public.outcomes w where w.withdraws = withdraw_outcome.outcome) then
     raise sqlstate 'PT404' using message = 'There is no such outcome';
   end if;
+  if restores is not null then
+    perform public.restore_outcome(restores);
+  end if;
 end
 $$;
 comment on function public.withdraw_outcome is
-  'Takes back an outcome that was wrong, of any source. Staff with access to leads only. A second call changes nothing. Raises PT404 for an unknown one.';
+  'Takes back an outcome that was wrong, of any source; restores is a contract that it canceled, which counts again. Staff with access to leads only. A second call changes nothing. Raises PT404 for an unknown one.';
 grant execute on function public.withdraw_outcome to authenticated;
 
 create function public.restore_outcome(outcome bigint) returns bigint
@@ -214,9 +220,11 @@ begin
   loop
     result := 'repeated';
     if r.withdraws is not null then
-      -- The latest, if staff restored it.
-      select o.* into withdrawn from public.outcomes o
-       where o.source = 'crm' and r.withdraws in (o.external_id, split_part(o.external_id, E'\n', 1)) and o.outcome <> 'withdrawn'
+      -- The latest, if staff restored it. Both are found by indexes.
+      select o.* into withdrawn
+        from public.outcomes reported
+        join public.outcomes o on o.email = reported.email and o.source = 'crm' and split_part(o.external_id, E'\n', 1) = r.withdraws
+       where reported.source = 'crm' and reported.external_id = r.withdraws and o.outcome <> 'withdrawn'
        order by o.id desc limit 1;
       if not found then
         result := 'unknown';

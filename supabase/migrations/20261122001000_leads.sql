@@ -233,10 +233,10 @@ comment on function private.funnel_steps is
   'The steps of the funnel in their order, which is that of the assistant: the first four are of visits, the others of people.';
 
 -- Ordered aggregates have the same order as far as possible, so that the visits are sorted once; Postgres leaves out those that
--- a query does not read. A condition on visitor, unlike one on email, reaches the index of the visits.
+-- a query does not read. A condition on visit_email, unlike one on email, reaches the index of the visits.
 create view private.persons as
   with visits as (
-    select v.email, v.email as visitor, case when v.is_counted then 'person' when v.is_bot then 'bot' else 'doubtful' end as kind,
+    select v.email, v.email as visit_email, case when v.is_counted then 'person' when v.is_bot then 'bot' else 'doubtful' end as kind,
            max(v.person) as person, max(v.company) as company, count(*) as visits, bool_or(v.is_measured) as is_measured,
            bool_and(v.is_demo) as is_demo, min(v.start_time) as first_visit, max(v.start_time) as last_visit, min(v.created_at) as email_at,
            max(v.updated_at) as seen, max(v.lead_score) as best_score, max(v.lead_score_uncapped) as best_points,
@@ -263,7 +263,7 @@ create view private.persons as
            bool_or(o.outcome = 'held') as has_met, bool_or(o.outcome = 'proposal') as has_proposal, count(*) filter (where o.is_contract) as contracts,
            sum(o.amount_sar) filter (where o.is_contract) as won_sar,
            (array_agg(o.amount_sar order by o.happened_at desc, o.id desc) filter (where o.outcome = 'proposal'))[1] as proposal_sar,
-           max(case when o.is_contract then 12 when o.outcome in ('won', 'proposal') then 11 when o.outcome = 'held' then 10
+           max(case when o.outcome = 'won' then 12 when o.outcome = 'proposal' then 11 when o.outcome = 'held' then 10
                     when o.outcome = 'no_show' then 9 end) as step
       from private.valid_outcomes o
      group by o.email
@@ -274,10 +274,12 @@ create view private.persons as
       from public.contact_requests r
      group by r.email
   )
-  select p.*, case when p.kind = 'person' then p.fit || case when p.engagement >= 60 then '1' when p.engagement >= 30 then '2' when p.engagement >= 10 then '3' when p.engagement >= 0 then '4' end end as grade
+  -- Fit and engagement, such as A1; null without counted visits, which have both.
+  select p.*, p.fit || case when p.kind <> 'person' then null when p.engagement >= 60 then '1' when p.engagement >= 30 then '2'
+                            when p.engagement >= 10 then '3' when p.engagement >= 0 then '4' end as grade
     from (
-      select email, kind, v.visitor, coalesce(v.person, r.person, o.person) as person, r.name,
-             case when v.visitor is null then private.company_of(email) else v.company end as company,
+      select email, kind, v.visit_email, coalesce(v.person, r.person, o.person) as person, r.name,
+             case when v.visit_email is null then private.company_of(email) else v.company end as company,
              coalesce(v.visits, 0) as visits, v.is_measured,
              coalesce(v.is_demo, true) and coalesce(r.is_demo, true) and coalesce(o.is_demo, true) as is_demo,
              v.first_visit, v.last_visit, v.email_at, v.seen, v.best_score, v.best_points, v.best_visit, v.engagement, v.has_goal, v.has_sector,
@@ -292,7 +294,7 @@ create view private.persons as
         full join results o using (email, kind)
         full join requests r using (email, kind)) p;
 comment on view private.persons is
-  'The one definition of a person: one row per email and kind of its visits (person: counted ones, doubtful, bot); requests and outcomes belong to the kind person. has_… are facts; step is the furthest of private.funnel_steps(), which implies the earlier ones.';
+  'The one definition of a person: one row per email and kind of its visits (person: counted ones, doubtful, bot); requests and outcomes belong to the kind person. visit_email is the email of those with a visit; has_… are facts; step is the furthest of private.funnel_steps(), which implies the earlier ones.';
 
 create function private.find_people(filter jsonb)
   returns table (email text, kind text, points integer, started timestamptz, seen timestamptz, next_on date)
@@ -307,12 +309,12 @@ declare
 begin
   -- The planner knows the filter, and leaves out what it does not have.
   return query
-    select p.visitor, p.kind, p.best_points, p.first_visit, p.seen, d.next_on
+    select p.visit_email, p.kind, p.best_points, p.first_visit, p.seen, d.next_on
       from private.persons p
-      left join public.people d on d.email = p.visitor
-     where p.visitor is not null and p.kind = any (kinds)
-       and (p.kind <> 'bot' or not exists (select from public.visitor_sessions o where o.email = p.visitor and o.is_counted))
-       and (found is null or p.visitor = any (found))
+      left join public.people d on d.email = p.visit_email
+     where p.visit_email is not null and p.kind = any (kinds)
+       and (p.kind <> 'bot' or not exists (select from public.visitor_sessions o where o.email = p.visit_email and o.is_counted))
+       and (found is null or p.visit_email = any (found))
        and (filter -> 'demo' is distinct from 'true' or p.is_demo)
        and (not filter ? 'score_from' or p.best_score >= (filter ->> 'score_from')::integer)
        and (not filter ? 'score_to' or p.best_score <= (filter ->> 'score_to')::integer)
@@ -331,12 +333,12 @@ comment on function private.find_people is 'The people of a filter of list_peopl
 create view private.leads_to_call as
   select v.* from public.visitor_sessions v
    where v.email is not null and v.is_counted and v.contacted_at is null
-     and coalesce(private.latest_outcome(v.email), '') not in ('disqualified', 'won', 'lost')
      and not exists (select from public.contact_requests r
                       where r.email = v.email and r.kind = 'consultation' and (r.status = 'new' or r.answered_at >= v.start_time))
      and not exists (select from public.visitor_sessions o
                       where o.email = v.email and o.calendly_scheduled and o.updated_at >= v.start_time)
-     and not exists (select from public.bookings b where b.email = v.email and b.status = 'active' and b.start_time >= v.start_time);
+     and not exists (select from public.bookings b where b.email = v.email and b.status = 'active' and b.start_time >= v.start_time)
+     and coalesce(private.latest_outcome(v.email), '') not in ('disqualified', 'won', 'lost');
 comment on view private.leads_to_call is
   'Visits whose person nobody has contacted, answered or met since, while it is not decided whether they become a client.';
 
@@ -405,14 +407,14 @@ begin
       case when ascending then '>' else '<' end, array_to_string(cursors, ', ')) end)
     into emails, kinds using filter, after, least(greatest(max_rows, 1), 1000);
   return query
-    select p.visitor, p.best_visit, private.lead_name(p.visitor), private.lead_phone(p.visitor), p.company, p.best_score, p.best_points, p.grade, p.stage,
+    select p.visit_email, p.best_visit, private.lead_name(p.visit_email), private.lead_phone(p.visit_email), p.company, p.best_score, p.best_points, p.grade, p.stage,
            p.won_sar::float8, v.selected_goal, v.selected_sector, nullif(p.first_touch, '(direct)'), nullif(p.last_touch, '(direct)'),
            v.language_preference, v.qualification, d.owner, o.name, d.next_step, d.next_on, p.visits,
            v.is_bot, v.is_doubtful, v.is_demo, p.first_visit, p.seen, v.updated_at
       from unnest(emails, kinds) with ordinality e (email, kind, n)
-      join private.persons p on p.visitor = e.email and p.kind = e.kind and p.visitor = any (emails)
+      join private.persons p on p.visit_email = e.email and p.kind = e.kind and p.visit_email = any (emails)
       join public.visitor_sessions v on v.session_id = p.best_visit
-      left join public.people d on d.email = p.visitor
+      left join public.people d on d.email = p.visit_email
       left join public.profiles o on o.id = d.owner
      order by e.n;
 end
@@ -483,7 +485,7 @@ begin atomic
         from public.visitor_sessions v where v.email = person_email and v.is_counted = (k.kind = 'person')
        order by v.start_time desc, v.session_id limit 100))
     -- Counted visits, if there are any.
-    from (select * from private.persons c where c.visitor = person_email
+    from (select * from private.persons c where c.visit_email = person_email
            order by array_position(array['person', 'doubtful', 'bot'], c.kind) limit 1) k
     left join public.people p on p.email = person_email
     left join public.profiles o on o.id = p.owner;

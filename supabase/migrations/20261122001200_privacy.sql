@@ -58,14 +58,17 @@ create function private.is_named_in(summary public.deliveries, person_email text
      and private.summary_entries(summary.payload, person_email, false) <> summary.payload;
 comment on function private.is_named_in is 'Whether a delivery is a daily summary that names this person.';
 
--- Otherwise an erasure of the new email would leave behind what staff wrote about the former one.
+-- Otherwise an erasure of the new email would leave behind notes about the former one. A visitor moves notes of staff only
+-- from an email that no visit, request or meeting has any more: of a person whom their own visit alone made known.
 create function private.follow_email() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  -- Of two visits that leave the same email at once, the second one sees that the first left it.
+  perform pg_advisory_xact_lock(hashtext('follow_email'), hashtext(old.email));
   if not private.is_known_person(old.email) then
     update public.staff_entries e set email = new.email where e.email = old.email;
     update public.outcomes o set email = new.email, person = new.person where o.email = old.email;
-    -- What was decided about the new email stays.
+    -- Decisions about the new email stay.
     delete from public.people p where p.email = old.email and exists (select from public.people n where n.email = new.email);
     update public.people p set email = new.email where p.email = old.email;
   end if;
@@ -208,8 +211,8 @@ begin
             union all
             select unnest(array[b.email, v.email]), greatest(b.updated_at, b.start_time)
               from public.bookings b left join public.visitor_sessions v using (session_id)
-            -- What became of a person, what staff wrote about them or their request, and a planned step are contact with
-            -- them: nobody forgets a client whom the firm works for. A step far in the future keeps a person for one more
+            -- Outcomes, notes about a person or their request, and a planned step are contact with them: nobody forgets a
+            -- client whom the firm works for. A step far in the future keeps a person for one more
             -- period at most.
             union all
             select unnest(array[e.email, r.email, v.email]), e.at

@@ -118,7 +118,7 @@ begin
         from newcomers n where n.is_now group by 1, 2
     ), decided as (
       -- People of whom it was decided in the period whether they become clients.
-      select r.email, bool_or(r.is_contract) as is_won,
+      select r.email, bool_or(r.outcome = 'won') as is_won,
              (select b.score from private.scores_before_booking b where b.email = r.email) as score
         from results r where r.happened_at >= starts group by r.email
     )
@@ -128,7 +128,7 @@ begin
       'before', case when since is not null then (select to_jsonb(f) - 'is_now' from figures f where not f.is_now) end,
       'demo', (select count(distinct v.email) from public.visitor_sessions v where v.is_demo and v.is_counted),
       'funnel', array(
-        select jsonb_build_object('stage', s.step, 'reached', coalesce(sum(f.reached), 0))
+        select jsonb_build_object('step', s.step, 'reached', coalesce(sum(f.reached), 0))
           from unnest(private.funnel_steps()) with ordinality s (step, position)
           left join private.funnel_by_day f on f.position = s.position and f.day between first_day and last_day
          group by s.step, s.position order by s.position),
@@ -314,7 +314,7 @@ comment on column analytics.outcomes.recorded_at is 'When it was recorded.';
 comment on column analytics.outcomes.source is 'staff, calendar or crm.';
 comment on column analytics.outcomes.recorded_by is 'Name of the account that recorded it; null without one.';
 comment on column analytics.outcomes.is_contract is
-  'Whether it is a contract: won, not followed by a loss without a new proposal in between, and not reported by another source, too. Contracts are what won and won_sar count everywhere.';
+  'Whether it is a contract: won, and of two reports by two sources the one that counts. won and won_sar count contracts everywhere.';
 comment on column analytics.outcomes.is_latest is 'Whether it is the latest outcome of the person, which is their stage.';
 
 create view analytics.lead_grades as
@@ -612,6 +612,8 @@ create view private.funnel_by_day as
     from reached r
    cross join unnest(private.funnel_steps()) with ordinality s (step, position)
    group by r.day, r.language, r.is_demo, s.position, s.step;
+comment on view private.funnel_by_day is
+  'How many reached each step of the funnel or a later one, by day of the visit, or of the first visit of a person.';
 
 create view analytics.funnel_by_week as
   select private.week_of(f.day::timestamp at time zone 'Asia/Riyadh') as week, f.language, f.position, f.step, f.unit,

@@ -156,8 +156,8 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'ok', 'ok'
 ('public.set_next_step(text,text,date,text,date)', $$select public.set_next_step('m@matrix.example', 'Write', expected_step => 'Call')$$),
 ('public.add_note(text,uuid,text)', $$select public.add_note('x', email => 'm@matrix.example')$$),
 ('public.list_entries(uuid,text)', $$select public.list_entries(email => 'm@matrix.example')$$),
-('public.record_outcome(text,text,text,numeric,timestamp with time zone)', $$select public.record_outcome('m@matrix.example', 'held')$$),
-('public.withdraw_outcome(bigint)', 'select public.withdraw_outcome(0)'),
+('public.record_outcome(text,text,text,numeric,timestamp with time zone,bigint)', $$select public.record_outcome('m@matrix.example', 'held')$$),
+('public.withdraw_outcome(bigint,bigint)', 'select public.withdraw_outcome(0)'),
 ('public.restore_outcome(bigint)', 'select public.restore_outcome(0)')
   ) f (object, statement);
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, describe, expect, test } from 'vitest'
+import { imagesFolder } from '../../scripts/stack/lite.ts'
 import { signatureOf } from '../functions/_shared/server/signature.ts'
 import { call, rpc, newSecret, sql, staff, signIn } from '../functions/_test/stack.ts'
 
@@ -100,8 +103,19 @@ async function tablesContaining(...needles: string[]): Promise<string[]> {
   return found.map(({ name }) => name).toSorted()
 }
 
+/** The files of the storage with this text in their name or content. */
+function filesContaining(needle: string): string[] {
+  const folder = imagesFolder({ folder: env['TEST_STACK_DIR'] ?? '' })
+  // Created with the first image.
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const path = join(folder, name)
+    return name.includes(needle) || (statSync(path).isFile() && readFileSync(path).includes(needle))
+  })
+}
+
 describe('an erased person', () => {
-  test('is in no table, neither by email nor by visit nor by texts', async () => {
+  test('is in no table and no file, neither by email nor by visit nor by texts', async () => {
     await storePersonalData()
     const token = await signIn(staff.admin)
     const changes = [
@@ -124,5 +138,6 @@ describe('an erased person', () => {
     const erased = await rpc('erase_visitor', token, { email: ` ${email.toUpperCase()} ` })
     expect(erased.json).toMatch(/^[0-9a-f-]{36}$/)
     expect(await tablesContaining(...needles)).toEqual([])
+    expect(filesContaining(word)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(135);
+select plan(137);
 -- Every section starts from here.
 savepoint start;
 
@@ -151,6 +151,8 @@ select lives_ok($$select set_next_step('sara@decided.example', ' ', null, 'Call 
 select throws_ok($$select set_next_step('sara@decided.example', null, '2026-12-01')$$, '23514', null, 'refuses a day without a step');
 select lives_ok($$select add_note('Wants an offer', email => 'sara@decided.example')$$, 'a note is added');
 select throws_ok($$select add_note(E' \n', email => 'sara@decided.example')$$, '23514', null, 'refuses an empty note about a person');
+select throws_ok(format('select %s', call), 'PT400', null, 'refuses a request together with an email') from unnest(array[
+  $$add_note('x', gen_random_uuid(), 'sara@decided.example')$$, $$list_entries(gen_random_uuid(), 'sara@decided.example')$$]) call;
 select test.become('postgres');
 delete from profiles where id = test.id('reader');
 select test.become('admin');

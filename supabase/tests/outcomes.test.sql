@@ -1,7 +1,7 @@
 -- Outcomes: what became of a person, by staff, the calendar and the CRM; append-only, with withdrawals.
 begin;
 set local search_path = test, extensions, public;
-select plan(58);
+select plan(62);
 
 do $do$ begin
   perform public.record_visit('{"session_id": "outcome-one", "email": "sara@outcome.example", "utm_source": "linkedin", "selected_goal": "ai"}', '[]');
@@ -40,6 +40,9 @@ select throws_ok(format('select record_outcome(%s)', arguments), code, null, 're
                ('an amount that is no number', $$'sara@outcome.example', 'won', null, 'NaN'$$, '23514'),
                ('an amount that is too large', $$'sara@outcome.example', 'won', null, 1e12$$, '22003'),
                ('a time in the future', $$'sara@outcome.example', 'held', happened_at => now() + interval '2 days'$$, 'PT400'),
+               ('an unknown contract', $$'sara@outcome.example', 'lost', 'x', cancels => 0$$, 'PT404'),
+               ('what is no contract', $$'sara@outcome.example', 'lost', 'x', cancels => (select id from outcomes where outcome = 'held')$$, 'PT404'),
+               ('the contract of another person', $$'omar@outcome.example', 'lost', 'x', cancels => (select id from outcomes where outcome = 'won')$$, 'PT404'),
                ('no real time', $$'sara@outcome.example', 'held', happened_at => '-infinity'$$, '23514')) wrong (what, arguments, code);
 
 -- Withdrawal
@@ -49,6 +52,12 @@ select results_eq('select * from pg_temp.outcomes()', array['won 250000.50 staff
 select is(pg_temp.stage(), 'held', 'and the stage is the outcome before it');
 select is(restore_outcome(id), restore_outcome(id), 'a withdrawal is undone once') from outcomes where outcome = 'won';
 select results_eq('select * from pg_temp.outcomes()', array['won 250000.50 staff Admin', 'won 250000.50 staff Admin withdrawn', 'held staff Admin'], 'by the same outcome, with its source and time');
+savepoint signed;
+select record_outcome('sara@outcome.example', 'lost', 'Budget', happened_at => '2026-05-01T09:00Z', cancels => max(id)) from outcomes where outcome = 'won';
+select results_eq('select * from pg_temp.outcomes()', array['lost Budget staff Admin'] || array_fill('won 250000.50 staff Admin withdrawn'::text, '{2}') || '{held staff Admin}', 'a loss ends a contract');
+select withdraw_outcome(max(id), restores => max(id) filter (where outcome = 'won')) from outcomes where email = 'sara@outcome.example' and outcome in ('won', 'lost');
+select results_eq('select * from pg_temp.outcomes()', array['lost Budget staff Admin withdrawn', 'won 250000.50 staff Admin'] || array_fill('won 250000.50 staff Admin withdrawn'::text, '{2}') || '{held staff Admin}', 'both are undone');
+rollback to signed;
 select withdraw_outcome(max(id)) from outcomes where outcome = 'won';
 select throws_ok($$select restore_outcome(id) from outcomes where outcome = 'held'$$, 'PT404', null, 'refuses to restore what is valid');
 select throws_ok($$select withdraw_outcome(0)$$, 'PT404', null, 'refuses to withdraw an unknown outcome');
@@ -93,25 +102,27 @@ select throws_ok($$select pg_temp.receive('[{"id": "5", "email": "omar@outcome.e
   'one that is wrong refuses all');
 select is_empty($$select 1 from outcomes where external_id = '5'$$, 'and nothing is stored');
 
--- Contracts: entries are outcome, source, amount and day.
+-- Contracts: entries are outcome, source, amount and day; a withdrawal has the amount of what it takes back.
 create function pg_temp.contracts(entries text[]) returns text language plpgsql as $$
 begin
   insert into outcomes (email, outcome, reason, source, amount_sar, happened_at)
   select 'deal@outcome.example', p[1], case when p[1] in ('lost', 'disqualified') then 'x' end, p[2], p[3]::numeric, '2026-06-01'::timestamptz + p[4]::int * interval '1 day'
-    from unnest(entries) with ordinality e (entry, n), string_to_array(entry, ' ', '-') p order by n;
+    from unnest(entries) with ordinality e (entry, n), string_to_array(entry, ' ', '-') p where p[1] <> 'withdrawn' order by n;
+  insert into outcomes (email, outcome, source, withdraws)
+  select o.email, 'withdrawn', o.source, o.id from outcomes o join unnest(entries) entry on entry = format('withdrawn %s %s', o.source, trunc(o.amount_sar))
+   where o.email = 'deal@outcome.example';
   raise exception using errcode = 'ZZ000', message = (
     select concat_ws(' ', count(*), sum(amount_sar)) from private.valid_outcomes where is_contract and email = 'deal@outcome.example');
 exception when sqlstate 'ZZ000' then return sqlerrm;
 end $$;
 select is(pg_temp.contracts(entries), found, what)
   from (values ('a contract', '{won staff 5 1}'::text[], '1 5.00'),
-               ('a later loss cancels it', '{won staff 5 1,lost crm - 2}', '0'),
-               ('a disqualification, too', '{won staff 5 1,held staff - 2,disqualified staff - 3}', '0'),
-               ('a loss after another proposal is about that one', '{won staff 5 1,proposal staff 9 2,lost staff - 3}', '1 5.00'),
-               ('it can be won again', '{won staff 5 1,lost staff - 2,won staff 7 3}', '1 7.00'),
+               ('a later loss keeps it', '{won staff 5 1,lost crm - 2}', '1 5.00'),
+               ('until it is withdrawn', '{won staff 5 1,lost crm - 2,withdrawn staff 5}', '0'),
+               ('another one stays', '{won staff 5 1,won staff 7 3,withdrawn staff 5}', '1 7.00'),
                ('two sources report one contract', '{won staff 5 1,won crm 5 9}', '1 5.00'),
                ('that with the amount counts', '{won crm - 1,won staff 5 3}', '1 5.00'),
-               ('both are canceled', '{won staff 5 1,won crm 5 2,lost crm - 3}', '0'),
+               ('of which one may be withdrawn', '{won staff 5 1,won crm 5 2,withdrawn crm 5}', '1 5.00'),
                ('other amounts are other contracts', '{won staff 5 1,won crm 6 2}', '2 11.00'),
                ('so are those of one source, or two weeks later', '{won crm 5 1,won crm 5 2,won staff 5 20}', '3 15.00')) sequences (what, entries, found);
 

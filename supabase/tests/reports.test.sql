@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(74);
+select plan(77);
 -- Every section starts from here.
 savepoint start;
 
@@ -45,6 +45,12 @@ select is(test.week() -> 'campaigns', '[{"campaign": "spring", "source": null, "
 select is((select jsonb_agg(array[b -> 'decided', b -> 'won']) from jsonb_array_elements(test.week() -> 'bands') b), '[[1, 1], [1, 0], [0, 0]]',
   'compares won and lost by the score without the points of the booking; who never came has none');
 select test.become('postgres');
+-- That with the amount counts, a week ago.
+insert into outcomes (email, outcome, amount_sar, source, happened_at) values ('p4@leads.example', 'won', null, 'staff', now()), ('p4@leads.example', 'won', 9, 'crm', now() - interval '10 days');
+select test.become('admin');
+select is((select sum((b ->> 'decided')::int - (b ->> 'won')::int) from jsonb_array_elements(test.week() -> 'bands') b), 1::bigint, 'a contract that counts in another period is no loss');
+select test.become('postgres');
+delete from outcomes where email = 'p4@leads.example';
 -- Tuesday 14:00 to Wednesday 10:00 in Riyadh: 4 working hours and 1. The other request is late and open.
 update contact_requests set created_at = '2026-11-24 14:00+03', answered_at = '2026-11-25 10:00+03', due_at = '2026-11-25 14:00+03', status = 'answered'
  where message = 'Call me';
@@ -227,6 +233,9 @@ select results_eq($$select from_score, to_score, people, booked, won_percent, ou
   $$values (60, 79, 1::bigint, 0::bigint, 100.0, 1::bigint, false, false), (20, 39, 1, 0, 0.0, 0, false, true)$$,
   'the worth of the score leaves out the points of the booking and visits that were not measured');
 select is((select array[bool_or(rule = 'booking_opened'), bool_or(rule = 'goal')] from analytics.score_worth_by_rule), '{f,t}', 'so does that of the rules');
+select results_eq($$select id, service, is_planned from analytics.suggestions order by position$$, $$values ('s1', 'knowledge', true), ('s2', null, false)$$,
+  'suggestions have their service, and whether they are in the plan, also rewritten');
+select results_eq($$select rule, points_before, points_after, changed_by from analytics.scoring_changes$$, $$values ('email', 30, 40, null::text)$$, 'changes of rules are readable');
 select results_eq($$select status, outcome from analytics.bookings$$, $$values ('active', 'no_show')$$, 'a past meeting has its outcome, also if it was recorded for the day before the hour');
 select test.become('postgres');
 select is((select jsonb_agg((f ->> 'reached')::int) from jsonb_array_elements(reports() -> 'funnel') f),

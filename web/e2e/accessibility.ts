@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 /** Waits until nothing moves any more, for example before something is measured. */
-export const animationsEnded = (page: Page) =>
+const animationsEnded = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every(
       (each) =>

@@ -1628,6 +1628,7 @@ export type Database = {
       record_outcome: {
         Args: {
           amount_sar?: number
+          cancels?: number
           email: string
           happened_at?: string
           outcome: string
@@ -1765,7 +1766,7 @@ export type Database = {
         }[]
       }
       who_to_call: { Args: Record<PropertyKey, never>; Returns: Json }
-      withdraw_outcome: { Args: { outcome: number }; Returns: undefined }
+      withdraw_outcome: { Args: { outcome: number; restores?: number }; Returns: undefined }
       writer: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -1,8 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { modelRunning, createDeps, modelReplying } from '../_test/assistant-deps.ts'
 import { dailyDollars, dailyTokens } from '../_shared/server/env.ts'
 import { askWithin, budget } from './budget.ts'
 import type { Ask } from './provider.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
 
 /** Asks this model once and returns the reserved and booked amounts. */
 async function spend(ask: Ask, content: string, model = 'claude-opus-5-5', maxTokens = 8000) {
@@ -51,7 +56,6 @@ test('the prices of other models come from a setting', async () => {
   vi.stubEnv('AI_PRICES', 'riyadh-model=1/2')
   const { settled } = await spend(modelReplying('{}'), 'Hello', 'riyadh-model')
   expect(settled?.cost).toBeCloseTo((100 * 1 + 50 * 2) / 1e6)
-  vi.unstubAllEnvs()
 })
 
 test('visitors and staff have parts of the budget of the day, together the whole', async () => {
@@ -65,8 +69,6 @@ test('visitors and staff have parts of the budget of the day, together the whole
   const rest = { model: 'm', tokens: 1, cost: 0, attempt: 1, isFallback: false }
   await budget.reserve({ ...rest, kind: 'chat', sessionId: 's', address: 'a' })
   await budget.reserve({ ...rest, kind: 'translate', staff: 'one' })
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
   expect(sent.map((each) => each.daily_budget / dailyTokens())).toEqual([0.85, 0.15])
   expect(sent.map((each) => each.daily_cost / dailyDollars())).toEqual([0.85, 0.15])
 })

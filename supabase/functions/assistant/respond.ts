@@ -13,8 +13,7 @@ export type Work<A> = (emit: Emit, disconnected: AbortSignal) => Promise<A>
 /** Proxies and browsers close a stream without data. */
 const heartbeatMs = 10_000
 
-export const wantsEvents = (c: Context) =>
-  (c.req.header('accept') ?? '').includes('text/event-stream')
+const wantsEvents = (c: Context) => (c.req.header('accept') ?? '').includes('text/event-stream')
 
 /** Responds with JSON, or with a stream of events that ends with `done` or `error`. */
 export async function respond<A extends object, E extends Env>(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { query } from '../database.ts'
 
-export const calendarLink = 'https://calendly.com/riyada-test/30min'
+const calendarLink = 'https://calendly.com/riyada-test/30min'
 
 /** The message of the page after a booking. The real addresses are random; here they name the visit. */
 const scheduledFor = (sessionId: string) => ({

@@ -60,24 +60,31 @@ test('shows leads to editors who may read them, without scoring and deliveries',
   expect(screen.queryByRole('navigation', { name: 'أقسام التحليلات' })).toBeNull()
 })
 
-test('closes an open lead with one message once an editor may no longer read leads', async () => {
-  expectConsoleError()
-  storeSession()
-  mockApi.user = { ...sara, role: 'editor' }
-  answer('RPC read_lead', () => leadDetail)
-  const user = await renderAdmin('/admin?tab=leads&lead=visit-0001')
-  fill(await screen.findByLabelText('Next step'), 'Call')
-  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
-  mockApi.user = { ...mockApi.user, reads_leads: false }
-  for (const call of ['read_lead', 'list_people', 'count_people', 'set_next_step'] as const)
-    answer(`RPC ${call}`, refusal('42501'))
-  await press(user, 'Save next step')
-  expect(await screen.findByText(/^An admin took back your access to leads/)).toBeTruthy()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('tab', { name: 'Leads' })).toBeNull()
-  expect(screen.getByText('Admins only')).toBeTruthy()
-  expect(screen.queryAllByRole('alert')).toEqual([])
-})
+test.each([
+  ['editor', false],
+  ['admin', true],
+] as const)(
+  'closes an open lead once the %s may not read leads, and says so',
+  async (role, was) => {
+    expectConsoleError()
+    storeSession()
+    mockApi.user = { ...sara, role }
+    answer('RPC read_lead', () => leadDetail)
+    const user = await renderAdmin('/admin?tab=leads&lead=visit-0001')
+    fill(await screen.findByLabelText('Next step'), 'Call')
+    expect(screen.queryByRole('button', { name: /^Actions/ }) !== null).toBe(was)
+    mockApi.user = { ...mockApi.user, role: 'editor', reads_leads: false }
+    for (const call of ['read_lead', 'list_people', 'count_people', 'set_next_step'] as const)
+      answer(`RPC ${call}`, refusal('42501'))
+    await press(user, 'Save next step')
+    expect(await screen.findByText(/^An admin took back your access to leads/)).toBeTruthy()
+    expect(screen.queryByText(/^An admin changed your role to editor/) !== null).toBe(was)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('tab', { name: 'Leads' })).toBeNull()
+    expect(screen.getByText('Admins only')).toBeTruthy()
+    expect(screen.queryAllByRole('alert')).toEqual([])
+  },
+)
 
 test('refetches the visible data and reports success only when all requests succeed', async () => {
   expectConsoleError()

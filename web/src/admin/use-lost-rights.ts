@@ -6,8 +6,8 @@ import { notify } from '../ui/notifications/notify.ts'
 import { isAllowed } from './shell/analytics.ts'
 
 /**
- * Says once that an admin took back rights of the user, and reads anew what they may still see. What they may not see
- * any more is closed by the screens themselves.
+ * Says once that an admin took back rights of the user, and reads anew what they may still see. The screens close by
+ * themselves.
  */
 export function useLostRights(user: StaffUser) {
   const { t } = useTranslation()
@@ -16,12 +16,18 @@ export function useLostRights(user: StaffUser) {
   useEffect(() => {
     const before = former.current
     former.current = user
-    const lost = (['admins', 'leadReaders'] as const).find(
+    const lost = (['admins', 'leadReaders'] as const).filter(
       (audience) => isAllowed(before, audience) && !isAllowed(user, audience),
     )
-    if (before.id !== user.id || !lost) return
-    notify(t(`admin.rights.${lost}`), 'failed')
-    client.removeQueries({ queryKey: ['leads'], type: 'inactive' })
+    if (before.id !== user.id || lost.length === 0) return
+    for (const audience of lost) notify(t(`admin.rights.${audience}`), 'failed')
+    // Once the screens of leads are closed.
+    setTimeout(() =>
+      client.removeQueries({
+        queryKey: ['leads'],
+        ...(isAllowed(user, 'leadReaders') && { type: 'inactive' }),
+      }),
+    )
     void client.resetQueries({ queryKey: ['requests'] })
   }, [user, client, t])
 }

@@ -117,7 +117,7 @@ export async function openDraft(draft: Partial<WizardState>, language: Language 
 export const answered = {
   ...{ step: 2, email: 'sara@example.com', idea: 'Answer faster' },
 } satisfies Partial<WizardState>
-export const finishedRequest = {
+const finishedRequest = {
   ...{ id: crypto.randomUUID(), language: 'en', isRunning: false, startedAt: 1 },
 } satisfies WizardState['request']
 /** Step 4 with these suggestions. */

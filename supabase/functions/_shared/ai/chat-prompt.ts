@@ -58,7 +58,7 @@ export function chatPrompt(
  * The visitor's state in the wizard for the chat: answers, result, plan and passages of documents, between tags that its
  * texts cannot close. Empty if there is nothing yet.
  */
-export function wizardText(wizard: ChatWizard, language: Language): string {
+function wizardText(wizard: ChatWizard, language: Language): string {
   const labels = promptTexts[language].wizard
   const text = truncate(
     [...answerLines(wizard, language), ...resultLines(wizard, language)].join('\n'),

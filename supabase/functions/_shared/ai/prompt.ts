@@ -22,7 +22,7 @@ export const textOf = ({ system, messages }: Pick<Prompt, 'system' | 'messages'>
 /** The firm's name is content; a longer one is cut. */
 const maxFirmName = 100
 /** The facts about the firm are content; more is cut, so that their length does not change what is read of a document. */
-export const maxProfile = 1_000
+const maxProfile = 1_000
 
 const block = (tag: string, text: string, attribute = '') =>
   `<${tag}${attribute}>\n${text}\n</${tag}>\n\n`

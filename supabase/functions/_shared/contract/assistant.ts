@@ -73,7 +73,7 @@ export type Suggestion = z.infer<typeof suggestion>
 
 /** Written by the model, or general suggestions when the model is not available. */
 export const suggestionSources = ['ai', 'fallback'] as const
-export const suggestionSource = z.enum(suggestionSources)
+const suggestionSource = z.enum(suggestionSources)
 
 /** Limits of the specification, in characters unless noted otherwise. */
 export const limits = {
@@ -193,7 +193,7 @@ export const chatLimits = {
 } as const
 
 export const chatRoles = ['user', 'assistant'] as const
-export const chatMessage = z.object({
+const chatMessage = z.object({
   role: z.enum(chatRoles),
   content: z.string().check(cleaned, z.minLength(1), z.maxLength(chatLimits.message)),
 })
@@ -291,7 +291,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(60))
 const label = z.string().check(z.minLength(1), z.maxLength(200))
 const options = z.array(label).check(z.minLength(1), z.maxLength(20))
 
-export const formField = z.object({
+const formField = z.object({
   name,
   label,
   labelAr: label,

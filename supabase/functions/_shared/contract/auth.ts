@@ -11,7 +11,7 @@ export type StaffRole = z.infer<typeof staffRole>
 export const secondFactor = z.enum(['none', 'missing', 'unchecked', 'checked'])
 
 /** A staff member, as returned at sign-in. */
-export const staffUser = z.object({
+const staffUser = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),

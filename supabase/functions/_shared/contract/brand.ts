@@ -60,7 +60,7 @@ export const shippedBrand: Brand = {
 }
 
 /** What the site shows in or on a chosen color, and the least contrast of WCAG AA. */
-export const pairings = {
+const pairings = {
   primary: [
     { on: 'white', least: 4.5 },
     { on: 'sand-50', least: 4.5 },

@@ -20,7 +20,7 @@ export const contentChanges = z.object({
 export type ContentChanges = z.infer<typeof contentChanges>
 
 /** One change of one item. */
-export const contentRevision = z.object({
+const contentRevision = z.object({
   id: z.number(),
   key: z.string(),
   action: z.enum(['insert', 'update', 'delete']),

@@ -25,7 +25,7 @@ export const linkTargets = ['_self', '_blank', '_parent', '_top'] as const
 export const linkTarget = z.enum(linkTargets)
 
 /** Maximum length of a text in characters. The table has the same limit. */
-export const maxValueLength = 20_000
+const maxValueLength = 20_000
 
 /** Maximum length of the source of a figure. The table has the same limit. */
 export const maxSourceLength = 300

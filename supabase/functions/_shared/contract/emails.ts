@@ -4,7 +4,7 @@ import { timestamp } from './common.ts'
 import { requestKinds } from './contact.ts'
 
 /** Emails to a visitor. */
-export const visitorEmailKinds = [
+const visitorEmailKinds = [
   'request_received',
   'plan',
   'resume_link',
@@ -23,7 +23,7 @@ export const firmEmailKinds = [
   'daily_summary',
 ] as const
 /** Emails to a person on the staff about their own account. */
-export const staffEmailKinds = ['invitation', 'recovery', 'role_changed'] as const
+const staffEmailKinds = ['invitation', 'recovery', 'role_changed'] as const
 
 export const emailKinds = [...visitorEmailKinds, ...firmEmailKinds, ...staffEmailKinds] as const
 export const emailKind = z.enum(emailKinds)

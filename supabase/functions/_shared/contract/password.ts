@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonPasswords } from './common-passwords.ts'
 
 /** The rule that a new password breaks. */
-export const passwordRule = z.enum(['length', 'common', 'own_email'])
+const passwordRule = z.enum(['length', 'common', 'own_email'])
 export type PasswordRule = z.infer<typeof passwordRule>
 
 const minLength = 10

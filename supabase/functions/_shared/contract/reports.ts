@@ -40,7 +40,7 @@ const figures = z.object({
 })
 
 /** The steps from a visit to a contract, in the order of the assistant. The first four count visits, the others people. */
-export const funnelStages = [
+export const funnelSteps = [
   'visit',
   'assistant',
   'needs',
@@ -69,7 +69,7 @@ export const reports = z.object({
   /** People of the demo data, of any period. */
   demo: count,
   /** How many reached each step or a later one: of the visits, and of the measured people who came first in the period. */
-  funnel: z.array(z.object({ stage: z.enum(funnelStages), reached: count })),
+  funnel: z.array(z.object({ step: z.enum(funnelSteps), reached: count })),
   /** Numbers of all visits. */
   channels: z.array(
     z.object({
@@ -158,7 +158,7 @@ export type WhoToCall = z.infer<typeof whoToCall>
 export const unansweredLimits = { letters: 3, characters: 300 } as const
 
 /** A question that the assistant could not answer from the firm's content. */
-export const unansweredQuestion = z.object({
+const unansweredQuestion = z.object({
   id: z.number(),
   question: z.string(),
   language,

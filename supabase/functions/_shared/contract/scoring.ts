@@ -6,7 +6,7 @@ export const maxPoints = 100
 /** Maximum threshold of a rule. */
 export const maxThreshold = 100_000
 
-export const scoringRule = z.object({
+const scoringRule = z.object({
   id: z.string(),
   signal: z.string(),
   above: z.number(),
@@ -16,7 +16,7 @@ export const scoringRule = z.object({
 })
 export type ScoringRule = z.infer<typeof scoringRule>
 
-export const scoringChange = z.object({
+const scoringChange = z.object({
   id: z.number(),
   rule: z.string(),
   label_ar: z.string(),

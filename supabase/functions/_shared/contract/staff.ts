@@ -3,7 +3,7 @@ import { staffRole } from './auth.ts'
 import { cleaned, emailAddress, language, timestamp } from './common.ts'
 
 /** A staff member, as shown to admins. */
-export const staffMember = z.object({
+const staffMember = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { language, storable } from './common.ts'
 
 /** Steps of a visit that are counted, each once per browser tab. The table `visit_counts` explains them. */
-export const countedSteps = [
+const countedSteps = [
   'page',
   'tab',
   'campaign',

@@ -106,7 +106,7 @@ export const visitorData = z.object({
 export type VisitorData = z.infer<typeof visitorData>
 
 /** The analytics events of the specification, the contact request, and `engagement`: the counters at each send. */
-export const eventNames = [
+const eventNames = [
   'goal_selected',
   'sector_selected',
   'wizard_step',
@@ -132,7 +132,7 @@ export const eventNames = [
   'engagement',
 ] as const
 
-export const visitEvent = z.object({
+const visitEvent = z.object({
   /** Created in the browser. The database stores an event once per session and id. */
   id: z.uuid(),
   name: z.enum(eventNames),

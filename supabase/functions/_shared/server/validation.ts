@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import type { ZodMiniType } from 'zod/mini'
 import { cleanText } from '#contract/text.ts'
 import { apiErrors, type ApiError, type Fields } from './api-error.ts'
@@ -31,14 +31,6 @@ export function json<T>(
     c.req.addValidatedData('json', validate(schema, body, mapError) ?? {})
     await next()
   }
-}
-
-/** Parses a parameter that is a positive integer. */
-export function readNumber(c: Context, name: string): number | undefined {
-  const value = c.req.query(name)
-  if (value === undefined) return undefined
-  if (!/^[1-9]\d{0,14}$/.test(value)) throw apiErrors.invalid({ [name]: 'invalid' })
-  return Number(value)
 }
 
 type Issue = { path: PropertyKey[]; code?: string; format?: string }

@@ -19,7 +19,7 @@ type Props = {
   personActions: PersonActionsOf
 }
 
-/** The table of contact requests. A click on a row opens all details below it. */
+/** The table of contact requests. The name opens all details below the row. */
 export function RequestsTable({ requests, times, isOpen, onToggle, personActions }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -34,6 +34,7 @@ export function RequestsTable({ requests, times, isOpen, onToggle, personActions
         'data-open': isOpen(request) || undefined,
       })}
       cards="plain"
+      isDense
       renderDetails={(request) =>
         isOpen(request) && (
           <div id={`request-${request.id}`}>

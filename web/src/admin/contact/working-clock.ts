@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** Minutes between two moments, on working days only: the promise does not run on the others. */
-export function clockMinutes(from: number, to: number, workingDays: readonly string[]): number {
+function clockMinutes(from: number, to: number, workingDays: readonly string[]): number {
   const ms = workingDays.reduce((sum, day) => {
     // Riyadh has no summer time.
     const start = Date.parse(`${day}T00:00:00+03:00`)

@@ -12,7 +12,7 @@ export type SaveState =
   | { status: 'saved'; at: Date }
 
 /** Time after the last key before a draft is saved. */
-export const saveAfterMs = 2000
+const saveAfterMs = 2000
 /** Time before another attempt after a failure that can pass. */
 const retryAfterMs = 10_000
 

@@ -28,6 +28,7 @@ import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useItemForm } from './use-item-form.ts'
+import { hasOneText } from './one-text.ts'
 import { useItemTexts } from './use-item-texts.ts'
 import dialog from '../shell/dialog.module.css'
 
@@ -132,6 +133,8 @@ export function ItemEditor({
                 {t('admin.editor.updated', { date: formatDateTime(item.updated_at, language) })}
               </span>
             )}
+            {/* One text for both languages has it at its field. */}
+            {item && !hasOneText(form.draft) && <span>{texts(item.key).hint}</span>}
           </p>
         </div>
         <Close>

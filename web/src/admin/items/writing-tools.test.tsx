@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { fill, press } from '../test/actions.ts'
 import { item, networkFailure } from '../test/builders.ts'
@@ -124,14 +124,26 @@ test('shortens to a length', async () => {
   ])
 })
 
+/** Sets properties that jsdom lacks, until the test ends. */
+function define(target: object, properties: Record<string, () => unknown>) {
+  for (const [name, value] of Object.entries(properties)) {
+    const former = Object.getOwnPropertyDescriptor(target, name)
+    Object.defineProperty(target, name, { value, configurable: true })
+    onTestFinished(() => {
+      Reflect.deleteProperty(target, name)
+      if (former) Object.defineProperty(target, name, former)
+    })
+  }
+}
+
 async function describePicture(image_url: string, side: number) {
-  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => null })
+  define(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => null })
   const decode = () => (side ? Promise.resolve() : Promise.reject(new Error('EncodingError')))
-  Object.assign(HTMLImageElement.prototype, { decode })
+  define(HTMLImageElement.prototype, { decode })
   for (const name of ['naturalWidth', 'naturalHeight'] as const)
     vi.spyOn(HTMLImageElement.prototype, name, 'get').mockReturnValue(side)
   const canvas = { fillRect: () => null, drawImage: () => null }
-  Object.assign(HTMLCanvasElement.prototype, { getContext: () => canvas })
+  define(HTMLCanvasElement.prototype, { getContext: () => canvas })
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,aGk=')
   answer('GET */a.jpg', {})
   answer('GET */gone.jpg', new HttpResponse(null, { status: 404 }))

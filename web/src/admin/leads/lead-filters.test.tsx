@@ -23,14 +23,17 @@ const open = async (search = '') => {
 }
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-test('shows a partly typed date and sends it after a pause', async () => {
+test('shows a partly typed date or search and sends it once, after a pause', async () => {
   await open()
   for (const year of ['0002', '0020', '0202', '2026']) {
     fill(box('Last seen from'), `${year}-11-20`)
     expect(box('Last seen from').value).toBe(`${year}-11-20`)
   }
   await waitFor(() => expect(queries.at(-1)).toEqual({ since: '2026-11-20' }))
-  expect(queries).toEqual([{}, { since: '2026-11-20' }])
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  for (const text of ['s', 'sa', 'sara']) fill(search, text)
+  await waitFor(() => expect(queries.at(-1)).toHaveProperty('search'))
+  expect(queries).toEqual([{}, { since: '2026-11-20' }, { since: '2026-11-20', search: 'sara' }])
 })
 
 test.each([
@@ -53,8 +56,9 @@ test.each([
   },
 )
 
-test('the filters that are set are shown with their number', async () => {
+test('the filters in the URL are sent, and shown with their number', async () => {
   await open('&score_from=70&bots=true')
+  await waitFor(() => expect(queries).toEqual([{ score_from: '70', bots: true }]))
   const more = screen.getByRole('button', { name: /^Filters/ })
   expect(more.getAttribute('aria-expanded')).toBe('true')
   expect(more.textContent).toBe('Filters2')

@@ -121,11 +121,12 @@ test.each([
     expect(mockApi.sent).toEqual([])
     await user.click(screen.getByRole('radio', { name: choice }))
     await press(user, 'Save: Lost')
-    const canceled = isCanceled ? [{ outcome: won.id }] : []
-    const lost = { email, outcome: 'lost', reason: 'Budget' }
     await press(user, 'Undo')
     await waitFor(() =>
-      expect(mockApi.sent).toEqual([...canceled, lost, { outcome: 8 }, ...canceled]),
+      expect(mockApi.sent).toEqual([
+        { ...{ email, outcome: 'lost', reason: 'Budget' }, ...(isCanceled && { cancels: won.id }) },
+        { outcome: 8, ...(isCanceled && { restores: won.id }) },
+      ]),
     )
   },
 )

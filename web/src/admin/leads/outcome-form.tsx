@@ -186,7 +186,7 @@ type ContractProps = {
   onChange: (value: number | 'another') => void
 }
 
-/** Whether a deal that ended is a contract that was canceled, which no longer counts then, or another one. */
+/** Whether a deal that ended is a contract that was canceled, which is withdrawn then, or another one. */
 function ContractChoice({ contracts, value, isMissing, onChange }: ContractProps) {
   const { t } = useTranslation()
   const { fullDay, money } = useFormat()

@@ -37,8 +37,8 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
       label={t('analytics.part.leads')}
       rows={people}
       rowKey={({ email }) => email}
-      rowProps={() => ({ className: styles.row })}
       cards="plain"
+      isDense
       columns={[
         {
           ...sortable('email'),
@@ -51,7 +51,11 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
                 onClick={() => onOpen(person.session_id)}
                 data-lead={person.session_id}
               >
-                {person.name ? <bdi>{person.name}</bdi> : <Address email={person.email} isName />}
+                {person.name ? (
+                  <bdi>{person.name}</bdi>
+                ) : (
+                  <Address email={person.email} isName="stacked" />
+                )}
               </button>
               {person.name && (
                 <span className={styles.email}>
@@ -76,7 +80,6 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
         },
         {
           header: t('analytics.column.grade'),
-          className: styles.grade,
           renderCell: ({ grade }) => grade ?? '—',
         },
         {

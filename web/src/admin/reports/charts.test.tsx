@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { funnelStages } from '#contract/reports.ts'
+import { funnelSteps } from '#contract/reports.ts'
 import { renderIn } from '../../test/render.tsx'
 import { reportsOf } from '../test/leads.ts'
 import { Funnel } from './funnel.tsx'
@@ -67,9 +67,9 @@ test('marks Friday and Saturday, by day only', async () => {
   expect(screen.queryByText('Friday and Saturday')).toBeNull()
 })
 
-test('the funnel says how many stopped before each stage, and where most did', async () => {
+test('the funnel says how many stopped before each step, and where most did', async () => {
   const funnel = [200, 150, 160, 60, 60, 30].map((reached, index) => ({
-    stage: funnelStages[index] ?? 'won',
+    step: funnelSteps[index] ?? 'won',
     reached,
   }))
   await renderIn(<Funnel funnel={funnel} />, { language: 'en' })

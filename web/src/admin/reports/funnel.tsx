@@ -8,28 +8,28 @@ import panel from '../shell/panel.module.css'
 import styles from './funnel.module.css'
 import { TableBehind } from './table-behind.tsx'
 
-/** How many visits and then people reached each stage, and how many stopped before it. */
+/** How many visits and then people reached each step, and how many stopped before it. */
 export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
   const { t } = useTranslation()
   const { number, share } = useFormat()
   const all = funnel[0]?.reached ?? 0
-  const stages = funnel.map(({ stage, reached }, index) => {
+  const steps = funnel.map(({ step, reached }, index) => {
     const before = funnel[index - 1]?.reached
     return {
-      stage,
+      step,
       reached,
-      name: t(`analytics.funnel.${stage}`),
+      name: t(`analytics.funnel.${step}`),
       before,
       // People who ask not to be measured are no counted visits.
       stopped: before === undefined ? 0 : Math.max(before - reached, 0),
     }
   })
-  const most = Math.max(...stages.map(({ stopped }) => stopped))
+  const most = Math.max(...steps.map(({ stopped }) => stopped))
   return (
     <Panel title={t('analytics.funnel.title')}>
       <ol className={styles.funnel}>
-        {stages.map(({ stage, name, reached, before, stopped }) => (
-          <li key={stage}>
+        {steps.map(({ step, name, reached, before, stopped }) => (
+          <li key={step}>
             {before !== undefined && (
               <p className={styles.drop} data-most={(stopped > 0 && stopped === most) || undefined}>
                 <span aria-hidden="true">↓</span>{' '}
@@ -41,7 +41,7 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
                     })}
               </p>
             )}
-            <div className={styles.stage}>
+            <div className={styles.step}>
               <span>{name}</span>
               <span className={styles.track}>
                 <Bar value={reached} max={all} />
@@ -58,8 +58,8 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
         <DataTable
           label={t('analytics.funnel.title')}
           caption={t('analytics.funnel.title')}
-          rows={stages}
-          rowKey={({ stage }) => stage}
+          rows={steps}
+          rowKey={({ step }) => step}
           columns={[
             { header: t('analytics.stageLabel'), renderCell: ({ name }) => name },
             { header: t('analytics.funnel.reached'), number: ({ reached }) => number(reached) },

@@ -49,6 +49,8 @@ type Props<Row> = {
    * values at the end of the line instead.
    */
   cards?: 'plain' | 'labeled' | 'list'
+  /** Rows of two lines, whose name is a button: on phones a tap anywhere on the card presses it. */
+  isDense?: boolean
 }
 
 /** A table whose first column names the row. */
@@ -63,10 +65,11 @@ export function DataTable<Row>(props: Props<Row>) {
     renderDetails,
     totals,
     cards,
+    isDense,
   } = props
   return (
     <ScrollBox label={name}>
-      <table className={styles.table} data-cards={cards}>
+      <table className={styles.table} data-cards={cards} data-dense={isDense || undefined}>
         {caption && <caption className="visually-hidden">{caption}</caption>}
         <thead>
           <tr>
@@ -180,7 +183,7 @@ function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
 }
 
 /** Scrolls a wide table. While it overflows it is focusable, so that the keyboard can scroll it. */
-export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOverflowing, setIsOverflowing] = useState(false)
   const measure = useCallback(() => {

@@ -8,7 +8,7 @@ import { isFigure } from '../items/item-checks.ts'
 import type { OverridableKey } from '../items/overridable-keys.ts'
 
 /** What belongs to the demo firm until somebody changes it, in display order. */
-export const stepIds = [
+const stepIds = [
   ...(['name', 'logo', 'contact', 'figures', 'cases', 'images', 'evidence'] as const),
   ...(['testimonials', 'legal', 'calendar', 'emails'] as const),
 ]

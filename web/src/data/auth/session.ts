@@ -136,7 +136,7 @@ const sessionExpired = queryOptions({
   staleTime: Infinity,
 })
 
-export const isSessionQuery = ([first]: readonly unknown[]) =>
+const isSessionQuery = ([first]: readonly unknown[]) =>
   [userQuery, sessionExpired].some(({ queryKey }) => queryKey[0] === first)
 
 export const useSessionExpired = () => useQuery(sessionExpired).data

@@ -59,35 +59,42 @@ export type NewOutcome = {
   amount?: number
   /** Now if missing. */
   at?: string
-  /** The contract that it ends, which is withdrawn first: a repeated withdrawal changes nothing. */
+  /** The contract that it ends, which is withdrawn. */
   cancels?: number
 }
 
 /** Adds an outcome of a person, and returns its id. */
 export const useRecordOutcome = (email: string) =>
-  useLeadMutation(async ({ outcome, reason, amount, at, cancels }: NewOutcome) => {
-    if (cancels !== undefined) await withdraw(cancels)
-    return queryAsStaff((database) =>
+  useLeadMutation(({ outcome, reason, amount, at, cancels }: NewOutcome) =>
+    queryAsStaff((database) =>
       database.rpc('record_outcome', {
         ...{ email, outcome },
         ...(reason && { reason }),
         ...(amount !== undefined && { amount_sar: amount }),
         ...(at && { happened_at: at }),
+        ...(cancels !== undefined && { cancels }),
       }),
-    )
-  })
-
-const withdraw = (outcome: number) =>
-  queryAsStaff((database) => database.rpc('withdraw_outcome', { outcome }))
-const restore = (outcome: number) =>
-  queryAsStaff((database) => database.rpc('restore_outcome', { outcome }))
+    ),
+  )
 
 /** Takes back an outcome that was wrong. */
-export const useWithdrawOutcome = () => useLeadMutation(withdraw)
+export const useWithdrawOutcome = () =>
+  useLeadMutation((outcome: number) =>
+    queryAsStaff((database) => database.rpc('withdraw_outcome', { outcome })),
+  )
 
 /** Undoes changes of outcomes: a recorded one is withdrawn, and a withdrawn one counts again as it was. */
 export const useUndoOutcome = () =>
-  useLeadMutation(async (undone: { recorded?: number; withdrawn?: number | undefined }) => {
-    if (undone.recorded !== undefined) await withdraw(undone.recorded)
-    if (undone.withdrawn !== undefined) await restore(undone.withdrawn)
-  })
+  useLeadMutation(
+    async ({ recorded, withdrawn }: { recorded?: number; withdrawn?: number | undefined }) => {
+      if (recorded !== undefined)
+        await queryAsStaff((database) =>
+          database.rpc('withdraw_outcome', {
+            outcome: recorded,
+            ...(withdrawn !== undefined && { restores: withdrawn }),
+          }),
+        )
+      else if (withdrawn !== undefined)
+        await queryAsStaff((database) => database.rpc('restore_outcome', { outcome: withdrawn }))
+    },
+  )

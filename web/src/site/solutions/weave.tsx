@@ -12,7 +12,7 @@ const halves: Record<string, string> = {
 }
 
 /** The shapes of a pattern. Its rows are separated by slashes; capitals and `@` have the warm color. */
-export function pathsOf(pattern: string) {
+function pathsOf(pattern: string) {
   const paths = { cool: '', warm: '' }
   for (const [y, row] of pattern.split('/').entries())
     for (const [x, cell] of row.split('').entries()) {
