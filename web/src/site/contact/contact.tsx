@@ -27,7 +27,7 @@ export function Contact() {
         <div>
           <LazyContactForm />
         </div>
-        <div className={`ink-panel ${styles.panel}`}>
+        <div className={styles.panel}>
           <ContactDetails Copy={CopyButton} />
           <div className={styles.promise}>
             <Heading className={styles.title}>{t('contact.promise.title')}</Heading>
@@ -43,11 +43,9 @@ export function Contact() {
         </div>
       </div>
       <Faq>
-        <div className={`card callout ${styles.assistant}`} data-needs-script="">
-          <div>
-            <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
-            <p>{t('contact.assistant.text')}</p>
-          </div>
+        <div className={styles.assistant} data-needs-script="">
+          <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
+          <p>{t('contact.assistant.text')}</p>
           <div className="actions">
             <Button onClick={() => chat.open({ view: 'chat' })}>
               <Icon name="chat" />

@@ -24,7 +24,7 @@ export function LazyContactForm() {
 
   return (
     <>
-      <div className={`card ${styles.form}`} data-needs-script="" aria-busy={state === 'loading'}>
+      <div className={styles.form} data-needs-script="" aria-busy={state === 'loading'}>
         {state === 'ready' && (
           <Suspense>
             <ContactForm />
@@ -39,7 +39,7 @@ export function LazyContactForm() {
         )}
       </div>
       <noscript>
-        <div className={`card ${styles.form}`}>
+        <div className={styles.form}>
           <EmailFallback />
         </div>
       </noscript>

@@ -17,8 +17,8 @@ export function Home() {
       <Figures />
       <SolutionIndex />
       <Case />
-      <div className="wrapper">
-        <Cases />
+      <div className={`wrapper ${styles.studies}`}>
+        <Cases most={2} />
       </div>
       <Start />
     </>
