@@ -6,8 +6,11 @@ import { SlotImage } from '../slot-image/slot-image.tsx'
 import styles from './cases.module.css'
 import { factsOf } from './facts.ts'
 
-/** The case studies that staff have added, or the first ones, each with a link to its page. There are no built-in ones. */
-export function Cases({ most }: { most?: number }) {
+/**
+ * The case studies that staff have added, each with a link to its page; `brief` shows two with one picture. There are no
+ * built-in ones.
+ */
+export function Cases({ brief = false }) {
   const { t } = useTranslation()
   const text = useOptionalText()
   const cases = useEntries('cases')
@@ -15,13 +18,15 @@ export function Cases({ most }: { most?: number }) {
   return (
     <Block title={t('about.case.section')} description={text('about.case.note')}>
       <ul className={styles.cases}>
-        {cases.slice(0, most).map((entry) => (
+        {cases.slice(0, brief ? 2 : undefined).map((entry, at) => (
           <li key={entry.id}>
-            <SlotImage
-              slot={`about.case.${entry.id}.image`}
-              className={styles.image}
-              sizes="(width < 48rem) 90vw, 40vw"
-            />
+            {!(brief && at > 0) && (
+              <SlotImage
+                slot={`about.case.${entry.id}.image`}
+                className={styles.image}
+                sizes="(width < 48rem) 90vw, (width < 90rem) 45rem, 54vw"
+              />
+            )}
             <div>
               <p className={styles.facts}>{factsOf(entry)}</p>
               <Subheading>
