@@ -37,7 +37,7 @@ export const chunks = [
     test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|solution-category)\.ts$/,
   },
   // Separate, because its styles would otherwise end up with the prerendered ones.
-  { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
+  { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
 ]
 
 /** Whether a chunk is loaded with each page, before anything that other chunks than the entries import. */
@@ -83,7 +83,7 @@ export const importHelper = (): Plugin => ({
  * their own.
  */
 const isPrerendered = (module: string) =>
-  /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/details)\.module\.css$|\bform\/)).*\.module\.css$/.test(
+  /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/(details|dialog-frame))\.module\.css$|\bform\/)).*\.module\.css$/.test(
     module,
   )
 

@@ -23,7 +23,6 @@ export function Cases({ brief = false }) {
             {!(brief && at > 0) && (
               <SlotImage
                 slot={`about.case.${entry.id}.image`}
-                className={styles.image}
                 sizes="(width < 48rem) 90vw, (width < 90rem) 45rem, 54vw"
               />
             )}
