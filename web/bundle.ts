@@ -34,8 +34,9 @@ export const chunks = [
   // Of the parts of the start page.
   {
     name: 'entries',
-    test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|solution-category)\.ts$/,
+    test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent|solution-category)\.ts$/,
   },
+  { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
   // Separate, because its styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
 ]
