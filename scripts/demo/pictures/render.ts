@@ -36,7 +36,7 @@ const widthsOf = (key: string) =>
   key === 'about.case.1.image' ? [480, 720, 1600] : [...imageWidths]
 
 /** A drawing in some widths, up to its own. Few colors need less than the quality of photos. */
-const webpFiles = async (page: Page, svg: string, widths: number[]) =>
+const webpFiles = async (page: Page, svg: string, all: number[]) =>
   page.evaluate(
     async ([source, widths]) => {
       const image = new Image()
@@ -58,7 +58,7 @@ const webpFiles = async (page: Page, svg: string, widths: number[]) =>
         }
       })
     },
-    [svg, widths] as const,
+    [svg, all] as const,
   )
 
 /** The share picture is JPEG and has text, for which the page loads the typeface. */

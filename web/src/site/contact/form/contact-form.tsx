@@ -151,9 +151,7 @@ function StepBar({ step, isChecked }: StepBarProps) {
           aria-current={each === step ? 'step' : undefined}
           data-done={isDone(each) || undefined}
         >
-          <span className={styles.mark} aria-hidden>
-            {isDone(each) ? <Icon name="check" size={16} /> : each}
-          </span>
+          <span aria-hidden>{isDone(each) ? <Icon name="check" size={16} /> : each}</span>
           {t(`contact.step.${each}`)}
         </li>
       ))}
