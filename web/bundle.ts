@@ -37,10 +37,11 @@ export const chunks = [
   // Of the parts of the start page.
   {
     name: 'entries',
-    test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|solution-category)\.ts$/,
+    test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent|solution-category)\.ts$/,
   },
+  { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
   // Separate, because its styles would otherwise end up with the prerendered ones.
-  { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
+  { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
 ]
 
 /** Whether a chunk is loaded with each page, before anything that other chunks than the entries import. */
@@ -86,7 +87,7 @@ export const importHelper = (): Plugin => ({
  * their own.
  */
 const isPrerendered = (module: string) =>
-  /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/details)\.module\.css$|\bform\/)).*\.module\.css$/.test(
+  /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/(details|dialog-frame))\.module\.css$|\bform\/)).*\.module\.css$/.test(
     module,
   )
 

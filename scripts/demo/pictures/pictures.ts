@@ -45,6 +45,7 @@ export const pictures: Record<string, () => string> = {
   'about.clients.government.image': sectors.ministry,
   'about.clients.startups.image': sectors.founders,
   'about.clients.health.image': sectors.hospital,
+  'company.image': services.office,
   'about.image': () => cases.panorama(),
   'about.case.1.image': cases.permits,
   'about.case.2.image': cases.plant,

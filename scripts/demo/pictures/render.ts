@@ -20,7 +20,7 @@ export async function renderPictures(browser: Browser): Promise<void> {
       details[key] = { width: 1200, height: 630, widths: [1200] }
       continue
     }
-    const files = await webpFiles(page, draw())
+    const files = await webpFiles(page, draw(), widthsOf(key))
     for (const { width, url } of files) {
       const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
       writeFileSync(join(folder, `${name}-${width}.webp`), bytes)
@@ -31,8 +31,12 @@ export async function renderPictures(browser: Browser): Promise<void> {
   writeFileSync(join(import.meta.dirname, 'files.json'), `${JSON.stringify(details)}\n`)
 }
 
-/** A drawing in the widths of an upload, up to its own. Few colors need less than the quality of photos. */
-const webpFiles = async (page: Page, svg: string) =>
+/** Those of an upload, and for the home page the one of its large picture. */
+const widthsOf = (key: string) =>
+  key === 'about.case.1.image' ? [480, 720, 1600] : [...imageWidths]
+
+/** A drawing in some widths, up to its own. Few colors need less than the quality of photos. */
+const webpFiles = async (page: Page, svg: string, all: number[]) =>
   page.evaluate(
     async ([source, widths]) => {
       const image = new Image()
@@ -50,11 +54,11 @@ const webpFiles = async (page: Page, svg: string) =>
         return {
           width,
           height: canvas.height,
-          url: canvas.toDataURL('image/webp', width > 480 ? 0.72 : 0.62),
+          url: canvas.toDataURL('image/webp', width > 720 ? 0.72 : 0.58),
         }
       })
     },
-    [svg, imageWidths] as const,
+    [svg, all] as const,
   )
 
 /** The share picture is JPEG and has text, for which the page loads the typeface. */

@@ -218,3 +218,46 @@ export function horizon(): string {
     person(800, 500, 0.6, { dress: 'abaya', view: 'back', robe: [green, night] }),
   ])
 }
+
+/** The office in Riyadh in the morning: a meeting at the window. */
+export function office(): string {
+  return picture(paper, [
+    poly(mist, 300, 70, 1600, 70, 1600, 560, 300, 560),
+    inside(
+      'M300 70H1600V560H300Z',
+      halftone(cream, [300, 70, 1300, 420], (_, y) => 1 - y, 26),
+      disc(ochre, 660, 330, 110),
+      riyadh(560, 0.68, leaf, green, cream),
+    ),
+    ...[300, 726, 1152, 1578].map((x) => rect(ink, x - 11, 60, 22, 510)),
+    rect(ink, 289, 60, 1311, 20),
+    rect(ink, 289, 552, 1311, 24),
+    // A wall of clay with openings like those of Najdi houses.
+    rect(sand, 0, 0, 240, 900),
+    poly(dune, 240, 0, 289, 0, 289, 900, 240, 900),
+    ...each(4, (row) =>
+      shape(green, `${triangle(70, 120 + row * 92, 26)}${triangle(160, 120 + row * 92, 26)}`),
+    ),
+    rect(dune, 289, 576, 1311, 324),
+    halftone(umber, [289, 590, 1311, 310], (x, y) => y * 0.5 + Math.abs(x - 0.5) * 0.4 - 0.1, 28),
+    poly(`${cream}77`, 380, 576, 690, 576, 560, 900, 160, 900),
+    person(560, 330, 0.74, { dress: 'thobe' }),
+    person(860, 310, 0.76, { dress: 'abaya' }),
+    person(1170, 330, 0.74, { dress: 'suit' }, true),
+    poly(`${night}33`, 300, 690, 1460, 690, 1560, 860, 220, 860),
+    poly(cream, 330, 590, 1400, 590, 1520, 740, 220, 740),
+    poly(umber, 220, 740, 1520, 740, 1520, 768, 220, 768),
+    plane(740, 612, [0.62, 0, -0.12, 0.16], planPage()),
+    plane(
+      1130,
+      618,
+      [0.4, 0, 0.1, 0.15],
+      page(520, 700, textLines(dune, 40, 80, [430, 400, 440, 360, 400], 90, 30)),
+    ),
+    arm(cream, sand, [640, 520], [690, 620], [780, 650], 48),
+    arm(night, cream, [1100, 530], [1060, 620], [990, 662], 48),
+    person(430, 510, 0.88, { dress: 'shemagh', view: 'back' }),
+    person(1270, 500, 0.86, { dress: 'suit', isWoman: true, view: 'back', robe: [green, ink] }),
+    palm(1500, 900, 520, leaf, night),
+  ])
+}

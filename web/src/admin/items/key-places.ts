@@ -106,7 +106,7 @@ const rules: Record<string, readonly Place[]> = {
   faq: ['contact', 'structured', 'chatPrompt'],
   'faq.title': ['contact'],
   footer: ['footer'],
-  'footer.note': ['metrics', 'footer'],
+  'footer.note': ['footer'],
   'hero.badge': ['home'],
   'hero.description': ['home'],
   'hero.plan': ['home'],

@@ -68,4 +68,10 @@ test('a claim of the firm is shown in the languages in which it is published, an
     'agencies',
     'agencies metrics',
   ])
+  const { en: withCase } = siteContent([
+    clients,
+    item({ key: 'about.case.order', value_ar: '1', value_en: '1' }),
+    item({ key: 'about.case.1.title', value_ar: 'رخصة', value_en: 'A permit' }),
+  ]).texts
+  expect(withCase['nav.emptyTabs'], 'a case study is content of the tab, too').toBeUndefined()
 })

@@ -62,7 +62,7 @@ const tabs: Partial<Record<Tab, { of: ListName[]; keys?: string[] }>> = {
   solutions: { of: ['solutions', 'services'] },
   agencies: { of: ['segments'] },
   metrics: {
-    of: ['figures'],
+    of: ['figures', 'cases'],
     keys: [
       'about.claim.clients.value',
       'about.claim.projects.value',

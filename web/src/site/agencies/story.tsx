@@ -29,7 +29,11 @@ export function Story({ segment: { id, text }, open }: { segment: Entry; open: b
       className={styles.story}
       data-open={open || undefined}
     >
-      <SlotImage slot={`about.clients.${id}.image`} sizes="(width < 60rem) 92vw, 50rem" />
+      <SlotImage
+        slot={`about.clients.${id}.image`}
+        style={{ aspectRatio: 2 }}
+        sizes="(width < 60rem) 92vw, 50rem"
+      />
       <Heading className={styles.name}>{text('title')}</Heading>
       {text('text') && <p className={styles.situation}>{text('text')}</p>}
       <div className={`columns ${styles.facts}`}>

@@ -3,10 +3,11 @@ import { useEntries, useOptionalText, type Entry } from '../../data/content/entr
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PrintSheet } from '../../ui/print/print-sheet.tsx'
-import { DialogFrame } from '../legal/dialog-frame.tsx'
+import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { CaseText } from './case-text.tsx'
 import styles from './case-dialog.module.css'
+import { factsOf } from './facts.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void }
 
@@ -21,34 +22,29 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
   const { t } = useTranslation()
   const note = useOptionalText()('about.case.note')
   const { id, text } = entry
-  const facts = (['client', 'date'] as const).map(
-    (part) => text(part) && <span key={part}>{text(part)}</span>,
-  )
   return (
     <DialogFrame
       title={text('title')}
-      subtitle={<span className="actions">{facts}</span>}
+      subtitle={factsOf(entry)}
       open={open}
       onClose={onClose}
-      foot={
-        <div className={styles.foot}>
-          <p>{note}</p>
-          <Button look="outline" onClick={() => print()}>
+      banner={<SlotImage slot={`about.case.${id}.image`} className={styles.banner} sizes="50rem" />}
+      actions={
+        <>
+          {note && <p>{note}</p>}
+          <Button look="quiet" onClick={() => print()}>
             {t('about.case.print')}
           </Button>
           <CopyButton text={new URL(`#case=${id}`, location.href).href} />
-        </div>
+        </>
       }
     >
-      <SlotImage slot={`about.case.${id}.image`} className={styles.banner} sizes="50rem" />
-      <div className={styles.page}>
-        <CaseText entry={entry} />
-      </div>
+      <CaseText entry={entry} />
       {open && (
         <PrintSheet title={text('title')} className={styles.sheet}>
           <p>{t('company.name')}</p>
           <h1>{text('title')}</h1>
-          <p className="actions">{facts}</p>
+          <p>{factsOf(entry)}</p>
           <CaseText entry={entry} />
           <p>{note}</p>
         </PrintSheet>

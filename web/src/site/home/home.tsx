@@ -17,8 +17,8 @@ export function Home() {
       <Figures />
       <SolutionIndex />
       <Case />
-      <div className="wrapper">
-        <Cases />
+      <div className={`wrapper ${styles.studies}`}>
+        <Cases brief />
       </div>
       <Start />
     </>
@@ -60,7 +60,10 @@ function SolutionIndex() {
       <div>
         <h2>{t('solutions.title')}</h2>
         <p>{t('solutions.description')}</p>
-        <SlotImage slot={`solutions.${first.id}.image`} sizes="(width < 60rem) 92vw, 32rem" />
+        <SlotImage
+          slot={`solutions.${first.id}.image`}
+          sizes="(width < 60rem) 92vw, (width < 90rem) 30rem, 37rem"
+        />
       </div>
       <div>
         <ol className={styles.names}>

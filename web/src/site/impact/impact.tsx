@@ -34,7 +34,6 @@ export function Impact() {
 
 function Drawing() {
   const { t } = useTranslation()
-  const text = useOptionalText()
   const figures = useEntries('figures')
   const opened = useTab() === 'metrics'
   // The tab that the page loaded with shows no placeholders.
@@ -53,9 +52,7 @@ function Drawing() {
         </ul>
       )}
       <Counts />
-      <p className={styles.legend}>
-        {t('about.impact.legend')} {text('footer.note')}
-      </p>
+      <p className={styles.legend}>{t('about.impact.legend')}</p>
     </>
   )
 }

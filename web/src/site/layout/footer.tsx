@@ -53,14 +53,9 @@ export function Footer() {
         </div>
       </div>
       <div className={`wrapper ${styles.last}`}>
-        {lines.map(
-          (key) =>
-            text(key) && (
-              <p key={key} className={styles.line}>
-                {text(key)}
-              </p>
-            ),
-        )}
+        <div className={styles.lines}>
+          {lines.map((key) => text(key) && <p key={key}>{text(key)}</p>)}
+        </div>
         <p>
           ©{' '}
           <span ref={setYear} suppressHydrationWarning>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { openTab } from '../../ui/open-tab.ts'
 import { CaseDialog } from '../cases/case-dialog.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
+import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import styles from './legal-dialog.module.css'
 import { LegalText, type LegalDocument } from './legal-text.tsx'
 import { StopEmails } from './stop-emails.tsx'
@@ -48,7 +48,13 @@ function TextDialog({
       subtitle={name !== 'stop' && t(`legal.${name}.updated`)}
       open={open}
       onClose={onClose}
-      foot={name !== 'stop' && <ContactDetails />}
+      foot={
+        name !== 'stop' && (
+          <div className={styles.contact}>
+            <ContactDetails />
+          </div>
+        )
+      }
     >
       <div className={styles.text}>
         {name === 'stop' ? <StopEmails token={token} /> : <LegalText name={name} />}

@@ -51,7 +51,7 @@ export function Security() {
       {services.length > 0 && (
         <Block title={t('services.title')}>
           <Offerings list="services" entries={services} look="short" />
-          <TabLink tab="solutions" className="link">
+          <TabLink tab="solutions" className="text-link">
             {t('home.solutions')}
           </TabLink>
         </Block>
