@@ -170,8 +170,14 @@ export function LanguagePair({ form, name, isFirst = false, imageUrl = '', hint 
   /** In the language of the button, and then in the other one if that has no description. One undo takes back both. */
   const describe = async (language: Language) => {
     const [own, other] = [writings[language], writings[otherOf(language)]]
-    const translation: Task = { purpose: 'translate', onUndo: () => own.undo(description) }
-    const description: Task = { purpose: 'describe', onUndo: () => other.undo(translation) }
+    const translation: Task = {
+      purpose: 'translate',
+      onUndo: (way) => own.takeBack(way, description),
+    }
+    const description: Task = {
+      purpose: 'describe',
+      onUndo: (way) => other.takeBack(way, translation),
+    }
     if ((await own.run(description)) && other.isEmpty()) await other.run(translation)
   }
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])

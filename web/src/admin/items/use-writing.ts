@@ -19,8 +19,13 @@ type Field = {
   onText: (text: string) => void
 }
 
-/** `length`: the maximum of a shorter text. `onUndo`: its text was taken back. */
-export type Task = { purpose: WritingPurpose; length?: number; onUndo?: () => void }
+type Replace = typeof replaceText
+/** `length`: the maximum of a shorter text. `onUndo`: its text was taken back, in this way. */
+export type Task = {
+  purpose: WritingPurpose
+  length?: number
+  onUndo?: (replace: Replace) => void
+}
 
 /** What a task is made from. */
 const sourceOf = ({ purpose }: Task, { text, other, image }: Field) =>
@@ -101,14 +106,14 @@ export function useWriting(field: Field) {
       setState({ ...state, status: 'stopped', before: value, after: value })
   }
   useUndoKey(state.status === 'running' ? stop : null)
-  const takeBack = (replace: typeof replaceText, only?: Task) => {
+  const takeBack = (replace: Replace, only?: Task) => {
     const { kept: last, onText } = latest.current
     if (!last || (only && only !== last.task)) return
     keepingFocus(boxId, () => {
       flushSync(() => replace(boxId, last.before, onText))
       flushSync(close)
     })
-    last.task.onUndo?.()
+    last.task.onUndo?.(replace)
   }
   useUndoKey(kept && kept.before !== kept.after ? () => takeBack(undoReplace) : null)
   // A corrected or shorter text is no longer what it was made from.
@@ -123,8 +128,9 @@ export function useWriting(field: Field) {
     stop,
     /** Again, from what it is made from now. */
     retry: () => 'task' in state && void run(state.task),
-    /** Takes back the text, or only that of this task. */
-    undo: (only?: Task) => takeBack(replaceText, only),
+    undo: () => takeBack(replaceText),
+    /** Takes back the text if it is of this task. */
+    takeBack,
     /** Keeps a text that the comparison doubts. */
     keepAnyway: () => state.status === 'doubtful' && keep(state, state.text),
     close,

@@ -224,7 +224,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
                 color="gray"
                 aria-keyshortcuts="Control+Z"
                 title={t('admin.writing.undoKey')}
-                onClick={() => writing.undo()}
+                onClick={writing.undo}
               >
                 <UndoIcon size={14} />
                 {t('admin.check.undo')}
