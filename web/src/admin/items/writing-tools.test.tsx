@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { fill, press } from '../test/actions.ts'
 import { item, networkFailure } from '../test/builders.ts'
@@ -167,6 +167,11 @@ test.each([
 })
 
 test('describes an image in one language, translates that for the other one, and undoes both at once', async () => {
+  // As in a browser, where a text is written with an event of the input.
+  const execCommand = (_name: string, _isShown: boolean, value = '') =>
+    fireEvent.input(document.activeElement ?? document, { target: { value } })
+  Object.assign(document, { execCommand })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'))
   answer(writing, { text: 'قاعة', problems: [] }, { text: 'A room', problems: [] })
   await describePicture('/a.jpg', 800)
   expect(await screen.findByDisplayValue('A room')).toBeTruthy()
