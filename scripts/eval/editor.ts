@@ -105,6 +105,7 @@ export async function runEditorCase(
         left: async () => 1_000_000,
       },
       firm: async (of) => defaultFirm(of),
+      now: Date.now,
       staff: 'evaluation',
       terms: [],
       log: () => undefined,

@@ -22,6 +22,7 @@ comment on column public.visit_counts.value is 'Which tab, campaign, service, st
 comment on column public.visit_counts.referrer is 'Host of the page with the link; empty if there is none.';
 comment on column public.visit_counts.kind is
   'bot: looks like a bot''s. doubtful: beyond what an address may add in a day.';
+comment on column public.visit_counts.visits is 'Visits that took the step, with or without an email.';
 
 alter table public.visit_counts enable row level security;
 create policy admin_read on public.visit_counts for select to authenticated

@@ -769,6 +769,7 @@ comment on column analytics.visit_counts.channel is 'direct, search, social, ema
 comment on column analytics.visit_counts.referrer is 'Host of the site with the link; empty if there is none.';
 comment on column analytics.visit_counts.device is 'tablet, mobile or desktop.';
 comment on column analytics.visit_counts.kind is 'person, bot, or doubtful: beyond what an address may add in a day.';
+comment on column analytics.visit_counts.visits is 'Visits that took the step, with or without an email.';
 
 create view analytics.score_distribution as
   select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as visits, d.is_demo
@@ -1051,7 +1052,7 @@ begin
         ('is_reliable', 'Whether 30 or more of the people have an outcome; shares of fewer say little.'),
         ('items', 'Content items.'),
         ('key', 'Key of the content item.'),
-        ('kind', 'suggestions or chat.'),
+        ('kind', 'suggestions or chat; for staff translate, shorten, correct or describe.'),
         ('label_ar', 'Label of the rule in Arabic.'),
         ('label_en', 'Label of the rule in English.'),
         ('language', 'ar or en.'),

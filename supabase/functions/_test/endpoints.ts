@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
+import { operations } from '../_shared/openapi/operations.ts'
 import { signatureOf } from '../_shared/server/signature.ts'
 import type { Endpoint } from './routes.ts'
 import { call, newSecret, queryOne, rpc, sql, staff, signIn } from './stack.ts'
@@ -43,9 +44,11 @@ const endpoint = (
   route: string,
   good: object,
   status: number,
-  most: number | null = defaultLimit,
-  more: Partial<Endpoint> = {},
-): Endpoint => ({ method: 'POST', route, path: route, good, most, status, ...more })
+  { method = 'POST', ...more }: Partial<Endpoint> = {},
+): Endpoint => {
+  const { body, bodyBytes = defaultLimit } = operations[`${method} ${route}`] ?? {}
+  return { method, route, path: route, good, most: body ? bodyBytes : null, status, ...more }
+}
 
 const after = { created_at: '2026-11-23T08:00:00Z', id: randomUUID() }
 const toolCall = {
@@ -66,13 +69,13 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
   const path = `/content/${encodeURIComponent(key)}`
   const shared = await rpc('content_share', token)
   return [
-    endpoint('/content/shared', { token: shared.json }, 200, 1024),
+    endpoint('/content/shared', { token: shared.json }, 200),
     endpoint('/content', item('new'), 201),
-    endpoint('/content/:key', changes, 200, defaultLimit, { method: 'PUT', path }),
-    endpoint('/mcp', toolCall, 200, 128 * 1024, {
+    endpoint('/content/:key', changes, 200, { method: 'PUT', path }),
+    endpoint('/mcp', toolCall, 200, {
       headers: () => ({ accept: 'application/json, text/event-stream' }),
     }),
-    endpoint('/assistant/writing', writing, 200, 1_000_000),
+    endpoint('/assistant/writing', writing, 200),
   ].map((each) => ({ ...each, token }))
 }
 
@@ -89,8 +92,8 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
   const put = { method: 'PUT' } as const
   return [
     endpoint('/scoring/preview', { changes: rules }, 200),
-    endpoint('/scoring/rescore', {}, 200, null),
-    endpoint('/scoring', { changes }, 200, defaultLimit, put),
+    endpoint('/scoring/rescore', {}, 200),
+    endpoint('/scoring', { changes }, 200, put),
   ].map((each) => ({ ...each, token }))
 }
 
@@ -102,7 +105,7 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
   const path = `/staff/invitations/${await idOf('private.invitations where email', json.email)}`
   return [
     endpoint('/staff/invitations', { ...json, email: address('invited') }, 201),
-    endpoint('/staff/invitations/:id/resend', {}, 200, null, { path: `${path}/resend` }),
+    endpoint('/staff/invitations/:id/resend', {}, 200, { path: `${path}/resend` }),
   ].map((each) => ({ ...each, token }))
 }
 
@@ -126,25 +129,20 @@ const stopToken = (email: string) => {
 }
 const stop = { token: stopToken(address('stopped')) }
 const visitorEndpoints = [
-  endpoint('/auth/login', { email: address('nobody'), password: 'wrong password' }, 401, 8192),
-  endpoint('/auth/recover', { email: address('nobody') }, 204, 8192),
-  endpoint('/auth/invitation', { token: linkToken }, 404, 8192),
-  endpoint('/auth/invitation/accept', { token: linkToken, password: 'a-good-one' }, 404, 8192),
-  endpoint('/auth/logout', {}, 204, null, { token: 'no.such.token' }),
-  endpoint('/contact', contact, 201, 64 * 1024),
-  endpoint('/visits', visitOf('mutations-other-visit'), 202, 64 * 1024),
-  endpoint(
-    '/visits/count',
-    { steps: [{ step: 'page' }], language: 'ar', device: 'mobile' },
-    202,
-    4096,
-  ),
-  endpoint('/privacy/stop', stop, 204, 1024),
-  endpoint('/privacy/stop/now', {}, 204, null, { path: `/privacy/stop/now?token=${stop.token}` }),
-  endpoint('/deliveries/send', {}, 401, null),
-  endpoint('/booking', booking, 204, 512 * 1024, { headers: byCalendar }),
-  endpoint('/outcomes', outcome, 200, defaultLimit, { headers: byCrm }),
-  endpoint('/booking/mine', { ...own, inviteeUri: booking.payload.uri }, 200, 4 * 1024),
+  endpoint('/auth/login', { email: address('nobody'), password: 'wrong password' }, 401),
+  endpoint('/auth/recover', { email: address('nobody') }, 204),
+  endpoint('/auth/invitation', { token: linkToken }, 404),
+  endpoint('/auth/invitation/accept', { token: linkToken, password: 'a-good-one' }, 404),
+  endpoint('/auth/logout', {}, 204, { token: 'no.such.token' }),
+  endpoint('/contact', contact, 201),
+  endpoint('/visits', visitOf('mutations-other-visit'), 202),
+  endpoint('/visits/count', { steps: [{ step: 'page' }], language: 'ar', device: 'mobile' }, 202),
+  endpoint('/privacy/stop', stop, 204),
+  endpoint('/privacy/stop/now', {}, 204, { path: `/privacy/stop/now?token=${stop.token}` }),
+  endpoint('/deliveries/send', {}, 401),
+  endpoint('/booking', booking, 204, { headers: byCalendar }),
+  endpoint('/outcomes', outcome, 200, { headers: byCrm }),
+  endpoint('/booking/mine', { ...own, inviteeUri: booking.payload.uri }, 200),
 ]
 
 const ideaOf = (sessionId: string) => ({
@@ -179,9 +177,9 @@ const planEmail = {
   state: { draft, documents: [] },
 }
 const assistantEndpoints = [
-  endpoint('/assistant/links', { ...own, state: { draft, documents: ['خطة.pdf'] } }, 201, 65536),
-  endpoint('/assistant/plan-email', planEmail, 200, 65536),
-  endpoint('/assistant/links/open', { token: newSecret() }, 200, 1024),
+  endpoint('/assistant/links', { ...own, state: { draft, documents: ['خطة.pdf'] } }, 201),
+  endpoint('/assistant/plan-email', planEmail, 200),
+  endpoint('/assistant/links/open', { token: newSecret() }, 200),
   endpoint('/assistant/suggestions', ideaOf('mutations-suggestions'), 200),
-  endpoint('/assistant/chat', chat, 200, 64 * 1024),
+  endpoint('/assistant/chat', chat, 200),
 ]

@@ -68,19 +68,30 @@ test('a reply that is cut off is shown as unfinished', async () => {
 
 const ok = modelReplying('We serve 12 organizations')
 test.each<
-  [name: string, code: ErrorCode, ask: Ask | null, options?: Parameters<typeof createDeps>[1]]
+  [
+    name: string,
+    code: ErrorCode,
+    ask: Ask | null,
+    options?: Parameters<typeof createDeps>[1],
+    retryAfter?: number,
+  ]
 >([
   ['no key', 'ai_not_configured', null],
-  ['over the budget of the day', 'ai_budget_used', ok, { tokens: 0 }],
-  ['over the share of the person', 'ai_budget_used', ok, { tokens: 0, retryAfter: 60 }],
-  ['too many calls', 'too_many', ok, { calls: 0 }],
+  ['over the budget of the day', 'ai_budget_used', ok, { tokens: 0 }, 86_399],
+  ['over the share of the person', 'ai_share_used', ok, { tokens: 0, retryAfter: 60 }, 60],
+  ['too many calls', 'too_many', ok, { calls: 0 }, 7],
+  ['key refused', 'ai_key_refused', modelFailing(new ProviderError('sk-a', { status: 401 }))],
+  ['no credit', 'ai_key_refused', modelFailing(new ProviderError('sk-a', { status: 402 }))],
+  ['provider busy', 'ai_busy', modelFailing(new ProviderError('sk-a', { status: 429 })), {}, 60],
   ['refused', 'ai_refused', modelFailing(new Refused('no'))],
   ['provider fails', 'ai_failed', modelFailing(new ProviderError('down', { status: 400 }))],
   ['empty', 'ai_empty', modelReplying(' ')],
-])('%s: %s', async (_, code, ask, options) => {
+])('%s: %s', async (_, code, ask, options, retryAfter) => {
   vi.spyOn(console, 'error').mockReturnValue()
   const response = await setUp(ask, options).send(translation)
-  expect(await response.json()).toMatchObject({ code })
+  const body = await response.json()
+  expect(body).toMatchObject({ code, ...(retryAfter && { retryAfter }) })
+  expect(body.error).not.toContain('sk-a')
 })
 
 test.each<[code: ErrorCode, body: object, headers?: object]>([

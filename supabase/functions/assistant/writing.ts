@@ -20,6 +20,7 @@ import type { LimitedAction } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
 import { askWithin, OverBudget, type Budget } from './budget.ts'
 import type { Provider } from './provider.ts'
+import { ProviderError } from './provider/ask.ts'
 import { respond, type Work } from './respond.ts'
 import { apiErrorFrom } from './suggestions.ts'
 
@@ -38,6 +39,7 @@ type Deps = {
   firm: (language: Language) => Promise<Firm>
   countCall: (action: LimitedAction, caller: string) => Promise<void>
   writer: (token: string) => Promise<Writer>
+  now: () => number
 }
 
 /** Translates, shortens and corrects a text, or describes an image, for staff. It changes nothing itself. */
@@ -57,7 +59,7 @@ export const writingRoutes = (deps: Deps) =>
     },
   )
 
-type Writing = Pick<Deps, 'budget' | 'firm'> & {
+type Writing = Pick<Deps, 'budget' | 'firm' | 'now'> & {
   provider: Provider
   staff: string
   terms: readonly Term[]
@@ -67,7 +69,7 @@ type Writing = Pick<Deps, 'budget' | 'firm'> & {
 /** Emits the text as it is written. The answer is the whole text, compared with its source. */
 export const write =
   (
-    { provider, budget, firm, staff, terms, log }: Writing,
+    { provider, budget, firm, now, staff, terms, log }: Writing,
     request: WritingRequest,
   ): Work<WritingAnswer> =>
   async (emit, disconnected) => {
@@ -93,11 +95,10 @@ export const write =
         emit('text', { text })
       }
     } catch (error) {
-      if (error instanceof OverBudget) throw overBudget()
-      if (error instanceof ApiError && error.code === 'too_many') throw overBudget(error.retryAfter)
-      if (error instanceof ApiError) throw error
+      if (error instanceof OverBudget) throw budgetUsed(now())
+      if (error instanceof ApiError) throw error.code === 'too_many' ? shareUsed(error) : error
       if (!disconnected.aborted) log(error)
-      throw apiErrorFrom(error)
+      throw (error instanceof ProviderError && providerRefusal(error)) || apiErrorFrom(error)
     }
     const text = cleanText(reply)
     if (!text) throw new ApiError(502, 'ai_empty', 'The AI model wrote nothing.')
@@ -109,7 +110,22 @@ export const write =
     }
   }
 
-const overBudget = (retryAfter?: number) =>
-  new ApiError(429, 'ai_budget_used', 'The AI budget for staff is used up for today.', {
+const dayMs = 86_400_000
+/** A day of the budget ends at midnight UTC. */
+const budgetUsed = (now: number) =>
+  new ApiError(429, 'ai_budget_used', 'The AI budget of all staff is used up for today.', {
+    retryAfter: Math.ceil((dayMs - (now % dayMs)) / 1000),
+  })
+const shareUsed = ({ retryAfter }: ApiError) =>
+  new ApiError(429, 'ai_share_used', 'Your share of the AI budget is used up.', {
     ...(retryAfter !== undefined && { retryAfter }),
   })
+
+/** What staff can do about a provider that refuses the call; its own text may show a part of the key. */
+function providerRefusal({ status, retryAfterSeconds }: ProviderError): ApiError | undefined {
+  if (status === 401 || status === 402 || status === 403)
+    return new ApiError(502, 'ai_key_refused', 'The AI provider refuses the API key.')
+  if (status !== 429) return undefined
+  const retryAfter = Math.ceil(retryAfterSeconds ?? 60)
+  return new ApiError(429, 'ai_busy', 'The AI provider accepts no more calls now.', { retryAfter })
+}

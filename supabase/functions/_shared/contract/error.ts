@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 /** Every error code of the API. The browser translates the code (`error.<code>`) and falls back to the text. */
 export const errorCode = z.enum([
   'ai_budget_used',
+  'ai_busy',
   'ai_empty',
   'ai_failed',
+  'ai_key_refused',
   'ai_not_configured',
   'ai_refused',
+  'ai_share_used',
   'already_staff',
   'bad_json',
   'conflict',

@@ -8,6 +8,8 @@ export type WritingPurpose = (typeof writingPurposes)[number]
 export const writingLimits = {
   /** Characters of the text. */
   text: 6000,
+  /** Characters of the shortest text that can be asked for. */
+  shortest: 10,
   /** Characters of an image in base64: the browser makes it small first. */
   image: 700_000,
   bodyBytes: 1_000_000,
@@ -28,7 +30,9 @@ export const writingRequest = z
     /** Of a translation: the text that it replaces. */
     previous: z.optional(text),
     /** Of a shorter text: its maximum length in characters. */
-    length: z.optional(z.int().check(z.minimum(10), z.maximum(writingLimits.text))),
+    length: z.optional(
+      z.int().check(z.minimum(writingLimits.shortest), z.maximum(writingLimits.text)),
+    ),
     image: z.optional(
       z.object({
         type: z.enum(['image/jpeg', 'image/png', 'image/webp']),

@@ -25,7 +25,7 @@ const contracts = [
 
 const intro = `The API of the site, for its own pages and for tools. The admin reads and writes everything else as SQL functions through Supabase (PostgREST), with the same token.
 
-Times are in ISO 8601. A body is JSON of at most 256 KB, unless its operation says less; a larger one is refused with 413. Callers are counted by address, email or visit; limits of an address are half as high with \`LIMITS=strict\` and ten times as high with \`LIMITS=relaxed\`. A 429 has \`Retry-After\`. Every response has \`x-request-id\`. Scripts of other websites may call \`/content\` and \`/health\` only.`
+Times are in ISO 8601. A body is JSON of at most 256 KB, unless its operation says otherwise; a larger one is refused with 413. Callers are counted by address, email or visit; limits of an address are half as high with \`LIMITS=strict\` and ten times as high with \`LIMITS=relaxed\`. A 429 has \`Retry-After\`. Every response has \`x-request-id\`. Scripts of other websites may call \`/content\` and \`/health\` only.`
 
 const callers = {
   staff: 'The access token of a member of staff, valid for an hour. Row-level security decides.',
@@ -89,7 +89,9 @@ function describe(method: string, path: string, operation: Operation, components
     operationId: `${method.toLowerCase()}${path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [path.split('/')[1]],
     summary,
-    description: [description, ...limitTexts(operation)].filter(Boolean).join('\n\n'),
+    description: [description, sizeText(operation), ...limitTexts(operation)]
+      .filter(Boolean)
+      .join('\n\n'),
     security: caller ? [{ [caller]: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
@@ -120,6 +122,8 @@ const parameter = (where: 'path' | 'query', name = '') => ({
   ...{ name, in: where, required: true, schema: { type: 'string' } },
 })
 
+const sizeText = ({ bodyBytes }: Operation) => bodyBytes && `A body of at most ${bodyBytes} bytes.`
+
 function limitTexts({ limits: actions = [] }: Operation): string[] {
   const lines = actions.map((action) => {
     const { max, per, ...rest } = limits[action]
@@ -130,7 +134,8 @@ function limitTexts({ limits: actions = [] }: Operation): string[] {
 
 const refusals = { staff: [401, 403], secretKey: [401], webhook: [403], crm: [403] } as const
 
-const statusesOf = ({ caller, body, errors = [], limits: counted, query }: Operation) =>
+/** The statuses of the errors of an operation, without those that every call may have. */
+export const statusesOf = ({ caller, body, errors = [], limits: counted, query }: Operation) =>
   new Array<ErrorStatus>()
     .concat(
       body || query ? 400 : [],

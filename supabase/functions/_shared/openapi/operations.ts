@@ -25,12 +25,18 @@ import { outcomeReport, outcomeReports, outcomesResponse } from '#contract/outco
 import { planEmailed, planEmailRequest } from '#contract/plan-email.ts'
 import { stopRequest } from '#contract/privacy.ts'
 import { contentStats } from '#contract/reports.ts'
-import { resumeLink, resumeLinkRequest, resumeOpened, resumeOpenRequest } from '#contract/resume.ts'
+import {
+  resumeBytes,
+  resumeLink,
+  resumeLinkRequest,
+  resumeOpened,
+  resumeOpenRequest,
+} from '#contract/resume.ts'
 import { rescoring, scoring, scoringDraft, scoringPreview, scoringSave } from '#contract/scoring.ts'
 import { newInvitation, sentInvitation } from '#contract/staff.ts'
 import { visitCount } from '#contract/visit-counts.ts'
 import { visitRequest } from '#contract/visits.ts'
-import { writingAnswer, writingRequest } from '#contract/writing.ts'
+import { writingAnswer, writingLimits, writingRequest } from '#contract/writing.ts'
 import type { LimitedAction } from '../server/limits.ts'
 
 export type Operation = {
@@ -40,13 +46,15 @@ export type Operation = {
   /** Who may call it: everybody unless it is given. */
   caller?: 'staff' | 'secretKey' | 'webhook' | 'crm'
   body?: z.ZodMiniType
+  /** The most bytes of the body, if not those of most bodies. */
+  bodyBytes?: number
   /** Status of a success, and its body. */
   status: 200 | 201 | 202 | 204 | 302
   result?: z.ZodMiniType
   /** Whether the answer is a stream of events for a caller who accepts one. */
   streams?: boolean
   /** Statuses other than those of every call of its kind. */
-  errors?: (404 | 409 | 502)[]
+  errors?: (401 | 403 | 404 | 409 | 429 | 502)[]
   query?: string[]
   limits?: LimitedAction[]
 }
@@ -56,7 +64,8 @@ const health = z.object({
   database: z.object({ status: z.enum(['ok', 'down']), milliseconds: z.number() }),
 })
 const streamed =
-  'With `Accept: text/event-stream` the answer is a stream of events, which ends with `done` (the JSON answer) or `error`. A repeated `requestId` gets the stored answer.'
+  'With `Accept: text/event-stream` the answer is a stream of events, which ends with `done` (the JSON answer) or `error`.'
+const stored = `${streamed} A repeated \`requestId\` gets the stored answer.`
 
 /** Every route of the functions. */
 export const operations: Record<string, Operation> = {
@@ -98,6 +107,7 @@ export const operations: Record<string, Operation> = {
   'POST /content/shared': {
     summary: 'The site with the drafts of a preview link',
     body: sharedRequest,
+    bodyBytes: 1024,
     status: 200,
     result: sharedDrafts,
     errors: [404],
@@ -106,6 +116,7 @@ export const operations: Record<string, Operation> = {
   'POST /contact': {
     summary: 'Send a contact request',
     body: contactRequest,
+    bodyBytes: 64 * 1024,
     status: 201,
     result: contactResponse,
     limits: ['contact'],
@@ -113,12 +124,15 @@ export const operations: Record<string, Operation> = {
   'POST /visits': {
     summary: 'Record a visit with an email address, and its events',
     body: visitRequest,
+    bodyBytes: 64 * 1024,
     status: 202,
+    errors: [409],
     limits: ['events', 'visits', 'visit_bytes'],
   },
   'POST /visits/count': {
     summary: 'Count the steps of a visit by day',
     body: visitCount,
+    bodyBytes: 4096,
     status: 202,
     limits: ['visit_count', 'visit_steps'],
   },
@@ -129,7 +143,7 @@ export const operations: Record<string, Operation> = {
   },
   'POST /assistant/suggestions': {
     summary: 'Suggest use cases for an idea',
-    description: streamed,
+    description: stored,
     body: suggestionsRequest,
     status: 200,
     result: suggestionsAnswer,
@@ -139,8 +153,9 @@ export const operations: Record<string, Operation> = {
   },
   'POST /assistant/chat': {
     summary: 'Answer a message',
-    description: `${streamed} At most ${chatLimits.bodyBytes} bytes.`,
+    description: stored,
     body: chatRequest,
+    bodyBytes: chatLimits.bodyBytes,
     status: 200,
     result: chatAnswer,
     streams: true,
@@ -150,13 +165,16 @@ export const operations: Record<string, Operation> = {
   'POST /assistant/links': {
     summary: 'Make a link to continue on another device',
     body: resumeLinkRequest,
+    bodyBytes: resumeBytes,
     status: 201,
     result: resumeLink,
+    errors: [404],
     limits: ['resume_address', 'resume_link'],
   },
   'POST /assistant/links/open': {
     summary: 'Open such a link, once',
     body: resumeOpenRequest,
+    bodyBytes: 1024,
     status: 200,
     result: resumeOpened,
     limits: ['resume_open'],
@@ -164,6 +182,7 @@ export const operations: Record<string, Operation> = {
   'POST /assistant/plan-email': {
     summary: 'Send the plan of a visit by email',
     body: planEmailRequest,
+    bodyBytes: resumeBytes,
     status: 200,
     result: planEmailed,
     errors: [404],
@@ -171,13 +190,15 @@ export const operations: Record<string, Operation> = {
   },
   'POST /assistant/writing': {
     summary: 'Translate, shorten or correct a text of the site, or describe an image',
-    description: `${streamed} The answer is a proposal; nothing is stored.`,
+    description: `${streamed} The answer is a proposal; nothing is stored. Also answered with 429 when the caller's share or the AI budget of all staff is used up, or the provider accepts no more calls.`,
     caller: 'staff',
     body: writingRequest,
+    bodyBytes: writingLimits.bodyBytes,
     status: 200,
     result: writingAnswer,
     streams: true,
     errors: [502],
+    limits: ['writing'],
   },
   'POST /outcomes': {
     summary: 'Report outcomes of people from the CRM',
@@ -194,11 +215,13 @@ export const operations: Record<string, Operation> = {
     description: 'An event that cannot be stored is accepted and logged.',
     caller: 'webhook',
     body: inviteeEvent,
+    bodyBytes: 512 * 1024,
     status: 204,
   },
   'POST /booking/mine': {
     summary: 'The meeting that a visit booked',
     body: ownBookingRequest,
+    bodyBytes: 4 * 1024,
     status: 200,
     result: ownBookingResponse,
     limits: ['own_booking'],
@@ -207,20 +230,24 @@ export const operations: Record<string, Operation> = {
     summary: 'Sign in',
     description: 'The token is valid for an hour. A second factor is entered with Supabase Auth.',
     body: loginRequest,
+    bodyBytes: 8192,
     status: 200,
     result: loginResponse,
+    errors: [401, 403],
     limits: ['login', 'login_account', 'login_address'],
   },
   'POST /auth/recover': {
     summary: 'Send an email to choose a new password',
     description: 'The answer is the same for an unknown address.',
     body: recoverRequest,
+    bodyBytes: 8192,
     status: 204,
     limits: ['recover', 'recover_address'],
   },
   'POST /auth/invitation': {
     summary: 'Read an invitation',
     body: invitationRequest,
+    bodyBytes: 8192,
     status: 200,
     result: openInvitation,
     errors: [404],
@@ -229,12 +256,19 @@ export const operations: Record<string, Operation> = {
   'POST /auth/invitation/accept': {
     summary: 'Accept an invitation',
     body: invitationAcceptance,
+    bodyBytes: 8192,
     status: 204,
     errors: [404],
     limits: ['invitation_open'],
   },
-  'POST /auth/logout': { summary: 'End the session', caller: 'staff', status: 204 },
-  'GET /auth/me': { summary: 'The current user', caller: 'staff', status: 200, result: meResponse },
+  'POST /auth/logout': { summary: 'End the session', caller: 'staff', status: 204, errors: [429] },
+  'GET /auth/me': {
+    summary: 'The current user',
+    caller: 'staff',
+    status: 200,
+    result: meResponse,
+    errors: [429],
+  },
   'POST /staff/invitations': {
     summary: 'Invite a member of staff',
     description: 'For admins; at most 20 an hour. `token` is null when the invitation was emailed.',
@@ -242,7 +276,7 @@ export const operations: Record<string, Operation> = {
     body: newInvitation,
     status: 201,
     result: sentInvitation,
-    errors: [409],
+    errors: [409, 429],
   },
   'POST /staff/invitations/:id/resend': {
     summary: 'Send an invitation again',
@@ -250,7 +284,7 @@ export const operations: Record<string, Operation> = {
     caller: 'staff',
     status: 200,
     result: sentInvitation,
-    errors: [404],
+    errors: [404, 429],
   },
   'GET /scoring': {
     summary: 'The rules of the lead score',
@@ -304,6 +338,7 @@ export const operations: Record<string, Operation> = {
   'POST /privacy/stop': {
     summary: 'Stop emails to an address',
     body: stopRequest,
+    bodyBytes: 1024,
     status: 204,
     errors: [404],
     limits: ['stop_emails'],
@@ -321,6 +356,7 @@ export const operations: Record<string, Operation> = {
       'One message of the Model Context Protocol (Streamable HTTP, without sessions). `Accept` has to name `application/json` and `text/event-stream`; the answer is JSON, of a notification 202 without a body. `tools/list` describes the tools.',
     caller: 'staff',
     body: mcpMessage,
+    bodyBytes: 128 * 1024,
     status: 200,
     result: z.looseObject({}),
     limits: ['tools'],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bySize } from '../../../../scripts/test/size.ts'
 import { errorBody } from '#contract/error.ts'
+import { statusesOf } from '../openapi/document.ts'
+import { operations } from '../openapi/operations.ts'
 import { snapshotDatabase, fingerprint } from '../../_test/database.ts'
 import { endpoints } from '../../_test/endpoints.ts'
 import { mutations } from '../../_test/mutations.ts'
@@ -73,12 +75,19 @@ function everyBody(): Request[] {
 const internals =
   /\bat \S+ \(|\.ts:\d|node_modules|PGRST|SQLSTATE|violates|relation "|syntax error|pg_|plpgsql|supabase|anthropic|sb_secret|eyJ/i
 
+/** The statuses of errors that the API document tells. */
+const errorsOf = ({ method, route }: Endpoint): number[] => {
+  const operation = operations[`${method} ${route}`]
+  return operation ? statusesOf(operation) : []
+}
+
 function problemsOf({ endpoint, body, status, headers, text, json }: Response): unknown[] {
   const problems: string[] = []
   // A tool that fails is a result with the status 200.
   if (status >= 500 || text.includes('Something went wrong')) problems.push('unexpected failure')
   if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) problems.push('no request id')
   if (status >= 400) {
+    if (!errorsOf(endpoint).includes(status)) problems.push('not a status of the API document')
     const { success, data } = errorBody.safeParse(json)
     // The Model Context Protocol has an error of its own.
     const isOfProtocol = endpoint.route === '/mcp' && json.jsonrpc === '2.0'

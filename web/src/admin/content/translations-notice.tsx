@@ -28,7 +28,7 @@ const textsIn = (item: ContentItem | StoredDraft, { language }: Translation) => 
   return { text: draft[`value_${otherOf(language)}`], previous: draft[`value_${language}`] }
 }
 
-/** The number of texts that one language lacks or has older, without those in a draft; translates them into drafts. */
+/** The number of texts that one language lacks or has older; translates those without a draft into drafts. */
 export function TranslationsNotice({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const texts = useItemTexts()
@@ -37,16 +37,12 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
   const client = useQueryClient()
   const [, setSearch] = useSearchParams()
   const [open, setOpen] = useState<Translation[] | null>(null)
-  const needed = useMemo(
-    () =>
-      items.filter(
-        (item) =>
-          hasPart(item, 'value') &&
-          (missingLanguage(item) ?? outdatedLanguage(item)) !== null &&
-          !drafts.has(item.key),
-      ),
-    [items, drafts],
+  const incomplete = useMemo(
+    () => items.filter((item) => (missingLanguage(item) ?? outdatedLanguage(item)) !== null),
+    [items],
   )
+  const needed = incomplete.filter((item) => hasPart(item, 'value') && !drafts.has(item.key))
+  const rest = incomplete.length - needed.length
   const show = () =>
     setOpen(
       needed.flatMap((item) =>
@@ -71,7 +67,8 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
             <GlobeIcon />
           </Callout.Icon>
           <Callout.Text size="2">
-            {t('admin.writing.queue.notice', { count: needed.length })}{' '}
+            {t('admin.writing.queue.notice', { count: incomplete.length })}{' '}
+            {rest > 0 && `${t('admin.writing.queue.rest', { number: rest })} `}
             <Button variant="ghost" style={{ textDecoration: 'underline' }} onClick={show}>
               {t('admin.writing.queue.open')}
             </Button>

@@ -29,7 +29,7 @@ import notes from './text-notes.module.css'
 import { UploadIcon } from '../shell/icons.tsx'
 import { useReplaceUrl } from './item-urls.ts'
 import { useItemTexts } from './use-item-texts.ts'
-import { useWriting } from './use-writing.ts'
+import { useWriting, type Task } from './use-writing.ts'
 import { WritingTools } from './writing-tools.tsx'
 
 type Props = {
@@ -167,11 +167,18 @@ export function LanguagePair({ form, name, isFirst = false, imageUrl = '', hint 
     onText: (text: string) => change({ [`${name}_${language}`]: text }),
   })
   const writings = { ar: useWriting(writingOf('ar')), en: useWriting(writingOf('en')) }
-  /** In the language of the button, and then in the other one if that has no description. */
+  /** In the language of the button, and then in the other one if that has no description. One undo takes back both. */
   const describe = async (language: Language) => {
-    const other = otherOf(language)
-    const text = await writings[language].run({ purpose: 'describe' })
-    if (text && writings[other].isEmpty()) await writings[other].run({ purpose: 'translate' })
+    const [own, other] = [writings[language], writings[otherOf(language)]]
+    const translation: Task = {
+      purpose: 'translate',
+      onUndo: (way) => own.takeBack(way, description),
+    }
+    const description: Task = {
+      purpose: 'describe',
+      onUndo: (way) => other.takeBack(way, translation),
+    }
+    if ((await own.run(description)) && other.isEmpty()) await other.run(translation)
   }
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])
   return (

@@ -41,9 +41,10 @@ type TranslationState =
 /** After these nothing else would succeed either. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError &&
-  ['ai_budget_used', 'ai_not_configured', 'network', 'too_many', 'session_expired'].includes(
-    error.code,
-  )
+  [
+    ...['ai_budget_used', 'ai_share_used', 'ai_key_refused', 'ai_busy', 'ai_not_configured'],
+    ...['network', 'too_many', 'session_expired'],
+  ].includes(error.code)
 
 export type TranslationOptions = {
   now: Now

@@ -30,10 +30,11 @@ export function useUndoKey(undo: (() => void) | null) {
       steps = []
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('input', onInput)
+    // Before React, whose handler may add a step for the same event.
+    document.addEventListener('input', onInput, { capture: true })
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('input', onInput)
+      document.removeEventListener('input', onInput, { capture: true })
       steps = steps.filter((each) => each !== step)
     }
   }, [isOn])

@@ -19,8 +19,13 @@ type Field = {
   onText: (text: string) => void
 }
 
-/** `length`: the maximum of a shorter text. */
-type Task = { purpose: WritingPurpose; length?: number }
+type Replace = typeof replaceText
+/** `length`: the maximum of a shorter text. `onUndo`: its text was taken back, in this way. */
+export type Task = {
+  purpose: WritingPurpose
+  length?: number
+  onUndo?: (replace: Replace) => void
+}
 
 /** What a task is made from. */
 const sourceOf = ({ purpose }: Task, { text, other, image }: Field) =>
@@ -37,23 +42,34 @@ type State =
   | ({ status: 'doubtful' } & WritingAnswer & Work)
   | ({ status: 'failed'; error: unknown } & Work)
 
+/** Makes a change; when that removes the button or box with the focus, the text box gets it. */
+function keepingFocus(boxId: string, change: () => void) {
+  const active = document.activeElement
+  change()
+  const box = document.getElementById(boxId)
+  if (!active?.isConnected || active.contains(box)) box?.focus({ preventScroll: true })
+}
+
 /** Lets the model write the text of a field. The field gets the whole text, and only if nothing is wrong with it. */
 export function useWriting(field: Field) {
   const { text: value, boxId } = field
   const [state, setState] = useState<State>({ status: 'idle' })
   const running = useRef<AbortController>(null)
+  const kept = state.status === 'kept' && state.after === value ? state : null
   // The texts may change while the model writes.
-  const latest = useRef(field)
+  const latest = useRef({ ...field, kept })
   useLayoutEffect(() => {
-    latest.current = field
+    latest.current = { ...field, kept }
   })
   useEffect(() => () => running.current?.abort(), [])
 
   const keep = (work: Work, after: string) => {
     const { text: before, onText } = latest.current
-    // At once, since nothing can be written into a box while the model writes.
-    flushSync(() => setState({ status: 'kept', ...work, before, after }))
-    flushSync(() => replaceText(boxId, after, onText))
+    keepingFocus(boxId, () => {
+      // At once, since nothing can be written into a box while the model writes.
+      flushSync(() => setState({ status: 'kept', ...work, before, after }))
+      flushSync(() => replaceText(boxId, after, onText))
+    })
   }
   /** Returns the text if the field has got it. */
   const run = async (task: Task): Promise<string | null> => {
@@ -89,16 +105,17 @@ export function useWriting(field: Field) {
     if (state.status === 'running')
       setState({ ...state, status: 'stopped', before: value, after: value })
   }
-  const kept = state.status === 'kept' && state.after === value ? state : null
   useUndoKey(state.status === 'running' ? stop : null)
-  useUndoKey(
-    kept && kept.before !== kept.after
-      ? () => {
-          undoReplace(boxId, kept.before, field.onText)
-          close()
-        }
-      : null,
-  )
+  const takeBack = (replace: Replace, only?: Task) => {
+    const { kept: last, onText } = latest.current
+    if (!last || (only && only !== last.task)) return
+    keepingFocus(boxId, () => {
+      flushSync(() => replace(boxId, last.before, onText))
+      flushSync(close)
+    })
+    last.task.onUndo?.(replace)
+  }
+  useUndoKey(kept && kept.before !== kept.after ? () => takeBack(undoReplace) : null)
   // A corrected or shorter text is no longer what it was made from.
   const isOwnSource = state.status === 'kept' && ['correct', 'shorten'].includes(state.task.purpose)
   return {
@@ -111,11 +128,9 @@ export function useWriting(field: Field) {
     stop,
     /** Again, from what it is made from now. */
     retry: () => 'task' in state && void run(state.task),
-    undo: () => {
-      if (!kept) return
-      replaceText(boxId, kept.before, field.onText)
-      close()
-    },
+    undo: () => takeBack(replaceText),
+    /** Takes back the text if it is of this task. */
+    takeBack,
     /** Keeps a text that the comparison doubts. */
     keepAnyway: () => state.status === 'doubtful' && keep(state, state.text),
     close,

@@ -38,6 +38,7 @@ test('translates an older text, shows the changed words, and undoes it with one 
   ])
   expect(screen.getByText('12', { selector: 'ins' })).toBeTruthy()
   expect(screen.getByText('تُرجم النص. راجعه قبل النشر.')).toBeTruthy()
+  expect(document.activeElement).toBe(english())
   undoIn(arabic())
   expect(english().value).toBe(stale.value_en)
   await press(user, translate)
@@ -93,17 +94,22 @@ test.each(['إيقاف', 'Escape'])(
 
 test.each([
   ['ai_not_configured', 'خدمة الذكاء الاصطناعي غير مهيأة'],
-  ['ai_budget_used', 'نفدت ميزانية الذكاء الاصطناعي للنصوص اليوم'],
+  ['ai_budget_used', /المخصصة لفريق العمل كله.* يمكنك المتابعة بعد .*\d:\d\d/],
+  ['ai_share_used', /نفدت حصتك أنت.* يمكنك المتابعة بعد .*\d:\d\d/],
+  ['ai_key_refused', 'اطلب من أحد المديرين التحقق من المفتاح'],
+  ['ai_busy', 'لا يقبل مزود الذكاء الاصطناعي مزيدًا من طلبات الموقع الآن'],
   ['ai_refused', 'امتنع نموذج الذكاء الاصطناعي'],
   ['offline', 'تعذّر الاتصال بالشبكة'],
 ])('%s: says so, keeps what was typed, and tries again', async (code, message) => {
   const failure =
-    code === 'offline' ? networkFailure : HttpResponse.json({ error: code, code }, { status: 503 })
+    code === 'offline'
+      ? networkFailure
+      : HttpResponse.json({ error: code, code }, { status: 503, headers: { 'retry-after': '60' } })
   answer(writing, failure, translated)
   const user = await open()
   fill(arabic(), 'نخدم 12 جهة اليوم')
   await press(user, translate)
-  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect((await screen.findByRole('alert')).textContent).toMatch(message)
   expect(english().value).toBe(stale.value_en)
   await press(user, 'إعادة المحاولة')
   await waitFor(() => expect(english().value).toBe(translated.text))
@@ -116,7 +122,14 @@ test('shortens to a length', async () => {
   const [, menu] = screen.getAllByRole('button', { name: 'تحسين' })
   if (menu) await user.click(menu)
   await user.click(await screen.findByRole('menuitem', { name: 'اختصار إلى طول محدد…' }))
-  fill(screen.getByLabelText('أقصى عدد من الأحرف'), '12')
+  const length = screen.getByLabelText('أقصى عدد من الأحرف')
+  for (const wrong of ['abc', '', '-3', '9', '6001', '12.5', '12 words']) {
+    fill(length, wrong)
+    fireEvent.keyDown(length, { key: 'Enter' })
+    expect(screen.getByText('أدخل عددًا صحيحًا من 10 إلى 6000.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'اختصار' })).toHaveProperty('disabled', true)
+  }
+  fill(length, '١٢')
   await press(user, 'اختصار')
   await waitFor(() => expect(english().value).toBe('We serve'))
   expect(mockApi.sent).toEqual([
@@ -165,7 +178,12 @@ test.each([
   expect(mockApi.sent).toEqual([])
 })
 
-test('describes an image in one language, and translates that for the other one', async () => {
+test('describes an image in one language, translates that for the other one, and undoes both at once', async () => {
+  // As in a browser, where a text is written with an event of the input.
+  const execCommand = (_name: string, _isShown: boolean, value = '') =>
+    fireEvent.input(document.activeElement ?? document, { target: { value } })
+  Object.assign(document, { execCommand })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'))
   answer(writing, { text: 'قاعة', problems: [] }, { text: 'A room', problems: [] })
   await describePicture('/a.jpg', 800)
   expect(await screen.findByDisplayValue('A room')).toBeTruthy()
@@ -174,6 +192,9 @@ test('describes an image in one language, and translates that for the other one'
     { purpose: 'describe', language: 'ar', image: { type: 'image/jpeg', data: 'aGk=' } },
     { purpose: 'translate', language: 'en', text: 'قاعة' },
   ])
+  undoIn(document.body)
+  expect(screen.queryByDisplayValue('A room')).toBeNull()
+  expect(screen.queryByDisplayValue('قاعة')).toBeNull()
 })
 
 test('translates all that is older or missing into drafts, which a person publishes', async () => {
@@ -181,9 +202,10 @@ test('translates all that is older or missing into drafts, which a person publis
   const doubted = { text: 'A branch 9', problems: [{ kind: 'figures', found: '9' }] }
   const release = hold(writing, translated, doubted)
   const whole = item({ key: 'about.title', value_ar: 'من نحن', value_en: 'About' })
-  mockApi.items = [stale, missing, whole]
+  const described = { content_type: 'image', image_alt_ar: 'قاعة', image_alt_en: null } as const
+  mockApi.items = [stale, missing, whole, item({ key: 'about.image', ...described })]
   const user = await renderTab(ContentTab)
-  await screen.findByText(/نصان ناقصان أو أقدم/)
+  await screen.findByText(/3 نصوص ناقصة أو أقدم.*لأنها وصف صورة: 1/)
   await press(user, 'ترجمتها إلى مسودات')
   await press(user, 'بدء')
   await screen.findByText('تجري الترجمة…')

@@ -1,10 +1,12 @@
 import { Button, DropdownMenu, TextField } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { westernDigits } from '#contract/text.ts'
+import { writingLimits } from '#contract/writing.ts'
 import type { Language } from '../../i18n/index.ts'
+import { FieldNote } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { EditIcon, GlobeIcon, RefreshIcon, UndoIcon } from '../shell/icons.tsx'
-import { orderOf } from './draft.ts'
 import { DiffText } from './item-diff.tsx'
 import notes from './text-notes.module.css'
 import { textDirection } from './text-direction.ts'
@@ -35,13 +37,12 @@ export function WritingTools({
   onDescribe,
 }: Props) {
   const { t } = useTranslation()
-  const [length, setLength] = useState<string | null>(null)
+  const [isShortening, setShortening] = useState(false)
   const { state, run } = writing
   const translate = () => void run({ purpose: 'translate' })
-  const shorten = () => {
-    const most = Math.max(10, orderOf(length ?? ''))
-    setLength(null)
-    void run({ purpose: 'shorten', length: most })
+  const shorten = (length: number) => {
+    setShortening(false)
+    void run({ purpose: 'shorten', length })
   }
   const hasText = text.trim() !== ''
   if (state.status === 'running')
@@ -55,38 +56,8 @@ export function WritingTools({
     )
   return (
     <>
-      {length !== null ? (
-        <div className={styles.tools}>
-          <label className={styles.length}>
-            {t('admin.writing.length')}
-            <TextField.Root
-              ref={focusIfLost}
-              size="1"
-              inputMode="numeric"
-              dir="ltr"
-              value={length}
-              onChange={({ target }) => setLength(target.value)}
-              onKeyDown={(event) => {
-                // Otherwise it sends the form.
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                shorten()
-              }}
-            />
-          </label>
-          <Button type="button" size="1" variant="outline" onClick={shorten}>
-            {t('admin.writing.shorten')}
-          </Button>
-          <Button
-            type="button"
-            size="1"
-            variant="ghost"
-            color="gray"
-            onClick={() => setLength(null)}
-          >
-            {t('admin.cancel')}
-          </Button>
-        </div>
+      {isShortening ? (
+        <LengthForm text={text} onLength={shorten} onCancel={() => setShortening(false)} />
       ) : (
         (hasText || canTranslate || onDescribe) && (
           <div className={styles.tools}>
@@ -113,9 +84,7 @@ export function WritingTools({
                   <DropdownMenu.Item onSelect={() => void run({ purpose: 'correct' })}>
                     {t('admin.writing.correct')}
                   </DropdownMenu.Item>
-                  <DropdownMenu.Item
-                    onSelect={() => setLength(String(Math.round((text.length * 2) / 3)))}
-                  >
+                  <DropdownMenu.Item onSelect={() => setShortening(true)}>
                     {t('admin.writing.shortenTo')}
                   </DropdownMenu.Item>
                   {canTranslate && !needsTranslation && (
@@ -130,6 +99,64 @@ export function WritingTools({
         )
       )}
       <Result writing={writing} language={language} text={text} />
+    </>
+  )
+}
+
+const { shortest: min, text: max } = writingLimits
+
+/** The length that a person entered, or null if it is none that can be asked for. */
+function lengthOf(text: string): number | null {
+  const digits = westernDigits(text.trim())
+  const length = /^\d+$/.test(digits) ? Number(digits) : 0
+  return length >= min && length <= max ? length : null
+}
+
+type LengthFormProps = { text: string; onLength: (length: number) => void; onCancel: () => void }
+
+/** Asks for the length of a shorter text; two thirds of it at first. */
+function LengthForm({ text, onLength, onCancel }: LengthFormProps) {
+  const { t } = useTranslation()
+  const note = useId()
+  const [typed, setTyped] = useState(() =>
+    String(Math.min(max, Math.max(min, Math.round((text.length * 2) / 3)))),
+  )
+  const length = lengthOf(typed)
+  const isInvalid = length === null
+  const submit = () => length !== null && onLength(length)
+  return (
+    <>
+      <div className={styles.tools}>
+        <label className={styles.length}>
+          {t('admin.writing.length')}
+          <TextField.Root
+            ref={focusIfLost}
+            size="1"
+            inputMode="numeric"
+            dir="ltr"
+            value={typed}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={isInvalid ? note : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              // Otherwise it sends the form.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              submit()
+            }}
+          />
+        </label>
+        <Button type="button" size="1" variant="outline" disabled={isInvalid} onClick={submit}>
+          {t('admin.writing.shorten')}
+        </Button>
+        <Button type="button" size="1" variant="ghost" color="gray" onClick={onCancel}>
+          {t('admin.cancel')}
+        </Button>
+      </div>
+      <FieldNote
+        id={note}
+        problem={isInvalid ? t('admin.writing.length.invalid', { min, max }) : null}
+      />
     </>
   )
 }
@@ -195,7 +222,6 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
                 size="1"
                 variant="ghost"
                 color="gray"
-                ref={focusIfLost}
                 aria-keyshortcuts="Control+Z"
                 title={t('admin.writing.undoKey')}
                 onClick={writing.undo}

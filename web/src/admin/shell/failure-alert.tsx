@@ -1,6 +1,9 @@
 import { Button, Callout } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ApiError } from '../../lib/api.ts'
+import { clockTime } from '../../lib/format.ts'
 import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { errorCause, errorDetails } from './error-text.ts'
 import { AlertIcon, RefreshIcon } from './icons.tsx'
@@ -15,9 +18,16 @@ type Props = {
   children?: ReactNode
 }
 
+/** Seconds until the AI model may be asked again, if the error tells them. */
+const aiWait = (error: unknown) =>
+  error instanceof ApiError && error.code.startsWith('ai_') ? error.retryAfter : undefined
+
 /** An error message with an optional retry button. */
 export function FailureAlert({ title, error, busy = false, onRetry, children }: Props) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [shownAt] = useState(() => Date.now())
+  const wait = aiWait(error)
   const details = errorDetails(error)
   const isUpdated = error instanceof SiteUpdatedError
   return (
@@ -28,7 +38,11 @@ export function FailureAlert({ title, error, busy = false, onRetry, children }: 
       <div className={styles.body}>
         <div>
           {title && <strong className={styles.title}>{title}</strong>}
-          <Callout.Text size="2">{errorCause(t, error)}</Callout.Text>
+          <Callout.Text size="2">
+            {errorCause(t, error)}
+            {wait &&
+              ` ${t('error.ai_again', { time: clockTime(shownAt + wait * 1000, language) })}`}
+          </Callout.Text>
           {details && (
             <details className={styles.details}>
               <summary>{t('error.details')}</summary>
