@@ -79,8 +79,16 @@ const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseErr
       }),
     }),
   ],
-  // Missing values, constraints, lengths, formats, unknown columns, and values too deep or too large for Postgres.
-  [/^(23502|23503|23514|22...|54...|PGRST102|PGRST204)$/, invalid],
+  // A value that a new row needs, such as the section of a new text. Only the message names it; Supabase's are English.
+  [
+    /^23502$/,
+    ({ message }) => {
+      const [, column] = /column "(\w+)"/.exec(message) ?? []
+      return { ...invalid, ...(column && { fields: { [column]: 'required' } }) }
+    },
+  ],
+  // Constraints, lengths, formats, unknown columns, and values too deep or too large for Postgres.
+  [/^(23503|23514|22...|54...|PGRST102|PGRST204)$/, invalid],
   // Conflicting transactions, such as a deadlock: the same request can succeed.
   [/^40...$/, unavailableFor(1)],
   // A lock or a result that did not come in time, as while many save at once.
