@@ -26,7 +26,8 @@ export const dataLead = () => portrait(mist, leaf, sand, { dress: 'abaya' }, tru
 export const engineer = () => portrait(sand, dune, leaf, { dress: 'suit', beard: true }, true)
 export const changeLead = () =>
   portrait(pine, ink, mist, { dress: 'suit', isWoman: true, robe: [leaf, green] })
-export const official = () => portrait(paper, sand, leaf, { dress: 'shemagh', beard: true }, true)
+export const official = () =>
+  portrait(paper, sand, leaf, { dress: 'abaya', robe: [ink, pine] }, true)
 export const physician = () => portrait(leaf, green, paper, { dress: 'doctor', isWoman: true })
 export const manager = () =>
   portrait(ink, green, leaf, { dress: 'thobe', beard: false, robe: [paper, dune] })

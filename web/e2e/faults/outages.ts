@@ -18,7 +18,7 @@ export type Outage = {
 }
 
 const unavailable = 'The service is not available right now. Try again shortly.'
-const noAnswer = 'The assistant could not answer; nothing you entered is lost. Try again shortly.'
+const noAnswer = 'Unknown error. Nothing you entered is lost. Try again shortly.'
 const offline = 'Network error - please check your connection'
 
 /** In `npm test` each service and each screen is checked at least once, and each text that has a cause of its own. */
@@ -116,7 +116,11 @@ export const outages: Outage[] = [
   },
   {
     service: 'AI',
-    visitor: [works('Contact form'), inEnglish(suggestions(noAnswer)), inArabic(chat(noAnswer))],
+    visitor: [
+      works('Contact form'),
+      inEnglish(suggestions(noAnswer)),
+      inArabic(chat('Unknown error occurred. Try again shortly.')),
+    ],
     staff: [works('Text')],
     recovery: ['Retry', 'Try again'],
   },

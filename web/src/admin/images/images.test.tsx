@@ -24,7 +24,7 @@ test('a card shows name, state, missing alternative texts, uses and the draft of
   const user = await open()
   const first = within(screen.getByRole('listitem', { name: 'الشعار' }))
   // As in its dialog.
-  for (const text of ['شعار ريادة', 'منشور', 'مستخدمة في 4 مواضع', 'تعديلات لم تُنشر بعد'])
+  for (const text of ['شعار ريادة', 'منشور', 'مستخدمة في 5 مواضع', 'تعديلات لم تُنشر بعد'])
     expect(await first.findByText(text)).toBeTruthy()
   const second = within(screen.getByRole('listitem', { name: /^صورة بلا وصف/ }))
   for (const text of ['uploaded_image_1', 'مسودة', 'وصف الصورة ناقص باللغتين'])
