@@ -118,6 +118,8 @@ export const operations: Record<string, Operation> = {
   },
   'POST /visits/count': {
     summary: 'Count the steps of a visit by day',
+    description:
+      'Beyond the limit of `visit_steps`, the call succeeds, and its steps are counted as doubtful.',
     body: visitCount,
     status: 202,
     limits: ['visit_count', 'visit_steps'],
