@@ -338,9 +338,9 @@ create view private.leads_to_call as
      and not exists (select from public.visitor_sessions o
                       where o.email = v.email and o.calendly_scheduled and o.updated_at >= v.start_time)
      and not exists (select from public.bookings b where b.email = v.email and b.status = 'active' and b.start_time >= v.start_time)
-     and coalesce(private.latest_outcome(v.email), '') not in ('disqualified', 'won', 'lost');
+     and not exists (select from private.valid_outcomes o where o.email = v.email and o.outcome <> 'no_show');
 comment on view private.leads_to_call is
-  'Visits whose person nobody has contacted, answered or met since, while it is not decided whether they become a client.';
+  'Visits whose person nobody has contacted or answered since, and of whom no outcome is known, unless they missed the meeting.';
 
 -- Triggers
 

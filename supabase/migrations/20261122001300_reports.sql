@@ -226,7 +226,7 @@ begin
 end
 $$;
 comment on function public.who_to_call is
-  'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; those without access to leads get requests only.';
+  'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Leads are those of analytics.leads_to_call. Staff only; those without access to leads get requests only.';
 grant execute on function public.who_to_call to authenticated;
 
 -- Helper functions and views of the views for analysts
@@ -441,6 +441,13 @@ comment on column analytics.leads.answers_helpful is 'Answers of the assistant t
 comment on column analytics.leads.answers_unhelpful is 'Answers of the assistant that the visitor found not helpful.';
 comment on column analytics.leads.steps_completed is 'Steps of the assistant that the visitor completed, from 0 to 4.';
 comment on column analytics.leads.time_spent_exploring is 'Seconds spent viewing the suggestions.';
+
+create view analytics.leads_to_call as
+  select v.session_id, v.person, v.email, v.lead_score, v.lead_score_uncapped, v.start_time, v.updated_at, v.is_demo
+    from private.leads_to_call v;
+comment on view analytics.leads_to_call is
+  'The leads among which the admin chooses whom to call: nobody has contacted or answered the person since the visit, they have no open request or meeting, and no outcome of theirs is known, unless they missed the meeting.';
+comment on column analytics.leads_to_call.lead_score_uncapped is 'The same sum without the cap; breaks ties.';
 
 create view analytics.lead_score_explained as
   select v.session_id, v.email, v.lead_score, given.rule, r.label_ar, r.label_en, given.points, given.value,

@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(77);
+select plan(82);
 -- Every section starts from here.
 savepoint start;
 
@@ -285,6 +285,26 @@ select is(array[test.to_call('hot'), (select p ->> 'kind' from jsonb_array_eleme
 select is((read_lead('leads-p5') ->> 'seen')::timestamptz, now() - interval '1 hour', 'that is no activity of the visitor');
 select lives_ok($$select mark_contacted('leads-p5', false)$$, 'and takes it back');
 select is(test.to_call('hot'), 'p5', 'then the lead is back');
+select test.become('postgres');
+create function pg_temp.calls_after(outcomes text) returns text language plpgsql as $$
+declare
+  found text;
+begin
+  insert into outcomes (email, outcome, reason, source)
+  select 'p5@leads.example', o, case o when 'lost' then 'price' end, 'crm' from unnest(outcomes::text[]) o;
+  perform test.become('admin');
+  found := test.to_call('hot');
+  perform test.become('analyst');
+  found := concat_ws(' ', found, (select split_part(email, '@', 1) from analytics.leads_to_call where session_id = 'leads-p5'));
+  raise sqlstate 'U0001' using message = found;
+exception when sqlstate 'U0001' then
+  perform test.become('postgres');
+  return found;
+end
+$$;
+select is(pg_temp.calls_after(o), expected, 'the lists of the admin and of analysts agree after ' || o)
+  from (values ('{}', 'p5 p5'), ('{no_show}', 'p5 p5'), ('{held}', ''), ('{proposal,no_show}', ''), ('{lost}', '')) c (o, expected);
+select test.become('admin');
 select throws_ok($$select mark_contacted('unknown-visit')$$, 'PT404', null, 'returns PT404 for an unknown visit');
 select test.become('editor');
 select is(test.to_call('overdue') || ' ' || test.to_call('new'), 'later late p4 p5', 'an editor gets requests');
