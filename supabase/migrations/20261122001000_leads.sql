@@ -278,7 +278,8 @@ create view private.persons as
     select k.email, min(k.at) as first_at, max(k.at) as last_at
       from (select r.email, r.created_at as at from public.contact_requests r
             union all select o.email, o.happened_at from private.valid_outcomes o) k
-     where not exists (select from public.visitor_sessions v where v.email = k.email and v.is_counted)
+     -- No join, which would read all visits to find one person.
+     where (select v.session_id from public.visitor_sessions v where v.email = k.email and v.is_counted limit 1) is null
      group by k.email
   ), everyone as (
     select v.email as address, v.kind as kind_of_visits, v.first_visit as started, v.seen as active, v.* from visits v
