@@ -55,13 +55,6 @@ create view private.valid_outcomes as
 comment on view private.valid_outcomes is
   'Outcomes that were not taken back. is_contract: a contract that was won, once if two sources reported it.';
 
-create function private.latest_outcome(email text) returns text
-  language sql stable set search_path = ''
-  return (select o.outcome from private.valid_outcomes o
-           where o.email = latest_outcome.email order by o.happened_at desc, o.id desc limit 1);
-comment on function private.latest_outcome is
-  'What became of a person last: held, no_show, disqualified, proposal, won or lost; null when nothing is known.';
-
 -- Outcomes are of people whom the site knows: a mistyped address would be a person without a visit, and the CRM would
 -- bring back people who were erased.
 create function private.is_known_person(email text) returns boolean

@@ -233,10 +233,10 @@ comment on function private.funnel_steps is
   'The steps of the funnel in their order, which is that of the assistant: the first four are of visits, the others of people.';
 
 -- Ordered aggregates have the same order as far as possible, so that the visits are sorted once; Postgres leaves out those that
--- a query does not read. A condition on visit_email, unlike one on email, reaches the index of the visits.
+-- a query does not read. A condition on email reaches the index of the visits.
 create view private.persons as
-  with visits as (
-    select v.email, v.email as visit_email, case when v.is_counted then 'person' when v.is_bot then 'bot' else 'doubtful' end as kind,
+  with visits as not materialized (
+    select v.email, case when v.is_counted then 'person' when v.is_bot then 'bot' else 'doubtful' end as kind,
            max(v.person) as person, max(v.company) as company, count(*) as visits, bool_or(v.is_measured) as is_measured,
            bool_and(v.is_demo) as is_demo, min(v.start_time) as first_visit, max(v.start_time) as last_visit, min(v.created_at) as email_at,
            max(v.updated_at) as seen, max(v.lead_score) as best_score, max(v.lead_score_uncapped) as best_points,
@@ -256,9 +256,9 @@ create view private.persons as
            max(array_position(private.visit_stages(), v.conversion_stage)) as stage
       from public.visitor_sessions v
      where v.email is not null
-     group by v.email, 3
+     group by v.email, 2
   ), results as (
-    select o.email, 'person' as kind, max(o.person) as person, bool_and(o.is_demo) as is_demo,
+    select o.email, max(o.person) as person, bool_and(o.is_demo) as is_demo,
            (array_agg(o.outcome order by o.happened_at desc, o.id desc))[1] as outcome, max(o.happened_at) as outcome_at,
            bool_or(o.outcome = 'held') as has_met, bool_or(o.outcome = 'proposal') as has_proposal, count(*) filter (where o.is_contract) as contracts,
            sum(o.amount_sar) filter (where o.is_contract) as won_sar,
@@ -268,33 +268,45 @@ create view private.persons as
       from private.valid_outcomes o
      group by o.email
   ), requests as (
-    select r.email, 'person' as kind, max(r.person) as person, count(*) as requests, bool_and(r.is_demo) as is_demo,
+    select r.email, max(r.person) as person, count(*) as requests, bool_and(r.is_demo) as is_demo,
            min(r.created_at) as first_request,
            (array_agg(r.name order by r.created_at desc) filter (where r.name <> ''))[1] as name
       from public.contact_requests r
      group by r.email
+  ), known as (
+    -- From a contact request or an outcome alone.
+    select k.email, min(k.at) as first_at, max(k.at) as last_at
+      from (select r.email, r.created_at as at from public.contact_requests r
+            union all select o.email, o.happened_at from private.valid_outcomes o) k
+     -- No join, which would read all visits to find one person.
+     where (select v.session_id from public.visitor_sessions v where v.email = k.email and v.is_counted limit 1) is null
+     group by k.email
+  ), everyone as (
+    select v.email as address, v.kind as kind_of_visits, v.first_visit as started, v.seen as active, v.* from visits v
+    union all
+    select k.email, 'person', k.first_at, k.last_at, v.* from known k left join visits v on false
   )
   -- Fit and engagement, such as A1; null without counted visits, which have both.
   select p.*, p.fit || case when p.kind <> 'person' then null when p.engagement >= 60 then '1' when p.engagement >= 30 then '2'
                             when p.engagement >= 10 then '3' when p.engagement >= 0 then '4' end as grade
     from (
-      select email, kind, v.visit_email, coalesce(v.person, r.person, o.person) as person, r.name,
-             case when v.visit_email is null then private.company_of(email) else v.company end as company,
+      select v.address as email, v.kind_of_visits as kind, coalesce(v.person, r.person, o.person) as person, r.name,
+             case when v.visits is null then private.company_of(v.address) else v.company end as company,
              coalesce(v.visits, 0) as visits, v.is_measured,
              coalesce(v.is_demo, true) and coalesce(r.is_demo, true) and coalesce(o.is_demo, true) as is_demo,
-             v.first_visit, v.last_visit, v.email_at, v.seen, v.best_score, v.best_points, v.best_visit, v.engagement, v.has_goal, v.has_sector,
+             v.started, v.active as seen, v.first_visit, v.last_visit, v.email_at, v.best_score, v.best_points, v.best_visit, v.engagement, v.has_goal, v.has_sector,
              substr('DCBA', 1 + v.has_goal::integer + v.has_sector::integer + (v.company is not null)::integer, 1) as fit,
              v.goals[cardinality(v.goals)] as goal, v.sectors[cardinality(v.sectors)] as sector, v.language,
-             v.sources[1] as first_touch, v.sources[v.visits] as last_touch, v.medium, v.campaign,
-             coalesce(o.outcome, (private.visit_stages())[v.stage]) as stage, o.outcome, o.outcome_at,
+             coalesce(v.sources[1], '(no visit)') as first_touch, coalesce(v.sources[v.visits], '(no visit)') as last_touch, v.medium, v.campaign,
+             coalesce(o.outcome, (private.visit_stages())[v.stage], 'request') as stage, o.outcome, o.outcome_at,
              coalesce(v.has_booked, false) as has_booked, coalesce(o.has_met, false) as has_met, coalesce(o.has_proposal, false) as has_proposal,
              coalesce(o.contracts, 0) as contracts, coalesce(o.contracts, 0) > 0 as has_won, o.won_sar, o.proposal_sar, greatest(v.step, o.step) as step,
              coalesce(r.requests, 0) as requests, r.first_request
-        from visits v
-        full join results o using (email, kind)
-        full join requests r using (email, kind)) p;
+        from everyone v
+        left join results o on o.email = v.address and v.kind_of_visits = 'person'
+        left join requests r on r.email = v.address and v.kind_of_visits = 'person') p;
 comment on view private.persons is
-  'The one definition of a person: one row per email and kind of its visits (person: counted ones, doubtful, bot); requests and outcomes belong to the kind person. visit_email is the email of those with a visit; has_… are facts; step is the furthest of private.funnel_steps(), which implies the earlier ones.';
+  'The one definition of a person: one row per email and kind of its visits (person: counted ones, doubtful, bot); requests and outcomes belong to the kind person, which people without a counted visit are, too. started and seen are their first and last sign; has_… are facts; step is the furthest of private.funnel_steps(), which implies the earlier ones.';
 
 create function private.find_people(filter jsonb)
   returns table (email text, kind text, points integer, started timestamptz, seen timestamptz, next_on date)
@@ -304,17 +316,21 @@ create function private.find_people(filter jsonb)
 declare
   kinds constant text[] := case when filter -> 'doubtful' = 'true' then '{doubtful}' when filter -> 'bots' = 'true' then '{person,bot}' else '{person}' end;
   found constant text[] := case when filter ? 'search' then array(
-    select distinct v.email from private.lead_search s join public.visitor_sessions v using (session_id)
-     where s.folded like private.search_pattern(filter ->> 'search') and v.email is not null) end;
+    select v.email from private.lead_search s join public.visitor_sessions v using (session_id)
+     where s.folded like private.search_pattern(filter ->> 'search') and v.email is not null
+    union
+    select r.email from public.contact_requests r
+     where private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like private.search_pattern(filter ->> 'search')) end;
 begin
   -- The planner knows the filter, and leaves out what it does not have.
   return query
-    select p.visit_email, p.kind, p.best_points, p.first_visit, p.seen, d.next_on
+    select p.email, p.kind, coalesce(p.best_points, -1), p.started, p.seen, d.next_on
       from private.persons p
-      left join public.people d on d.email = p.visit_email
-     where p.visit_email is not null and p.kind = any (kinds)
-       and (p.kind <> 'bot' or not exists (select from public.visitor_sessions o where o.email = p.visit_email and o.is_counted))
-       and (found is null or p.visit_email = any (found))
+      left join public.people d on d.email = p.email
+     where p.kind = any (kinds)
+       and (p.kind <> 'bot' or not exists (select from public.visitor_sessions o where o.email = p.email and o.is_counted)
+                              and not exists (select from public.contact_requests r where r.email = p.email))
+       and (found is null or p.email = any (found))
        and (filter -> 'demo' is distinct from 'true' or p.is_demo)
        and (not filter ? 'score_from' or p.best_score >= (filter ->> 'score_from')::integer)
        and (not filter ? 'score_to' or p.best_score <= (filter ->> 'score_to')::integer)
@@ -338,9 +354,9 @@ create view private.leads_to_call as
      and not exists (select from public.visitor_sessions o
                       where o.email = v.email and o.calendly_scheduled and o.updated_at >= v.start_time)
      and not exists (select from public.bookings b where b.email = v.email and b.status = 'active' and b.start_time >= v.start_time)
-     and coalesce(private.latest_outcome(v.email), '') not in ('disqualified', 'won', 'lost');
+     and not exists (select from private.valid_outcomes o where o.email = v.email and o.outcome <> 'no_show');
 comment on view private.leads_to_call is
-  'Visits whose person nobody has contacted, answered or met since, while it is not decided whether they become a client.';
+  'Visits whose person nobody has contacted or answered since, and of whom no outcome is known, unless they missed the meeting.';
 
 -- Triggers
 
@@ -371,7 +387,7 @@ create trigger update_lead_search_names after insert or update of name, company,
 
 create function public.list_people(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
                                    after jsonb default null, max_rows integer default 25)
-  returns table (email text, session_id text, name text, phone text, company text, score integer, uncapped integer, grade text,
+  returns table (email text, session_id text, person text, name text, phone text, company text, score integer, uncapped integer, grade text,
                  stage text, won double precision, goal text, sector text, first_source text, last_source text, language text,
                  qualification jsonb, owner uuid, owner_name text, next_step text, next_on date, visits bigint,
                  is_bot boolean, is_doubtful boolean, is_demo boolean, started timestamptz, seen timestamptz, best_at timestamptz)
@@ -387,7 +403,7 @@ declare
     when 'email' then array[]::text[] end || array['f.email'];
   -- The same of the last row of the page before.
   cursors text[] := case sort
-    when 'score' then array['($2 ->> ''uncapped'')::integer', '($2 ->> ''seen'')::timestamptz']
+    when 'score' then array['coalesce(($2 ->> ''uncapped'')::integer, -1)', '($2 ->> ''seen'')::timestamptz']
     when 'seen' then array['($2 ->> ''seen'')::timestamptz']
     when 'started' then array['($2 ->> ''started'')::timestamptz']
     when 'next_on' then array[format(next_day, '($2 ->> ''next_on'')::date')] end || array['$2 ->> ''email'''];
@@ -407,20 +423,20 @@ begin
       case when ascending then '>' else '<' end, array_to_string(cursors, ', ')) end)
     into emails, kinds using filter, after, least(greatest(max_rows, 1), 1000);
   return query
-    select p.visit_email, p.best_visit, private.lead_name(p.visit_email), private.lead_phone(p.visit_email), p.company, p.best_score, p.best_points, p.grade, p.stage,
+    select p.email, p.best_visit, p.person, private.lead_name(p.email), private.lead_phone(p.email), p.company, p.best_score, p.best_points, p.grade, p.stage,
            p.won_sar::float8, v.selected_goal, v.selected_sector, nullif(p.first_touch, '(direct)'), nullif(p.last_touch, '(direct)'),
            v.language_preference, v.qualification, d.owner, o.name, d.next_step, d.next_on, p.visits,
-           v.is_bot, v.is_doubtful, v.is_demo, p.first_visit, p.seen, v.updated_at
+           coalesce(v.is_bot, false), coalesce(v.is_doubtful, false), p.is_demo, p.started, p.seen, v.updated_at
       from unnest(emails, kinds) with ordinality e (email, kind, n)
-      join private.persons p on p.visit_email = e.email and p.kind = e.kind and p.visit_email = any (emails)
-      join public.visitor_sessions v on v.session_id = p.best_visit
-      left join public.people d on d.email = p.visit_email
+      join private.persons p on p.email = e.email and p.kind = e.kind and p.email = any (emails)
+      left join public.visitor_sessions v on v.session_id = p.best_visit
+      left join public.people d on d.email = p.email
       left join public.profiles o on o.id = d.owner
      order by e.n;
 end
 $$;
 comment on function public.list_people is
-  'One page of people with their best visit (session_id, score, goal and others), stage, first and last source, and what staff decided. filter has any of {search, stage (also an outcome), grade, owner (an id, none or me), due (true: the day of the next step has come), score_from, score_to, source (of the first visit), since, until (of the last activity), bots (also those who have visits of bots only), doubtful (doubtful visits only), demo (demo data only)}; sort is score, seen, started, email or next_on; after is the last row of the page before. Staff with access to leads only.';
+  'One page of people with their best visit (session_id, score, goal and others; null without a visit), stage (request for a contact request alone), first and last source, and what staff decided. filter has any of {search, stage (also an outcome), grade, owner (an id, none or me), due (true: the day of the next step has come), score_from, score_to, source (of the first visit), since, until (of the last activity), bots (also those who have visits of bots only), doubtful (doubtful visits only), demo (demo data only)}; sort is score, seen, started, email or next_on; after is the last row of the page before. Staff with access to leads only.';
 grant execute on function public.list_people to authenticated;
 
 create function public.count_people(filter jsonb default '{}') returns bigint
@@ -449,22 +465,33 @@ create function public.lead_sources() returns table (source text, leads bigint)
 begin
   perform private.require_lead_reader();
   return query
-    select p.first_touch, count(*) from private.persons p where p.kind = 'person' and p.visits > 0
+    select p.first_touch, count(*) from private.persons p where p.kind = 'person'
      group by 1 order by 2 desc, 1 limit 50;
 end
 $$;
 comment on function public.lead_sources is
-  'Sources of the first visits of people with their number, most frequent first. Staff with access to leads only.';
+  'Sources of the first visits of people with their number, most frequent first; (no visit) for contact requests alone. Staff with access to leads only.';
 grant execute on function public.lead_sources to authenticated;
 
 -- What is known about the person of a visit beyond the visit itself.
-create function private.person_record(person_email text) returns jsonb
+create function private.person_record(person_email text, visit text default null) returns jsonb
   language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
+    'email', k.email, 'name', private.lead_name(k.email), 'phone', private.lead_phone(k.email),
+    'requests', array(
+      select jsonb_build_object(
+               'id', r.id, 'reference', r.reference, 'status', r.status, 'message', r.message, 'created_at', r.created_at)
+        from public.contact_requests r where r.email = person_email or r.session_id = visit
+       order by r.created_at desc),
+    'bookings', array(
+      select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'location', b.location,
+                                'created_at', b.created_at)
+        from public.bookings b where b.email = person_email or b.session_id = visit
+       order by b.start_time desc),
     'person_stage', k.stage, 'grade', k.grade, 'company', k.company, 'visits_count', k.visits,
-    'first_touch', jsonb_build_object('source', nullif(k.first_touch, '(direct)'), 'at', k.first_visit),
-    'last_touch', jsonb_build_object('source', nullif(k.last_touch, '(direct)'), 'at', k.last_visit),
+    'first_touch', case when k.visits > 0 then jsonb_build_object('source', nullif(k.first_touch, '(direct)'), 'at', k.first_visit) end,
+    'last_touch', case when k.visits > 0 then jsonb_build_object('source', nullif(k.last_touch, '(direct)'), 'at', k.last_visit) end,
     'owner', p.owner, 'owner_name', o.name, 'next_step', p.next_step, 'next_on', p.next_on,
     -- Those who may be the owner; an editor may not read the list of staff.
     'owners', array(select jsonb_build_object('id', m.id, 'name', m.name) from public.profiles m
@@ -485,13 +512,13 @@ begin atomic
         from public.visitor_sessions v where v.email = person_email and v.is_counted = (k.kind = 'person')
        order by v.start_time desc, v.session_id limit 100))
     -- Counted visits, if there are any.
-    from (select * from private.persons c where c.visit_email = person_email
+    from (select * from private.persons c where c.email = person_email
            order by array_position(array['person', 'doubtful', 'bot'], c.kind) limit 1) k
     left join public.people p on p.email = person_email
     left join public.profiles o on o.id = p.owner;
 end;
 comment on function private.person_record is
-  'A person by email: stage, company, owner, next step, latest outcomes with those that were withdrawn, visits, first and last touch.';
+  'A person by email: name, phone, contact requests and meetings (also those of this visit), stage, company, owner, next step, latest outcomes with those that were withdrawn, visits, first and last touch.';
 
 -- Security definer because it reads analytics.lead_history.
 create function public.read_lead(visit text) returns jsonb
@@ -502,8 +529,7 @@ begin
   perform private.require_lead_reader();
   found_lead := (
     select jsonb_build_object(
-      'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email), 'phone', private.lead_phone(v.email),
-      'score', v.lead_score, 'uncapped', v.lead_score_uncapped, 'stage', v.conversion_stage,
+      'session_id', v.session_id, 'score', v.lead_score, 'uncapped', v.lead_score_uncapped, 'stage', v.conversion_stage,
       'goal', v.selected_goal, 'sector', v.selected_sector, 'idea', v.idea_description,
       'language', v.language_preference, 'device', v.device_type, 'browser', v.browser, 'is_bot', v.is_bot, 'is_doubtful', v.is_doubtful,
       'source', v.utm_source, 'medium', v.utm_medium, 'campaign', v.utm_campaign,
@@ -530,19 +556,16 @@ begin
         select jsonb_build_object('id', e.id, 'name', e.name, 'properties', e.properties, 'at', e.at)
           from public.visitor_events e
          where e.session_id = v.session_id and e.session_start = v.start_time
-         order by e.at, e.received_at limit 500),
-      'requests', array(
-        select jsonb_build_object(
-                 'id', r.id, 'reference', r.reference, 'status', r.status, 'message', r.message, 'created_at', r.created_at)
-          from public.contact_requests r where r.email = v.email or r.session_id = v.session_id
-         order by r.created_at desc),
-      'bookings', array(
-        select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'location', b.location,
-                                  'created_at', b.created_at)
-          from public.bookings b where b.email = v.email or b.session_id = v.session_id
-         order by b.start_time desc)) || private.person_record(v.email)
+         order by e.at, e.received_at limit 500)) || private.person_record(v.email, v.session_id)
       from public.visitor_sessions v
      where v.session_id = read_lead.visit and v.email is not null);
+  if found_lead is null then
+    found_lead := (
+      select private.person_record(k.email) || jsonb_build_object('session_id', null, 'language', (
+               select r.language from public.contact_requests r where r.email = k.email order by r.created_at desc limit 1))
+        from (select r.email from public.contact_requests r where r.person = read_lead.visit
+              union select o.email from public.outcomes o where o.person = read_lead.visit limit 1) k);
+  end if;
   if found_lead is null then
     raise sqlstate 'PT404' using message = 'There is no such lead';
   end if;
@@ -550,7 +573,7 @@ begin
 end
 $$;
 comment on function public.read_lead is
-  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, and the person: outcomes, visits, touches, owner, next step. Staff with access to leads only. Raises PT404 if it does not exist.';
+  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, and the person: outcomes, visits, touches, owner, next step. A person without a visit is named by the pseudonym of list_people(), and has session_id null and no data of a visit. Staff with access to leads only. Raises PT404 if it does not exist.';
 grant execute on function public.read_lead to authenticated;
 
 create function public.read_brief(visit text) returns jsonb

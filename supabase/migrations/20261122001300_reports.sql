@@ -65,11 +65,11 @@ begin
          and (v.start_time >= starts or v.start_time < ends_before)
     ), newcomers as materialized (
       -- People who came first in the period or in the one before.
-      select p.first_visit, p.first_touch as source, left(nullif(p.campaign, '(none)'), 60) as campaign,
-             p.has_booked, p.contracts, p.won_sar, p.first_visit >= starts as is_now
+      select p.started, p.first_touch as source, left(nullif(p.campaign, '(none)'), 60) as campaign,
+             p.has_booked, p.contracts, p.won_sar, p.started >= starts as is_now
         from private.persons p
-       where p.kind = 'person' and p.first_visit >= starts_before and p.first_visit < ends
-         and (p.first_visit >= starts or p.first_visit < ends_before)
+       where p.kind = 'person' and p.started >= starts_before and p.started < ends
+         and (p.started >= starts or p.started < ends_before)
     ), counts as materialized (
       select c.day, c.step, case c.step when 'campaign' then c.value end as campaign, c.channel, sum(c.visits) as visits,
              c.day >= first_day as is_now
@@ -102,7 +102,7 @@ begin
     ), happened as (
       select c.day, c.visits, 0 as people, 0 as meetings, 0 as amount from counts c where c.is_now and c.step = 'page'
       union all
-      select (n.first_visit at time zone 'Asia/Riyadh')::date, 0, 1, 0, 0 from newcomers n where n.is_now
+      select (n.started at time zone 'Asia/Riyadh')::date, 0, 1, 0, 0 from newcomers n where n.is_now
       union all
       select (v.start_time at time zone 'Asia/Riyadh')::date, 0, 0, 1, 0 from visits v where v.is_now and v.calendly_scheduled
       union all
@@ -226,7 +226,7 @@ begin
 end
 $$;
 comment on function public.who_to_call is
-  'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Without leads that were contacted, answered or booked a meeting. Staff only; those without access to leads get requests only.';
+  'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Leads are those of analytics.leads_to_call. Staff only; those without access to leads get requests only.';
 grant execute on function public.who_to_call to authenticated;
 
 -- Helper functions and views of the views for analysts
@@ -262,7 +262,7 @@ comment on column analytics.people.company is 'Domain of the company; null at a 
 comment on column analytics.people.first_visit is 'Start of the first visit with an email. Earlier visits without one are known as counts only.';
 comment on column analytics.people.first_week is 'Sunday of the week of the first visit.';
 comment on column analytics.people.last_visit is 'Start of the last visit.';
-comment on column analytics.people.first_touch is 'utm_source of the first visit: (direct) without one, (not measured) if the person asked not to be tracked or came through the calendar.';
+comment on column analytics.people.first_touch is 'utm_source of the first visit: (direct) without one, (not measured) if the person asked not to be tracked or came through the calendar, (no visit) for a contact request alone.';
 comment on column analytics.people.last_touch is 'The same of the last visit.';
 comment on column analytics.people.goal is 'Goal chosen last: ai, digital, consulting or strategy.';
 comment on column analytics.people.sector is 'Sector chosen last.';
@@ -271,7 +271,7 @@ comment on column analytics.people.requests is 'Contact requests of the person.'
 comment on column analytics.people.best_score is 'Highest score of a visit; null without a visit.';
 comment on column analytics.people.grade is 'Fit and engagement, such as A1; null without a visit. lead_grades has their parts.';
 comment on column analytics.people.stage is
-  'The latest outcome, otherwise the furthest stage of a visit: visitor, interested, planning, scheduled or converted; null for a contact request alone.';
+  'The latest outcome, otherwise the furthest stage of a visit: visitor, interested, planning, scheduled or converted; request for a contact request alone.';
 comment on column analytics.people.has_booked is 'Whether a meeting was booked that is not canceled.';
 comment on column analytics.people.is_measured is
   'Whether the browser measured a visit: not with Do Not Track or Global Privacy Control, nor through the calendar alone. Null without a visit.';
@@ -441,6 +441,13 @@ comment on column analytics.leads.answers_helpful is 'Answers of the assistant t
 comment on column analytics.leads.answers_unhelpful is 'Answers of the assistant that the visitor found not helpful.';
 comment on column analytics.leads.steps_completed is 'Steps of the assistant that the visitor completed, from 0 to 4.';
 comment on column analytics.leads.time_spent_exploring is 'Seconds spent viewing the suggestions.';
+
+create view analytics.leads_to_call as
+  select v.session_id, v.person, v.email, v.lead_score, v.lead_score_uncapped, v.start_time, v.updated_at, v.is_demo
+    from private.leads_to_call v;
+comment on view analytics.leads_to_call is
+  'The leads among which the admin chooses whom to call: nobody has contacted or answered the person since the visit, they have no open request or meeting, and no outcome of theirs is known, unless they missed the meeting.';
+comment on column analytics.leads_to_call.lead_score_uncapped is 'The same sum without the cap; breaks ties.';
 
 create view analytics.lead_score_explained as
   select v.session_id, v.email, v.lead_score, given.rule, r.label_ar, r.label_en, given.points, given.value,

@@ -1,18 +1,18 @@
--- Whom should we call today, and what do they need? First open requests by the time they are due, then hot leads of the last 14 days without a meeting or an open request.
+-- Whom should we call today, and what do they need? First open requests by the time they are due, then hot leads of the last 14 days, as on the page Today.
 select 'request' as list, r.due_at, null::integer as score, p.grade, r.email, r.name, coalesce(r.company, p.company) as company, r.message as need,
        p.owner, p.next_step
   from analytics.contact_requests r
   join analytics.people p using (email)
  where r.status = 'new'
 union all
-select 'hot lead', null, p.best_score, p.grade, p.email, p.name, p.company, i.idea_description, p.owner, p.next_step
-  from analytics.people p
-  left join lateral (
-    select l.idea_description, l.contacted_at from analytics.leads l
-     where l.email = p.email order by l.idea_description is null, l.updated_at desc limit 1) i on true
- where p.best_score >= 70 and p.last_visit > now() - interval '14 days' and p.outcome is null and not p.has_booked
-   and i.contacted_at is null
-   and not exists (select from analytics.contact_requests r where r.email = p.email and r.status = 'new')
+select 'hot lead', null, l.score, p.grade, p.email, p.name, p.company, l.need, p.owner, p.next_step
+  from (select c.email, max(c.lead_score) as score,
+               (array_agg(v.idea_description order by v.idea_description is null, c.updated_at desc))[1] as need
+          from analytics.leads_to_call c
+          join analytics.leads v using (session_id)
+         where c.lead_score >= 70 and c.updated_at > now() - interval '14 days'
+         group by c.email) l
+  join analytics.people p using (email)
  order by 1 desc, 2, 3 desc, 5
  limit 40;
 

@@ -15,6 +15,7 @@ do $do$ begin
     'suggestions_data', '[{"title": "x"}]'::jsonb, 'suggestions_count', 1),
     jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now())));
   perform public.record_visit('{"session_id": "matrix-bot", "is_bot": true}', '[]');
+  perform public.record_visit('{"session_id": "matrix-call", "email": "call@matrix.example"}', '[]');
   perform public.count_visit('[{"step": "page"}]', '{"channel": "direct", "language": "ar", "device": "mobile"}', 'm', 1);
   insert into public.visitor_sessions (session_id, start_time, is_doubtful) values ('matrix-doubtful', now(), true);
   insert into private.visit_origins (session_id, secret_hash) values ('matrix-one', sha256('x'));

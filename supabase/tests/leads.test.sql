@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(137);
+select plan(139);
 -- Every section starts from here.
 savepoint start;
 
@@ -31,25 +31,26 @@ grant execute on function pg_temp.paged(text, boolean) to public;
 select test.become('admin');
 select results_eq('select email, score, uncapped from list_people()',
   $$values ('p6@leads.example', 100, 115), ('p5@leads.example', 90, 90), ('p4@leads.example', 75, 75), ('p3@leads.example', 65, 65),
-           ('p2@leads.example', 45, 45), ('p1@leads.example', 30, 30)$$, 'returns leads in descending order of score, without bots');
+           ('p2@leads.example', 45, 45), ('p1@leads.example', 30, 30), ('x@leads.example', null, null)$$,
+  'returns people in descending order of score, without bots, last who sent a request only');
 select is((select name from list_people() limit 1), 'أحمد الغامدي', 'returns the name of the lead''s contact request');
 select results_eq($$select email from list_people('{"search": "احمد"}')$$, array['p6@leads.example'], 'finds a lead by name in another spelling');
 select is((select count(*) from list_people('{"search": "المخازن"}')), 4::bigint, 'finds leads by idea');
 select is((select count(*) from list_people('{"search": "%"}')), 0::bigint, 'does not treat a percent sign as a wildcard');
 select is((select count(*) from list_people('{"source": "(direct)"}')), 3::bigint, 'filters leads without a source');
-select is((select count(*) from list_people('{"bots": true}')), 7::bigint, 'includes bots when asked');
+select is((select count(*) from list_people('{"bots": true}')), 8::bigint, 'includes bots when asked');
 select test.become('postgres');
 do $do$ begin
   perform record_visit('{"session_id": "leads-doubtful", "email": "doubtful@leads.example", "utm_source": "flood"}', '[]');
   update visitor_sessions set is_doubtful = true where session_id = 'leads-doubtful';
 end $do$;
 select test.become('admin');
-select is((select count(*) from list_people('{"search": "leads.example"}')), 6::bigint, 'excludes doubtful visits');
-select is((select count(*) from list_people('{"bots": true}')), 7::bigint, 'excludes doubtful visits when asked for bots');
+select is((select count(*) from list_people('{"search": "leads.example"}')), 7::bigint, 'excludes doubtful visits');
+select is((select count(*) from list_people('{"bots": true}')), 8::bigint, 'excludes doubtful visits when asked for bots');
 select results_eq($$select email, is_doubtful from list_people('{"doubtful": true}')$$, $$values ('doubtful@leads.example', true)$$, 'returns only doubtful visits when asked');
 select ok((read_lead('leads-doubtful') -> 'is_doubtful')::boolean, 'returns a doubtful visit by its id');
 select throws_ok($$select * from list_people('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
-select results_eq($$select source, leads from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint)$$, 'counts leads by source');
+select results_eq($$select source, leads from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint), ('(no visit)', 1::bigint)$$, 'counts leads by source');
 select test.become('postgres');
 update visitor_sessions set is_measured = false where email = 'p1@leads.example';
 select test.become('admin');
@@ -126,10 +127,13 @@ select results_eq($$select session_id, score, stage, won, first_source, last_sou
   'a person is one row, with the best visit, the first and last source, what staff decided and what became of it');
 select results_eq(format('select split_part(email, ''@'', 1) from list_people(%L, ''email'', true)', filter), found, 'finds people by ' || filter)
   from (values ('{"stage": "won"}', array['p4']), ('{"stage": "lost"}', '{p5}'), ('{"stage": "planning"}', '{}'), ('{"stage": "converted"}', '{p6}'),
-               ('{"owner": "me"}', '{p4}'), ('{"owner": "none"}', '{p1,p2,p3,p5,p6}'), ('{"owner": "x"}', '{}'), ('{"due": true}', '{p4}'),
+               ('{"owner": "me"}', '{p4}'), ('{"owner": "none"}', '{p1,p2,p3,p5,p6,x}'), ('{"stage": "request", "source": "(no visit)", "search": "Other"}', '{x}'), ('{"owner": "x"}', '{}'), ('{"due": true}', '{p4}'),
                ('{"grade": "A1"}', '{p4}'), ('{"grade": "B2"}', '{p2}'), ('{"source": "google"}', '{}'), ('{"source": "linkedin", "score_from": 70}', '{p4,p6}'),
                ('{"score_to": 50}', '{p1,p2}'), (jsonb_build_object('until', now()::date - 2)::text, '{}'),
-               (jsonb_build_object('since', now()::date - 1)::text, '{p1,p2,p3,p4,p5,p6}')) f (filter, found);
+               (jsonb_build_object('since', now()::date - 1)::text, '{p1,p2,p3,p4,p5,p6,x}')) f (filter, found);
+select is((select array[d ->> 'email', d ->> 'session_id', d ->> 'person_stage', d ->> 'visits_count', d ->> 'first_touch', d #>> '{requests,0,message}']
+             from list_people('{"stage": "request"}') p cross join read_lead(p.person) d),
+  array['x@leads.example', null, 'request', '0', null, 'Other'], 'a person without a visit is read by the pseudonym');
 select results_eq($$select split_part(email, '@', 1) from list_people('{}', 'next_on', true) limit 3$$, array['p4', 'p1', 'p2'], 'sorts by the day of the next step, people without one last');
 
 -- What staff decide about a person

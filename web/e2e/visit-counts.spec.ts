@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { limits } from '../../supabase/functions/_shared/server/limits.ts'
 import { sql } from './database.ts'
 import { fullOnly } from './matrix.ts'
 import { expect, test } from './test.ts'
@@ -245,10 +246,10 @@ test(
       'select kind, sum(visits)::integer as steps from visit_counts where referrer = $1 group by kind order by kind',
       [host],
     )
-    // 600 calls in an hour, 3,000 steps in a day; the rest is doubtful, which no figure contains.
+    // 600 calls in an hour, and the steps of a day; the rest is doubtful, which no figure contains.
     expect(Object.fromEntries(counted.map(({ kind, steps }) => [kind, steps]))).toEqual({
       doubtful: expect.any(Number),
-      person: 3000,
+      person: limits.visit_steps.max,
     })
     expect(statuses.get(429)).toBeGreaterThan(80)
   },

@@ -1465,6 +1465,7 @@ export type Database = {
           next_step: string
           owner: string
           owner_name: string
+          person: string
           phone: string
           qualification: Json
           score: number

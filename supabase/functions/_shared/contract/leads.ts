@@ -13,17 +13,12 @@ export const hotScore = 70
 /** A visit that left an email. */
 const lead = z.object({
   session_id: z.string(),
-  email: z.string(),
-  name: z.nullable(z.string()),
-  /** In E.164. */
-  phone: z.nullable(z.string()),
   score: z.number(),
   uncapped: z.number(),
   stage: z.enum(leadStages),
   goal: z.nullable(z.string()),
   sector: z.nullable(z.string()),
   source: z.nullable(z.string()),
-  language: z.nullable(z.string()),
   /** The visitor's statements about the project, in their words. */
   qualification: z.nullable(qualification),
   is_bot: z.boolean(),
@@ -56,8 +51,63 @@ const labels = { label_ar: z.nullable(z.string()), label_en: z.nullable(z.string
 /** Source and time of a visit; null without one. */
 const touch = z.nullable(z.object({ source: z.nullable(z.string()), at: timestamp }))
 
-/** Result of read_lead(). */
-export const leadDetail = z.extend(lead, {
+/** A person with a visit or without one. */
+const personDetail = z.object({
+  email: z.string(),
+  name: z.nullable(z.string()),
+  /** In E.164. */
+  phone: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      status: z.string(),
+      message: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  bookings: z.array(
+    z.object({
+      start_time: z.string(),
+      status: z.string(),
+      location: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+  /** The latest visits of the person, this one too, and how many there are. */
+  visits: z.array(
+    z.object({
+      session_id: z.string(),
+      started: timestamp,
+      score: z.number(),
+      stage: z.enum(leadStages),
+      source: z.nullable(z.string()),
+    }),
+  ),
+  visits_count: z.number(),
+  first_touch: touch,
+  last_touch: touch,
+  /** The latest outcome of the person, or the furthest stage of their visits, or `request` for a contact request alone. */
+  person_stage: z.enum(['request', ...leadStages, ...outcomes]),
+  /** A letter of fit and a digit of engagement; null for a person whose visits do not count. */
+  grade: z.nullable(z.string()),
+  /** Domain of the email, unless it is one of a free provider. */
+  company: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  owner_name: z.nullable(z.string()),
+  /** Those who may be the owner. */
+  owners: z.array(z.object({ id: z.string(), name: z.string() })),
+  next_step: z.nullable(z.string()),
+  /** A day such as `2026-12-01`. */
+  next_on: z.nullable(z.string()),
+  outcomes: z.array(storedOutcome),
+})
+export type PersonDetail = z.infer<typeof personDetail>
+
+/** The visit of a lead and its person. */
+export const leadDetail = z.extend(personDetail, {
+  ...lead.shape,
   idea: z.nullable(z.string()),
   device: z.nullable(z.string()),
   browser: z.nullable(z.string()),
@@ -145,49 +195,9 @@ export const leadDetail = z.extend(lead, {
       at: z.string(),
     }),
   ),
-  requests: z.array(
-    z.object({
-      id: z.string(),
-      reference: z.string(),
-      status: z.string(),
-      message: z.string(),
-      created_at: z.string(),
-    }),
-  ),
-  bookings: z.array(
-    z.object({
-      start_time: z.string(),
-      status: z.string(),
-      location: z.nullable(z.string()),
-      created_at: z.string(),
-    }),
-  ),
-  /** The latest visits of the person, this one too, and how many there are. */
-  visits: z.array(
-    z.object({
-      session_id: z.string(),
-      started: timestamp,
-      score: z.number(),
-      stage: z.enum(leadStages),
-      source: z.nullable(z.string()),
-    }),
-  ),
-  visits_count: z.number(),
-  first_touch: touch,
-  last_touch: touch,
-  /** The latest outcome of the person, or the furthest stage of their visits. */
-  person_stage: z.enum([...leadStages, ...outcomes]),
-  /** A letter of fit and a digit of engagement; null for a person whose visits do not count. */
-  grade: z.nullable(z.string()),
-  /** Domain of the email, unless it is one of a free provider. */
-  company: z.nullable(z.string()),
-  owner: z.nullable(z.string()),
-  owner_name: z.nullable(z.string()),
-  /** Those who may be the owner. */
-  owners: z.array(z.object({ id: z.string(), name: z.string() })),
-  next_step: z.nullable(z.string()),
-  /** A day such as `2026-12-01`. */
-  next_on: z.nullable(z.string()),
-  outcomes: z.array(storedOutcome),
 })
 export type LeadDetail = z.infer<typeof leadDetail>
+
+/** Result of read_lead(). `session_id` is null for a person without a visit. */
+export const leadResult = z.union([leadDetail, z.extend(personDetail, { session_id: z.null() })])
+export type LeadResult = z.infer<typeof leadResult>

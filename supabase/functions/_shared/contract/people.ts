@@ -5,8 +5,8 @@ import type { ColumnTitles } from './csv.ts'
 import { leadStages, topicTitles } from './leads.ts'
 import { outcomes } from './outcomes.ts'
 
-/** The latest outcome of a person, or the furthest stage of their visits. */
-export const personStages = [...leadStages, ...outcomes] as const
+/** The latest outcome of a person, or the furthest stage of their visits; `request` for a contact request alone. */
+export const personStages = ['request', ...leadStages, ...outcomes] as const
 export type PersonStage = (typeof personStages)[number]
 
 export const personSorts = ['score', 'seen', 'started', 'email', 'next_on'] as const
@@ -18,15 +18,17 @@ export const grades = ['A', 'B', 'C', 'D'].flatMap((fit) => [1, 2, 3, 4].map((n)
 /** A row of list_people(): a person with the values of their best visit. */
 export const person = z.object({
   email: z.string(),
-  /** The visit with the highest score. */
-  session_id: z.string(),
+  /** The visit with the highest score. Null, like its values, for a person without a visit. */
+  session_id: z.nullable(z.string()),
+  /** Pseudonym, by which read_lead() finds a person without a visit. */
+  person: z.string(),
   name: z.nullable(z.string()),
   /** In E.164. */
   phone: z.nullable(z.string()),
   /** Domain of the email; null at a free provider. */
   company: z.nullable(z.string()),
-  score: z.number(),
-  uncapped: z.number(),
+  score: z.nullable(z.number()),
+  uncapped: z.nullable(z.number()),
   /** Null for a person whose visits do not count. */
   grade: z.nullable(z.string()),
   stage: z.enum(personStages),
@@ -34,7 +36,7 @@ export const person = z.object({
   won: z.nullable(z.number()),
   goal: z.nullable(z.string()),
   sector: z.nullable(z.string()),
-  /** Of the first and the last visit. */
+  /** Of the first and the last visit; `(no visit)` without one. */
   first_source: z.nullable(z.string()),
   last_source: z.nullable(z.string()),
   language: z.nullable(z.string()),
@@ -53,7 +55,7 @@ export const person = z.object({
   started: timestamp,
   seen: timestamp,
   /** When the best visit changed last. */
-  best_at: timestamp,
+  best_at: z.nullable(timestamp),
 })
 export type Person = z.infer<typeof person>
 
@@ -77,7 +79,7 @@ export const personColumns = {
   next_step: { ar: 'الخطوة التالية', en: 'Next step' },
   next_on: { ar: 'موعد الخطوة التالية', en: 'Next step on' },
   visits: { ar: 'الزيارات', en: 'Visits' },
-  started: { ar: 'أول زيارة', en: 'First seen' },
+  started: { ar: 'أول ظهور', en: 'First seen' },
   seen: { ar: 'آخر نشاط', en: 'Last seen' },
   ...topicTitles,
   session_id: { ar: 'معرّف أفضل زيارة', en: 'Best visit' },

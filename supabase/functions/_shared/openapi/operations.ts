@@ -131,6 +131,8 @@ export const operations: Record<string, Operation> = {
   },
   'POST /visits/count': {
     summary: 'Count the steps of a visit by day',
+    description:
+      'Beyond the limit of `visit_steps`, the call succeeds, and its steps are counted as doubtful.',
     body: visitCount,
     bodyBytes: 4096,
     status: 202,

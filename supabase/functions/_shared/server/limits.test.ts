@@ -54,7 +54,7 @@ const allowed: [string, number, ...LimitedAction[]][] = [
   ['1 hour', 300, 'chat_address'],
   ['1 hour', 3_000_000, 'visit_bytes'],
   ['1 hour', 600, 'visit_count'],
-  ['1 day', 3000, 'visit_steps'],
+  ['1 day', 1000, 'visit_steps'],
   ['1 day', 5, 'suggestions_email'],
   ['1 day', 10, 'plan_email_address'],
   ['1 day', 60, 'suggestions_address'],

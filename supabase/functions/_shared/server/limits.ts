@@ -54,8 +54,9 @@ export const limits = {
   events: { max: 120, per: '1 minute' },
   visits: { max: 30, per: '1 hour', isOfAddress: true },
   visit_bytes: { max: 3_000_000, per: '1 hour', isOfAddress: true },
-  // Steps of visits that are counted by day, which count_visit() limits: about 200 visits. Further ones are doubtful.
-  visit_steps: { max: 3000, per: '1 day', isOfAddress: true },
+  // Steps of visits that are counted by day, which count_visit() limits: 100 people of an office with ten steps each.
+  // Further ones are doubtful.
+  visit_steps: { max: 1000, per: '1 day', isOfAddress: true },
   visit_count: { max: 600, per: '1 hour', isOfAddress: true },
   // Counted in SQL by claim_deliveries(), for all callers together.
   email: { max: 100, per: '1 minute' },

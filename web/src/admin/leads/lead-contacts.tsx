@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { LeadDetail } from '#contract/leads.ts'
+import type { PersonDetail } from '#contract/leads.ts'
 import { requestStatuses } from '#contract/contact-requests.ts'
 import { partUrl } from '../shell/analytics.ts'
 import { useFormat } from '../shell/use-format.ts'
@@ -11,7 +11,7 @@ import { LeadEntry, LeadSection } from './lead-section.tsx'
 const meetings = ['active', 'canceled', 'rescheduled'] as const
 
 /** The contact requests and meetings of a lead. Renders nothing when there are none. */
-export function LeadContacts({ lead: { requests, bookings } }: { lead: LeadDetail }) {
+export function LeadContacts({ lead: { requests, bookings } }: { lead: PersonDetail }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   if (requests.length + bookings.length === 0) return null

@@ -2,7 +2,7 @@ import { Badge, Button, Dialog, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hotScore, type LeadDetail } from '#contract/leads.ts'
+import { hotScore, type LeadDetail, type PersonDetail } from '#contract/leads.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
 import { Address } from '../shell/address.tsx'
@@ -55,7 +55,17 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
     <>
       <DialogHeader title={title}>{lead?.name && <bdi>{lead.email}</bdi>}</DialogHeader>
       <QueryState query={query} />
-      {lead && (
+      {lead?.session_id === null && (
+        <>
+          <PersonActions lead={lead} personActions={personActions} />
+          <Grid gap="5" mt="5">
+            <LeadOutcomes lead={lead} />
+            <LeadFollowUp lead={lead} />
+            <LeadContacts lead={lead} />
+          </Grid>
+        </>
+      )}
+      {lead && lead.session_id !== null && (
         <>
           <LeadActions
             lead={lead}
@@ -91,14 +101,41 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
   )
 }
 
+/** Of a person who sent a contact request and has no visit. */
+function PersonActions({ lead, personActions }: Omit<Props, 'isBrief' | 'onBrief'>) {
+  const { closeLead } = useAnalyticsUrl()
+  const isAdmin = useIsAdmin()
+  return (
+    <Flex wrap="wrap" align="center" gapX="3" gapY="2">
+      <StageBadge stage={lead.person_stage} />
+      <Flex wrap="wrap" align="center" gap="2" className={styles.end}>
+        <Contact lead={lead} />
+        {isAdmin && personActions(lead.email, { onErased: closeLead })}
+      </Flex>
+    </Flex>
+  )
+}
+
+function Contact({ lead }: { lead: PersonDetail }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button asChild>
+        <a href={mailtoAddress(lead.email)}>{t('analytics.lead.write')}</a>
+      </Button>
+      <CallButtons {...lead} reference={lead.requests[0]?.reference} />
+    </>
+  )
+}
+
 type Props = {
-  lead: LeadDetail
+  lead: PersonDetail
   personActions: PersonActionsOf
   isBrief: boolean
   onBrief: () => void
 }
 
-function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
+function LeadActions({ lead, personActions, isBrief, onBrief }: Props & { lead: LeadDetail }) {
   const { t } = useTranslation()
   const { number, dateTime } = useFormat()
   const { closeLead } = useAnalyticsUrl()
@@ -132,10 +169,7 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
         )}
         {lead.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
         <Flex wrap="wrap" align="center" gap="2" className={styles.end}>
-          <Button asChild>
-            <a href={mailtoAddress(lead.email)}>{t('analytics.lead.write')}</a>
-          </Button>
-          <CallButtons {...lead} reference={lead.requests[0]?.reference} />
+          <Contact lead={lead} />
           <Button variant="soft" aria-pressed={isBrief} onClick={onBrief}>
             {t('analytics.lead.brief')}
           </Button>

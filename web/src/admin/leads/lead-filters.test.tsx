@@ -118,11 +118,18 @@ test('finds people by what staff decided about them, and shows what is overdue',
     ...{ owner: 'omar', owner_name: 'عمر', next_step: 'Call her', next_on: '2026-11-01' },
     ...{ stage: 'held', visits: 3, first_source: 'linkedin' },
   })
-  queries = answerPeople(() => peopleList([late]))
+  const none = { session_id: null, score: null, uncapped: null, grade: null, best_at: null }
+  const request = person({
+    ...{ ...none, email: 'x@moh.example', person: 'pseudonym', visits: 0, stage: 'request' },
+    first_source: '(no visit)',
+  })
+  queries = answerPeople(() => peopleList([late, request]))
   const user = await open('&owner=none')
   const row = within((await screen.findByText('Call her')).closest('tr') ?? document.body)
   for (const text of ['Meeting held', 'عمر', 'LinkedIn', '@moh.example', 'A1', '3'])
     expect(row.getByText(text)).toBeTruthy()
+  const other = within(screen.getByText('Contact request').closest('tr') ?? document.body)
+  expect(other.getByText('No visit')).toBeTruthy()
   expect(row.getByText(/^Overdue: Nov.1$/)).toBeTruthy()
   const followUp = within(screen.getByRole('group', { name: 'Follow-up' }))
   expect(followUp.getByRole('radio', { name: 'No owner' })).toHaveProperty('checked', true)
@@ -132,4 +139,6 @@ test('finds people by what staff decided about them, and shows what is overdue',
   await waitFor(() => expect(queries.at(-1)).toEqual({ owner: 'me' }))
   await user.click(screen.getByRole('button', { name: /^Next step/ }))
   await waitFor(() => expect(location.search).toContain('sort=next_on&order=asc'))
+  await user.click(other.getByRole('button'))
+  expect(location.search).toContain('lead=pseudonym')
 })

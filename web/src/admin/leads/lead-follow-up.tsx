@@ -1,7 +1,7 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LeadDetail } from '#contract/leads.ts'
+import type { PersonDetail } from '#contract/leads.ts'
 import { isolated } from '#contract/text.ts'
 import {
   personEntriesQuery,
@@ -22,7 +22,7 @@ import { LeadSection } from './lead-section.tsx'
 const maxStepLength = 500
 
 /** Who follows the person of a lead, the next step, and the notes of the team. */
-export function LeadFollowUp({ lead }: { lead: LeadDetail }) {
+export function LeadFollowUp({ lead }: { lead: PersonDetail }) {
   const { t } = useTranslation()
   const { email, owner, owner_name, owners } = lead
   const save = useSetOwner(email)
@@ -73,7 +73,7 @@ export function LeadFollowUp({ lead }: { lead: LeadDetail }) {
   )
 }
 
-function NextStep({ lead }: { lead: LeadDetail }) {
+function NextStep({ lead }: { lead: PersonDetail }) {
   const { email, next_step, next_on } = lead
   const { t } = useTranslation()
   const save = useSetNextStep(email)

@@ -1,7 +1,7 @@
 import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LeadDetail } from '#contract/leads.ts'
+import type { PersonDetail } from '#contract/leads.ts'
 import type { Outcome, StoredOutcome } from '#contract/outcomes.ts'
 import {
   useRecordOutcome,
@@ -22,7 +22,7 @@ import { OutcomeForm } from './outcome-form.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
 /** What became of the person of a lead, and a form for the next outcome. Each change can be undone. */
-export function LeadOutcomes({ lead }: { lead: LeadDetail }) {
+export function LeadOutcomes({ lead }: { lead: PersonDetail }) {
   const { email, outcomes } = lead
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

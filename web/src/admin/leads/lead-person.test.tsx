@@ -187,6 +187,21 @@ test('an editor with access has no actions of admins; all visits are listed and 
   expect(location.search).toContain('lead=visit-0002')
 })
 
+test('a person without a visit has their requests, what staff decide and their outcomes', async () => {
+  const request = { id: 'r1', reference: 'R-1', status: 'new', message: 'Call me', created_at: at }
+  lead = { ...lead, person_stage: 'request', phone: '+966501234567', requests: [request] }
+  answer('RPC read_lead', () => ({ ...lead, session_id: null }))
+  await open()
+  const parts = ['Outcomes', 'Follow-up', 'Requests and meetings']
+  await screen.findByText('Call me')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(
+    parts,
+  )
+  expect(screen.getByText('Contact request')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Hand-over brief' })).toBeNull()
+})
+
 test.each([
   ['250,000.5', 250_000.5],
   ['٢٥٠٬٠٠٠٫٥٠', 250_000.5],

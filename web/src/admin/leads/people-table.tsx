@@ -48,8 +48,8 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
               <button
                 type="button"
                 className={`${styles.open} ${styles.name}`}
-                onClick={() => onOpen(person.session_id)}
-                data-lead={person.session_id}
+                onClick={() => onOpen(person.session_id ?? person.person)}
+                data-lead={person.session_id ?? person.person}
               >
                 {person.name ? (
                   <bdi>{person.name}</bdi>
@@ -70,9 +70,12 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
         {
           ...sortable('score'),
           className: styles.score,
-          renderCell: ({ score }) => (
-            <strong data-hot={score >= hotScore || undefined}>{number(score)}</strong>
-          ),
+          renderCell: ({ score }) =>
+            score === null ? (
+              '—'
+            ) : (
+              <strong data-hot={score >= hotScore || undefined}>{number(score)}</strong>
+            ),
         },
         {
           header: t('analytics.stageLabel'),

@@ -3,6 +3,7 @@ import type { PersonStage } from '#contract/people.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 
 const colors = {
+  request: 'gray',
   visitor: 'gray',
   interested: 'gray',
   planning: 'gray',

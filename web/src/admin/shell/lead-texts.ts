@@ -48,7 +48,7 @@ const outcomes: Record<Outcome, true> = {
 export function useLeadTexts() {
   const { t } = useTranslation()
   return {
-    stage: (stage: LeadStage | Outcome) =>
+    stage: (stage: 'request' | LeadStage | Outcome) =>
       isIn(outcomes, stage) ? t(`analytics.outcome.${stage}`) : t(`analytics.stage.${stage}`),
     goal: (goal: string | null) => (isIn(goals, goal) ? t(`analytics.goal.${goal}`) : (goal ?? '')),
     sector: (sector: string | null) =>
@@ -56,6 +56,7 @@ export function useLeadTexts() {
     /** Of a link to the site, where codes are written in any case. */
     source: (source: string | null) => {
       if (source === '(not measured)') return t('analytics.source.notMeasured')
+      if (source === '(no visit)') return t('analytics.source.noVisit')
       const code = source && source !== '(direct)' ? source.toLowerCase() : 'direct'
       return isIn(channels, code) ? t(`analytics.source.${code}`) : (sites[code] ?? source ?? '')
     },

@@ -4,7 +4,13 @@ import type { Reports } from '#contract/reports.ts'
 import { answer, type Params } from './mock-api.ts'
 
 export const person = (part: Partial<Person> = {}): Person => ({
-  ...{ session_id: 'visit-one', email: 'noura@moh.example', name: null, phone: null },
+  ...{
+    session_id: 'visit-one',
+    person: 'person-one',
+    email: 'noura@moh.example',
+    name: null,
+    phone: null,
+  },
   ...{ company: 'moh.example', score: 75, uncapped: 75, grade: 'A1', stage: 'planning', won: null },
   ...{ goal: 'ai', sector: 'government', first_source: null, last_source: null, language: 'ar' },
   ...{ qualification: null, owner: null, owner_name: null, next_step: null, next_on: null },

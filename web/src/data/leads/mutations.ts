@@ -49,5 +49,5 @@ export function useAcceptDoubtful() {
 async function doubtfulVisits({ sort: _sort, order: _order, ...search }: LeadSearch) {
   const matching = { ...search, doubtful: 'true' }
   const found = await queryAsStaff(peoplePage(matching, visitsPerAcceptance), people)
-  return found.map(({ session_id }) => session_id)
+  return found.flatMap(({ session_id }) => session_id ?? [])
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import * as z from 'zod/mini'
 import { leadBrief } from '#contract/brief.ts'
 import { searchTerm } from '#contract/email-address.ts'
-import { leadDetail } from '#contract/leads.ts'
+import { leadResult } from '#contract/leads.ts'
 import { peoplePerPage, person, type Person } from '#contract/people.ts'
 import type { StaffClient } from '../auth/session.ts'
 import { allRows, nextOf, queryAsStaff } from '../staff-rpc.ts'
@@ -87,7 +87,7 @@ export const leadQuery = (visit: string) =>
     queryFn: ({ signal }) =>
       queryAsStaff(
         (database) => database.rpc('read_lead', { visit }).abortSignal(signal),
-        leadDetail,
+        leadResult,
       ),
   })
 
