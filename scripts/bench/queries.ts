@@ -42,10 +42,6 @@ const recordVisit = `
 const publicColumns =
   'key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, order_index, version'
 
-/** The leads with these words. */
-const foundLeads = `public.visitor_sessions v join private.lead_search s using (session_id)
-  where s.folded like '%رقم 778 لتحسين%' and v.email is not null and v.is_counted`
-
 /** Queries that people wait for. */
 export const queries: Query[] = [
   {
@@ -54,13 +50,13 @@ export const queries: Query[] = [
     sql: `select ${publicColumns} from public.published_content()`,
     // Without drafts.
     bare: `select ${publicColumns} from public.content_items where is_active and is_published order by category, order_index, key`,
-    isIndexed: false,
+    ...{ max: 3, isIndexed: false },
   },
   {
     name: 'list of people, first page',
     role: 'admin',
     sql: 'select * from public.list_people()',
-    ...{ max: 2, runs: 20, isIndexed: false },
+    ...{ max: 5, runs: 20, isIndexed: false },
   },
   {
     name: 'how many people there are',
@@ -72,13 +68,11 @@ export const queries: Query[] = [
     name: 'admin search of people, two Arabic words',
     role: 'admin',
     sql: `select * from public.list_people('{"search": "رقم ٧٧٨ لتحسين"}')`,
-    bare: `select v.* from ${foundLeads} order by v.lead_score desc, v.updated_at desc limit 25`,
   },
   {
     name: 'how many leads that search finds',
     role: 'admin',
     sql: `select public.count_people('{"search": "رقم ٧٧٨ لتحسين"}')`,
-    bare: `select count(*) from ${foundLeads}`,
   },
   {
     name: 'admin search of requests, two Arabic words',

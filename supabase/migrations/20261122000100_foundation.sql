@@ -44,7 +44,7 @@ grant usage on schema analytics to analyst;
 -- the like belong to the superuser, which postgres is not on a hosted project; a superuser can revoke them from public.
 do $$
 begin
-  -- Compiling takes longer than the queries: a second for each batch of a rescoring.
+  -- Compiling takes longer than the queries.
   execute format('alter database %I set jit = off', current_database());
   execute format('revoke temporary on database %I from public', current_database());
   execute format('grant temporary on database %I to supabase_auth_admin, supabase_storage_admin', current_database());
