@@ -121,7 +121,7 @@ async function timesOf(page: Page, url: string, { at = '', before, target, resul
   await settle()
   // Like a person: move, wait, press and release.
   await element.hover()
-  // What loads only when it is pointed at has its time; the click itself is measured.
+  // Time for code that loads when its button is pointed at; the click itself is measured.
   if (result) await page.waitForTimeout(300)
   else await settle()
   const delays = page.evaluate(measureClick, result)

@@ -473,7 +473,7 @@ comment on function public.lead_sources is
   'Sources of the first visits of people with their number, most frequent first; (no visit) for contact requests alone. Staff with access to leads only.';
 grant execute on function public.lead_sources to authenticated;
 
--- What is known about the person of a visit beyond the visit itself.
+-- The data of the person of a visit beyond the visit itself.
 create function private.person_record(person_email text, visit text default null) returns jsonb
   language sql stable security definer set search_path = ''
 begin atomic

@@ -6,7 +6,7 @@ import styles from './about.module.css'
 
 const steps = [1, 2, 3, 4] as const
 
-/** The method as one path: in each step, the results and decisions for the client, and a peak with a row more. */
+/** The steps of the method: in each, the results and decisions for the client, and a peak with a row more. */
 export function Method() {
   const { t } = useTranslation()
   return (

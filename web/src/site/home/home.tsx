@@ -3,8 +3,7 @@ import { categoryOf } from '#contract/solution-category.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
 import { Cases } from '../cases/cases.tsx'
-import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CallActions } from '../call/call.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Case } from './case.tsx'
@@ -90,7 +89,6 @@ function SolutionIndex() {
 /** Areas in which AI helps, and the assistant that asks about the visitor's own. */
 function Start() {
   const { t } = useTranslation()
-  const chat = useChatTrigger()
   const areas = useEntries('areas')
   return (
     <div className={styles.start}>
@@ -106,14 +104,7 @@ function Start() {
             ))}
           </ul>
         )}
-        <div className="actions">
-          <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
-            {t('cta.journey')}
-          </Button>
-          <TabLink tab="contact" className="text-link">
-            {t('nav.contact')}
-          </TabLink>
-        </div>
+        <CallActions />
       </div>
     </div>
   )
