@@ -87,7 +87,7 @@ export const importHelper = (): Plugin => ({
  * their own.
  */
 const isPrerendered = (module: string) =>
-  /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/(details|dialog-frame))\.module\.css$|\bform\/)).*\.module\.css$/.test(
+  /\/src\/site\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/(details|dialog-frame))\.module\.css$|\bform\/)).*\.module\.css$/.test(
     module,
   )
 

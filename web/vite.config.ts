@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
@@ -37,6 +38,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       'import.meta.env.PDF_FILES': JSON.stringify(`/${pdf}/`),
     },
     plugins: [
+      tailwindcss(),
       react(),
       importHelper(),
       inlineCss(),

@@ -9,7 +9,7 @@ import { createI18n } from './i18n/index.ts'
 import type { Texts } from './i18n/texts.ts'
 import { markHydrated } from './lib/hydration.ts'
 import { hasChangedTexts, tolerateMovedNodes } from './lib/moved-nodes.ts'
-import './ui/base.css'
+import './site.css'
 
 /** React renders a part anew that it cannot hydrate, which is no fault if a translation service changed it. */
 const onRecoverableError = (error: unknown) => {

@@ -3,7 +3,7 @@ import { takeLink } from './app/preview/shared/shared-link.ts'
 
 // In the build, the styles are inlined into the HTML.
 const loadStyles = async () => {
-  if (import.meta.env.DEV) await import('./ui/base.css')
+  if (import.meta.env.DEV) await import('./site.css')
 }
 
 if (window.parent !== window) {

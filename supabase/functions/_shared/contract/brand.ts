@@ -6,7 +6,7 @@
 export type Brand = { primary: string; accent: string }
 export type BrandColor = keyof Brand
 
-/** The shipped shades by family, as in web/src/ui/tokens.css. */
+/** The shipped shades by family, as in web/src/ui/theme.css. */
 const shipped = {
   primary: {
     'ink-950': '#071c17',
@@ -22,9 +22,9 @@ const shipped = {
     'jade-300': '#7cd3b5',
     'jade-100': '#d8efe6',
     'jade-50': '#eef7f3',
-    text: '#14231e',
-    'text-muted': '#52625b',
-    'text-on-ink-muted': '#b9cbc3',
+    body: '#14231e',
+    muted: '#52625b',
+    'on-ink-muted': '#b9cbc3',
   },
   accent: {
     'saffron-700': '#8f4a0c',
@@ -42,7 +42,7 @@ const shipped = {
     'sand-300': '#d9cdb4',
     'sand-500': '#a08c66',
     line: '#e5ddcc',
-    'text-on-ink': '#f4f1e8',
+    'on-ink': '#f4f1e8',
   },
 } as const
 type Family = keyof typeof shipped
@@ -67,7 +67,7 @@ const pairings = {
     { on: 'sand-100', least: 4.5 },
     { on: 'jade-50', least: 4.5 },
     { on: 'jade-100', least: 4.5 },
-    { on: 'text-on-ink', least: 4.5 },
+    { on: 'on-ink', least: 4.5 },
   ],
   accent: [
     { on: 'ink-950', least: 4.5 },
@@ -234,7 +234,7 @@ export function brandOf(texts: Readonly<Record<string, string | undefined>>): Br
 /** The custom properties of a brand as a rule of CSS; empty for the shipped one. */
 export function brandCss(brand: Brand | null): string {
   if (!brand) return ''
-  const shades = Object.entries(paletteOf(brand)).map(([name, color]) => `--${name}:${color}`)
+  const shades = Object.entries(paletteOf(brand)).map(([name, color]) => `--color-${name}:${color}`)
   // Outweighs the shipped ones, before and after which it may stand.
   return `html:root{${shades.join(';')}}`
 }

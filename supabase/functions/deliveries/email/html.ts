@@ -11,11 +11,11 @@ const font = "font-family:'Segoe UI',Arial,sans-serif"
 function colorsOf(brand: Brand | null | undefined) {
   const shade = paletteOf(brand)
   return {
-    text: shade.text,
-    muted: shade['text-muted'],
+    text: shade.body,
+    muted: shade.muted,
     accent: shade['jade-600'],
     ink: shade['ink-900'],
-    onInk: shade['text-on-ink'],
+    onInk: shade['on-ink'],
     page: shade['sand-100'],
     line: shade.line,
     tint: shade['jade-50'],
@@ -33,8 +33,8 @@ function styleSheet(brand: Brand | null | undefined) {
     shade['ink-900'],
   ]
   const [text, muted, accent] = [
-    shade['text-on-ink'],
-    shade['text-on-ink-muted'],
+    shade['on-ink'],
+    shade['on-ink-muted'],
     shade['jade-300'],
   ]
   return [

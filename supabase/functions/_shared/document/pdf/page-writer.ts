@@ -10,8 +10,8 @@ import { directionMark, type Face, type Faces } from './faces.ts'
 const shades = {
   ink: 'ink-900',
   heading: 'ink-700',
-  text: 'text',
-  muted: 'text-muted',
+  text: 'body',
+  muted: 'muted',
   jade: 'jade-600',
   jadeMark: 'jade-500',
   jadeBar: 'jade-300',
@@ -21,8 +21,8 @@ const shades = {
   line: 'line',
   sand: 'sand-100',
   sandBar: 'sand-300',
-  onInk: 'text-on-ink',
-  onInkMuted: 'text-on-ink-muted',
+  onInk: 'on-ink',
+  onInkMuted: 'on-ink-muted',
 } as const satisfies Record<string, Shade>
 export type Color = keyof typeof shades | 'white'
 
