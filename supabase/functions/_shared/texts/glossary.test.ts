@@ -14,9 +14,9 @@ const files: Record<string, Record<string, string>> = Object.fromEntries(
 const sources = Object.fromEntries(
   globSync(
     [
-      '../admin/templates/templates.json',
-      '../../../supabase/functions/{_shared/{ai,document},deliveries/email}/**/*.ts',
-      '../../../supabase/templates/*.html',
+      '../../../../web/src/admin/templates/templates.json',
+      '../../{_shared/{ai,document},deliveries/email}/**/*.ts',
+      '../../../templates/*.html',
     ],
     { cwd: here },
   )
@@ -83,7 +83,7 @@ test.each([
 
 const templateTexts = (language: 'ar' | 'en') =>
   [
-    ...(sources['../admin/templates/templates.json'] ?? '').matchAll(
+    ...(sources['../../../../web/src/admin/templates/templates.json'] ?? '').matchAll(
       new RegExp(`"${language}": "(.*)"`, 'g'),
     ),
   ].map(([, text = '']) => ['template', text] as const)
