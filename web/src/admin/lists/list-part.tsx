@@ -202,7 +202,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
       <p id="lists-keys" hidden>
         {t('lists.keys')}
       </p>
-      <output className="visually-hidden">{said}</output>
+      <output className="sr-only">{said}</output>
       <ConfirmDialog
         isOpen={deleting !== null}
         title={t('lists.delete.title')}

@@ -42,7 +42,7 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
             {left === 0 ? (
               <span>
                 {t(`admin.steps.${id}`)}
-                <span className="visually-hidden"> ({t('admin.steps.done')})</span>
+                <span className="sr-only"> ({t('admin.steps.done')})</span>
               </span>
             ) : (
               <Link to={to}>{t(`admin.steps.${id}`)}</Link>
