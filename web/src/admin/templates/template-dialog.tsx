@@ -194,7 +194,7 @@ function PlannedItem({ template, planned, isAsked, isOverwritten, onChange }: Pl
         <bdi className={text.muted}>{key}</bdi>
         {isAsked && (
           <fieldset className={styles.choice}>
-            <legend className="visually-hidden">{t('templates.choice', { title })}</legend>
+            <legend className="sr-only">{t('templates.choice', { title })}</legend>
             {([false, true] as const).map((option) => (
               <label key={String(option)}>
                 <input
