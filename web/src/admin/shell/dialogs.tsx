@@ -36,6 +36,20 @@ export const DialogButtons = ({ children }: { children: ReactNode }) => (
   </Flex>
 )
 
+type FooterProps = { tools: ReactNode; children: ReactNode }
+
+/** The buttons of a long form, which stay in view, and what is beside them. */
+export const DialogFooter = ({ tools, children }: FooterProps) => (
+  <footer className="sticky -bottom-6 -mb-3 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-(--color-panel-solid) py-3 short:static">
+    <Flex wrap="wrap" gapX="4" gapY="2" className="me-auto ps-2">
+      {tools}
+    </Flex>
+    <Flex wrap="wrap" justify="end" gap="3">
+      {children}
+    </Flex>
+  </footer>
+)
+
 type ConfirmProps = Omit<QuestionProps, 'buttons'> & {
   /** The label of the confirm button. */
   confirm: string
