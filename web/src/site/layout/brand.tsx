@@ -10,12 +10,11 @@ export function Brand() {
   const [broken, setBroken] = useState<string>()
   return (
     <span className="inline-flex items-center gap-2.5 text-on-ink">
-      {url && url !== broken ? (
-        // The name is next to it.
-        <img src={url} alt="" className="max-h-9 max-w-[17vmin]" onError={() => setBroken(url)} />
-      ) : (
-        <FirmMark className="size-9" />
-      )}
+      <FirmMark
+        logo={url === broken ? undefined : url}
+        className="h-9 max-w-[17vmin] flex-none object-contain"
+        onError={() => setBroken(url)}
+      />
       <span className="text-[clamp(0.9375rem,0.8rem+0.6vw,1.0625rem)] leading-[1.3] font-bold max-sm:in-[header]:max-w-[5.5em] max-sm:in-[header]:text-xs">
         {t('company.name')}
       </span>
