@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf } from '#contract/solution-category.ts'
@@ -6,7 +7,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { preparePdf } from '../../lib/document/create-pdf.ts'
 import { setLoadOf } from '../../lib/load-ahead.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { DetailDialog, type DetailProps } from '../dialog/detail-dialog.tsx'
@@ -53,7 +53,7 @@ export default function SolutionDialog(props: DetailProps) {
           aria-disabled={isPreparing || undefined}
           onClick={() => void download()}
         >
-          <Icon name="download" />
+          <Download />
           <span aria-live="polite">
             {t(isPreparing ? 'solutions.download.preparing' : 'solutions.download')}
           </span>
