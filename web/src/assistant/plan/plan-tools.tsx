@@ -1,3 +1,4 @@
+import { Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
@@ -11,11 +12,11 @@ import { toMarkdown } from '#document/markdown.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CopyButton } from '../copy-button.tsx'
-import { AlertIcon, DownloadIcon, PrintIcon } from '../icons.tsx'
+import { CopyTextButton } from '../../ui/copy-button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { EmailPlan } from './email-plan.tsx'
-import styles from '../results/plan.module.css'
 import { usePlanDocument } from './use-steps.ts'
 
 /** Buttons to download, print, copy or email the plan. */
@@ -62,49 +63,43 @@ export function PlanTools() {
   }
 
   return (
-    <div className={styles.take}>
-      <button
-        type="button"
-        className={`outlined ${styles.download}`}
+    <div className="flex flex-none flex-wrap justify-center gap-x-1 gap-y-2">
+      <Button
+        look="bordered"
+        className="flex-auto whitespace-nowrap max-lg:w-full"
         disabled={isEmpty}
         data-opens="plan-file"
         data-on-intent=""
         aria-disabled={isRunning || undefined}
         onClick={() => void download()}
       >
-        <DownloadIcon />
+        <Download />
         {t(isRunning ? 'assistant.download.preparing' : 'assistant.download')}
-      </button>
+      </Button>
       {hasFailed && (
-        <div className="alert" role="alert">
-          <AlertIcon />
-          <div>
-            <p>{t('assistant.download.failed')}</p>
-            <button type="button" className="link" onClick={() => void download()}>
-              {t('assistant.retry')}
-            </button>
-          </div>
-        </div>
+        <Notice tone="error" className="w-full">
+          <p>{t('assistant.download.failed')}</p>
+          <TextButton look="link" onClick={() => void download()}>
+            {t('assistant.retry')}
+          </TextButton>
+        </Notice>
       )}
       {!isEmpty && (
-        <div className={styles.others}>
-          <button
-            type="button"
-            className="button"
-            title={t('assistant.download.print')}
-            onClick={print}
-          >
-            <PrintIcon size={18} />
-            {t('assistant.download.print')}
-          </button>
-          <CopyButton
+        <>
+          <Button look="ghost" size="xs" title={t('assistant.download.print')} onClick={print}>
+            <Printer className="size-4.5" />
+            <span className="lg:sr-only">{t('assistant.download.print')}</span>
+          </Button>
+          <CopyTextButton
             text={() => toMarkdown(build())}
             labels="assistant.plan"
-            iconSize={18}
-            className="button"
+            look="ghost"
+            size="xs"
+            isIcon
+            className="relative"
           />
           {canEmail && <EmailPlan />}
-        </div>
+        </>
       )}
       {printed && <DocumentSheet model={printed} logo={logo} onPrinted={() => setPrinted(null)} />}
     </div>
