@@ -1,10 +1,10 @@
 import { Badge, Button } from '@radix-ui/themes'
+import { FunnelX } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentTypes, type ContentItem } from '#contract/content.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
-import { FilterOffIcon } from '../shell/icons.tsx'
 import { SearchField } from '../shell/search-field.tsx'
 import styles from './content-filters.module.css'
 import { useIsPhone } from '../shell/use-is-phone.ts'
@@ -46,7 +46,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <FilterOffIcon size={16} />
+          <FunnelX className="size-4" />
           {t('admin.content.filters')}
           {chosen.length > 0 && (
             <Badge color="jade" variant="solid" radius="full">

@@ -1,4 +1,5 @@
 import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
+import { Ellipsis, History, Plus, Upload } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -9,7 +10,6 @@ import { SelectAll } from './bulk/select-all.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { useHistoryUrl, useEditorUrl, useImportUrl } from '../items/item-urls.ts'
 import { ExportItems, ExportMenu } from './exchange/export-menu.tsx'
-import { HistoryIcon, MoreIcon, PlusIcon, UploadIcon } from '../shell/icons.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { CategoryRail } from './category-rail.tsx'
 import { ContentFilters } from './content-filters.tsx'
@@ -89,7 +89,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
             <DropdownMenu.Root>
               <DropdownMenu.Trigger>
                 <Button variant="soft" color="gray" highContrast>
-                  <MoreIcon />
+                  <Ellipsis />
                   {t('admin.tab.more')}
                 </Button>
               </DropdownMenu.Trigger>
@@ -113,21 +113,21 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                 {t('admin.notice.title')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={showChanges}>
-                <HistoryIcon size={16} />
+                <History className="size-4" />
                 {t('history.changes')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={showDeleted}>
                 {t('history.deleted')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={startImport}>
-                <UploadIcon size={16} />
+                <Upload className="size-4" />
                 {t('admin.exchange.import')}
               </Button>
               <ExportMenu items={items} label={t('admin.exchange.export')} />
             </>
           )}
           <Button aria-keyshortcuts="Alt+N" title="Alt N" onClick={editor.create}>
-            <PlusIcon />
+            <Plus />
             {t('admin.content.add')}
           </Button>
         </div>
@@ -212,7 +212,7 @@ function EmptyContent({ isFiltered, onAdd, onReset }: Props) {
   ) : (
     <EmptyState title={t('admin.content.empty')} text={t('admin.content.emptyText')}>
       <Button onClick={onAdd}>
-        <PlusIcon />
+        <Plus />
         {t('admin.content.addFirst')}
       </Button>
     </EmptyState>

@@ -1,4 +1,5 @@
 import { Button, Callout, Flex, Select } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -12,7 +13,6 @@ import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { AlertIcon } from '../shell/icons.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
@@ -78,7 +78,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
       {item && item.version !== draft.version && (
         <Callout.Root color="amber" size="1">
           <Callout.Icon>
-            <AlertIcon />
+            <TriangleAlert />
           </Callout.Icon>
           <Callout.Text size="2">{t('admin.drafts.conflictText')}</Callout.Text>
           <Flex>

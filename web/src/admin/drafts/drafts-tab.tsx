@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
@@ -8,7 +9,6 @@ import { useAddRelease } from '../../data/drafts/mutations.ts'
 import { draftsQuery } from '../../data/drafts/queries.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { PlusIcon } from '../shell/icons.tsx'
 import list from '../shell/list.module.css'
 import { Panel } from '../shell/panel.tsx'
 import { QueryState } from '../shell/query-state.tsx'
@@ -38,7 +38,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
     <section className={tab.tab} aria-labelledby="drafts-title">
       <TabHeading id="drafts-title" title={t('admin.tab.drafts')} text={t('admin.drafts.text')}>
         <Button loading={add.isPending} onClick={create}>
-          <PlusIcon />
+          <Plus />
           {t('admin.drafts.release.add')}
         </Button>
       </TabHeading>

@@ -1,5 +1,6 @@
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangesFilter, RecentChange } from '#contract/content-changes.ts'
@@ -17,7 +18,6 @@ import { DialogHeader } from '../shell/dialogs.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
-import { HistoryIcon, UndoIcon } from '../shell/icons.tsx'
 import list from '../shell/list.module.css'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
@@ -147,7 +147,7 @@ function ChangeGroup({ group }: { group: Group }) {
       aria-label={t('history.showOf', { title: titleOf(key).title })}
       onClick={() => show(key)}
     >
-      <HistoryIcon size={16} />
+      <History className="size-4" />
       {t('history.show')}
     </Button>
   )
@@ -159,7 +159,7 @@ function ChangeGroup({ group }: { group: Group }) {
       aria-label={t('history.undoOf', { title })}
       onClick={undoAll}
     >
-      <UndoIcon size={16} />
+      <Undo2 className="size-4 rtl:-scale-x-100" />
       {t('history.undo')}
     </Button>
   ) : (

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { History, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-changes.ts'
 import { deletedQuery } from '../../data/content/queries.ts'
@@ -9,7 +10,6 @@ import { formatDateTime } from '../../lib/format.ts'
 import { ItemValue } from '../items/item-value.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { HistoryIcon, UndoIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
@@ -89,7 +89,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
           aria-label={t('history.showOf', { title: name })}
           onClick={() => show(revision.key)}
         >
-          <HistoryIcon size={16} />
+          <History className="size-4" />
           {t('history.show')}
         </Button>
         <Button
@@ -99,7 +99,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
           aria-label={t('history.restoreNamed', { title: name })}
           onClick={restoreItem}
         >
-          <UndoIcon size={16} />
+          <Undo2 className="size-4 rtl:-scale-x-100" />
           {t('history.restoreItem')}
         </Button>
       </Flex>

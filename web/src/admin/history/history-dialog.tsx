@@ -1,5 +1,6 @@
 import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Pencil, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision, ItemChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
@@ -15,7 +16,6 @@ import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { checkFields, draftOf } from '../items/draft.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { EditIcon, UndoIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { RevisionEntry } from './revision-entry.tsx'
@@ -134,7 +134,7 @@ function HistoryList({ itemKey }: { itemKey: string }) {
         )}
         {item && (
           <Button variant="soft" onClick={() => edit(itemKey)}>
-            <EditIcon size={16} />
+            <Pencil className="size-4" />
             {t('history.edit')}
           </Button>
         )}
@@ -183,7 +183,7 @@ function RevisionActions({ revision, isCurrent, onRestore, onDraft, isBusy }: Ac
           )}
           onClick={onRestore}
         >
-          <UndoIcon size={16} />
+          <Undo2 className="size-4 rtl:-scale-x-100" />
           {t(revision.action === 'delete' ? 'history.restoreItem' : 'history.restore')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { Button, DropdownMenu, IconButton, Tooltip } from '@radix-ui/themes'
+import { Copy, Ellipsis, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CopyIcon, ExternalIcon, MoreIcon } from '../shell/icons.tsx'
 import styles from './image-card.module.css'
 
 export type ImageHandlers = {
@@ -63,13 +63,13 @@ export function ImageActions({
                 aria-label={t('images.copy', { name })}
                 onClick={() => void copy(url)}
               >
-                <CopyIcon size={16} />
+                <Copy className="size-4" />
               </IconButton>
             </Tooltip>
             <Tooltip content={t('images.open', { name })}>
               <IconButton {...icon} aria-label={t('images.open', { name })} asChild>
                 <a href={url} target="_blank" rel="noreferrer">
-                  <ExternalIcon size={16} />
+                  <ExternalLink className="size-4 rtl:-scale-x-100" />
                 </a>
               </IconButton>
             </Tooltip>
@@ -83,7 +83,7 @@ export function ImageActions({
               color="gray"
               aria-label={t('images.more', { name })}
             >
-              <MoreIcon />
+              <Ellipsis />
             </IconButton>
           </DropdownMenu.Trigger>
           <DropdownMenu.Content>

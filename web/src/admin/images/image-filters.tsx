@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentCategory } from '#contract/content.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
-import { AlertIcon } from '../shell/icons.tsx'
 import { SearchField } from '../shell/search-field.tsx'
 import styles from './image-filters.module.css'
 
@@ -48,7 +48,7 @@ export function ImageFilters({ filter, missingAltCount, onChange, ref }: Props) 
         aria-pressed={filter.isMissingAlt}
         onClick={() => onChange({ ...filter, isMissingAlt: !filter.isMissingAlt })}
       >
-        <AlertIcon size={16} />
+        <TriangleAlert className="size-4" />
         {t('images.lacksAlt', { count: missingAltCount })}
       </Button>
     </div>

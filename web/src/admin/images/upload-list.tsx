@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes'
+import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Thumbnail } from '../items/thumbnail.tsx'
-import { RefreshIcon } from '../shell/icons.tsx'
 import { ImageError } from '../../data/images/image-error.ts'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './upload-list.module.css'
@@ -74,7 +74,7 @@ function UploadRow({
             aria-label={t('images.retryOf', { name: file.name })}
             onClick={() => onRetry(upload)}
           >
-            <RefreshIcon size={16} />
+            <RefreshCw className="size-4" />
             {t('admin.retry')}
           </Button>
         )}

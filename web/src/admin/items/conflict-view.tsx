@@ -1,8 +1,8 @@
 import { Button, Callout, Flex, Grid } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { AlertIcon } from '../shell/icons.tsx'
 import styles from './conflict-view.module.css'
 import dialog from '../shell/dialog.module.css'
 import { changedFields, draftOf, hasSame, type Draft, type DraftField } from './draft.ts'
@@ -41,7 +41,7 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
     <Grid gap="4">
       <Callout.Root color="amber" size="1" role="alert">
         <Callout.Icon>
-          <AlertIcon />
+          <TriangleAlert />
         </Callout.Icon>
         <Callout.Text size="2">
           <strong className={styles.title}>{t('admin.conflict.title')}</strong>

@@ -1,4 +1,5 @@
 import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
+import { Clock, Eye, History, X } from 'lucide-react'
 import {
   useEffect,
   useEffectEvent,
@@ -14,7 +15,6 @@ import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useHistoryUrl } from './item-urls.ts'
-import { ClockIcon, CloseIcon, EyeIcon, HistoryIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { draftOf, isDirty, type Draft } from './draft.ts'
@@ -139,7 +139,7 @@ export function ItemEditor({
         </div>
         <Close>
           <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
-            <CloseIcon />
+            <X />
           </IconButton>
         </Close>
       </header>
@@ -185,7 +185,7 @@ export function ItemEditor({
                   color="gray"
                   onClick={() => showHistory(item.key)}
                 >
-                  <HistoryIcon size={16} />
+                  <History className="size-4" />
                   {t('history.show')}
                 </Button>
               )}
@@ -196,13 +196,13 @@ export function ItemEditor({
                   color="gray"
                   onClick={() => setSearch({ tab: 'preview', item: item.key })}
                 >
-                  <EyeIcon size={16} />
+                  <Eye className="size-4" />
                   {t('admin.preview.show')}
                 </Button>
               )}
               {item && form.isDirty && mayPublish && (
                 <Button type="button" variant="ghost" color="gray" onClick={() => void showDraft()}>
-                  <ClockIcon size={16} />
+                  <Clock className="size-4" />
                   {t('admin.editor.more')}
                 </Button>
               )}

@@ -1,4 +1,5 @@
 import { TextField, TextArea, Button } from '@radix-ui/themes'
+import { Upload } from 'lucide-react'
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
@@ -26,7 +27,6 @@ import { ContradictionNote, FigureNote } from './contradiction-note.tsx'
 import { hasOneText, oneTextOf } from './one-text.ts'
 import { OneTextField } from './one-text-field.tsx'
 import notes from './text-notes.module.css'
-import { UploadIcon } from '../shell/icons.tsx'
 import { useReplaceUrl } from './item-urls.ts'
 import { useItemTexts } from './use-item-texts.ts'
 import { useWriting, type Task } from './use-writing.ts'
@@ -344,7 +344,7 @@ function ReplaceButton({ imageKey }: { imageKey: string }) {
   return (
     <div>
       <Button type="button" variant="soft" onClick={() => replace(imageKey)}>
-        <UploadIcon size={16} />
+        <Upload className="size-4" />
         {t('images.replaceThis')}
       </Button>
     </div>

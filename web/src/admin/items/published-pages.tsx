@@ -1,4 +1,5 @@
 import { Button, IconButton, Spinner } from '@radix-ui/themes'
+import { CheckIcon, ExternalLink, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmPublished } from '../../data/content/confirm-published.ts'
@@ -10,7 +11,6 @@ import {
   type Confirmation,
 } from '../../data/content/confirmations.ts'
 import type { Check } from '../../data/content/saved-change.ts'
-import { AlertIcon, CheckIcon, CloseIcon, ExternalIcon, InfoIcon } from '../shell/icons.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { placesOf } from './key-places.ts'
 import { onSiteText, useBuiltInTexts } from './on-site-text.ts'
@@ -87,7 +87,7 @@ export default function PublishedPages() {
               aria-label={t('admin.close')}
               onClick={dismissConfirmations}
             >
-              <CloseIcon size={16} />
+              <X className="size-4" />
             </IconButton>
           </div>
         </div>
@@ -194,17 +194,17 @@ function PageLink({ place, check, hasBuiltInText }: LinkProps) {
       <span className={styles.when}>
         {onSiteText(t, state, since && exactTime(since), hasBuiltInText)}
       </span>
-      <ExternalIcon size={12} />
+      <ExternalLink className="size-3 rtl:-scale-x-100" />
     </a>
   )
 }
 
 function StateIcon({ state }: { state: OnSite }) {
   if (state === 'checking') return <Spinner size="1" />
-  if (state === 'since' || state === 'removed') return <CheckIcon size={16} />
+  if (state === 'since' || state === 'removed') return <CheckIcon className="size-4" />
   return state === 'hidden' || state === 'replaced' ? (
-    <InfoIcon size={16} />
+    <Info className="size-4" />
   ) : (
-    <AlertIcon size={16} />
+    <TriangleAlert className="size-4" />
   )
 }

@@ -1,5 +1,5 @@
+import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ExternalIcon } from '../shell/icons.tsx'
 import { safeLink } from './link-url.ts'
 import styles from './test-link.module.css'
 
@@ -18,7 +18,7 @@ export function TestLink({ url, of, text }: Props) {
       rel="noreferrer"
       aria-label={of && t('links.testOf', { title: of })}
     >
-      <ExternalIcon size={16} />
+      <ExternalLink className="size-4 rtl:-scale-x-100" />
       {text ?? t('links.test')}
     </a>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
+import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UndoIcon, CheckIcon } from '../shell/icons.tsx'
 import { replaceText } from './replace-text.ts'
 import { textProblems } from './text-checks.ts'
 import styles from './text-notes.module.css'
@@ -58,7 +58,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
               replace(undoable.from)
             }}
           >
-            <UndoIcon size={14} />
+            <Undo2 className="size-3.5 rtl:-scale-x-100" />
             {t('admin.check.undo')}
           </Button>
         </p>
@@ -88,7 +88,7 @@ export function OutdatedNote({ language, isBusy, onConfirm }: OutdatedNoteProps)
         disabled={isBusy}
         onClick={onConfirm}
       >
-        <CheckIcon size={14} />
+        <Check className="size-3.5" />
         {t('admin.check.holds')}
       </Button>
     </p>

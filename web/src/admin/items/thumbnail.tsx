@@ -1,6 +1,6 @@
+import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImageIcon } from '../shell/icons.tsx'
 import { isOwnImage } from './image-url.ts'
 import styles from './thumbnail.module.css'
 
@@ -12,7 +12,7 @@ export function Thumbnail({ url }: { url: string | null }) {
       {url && url !== broken ? (
         <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
       ) : (
-        <ImageIcon size={20} />
+        <Image className="size-5" />
       )}
     </span>
   )
@@ -53,7 +53,7 @@ export function LargeImage({ url, emptyText, alt = '' }: LargeImageProps) {
       )}
       {state !== 'loaded' && (
         <span className={styles.state}>
-          <ImageIcon size={40} />
+          <Image className="size-10" />
           {state === 'none' && (emptyText ?? t('images.none'))}
           {state === 'loading' && t('images.loading')}
           {state === 'broken' && t('images.broken')}

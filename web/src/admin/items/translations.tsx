@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes'
+import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { CheckIcon } from '../shell/icons.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { StopButton } from './stop-button.tsx'
 import styles from './translations.module.css'
@@ -48,7 +48,7 @@ export function Translations({
                   <bdi lang={language === 'ar' ? 'en' : 'ar'}>{text.slice(0, 80)}</bdi>
                 </span>
                 <span className={styles.state}>
-                  {state.status === 'kept' && <CheckIcon size={14} />}
+                  {state.status === 'kept' && <Check className="size-3.5" />}
                   {(state.status === 'waiting' || state.status === 'kept') &&
                     t(`admin.writing.queue.${state.status}`)}
                   {state.status === 'running' && t('admin.writing.running.translate')}

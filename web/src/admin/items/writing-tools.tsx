@@ -1,4 +1,5 @@
 import { Button, DropdownMenu, TextField } from '@radix-ui/themes'
+import { Globe, Pencil, RefreshCw, Undo2, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { westernDigits } from '#contract/text.ts'
@@ -6,7 +7,6 @@ import { writingLimits } from '#contract/writing.ts'
 import type { Language } from '../../i18n/index.ts'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { EditIcon, GlobeIcon, RefreshIcon, UndoIcon } from '../shell/icons.tsx'
 import { DiffText } from './item-diff.tsx'
 import notes from './text-notes.module.css'
 import { textDirection } from './text-direction.ts'
@@ -63,7 +63,7 @@ export function WritingTools({
           <div className={styles.tools}>
             {needsTranslation && canTranslate && (
               <Button type="button" size="1" variant="soft" onClick={translate}>
-                <GlobeIcon size={14} />
+                <Globe className="size-3.5" />
                 {t(`admin.writing.translate.${language}`)}
               </Button>
             )}
@@ -76,7 +76,7 @@ export function WritingTools({
               <DropdownMenu.Root>
                 <DropdownMenu.Trigger>
                   <Button type="button" size="1" variant="ghost" color="gray">
-                    <EditIcon size={14} />
+                    <Pencil className="size-3.5" />
                     {t('admin.writing.menu')}
                   </Button>
                 </DropdownMenu.Trigger>
@@ -164,22 +164,19 @@ function LengthForm({ text, onLength, onCancel }: LengthFormProps) {
 function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' | 'text'>) {
   const { t } = useTranslation()
   const { state, isStale } = writing
-  const button = (label: string, onClick: () => void, icon?: typeof UndoIcon) => {
-    const Icon = icon
-    return (
-      <Button
-        ref={focusIfLost}
-        type="button"
-        size="1"
-        variant="outline"
-        color="gray"
-        onClick={onClick}
-      >
-        {Icon && <Icon size={14} />}
-        {label}
-      </Button>
-    )
-  }
+  const button = (label: string, onClick: () => void, Icon?: LucideIcon) => (
+    <Button
+      ref={focusIfLost}
+      type="button"
+      size="1"
+      variant="outline"
+      color="gray"
+      onClick={onClick}
+    >
+      {Icon && <Icon className="size-3.5" />}
+      {label}
+    </Button>
+  )
   switch (state.status) {
     case 'failed':
       return (
@@ -193,13 +190,13 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
       return (
         <p className={notes.done}>
           <output>{t('admin.writing.stopped')}</output>
-          {button(t('admin.retry'), writing.retry, RefreshIcon)}
+          {button(t('admin.retry'), writing.retry, RefreshCw)}
         </p>
       )
     case 'doubtful':
       return (
         <WritingProblems {...state} isStale={isStale} language={language} before={text}>
-          {button(t('admin.retry'), writing.retry, RefreshIcon)}
+          {button(t('admin.retry'), writing.retry, RefreshCw)}
           {!isStale && button(t('admin.writing.keepAnyway'), writing.keepAnyway)}
           {button(t('admin.writing.discard'), writing.close)}
         </WritingProblems>
@@ -215,7 +212,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
                   ? t('admin.writing.unchanged')
                   : t(`admin.writing.kept.${state.task.purpose}`)}
             </output>
-            {isStale && button(t('admin.retry'), writing.retry, RefreshIcon)}
+            {isStale && button(t('admin.retry'), writing.retry, RefreshCw)}
             {state.before !== state.after && (
               <Button
                 type="button"
@@ -226,7 +223,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
                 title={t('admin.writing.undoKey')}
                 onClick={writing.undo}
               >
-                <UndoIcon size={14} />
+                <Undo2 className="size-3.5 rtl:-scale-x-100" />
                 {t('admin.check.undo')}
               </Button>
             )}

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes'
+import { RefreshCw } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewPath } from '../../data/content/preview.ts'
-import { RefreshIcon } from '../shell/icons.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import styles from './browser-frame.module.css'
 
@@ -61,7 +61,7 @@ export function BrowserFrame({ frame, device, url, status, loadCount, onReload }
             {t(status === 'starting' ? 'admin.preview.loading' : 'admin.preview.silent')}
             {status === 'timedOut' && (
               <Button size="2" variant="soft" onClick={onReload}>
-                <RefreshIcon size={16} />
+                <RefreshCw className="size-4" />
                 {t('admin.retry')}
               </Button>
             )}

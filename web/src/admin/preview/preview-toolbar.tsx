@@ -1,10 +1,10 @@
 import { Flex, IconButton, Select, Switch } from '@radix-ui/themes'
+import { Monitor, RefreshCw, Smartphone, Tablet } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewPages } from '../../data/content/preview.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import type { Tab } from '../../lib/tabs.ts'
-import { DesktopIcon, MobileIcon, RefreshIcon, TabletIcon } from '../shell/icons.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { devices, type Device } from './browser-frame.tsx'
 import styles from './preview-toolbar.module.css'
@@ -17,7 +17,7 @@ export type View = {
   withUnpublished: boolean
 }
 
-const icons = { desktop: <DesktopIcon />, tablet: <TabletIcon />, mobile: <MobileIcon /> }
+const icons = { desktop: <Monitor />, tablet: <Tablet />, mobile: <Smartphone /> }
 
 type Props = {
   view: View
@@ -98,7 +98,7 @@ export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh 
         aria-label={t('admin.preview.refresh')}
         onClick={onRefresh}
       >
-        <RefreshIcon />
+        <RefreshCw />
       </IconButton>
     </Flex>
   )

@@ -1,18 +1,11 @@
 import { Box, Button, DropdownMenu, Flex } from '@radix-ui/themes'
+import { Ellipsis, Eye, EyeOff, Folder, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { ExportItems, ExportMenu } from '../exchange/export-menu.tsx'
-import {
-  CloseIcon,
-  EyeIcon,
-  EyeOffIcon,
-  FolderIcon,
-  MoreIcon,
-  TrashIcon,
-} from '../../shell/icons.tsx'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import styles from './bulk-bar.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
@@ -71,7 +64,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             disabled={isBusy}
             onClick={() => void run(selected, { change: { is_published: true } })}
           >
-            <EyeIcon size={16} />
+            <Eye className="size-4" />
             {t('admin.bulk.publish')}
           </Button>
           {!isPhone && (
@@ -83,13 +76,13 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
                 disabled={isBusy}
                 onClick={unpublish}
               >
-                <EyeOffIcon size={16} />
+                <EyeOff className="size-4" />
                 {t('admin.bulk.unpublish')}
               </Button>
               <DropdownMenu.Root>
                 <DropdownMenu.Trigger disabled={isBusy}>
                   <Button variant="soft" color="gray" highContrast>
-                    <FolderIcon size={16} />
+                    <Folder className="size-4" />
                     {t('admin.bulk.move')}
                   </Button>
                 </DropdownMenu.Trigger>
@@ -99,14 +92,14 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             </>
           )}
           <Button variant="soft" color="red" disabled={isBusy} onClick={() => setConfirming(true)}>
-            <TrashIcon size={16} />
+            <Trash2 className="size-4" />
             {t('admin.bulk.delete')}
           </Button>
           {isPhone && (
             <DropdownMenu.Root>
               <DropdownMenu.Trigger disabled={isBusy}>
                 <Button variant="soft" color="gray" highContrast aria-label={t('admin.bulk.menu')}>
-                  <MoreIcon />
+                  <Ellipsis />
                 </Button>
               </DropdownMenu.Trigger>
               <DropdownMenu.Content>
@@ -139,7 +132,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
                 aria-keyshortcuts="Escape"
                 onClick={clear}
               >
-                <CloseIcon size={16} />
+                <X className="size-4" />
                 {t('admin.bulk.clear')}
               </Button>
             </Box>

@@ -1,7 +1,7 @@
 import { Callout } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { looksDamaged } from '../../../lib/plausible-text.ts'
-import { AlertIcon } from '../../shell/icons.tsx'
 import styles from './import-dialog.module.css'
 import type { FileRow } from './read-file.ts'
 
@@ -44,7 +44,7 @@ export function FirstValues({ rows }: { rows: readonly FileRow[] }) {
       {(isDamaged || unread.length > 0) && (
         <Callout.Root color="amber" role="alert" size="1">
           <Callout.Icon>
-            <AlertIcon />
+            <TriangleAlert />
           </Callout.Icon>
           <Callout.Text size="2">
             {isDamaged

@@ -1,10 +1,10 @@
 import { Button, Callout, Dialog } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import dialog from '../../shell/dialog.module.css'
 import { DialogHeader } from '../../shell/dialogs.tsx'
-import { AlertIcon } from '../../shell/icons.tsx'
 import { DropZone } from '../../shell/drop-zone.tsx'
 import { FileButton } from '../../shell/file-button.tsx'
 import { PanelDialog } from '../../shell/panel-dialog.tsx'
@@ -48,7 +48,7 @@ export default function ImportDialog({ items, onClose }: Props) {
           <>
             <Callout.Root color="red" role="alert" size="1">
               <Callout.Icon>
-                <AlertIcon />
+                <TriangleAlert />
               </Callout.Icon>
               <Callout.Text size="2">
                 <bdi>{selected.name}</bdi>: {t(`admin.exchange.file.${selected.content.problem}`)}
