@@ -1,18 +1,18 @@
 import { Badge, DropdownMenu } from '@radix-ui/themes'
+import { ExternalLink, Globe, LogOut, RefreshCw, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useRef, type ComponentType } from 'react'
+import { useRef } from 'react'
 import type { StaffUser } from '#contract/auth.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { pathOf } from '../lib/paths.ts'
 import { appearances, chooseAppearance, useChosenAppearance } from './shell/appearance.ts'
-import { ExternalIcon, GlobeIcon, LogoutIcon, RefreshIcon } from './shell/icons.tsx'
 import { useSwitchLanguage } from './shell/language-switch.tsx'
 import styles from './admin-header.module.css'
 
 /** The settings of the user's account. */
 export type AccountSetting = {
   text: 'admin.emails.title' | 'admin.factor.title' | 'admin.recovery.change' | 'admin.tools.title'
-  Icon: ComponentType<{ size?: number }>
+  Icon: LucideIcon
   run: () => void
 }
 
@@ -67,17 +67,17 @@ export function AccountMenu({ user, settings, phone }: Props) {
             </DropdownMenu.Label>
             <DropdownMenu.Separator />
             <DropdownMenu.Item onSelect={phone.onRefresh}>
-              <RefreshIcon />
+              <RefreshCw />
               {t('admin.refresh')}
             </DropdownMenu.Item>
             <DropdownMenu.Item asChild>
               <a href={pathOf(language)} target="_blank" rel="noreferrer">
-                <ExternalIcon />
+                <ExternalLink className="rtl:-scale-x-100" />
                 {t('admin.site')}
               </a>
             </DropdownMenu.Item>
             <DropdownMenu.Item lang={other} onSelect={switchLanguage}>
-              <GlobeIcon />
+              <Globe />
               {t(`admin.language.${other}`)}
             </DropdownMenu.Item>
             <DropdownMenu.Separator />
@@ -107,7 +107,7 @@ export function AccountMenu({ user, settings, phone }: Props) {
           <>
             <DropdownMenu.Separator />
             <DropdownMenu.Item onSelect={phone.onSignOut}>
-              <LogoutIcon />
+              <LogOut className="rtl:-scale-x-100" />
               {t('admin.logout')}
             </DropdownMenu.Item>
           </>

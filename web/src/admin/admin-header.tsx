@@ -1,5 +1,6 @@
 import { Button, Flex, IconButton, Tooltip } from '@radix-ui/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, KeyRound, LogOut, Mail, Plug, RefreshCw, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -11,15 +12,6 @@ import type { Language } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { errorText } from './shell/error-text.ts'
-import {
-  ExternalIcon,
-  KeyIcon,
-  LogoutIcon,
-  MailIcon,
-  PlugIcon,
-  RefreshIcon,
-  ShieldIcon,
-} from './shell/icons.tsx'
 import { useLazyDialog } from './shell/use-lazy-dialog.ts'
 import styles from './admin-header.module.css'
 import { chooseAppearance } from './shell/appearance.ts'
@@ -81,10 +73,10 @@ export function AdminHeader({ user, tabs, screen }: Props) {
     signOut,
   })
   const settings: AccountSetting[] = [
-    { text: 'admin.emails.title', Icon: MailIcon, run: openEmailDialog },
-    { text: 'admin.factor.title', Icon: ShieldIcon, run: openFactorDialog },
-    { text: 'admin.recovery.change', Icon: KeyIcon, run: changePassword },
-    { text: 'admin.tools.title', Icon: PlugIcon, run: connectTools },
+    { text: 'admin.emails.title', Icon: Mail, run: openEmailDialog },
+    { text: 'admin.factor.title', Icon: ShieldCheck, run: openFactorDialog },
+    { text: 'admin.recovery.change', Icon: KeyRound, run: changePassword },
+    { text: 'admin.tools.title', Icon: Plug, run: connectTools },
   ]
   const palette = <PaletteButton userId={user.id} tabs={tabs} actions={actions} />
 
@@ -118,11 +110,11 @@ export function AdminHeader({ user, tabs, screen }: Props) {
                   loading={refresh.isPending}
                   onClick={refreshAll}
                 >
-                  <RefreshIcon />
+                  <RefreshCw />
                 </IconButton>
               </Tooltip>
               <a className={styles.link} href={pathOf(language)} target="_blank" rel="noreferrer">
-                <ExternalIcon size={16} />
+                <ExternalLink className="size-4 rtl:-scale-x-100" />
                 <span className={styles.label}>{t('admin.site')}</span>
               </a>
               <LanguageSwitch />
@@ -130,7 +122,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
             <Flex align="center" gap="3" className={styles.person}>
               <AccountMenu user={user} settings={settings} />
               <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
-                <LogoutIcon size={16} />
+                <LogOut className="size-4 rtl:-scale-x-100" />
                 <span className={styles.label}>{t('admin.logout')}</span>
               </Button>
             </Flex>

@@ -1,8 +1,8 @@
 import { DropdownMenu } from '@radix-ui/themes'
+import { LayoutGrid, Mail, Pencil, ScrollText, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { BadgeCounts } from '#contract/reports.ts'
-import { EditIcon, GridIcon, ListIcon, MailIcon, PersonIcon } from './shell/icons.tsx'
 import styles from './phone-nav.module.css'
 import { TabBadges } from './tab-badges.tsx'
 
@@ -21,10 +21,10 @@ export type TabId =
 
 /** The tabs with an entry of their own: the first three of these that the role may see. */
 const entries = [
-  { id: 'content', Icon: ListIcon },
-  { id: 'requests', Icon: MailIcon },
-  { id: 'leads', Icon: PersonIcon },
-  { id: 'drafts', Icon: EditIcon },
+  { id: 'content', Icon: ScrollText },
+  { id: 'requests', Icon: Mail },
+  { id: 'leads', Icon: UserRound },
+  { id: 'drafts', Icon: Pencil },
 ] as const
 
 type Props = { tabs: readonly TabId[]; open: string; badges: BadgeCounts | undefined }
@@ -44,7 +44,7 @@ export function PhoneNav({ tabs, open, badges }: Props) {
     <nav aria-label={t('admin.tabs')} className={styles.nav}>
       {shown.map(({ id, Icon }) => (
         <Link key={id} to={`?tab=${id}`} aria-current={id === open ? 'page' : undefined}>
-          <Icon size={22} />
+          <Icon className="size-5.5" />
           {t(id === 'leads' ? 'admin.tab.leadsShort' : `admin.tab.${id}`)}
           {badgesOf(id)}
         </Link>
@@ -52,7 +52,7 @@ export function PhoneNav({ tabs, open, badges }: Props) {
       <DropdownMenu.Root>
         <DropdownMenu.Trigger>
           <button type="button" aria-current={others.some((id) => id === open) || undefined}>
-            <GridIcon size={22} />
+            <LayoutGrid className="size-5.5" />
             {t('admin.tab.more')}
             {others.includes('drafts') && badgesOf('drafts')}
           </button>

@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
@@ -11,7 +12,6 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { LogoutIcon } from '../shell/icons.tsx'
 import {
   AuthForm,
   CodeField,
@@ -109,7 +109,7 @@ function SignOutEverywhere({ user }: { user: StaffUser }) {
         />
       )}
       <Button variant="soft" color="red" loading={signOut.isPending} onClick={submit}>
-        <LogoutIcon size={16} />
+        <LogOut className="size-4 rtl:-scale-x-100" />
         {t('admin.staff.signOutMe')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { IconButton, TextField } from '@radix-ui/themes'
+import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
 import {
   createContext,
   useContext,
@@ -12,7 +13,6 @@ import {
 import { useTranslation } from 'react-i18next'
 import { westernDigits } from '#contract/text.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { EyeIcon, EyeOffIcon, AlertIcon } from '../shell/icons.tsx'
 import styles from './login-form.module.css'
 import { PasswordError } from '../../data/auth/password.ts'
 import { FactorError } from '../../data/auth/second-factor.ts'
@@ -71,7 +71,7 @@ export function ShowPasswordButton({ isShown, onToggle }: ShowPasswordProps) {
       aria-label={t(isShown ? 'admin.login.hide' : 'admin.login.show')}
       onClick={onToggle}
     >
-      {isShown ? <EyeOffIcon /> : <EyeIcon />}
+      {isShown ? <EyeOff /> : <Eye />}
     </IconButton>
   )
 }
@@ -143,7 +143,7 @@ export function AuthForm({ alert, onSubmit, children }: AuthFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {alert && (
         <p className={styles.alert} role="alert" id={id}>
-          <AlertIcon />
+          <TriangleAlert />
           {alert}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenInvitation, StaffRole } from '#contract/auth.ts'
@@ -11,7 +12,6 @@ import {
 import { checkPassword } from '../../data/auth/password.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { CheckIcon } from '../shell/icons.tsx'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { LoadingScreen } from '../shell/screen.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -138,7 +138,7 @@ function Welcome({ role, onDone }: { role: StaffRole; onDone: () => void }) {
       <ul className={styles.rights}>
         {may[role].map((key) => (
           <li key={key}>
-            <CheckIcon size={16} />
+            <Check className="size-4" />
             {t(key)}
           </li>
         ))}

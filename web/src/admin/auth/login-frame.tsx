@@ -1,7 +1,7 @@
+import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FirmMark } from '../shell/firm-mark.tsx'
-import { ExternalIcon } from '../shell/icons.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { usePublishedFirm } from '../shell/use-firm-name.ts'
 import styles from './login-screen.module.css'
@@ -32,7 +32,7 @@ export function LoginFrame({ title, text, children }: Props) {
       <footer className={styles.footer}>
         <a href="/" className={styles.site}>
           {t('admin.site')}
-          <ExternalIcon size={16} />
+          <ExternalLink className="size-4 rtl:-scale-x-100" />
         </a>
       </footer>
     </div>

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@radix-ui/themes'
+import { ShieldCheck } from 'lucide-react'
 import type { StaffUser } from '#contract/auth.ts'
 import { useTranslation } from 'react-i18next'
-import { ShieldIcon } from '../shell/icons.tsx'
 import styles from './second-factor.module.css'
 import { useSecondFactorDialog } from './use-second-factor-dialog.tsx'
 
@@ -16,7 +16,7 @@ export function MissingNotice({ user }: { user: StaffUser }) {
         <section aria-labelledby="missing-factor">
           <Callout.Root color="amber" className={styles.notice}>
             <Callout.Icon>
-              <ShieldIcon />
+              <ShieldCheck />
             </Callout.Icon>
             <div className={styles.noticeText}>
               <div>

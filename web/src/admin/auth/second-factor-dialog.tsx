@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
@@ -7,7 +8,6 @@ import { useEnroll, useRemoveFactor, type Enrollment } from '../../data/auth/sec
 import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { AlertIcon, CheckIcon } from '../shell/icons.tsx'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { useRejectionText } from './fields.tsx'
@@ -91,7 +91,7 @@ function IsOn({ user, onView }: StateProps) {
   return (
     <div className={styles.view}>
       <p className={styles.on}>
-        <CheckIcon />
+        <Check />
         {t('admin.factor.on')}
       </p>
       <p>{t('admin.factor.apps', { count: user.factor_ids.length })}</p>
@@ -139,7 +139,7 @@ function Failure({ error }: { error: unknown }) {
   const text = useRejectionText()
   return (
     <p className={alertStyles.alert} role="alert">
-      <AlertIcon />
+      <TriangleAlert />
       {text(error)}
     </p>
   )

@@ -1,4 +1,5 @@
 import { Auth } from '@supabase/auth-ui-react'
+import { TriangleAlert } from 'lucide-react'
 import {
   type ComponentProps,
   type ReactNode,
@@ -9,7 +10,6 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { AlertIcon } from '../shell/icons.tsx'
 import { ShowPasswordButton, useRejectionText } from './fields.tsx'
 import loginForm from './login-form.module.css'
 import styles from './supabase-forms.module.css'
@@ -155,7 +155,7 @@ function FormError({ error }: { error: unknown }) {
   }, [id])
   return (
     <span className={loginForm.alert} role="alert" id={id} ref={message}>
-      <AlertIcon />
+      <TriangleAlert />
       {text(error)}
     </span>
   )

@@ -1,4 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
+import { Info, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentCategory, type ContentItem } from '#contract/content.ts'
@@ -11,7 +12,6 @@ import { ItemDialog } from '../items/item-dialog.tsx'
 import { useEditorUrl, useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { usePublish } from '../items/use-publish.ts'
-import { InfoIcon, PlusIcon } from '../shell/icons.tsx'
 import list from '../shell/list.module.css'
 import tab from '../shell/tab.module.css'
 import styles from './legacy-tab.module.css'
@@ -63,13 +63,13 @@ export function LegacyTab({ items }: { items: ContentItem[] }) {
             onChange={setSection}
           />
           <Button onClick={editor.create}>
-            <PlusIcon />
+            <Plus />
             {t('legacy.add')}
           </Button>
         </Flex>
       </Flex>
       <p className={styles.info}>
-        <InfoIcon />
+        <Info />
         {t(section === 'all' ? 'legacy.allHint' : `admin.categoryHint.${section}`)}
       </p>
       <section aria-labelledby="legacy-texts">

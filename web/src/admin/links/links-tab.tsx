@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -9,7 +10,6 @@ import { ItemDialog } from '../items/item-dialog.tsx'
 import { useEditorUrl } from '../items/item-urls.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
-import { PlusIcon } from '../shell/icons.tsx'
 import list from '../shell/list.module.css'
 import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
@@ -30,7 +30,7 @@ export function LinksTab({ items }: { items: ContentItem[] }) {
 
   const add = (
     <Button size="2" aria-keyshortcuts="Alt+N" onClick={editor.create}>
-      <PlusIcon />
+      <Plus />
       {t('links.add')}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@radix-ui/themes'
+import { Eye, EyeOff, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type Language } from '../../i18n/index.ts'
@@ -7,7 +8,6 @@ import badges from '../items/item-badges.module.css'
 import { RowMenu } from '../items/row-menu.tsx'
 import { textDirection } from '../items/text-direction.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
-import { EditIcon, EyeIcon, EyeOffIcon } from '../shell/icons.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import type { Entry } from './entries.ts'
 import styles from './lists.module.css'
@@ -66,7 +66,7 @@ export function EntryCard(props: Props) {
           aria-label={t('lists.edit', { name })}
           onClick={props.onEdit}
         >
-          <EditIcon size={16} />
+          <Pencil className="size-4" />
           {t('admin.content.edit')}
         </Button>
         <IconButton
@@ -78,7 +78,7 @@ export function EntryCard(props: Props) {
           title={t(entry.hidden ? 'lists.show' : 'lists.hide', { name })}
           onClick={props.onHide}
         >
-          {entry.hidden ? <EyeIcon /> : <EyeOffIcon />}
+          {entry.hidden ? <Eye /> : <EyeOff />}
         </IconButton>
         <RowMenu label={t('lists.menu', { name })} actions={menu} />
       </div>

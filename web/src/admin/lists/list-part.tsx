@@ -1,4 +1,5 @@
 import { Button, Callout } from '@radix-ui/themes'
+import { GripVertical, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -19,7 +20,6 @@ import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FileButton } from '../shell/file-button.tsx'
-import { DragIcon, PlusIcon } from '../shell/icons.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import tab from '../shell/tab.module.css'
@@ -77,7 +77,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
   )
   const add = (
     <Button disabled={actions.isFull} onClick={() => url.edit('new')}>
-      <PlusIcon />
+      <Plus />
       {t('lists.add')}
     </Button>
   )
@@ -155,7 +155,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
                       aria-describedby="lists-keys"
                       {...handle(id)}
                     >
-                      <DragIcon />
+                      <GripVertical />
                     </button>
                   }
                   addImage={

@@ -1,5 +1,6 @@
 import { Badge, Dialog, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -10,7 +11,6 @@ import { draftsQuery } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useBothTexts, useItemTexts, useSearchNames } from '../items/use-item-texts.ts'
-import { SearchIcon } from '../shell/icons.tsx'
 import { useFilledText } from '../shell/use-firm-name.ts'
 import type { Command } from './command.ts'
 import styles from './command-palette.module.css'
@@ -116,7 +116,7 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
           onKeyDown={onKeyDown}
         >
           <TextField.Slot>
-            <SearchIcon size={18} />
+            <Search className="rtl:-scale-x-100" />
           </TextField.Slot>
         </TextField.Root>
         <output className="visually-hidden">

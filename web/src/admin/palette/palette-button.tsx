@@ -1,8 +1,8 @@
 import { Tooltip } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { SearchIcon } from '../shell/icons.tsx'
 import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
 import type { Command } from './command.ts'
 import styles from './palette-button.module.css'
@@ -55,7 +55,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={open}
         >
-          <SearchIcon size={16} />
+          <Search className="size-4 rtl:-scale-x-100" />
           <span className={styles.label}>{t('admin.palette.title')}</span>
           <kbd className={styles.keys} dir="ltr">
             {isMac() ? '⌘ K' : 'Ctrl K'}

@@ -1,9 +1,9 @@
 import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import dialog from './dialog.module.css'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { CloseIcon } from './icons.tsx'
 
 type QuestionProps = {
   isOpen: boolean
@@ -70,7 +70,7 @@ export function DialogHeader({ title, children }: { title: ReactNode; children?:
       </div>
       <Dialog.Close>
         <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
-          <CloseIcon />
+          <X />
         </IconButton>
       </Dialog.Close>
     </header>

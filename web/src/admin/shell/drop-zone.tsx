@@ -1,5 +1,5 @@
+import { Upload } from 'lucide-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { UploadIcon } from './icons.tsx'
 import styles from './drop-zone.module.css'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
@@ -40,7 +40,7 @@ export function DropZone({ onFiles, hint, children }: Props) {
       {children}
       {isOver && (
         <div className={styles.overlay} aria-hidden="true">
-          <UploadIcon size={40} />
+          <Upload className="size-10" />
           {hint}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Button, Callout } from '@radix-ui/themes'
+import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -6,7 +7,6 @@ import { ApiError } from '../../lib/api.ts'
 import { clockTime } from '../../lib/format.ts'
 import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { errorCause, errorDetails } from './error-text.ts'
-import { AlertIcon, RefreshIcon } from './icons.tsx'
 import styles from './failure-alert.module.css'
 
 type Props = {
@@ -33,7 +33,7 @@ export function FailureAlert({ title, error, busy = false, onRetry, children }: 
   return (
     <Callout.Root color="red" role="alert" size="1" className={styles.alert}>
       <Callout.Icon>
-        <AlertIcon />
+        <TriangleAlert />
       </Callout.Icon>
       <div className={styles.body}>
         <div>
@@ -61,7 +61,7 @@ export function FailureAlert({ title, error, busy = false, onRetry, children }: 
             loading={busy}
             onClick={isUpdated ? () => location.reload() : onRetry}
           >
-            <RefreshIcon size={16} />
+            <RefreshCw className="size-4" />
             {t(isUpdated ? 'ui.reload' : 'admin.retry')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes'
+import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../lib/copy-text.ts'
@@ -6,7 +7,6 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { CopyIcon } from '../shell/icons.tsx'
 import styles from './invite.module.css'
 
 type Props = { link: string; email: string; onDone: () => void }
@@ -43,7 +43,7 @@ export function InvitationLink({ link, email, onDone }: Props) {
           {t('admin.invite.link.done')}
         </Button>
         <Button ref={copyButton} onClick={() => void copy()}>
-          <CopyIcon size={16} />
+          <Copy className="size-4" />
           {t('admin.invite.link.copy')}
         </Button>
       </div>

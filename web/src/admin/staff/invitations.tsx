@@ -1,5 +1,6 @@
 import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#contract/staff.ts'
@@ -9,7 +10,6 @@ import dialog from '../shell/dialog.module.css'
 import text from '../shell/text.module.css'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { TrashIcon } from '../shell/icons.tsx'
 import list from '../shell/list.module.css'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import panel from '../shell/panel.module.css'
@@ -115,7 +115,7 @@ function InvitationRow({ invitation, onLink, onRevoke }: RowProps) {
           aria-label={t('admin.invites.revokeOf', { name })}
           onClick={onRevoke}
         >
-          <TrashIcon size={16} />
+          <Trash2 className="size-4" />
           {t('admin.invites.revoke')}
         </Button>
       </Flex>

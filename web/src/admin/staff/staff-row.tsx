@@ -1,4 +1,5 @@
 import { Badge, Button, Flex, Select, Switch, Text } from '@radix-ui/themes'
+import { LogOut, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { staffRole, type StaffRole } from '#contract/auth.ts'
 import type { StaffMember } from '#contract/staff.ts'
@@ -6,7 +7,6 @@ import { useChangeLeadAccess, useChangeRole } from '../../data/staff/mutations.t
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { LogoutIcon, ShieldIcon, TrashIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
 import styles from './staff-row.module.css'
@@ -81,7 +81,7 @@ export function StaffRow({ member, isMe, onAction }: Props) {
             aria-label={t('admin.staff.signOut.of', { name })}
             onClick={() => onAction('signOut')}
           >
-            <LogoutIcon size={16} />
+            <LogOut className="size-4 rtl:-scale-x-100" />
             {t('admin.staff.signOut')}
           </Button>
           {has_second_factor && (
@@ -92,7 +92,7 @@ export function StaffRow({ member, isMe, onAction }: Props) {
               aria-label={t('admin.staff.resetFactor.of', { name })}
               onClick={() => onAction('resetFactor')}
             >
-              <ShieldIcon size={16} />
+              <ShieldCheck className="size-4" />
               {t('admin.staff.resetFactor')}
             </Button>
           )}
@@ -102,7 +102,7 @@ export function StaffRow({ member, isMe, onAction }: Props) {
             aria-label={t('admin.staff.remove.of', { name })}
             onClick={() => onAction('remove')}
           >
-            <TrashIcon size={16} />
+            <Trash2 className="size-4" />
             {t('admin.staff.remove')}
           </Button>
         </Flex>

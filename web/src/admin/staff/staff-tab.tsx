@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '#contract/staff.ts'
@@ -24,7 +25,6 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
 import text from '../shell/text.module.css'
-import { PlusIcon } from '../shell/icons.tsx'
 
 /** The accounts of the staff and their roles. For admins only. */
 export function StaffTab() {
@@ -37,7 +37,7 @@ export function StaffTab() {
     <section className={tab.tab} aria-labelledby="staff-title">
       <TabHeading id="staff-title" title={t('admin.staff.title')} text={t('admin.staff.text')}>
         <Button onClick={() => setIsInviting(true)}>
-          <PlusIcon size={16} />
+          <Plus className="size-4" />
           {t('admin.invite.open')}
         </Button>
       </TabHeading>

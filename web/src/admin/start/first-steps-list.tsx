@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { contentQuery } from '../../data/content/queries.ts'
 import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
-import { CheckIcon } from '../shell/icons.tsx'
 import panel from '../shell/panel.module.css'
 import { firstSteps } from './first-steps.ts'
 import styles from './first-steps.module.css'
@@ -37,7 +37,7 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
         {steps.map(({ id, left, to }) => (
           <li key={id} data-done={left === 0 || undefined}>
             <span className={styles.mark} aria-hidden="true">
-              {left === 0 && <CheckIcon size={14} />}
+              {left === 0 && <Check className="size-3.5" />}
             </span>
             {left === 0 ? (
               <span>

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -8,7 +9,6 @@ import { TemplateCard } from './template-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import { changesOf, linksOf, planFor, templates, type Template } from './templates.ts'
 import styles from './templates-tab.module.css'
-import { InfoIcon } from '../shell/icons.tsx'
 import tab from '../shell/tab.module.css'
 import text from '../shell/text.module.css'
 
@@ -84,7 +84,7 @@ function UsageTips() {
   return (
     <aside className={styles.tips} aria-labelledby="usage-tips">
       <h3 id="usage-tips" className={styles.title}>
-        <InfoIcon />
+        <Info />
         {t('templates.tips')}
       </h3>
       <div>
