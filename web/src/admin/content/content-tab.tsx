@@ -4,7 +4,6 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
-import tab from '../shell/tab.module.css'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SelectAll } from './bulk/select-all.tsx'
 import { useSelection } from './bulk/selection.ts'
@@ -15,7 +14,6 @@ import { CategoryRail } from './category-rail.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import { FiguresNotice } from './figures-notice.tsx'
-import styles from './content-tab.module.css'
 import { TranslationsNotice } from './translations-notice.tsx'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
@@ -33,7 +31,6 @@ import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
-import text from '../shell/text.module.css'
 
 // Loaded only when a file is imported.
 const loadImport = () => import('./exchange/import-dialog.tsx')
@@ -78,13 +75,13 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   useShortcuts({ search: () => searchBox.current?.focus(), create: editor.create })
 
   return (
-    <section className={`${tab.tab} ${styles.tab}`} aria-labelledby="content-title">
+    <section className="grid grid-cols-1 gap-2" aria-labelledby="content-title">
       <TabHeading
         id="content-title"
         title={t('admin.content.title')}
         text={t('admin.content.text')}
       >
-        <div className={tab.buttons}>
+        <Flex wrap="wrap" gap="3" className="max-sm:basis-full max-sm:gap-2 max-sm:*:flex-auto">
           {isPhone ? (
             <DropdownMenu.Root>
               <DropdownMenu.Trigger>
@@ -130,9 +127,9 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
             <Plus />
             {t('admin.content.add')}
           </Button>
-        </div>
+        </Flex>
       </TabHeading>
-      <div className={styles.notices}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex-[1_1_24rem] *:py-1 empty:hidden">
         <FiguresNotice
           items={items}
           isShown={filter.check === 'source'}
@@ -147,14 +144,14 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         filter={filter}
         onChange={setFilter}
       />
-      <div className={styles.columns}>
+      <div className="grid grid-cols-1 content-start gap-2 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-6">
         <CategoryRail
           value={filter.category}
           counts={counts}
           onChange={(next) => setFilter({ ...filter, category: next })}
         />
-        <div className={styles.list}>
-          <Flex align="center" gapX="4" pl="4" className={text.muted}>
+        <div className="grid grid-cols-1 content-start gap-2">
+          <Flex align="center" gapX="4" pl="4" className="text-xs text-muted">
             {groups.length > 0 && (
               <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
             )}
@@ -163,7 +160,9 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                 ? t('admin.content.found', { count: found.length })
                 : t('admin.content.items', { count: items.length })}
             </output>
-            <span className={styles.keys}>{t('admin.content.keys')}</span>
+            <span className="ms-auto hidden md:[@media(hover:hover)]:inline">
+              {t('admin.content.keys')}
+            </span>
           </Flex>
           {groups.length > 0 ? (
             <ContentGroups

@@ -24,7 +24,7 @@ export function FiguresNotice({ items, isShown, onShow }: Props) {
       </Callout.Icon>
       <Callout.Text size="2">
         {t('admin.figures', { count })}{' '}
-        <Button variant="ghost" style={{ textDecoration: 'underline' }} onClick={onShow}>
+        <Button variant="ghost" className="underline" onClick={onShow}>
           {t('admin.figures.show')}
         </Button>
       </Callout.Text>

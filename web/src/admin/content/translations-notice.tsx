@@ -69,7 +69,7 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
           <Callout.Text size="2">
             {t('admin.writing.queue.notice', { count: incomplete.length })}{' '}
             {rest > 0 && `${t('admin.writing.queue.rest', { number: rest })} `}
-            <Button variant="ghost" style={{ textDecoration: 'underline' }} onClick={show}>
+            <Button variant="ghost" className="underline" onClick={show}>
               {t('admin.writing.queue.open')}
             </Button>
           </Callout.Text>

@@ -8,7 +8,7 @@ import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
-import styles from './history-dialog.module.css'
+import { plainList } from '../shell/plain-list.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { historyQuery, contentQuery } from '../../data/content/queries.ts'
 import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
@@ -19,7 +19,6 @@ import { formatDateTime } from '../../lib/format.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { RevisionEntry } from './revision-entry.tsx'
-import list from '../shell/list.module.css'
 
 /** The history of the item in the URL. */
 export function HistoryDialog() {
@@ -95,11 +94,13 @@ function HistoryList({ itemKey }: { itemKey: string }) {
           onRetry={() => void history.refetch()}
         />
       )}
-      {history.isPending && <output className={styles.loading}>{t('history.loading')}</output>}
-      {history.isSuccess && revisions.length === 0 && (
-        <p className={styles.loading}>{t('history.empty')}</p>
+      {history.isPending && (
+        <output className="block py-6 text-center text-muted">{t('history.loading')}</output>
       )}
-      <ol className={list.plain}>
+      {history.isSuccess && revisions.length === 0 && (
+        <p className="block py-6 text-center text-muted">{t('history.empty')}</p>
+      )}
+      <ol className={plainList}>
         {revisions.map((revision, index) => {
           const state = stateToRestore(revisions, index)
           return (

@@ -7,11 +7,9 @@ import { useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { ExportItems, ExportMenu } from '../exchange/export-menu.tsx'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
-import styles from './bulk-bar.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkFailure } from './bulk-failure.tsx'
 import { useBulk } from './use-bulk.ts'
-import text from '../../shell/text.module.css'
 import { RemovalNote } from '../../items/removal-note.tsx'
 
 type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
@@ -39,7 +37,12 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
     </DropdownMenu.Item>
   ))
   return (
-    <section className={styles.bar} aria-label={t('admin.bulk.bar')}>
+    <section
+      className="bottom-[calc(0.75rem+var(--phone-nav))] z-2 grid gap-3 rounded-md border border-jade-300 bg-card px-4 py-3 shadow-md [position:var(--bar)]"
+      aria-label={t('admin.bulk.bar')}
+      // The notifications are above it (radix.css).
+      data-bulk-bar=""
+    >
       {failure && !isConfirming && (
         <BulkFailure
           failure={failure}
@@ -49,12 +52,14 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
       )}
       <FigureNotes items={toPublish} />
       <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
-        <output className={styles.count}>
+        <output className="grid text-sm font-semibold">
           {t('admin.bulk.selected', { count: selected.length })}
           {hidden > 0 && (
-            <small className={text.muted}>{t('admin.bulk.hidden', { count: hidden })}</small>
+            <small className="text-xs font-normal text-muted">
+              {t('admin.bulk.hidden', { count: hidden })}
+            </small>
           )}
-          <small className={text.muted}>
+          <small className="text-xs font-normal text-muted">
             {t('admin.removal.without')} <RemovalNote items={selected} />
           </small>
         </output>
