@@ -37,7 +37,7 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
             <bdi>{title}</bdi>
           </NameButton>
           {value && value !== title && (
-            <p dir="auto" className="truncate text-match-parent text-sm leading-[1.75]">
+            <p dir="auto" className="truncate text-sm leading-[1.75] [text-align:-webkit-match-parent] [text-align:match-parent]">
               {value}
             </p>
           )}

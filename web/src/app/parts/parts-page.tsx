@@ -19,7 +19,6 @@ import { SegmentedControl } from '../../admin/shell/segmented-control.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import form from '../../ui/form/form.module.css'
 import { Select } from '../../ui/form/select.tsx'
 import styles from './parts-page.module.css'
 
@@ -73,28 +72,28 @@ function SiteParts({ say }: { say: Sample }) {
     <>
       <States title="Field">
         <Field label="default" hint={say.hint} optional="optional">
-          {(control) => <input {...control} className={form.control} placeholder={say.text} />}
+          {(control) => <input {...control} className="form-control" placeholder={say.text} />}
         </Field>
         <Field label="filled" required>
-          {(control) => <input {...control} className={form.control} defaultValue={say.text} />}
+          {(control) => <input {...control} className="form-control" defaultValue={say.text} />}
         </Field>
         <Field label="error" problem={say.problem}>
-          {(control) => <input {...control} className={form.control} defaultValue="noura@@bad" />}
+          {(control) => <input {...control} className="form-control" defaultValue="noura@@bad" />}
         </Field>
         <Field label="disabled">
-          {(control) => <input {...control} className={form.control} disabled value={say.text} />}
+          {(control) => <input {...control} className="form-control" disabled value={say.text} />}
         </Field>
       </States>
       <States title="Textarea">
         <Field label="default">
-          {(control) => <textarea {...control} className={form.control} placeholder={say.text} />}
+          {(control) => <textarea {...control} className="form-control" placeholder={say.text} />}
         </Field>
         <Field label="error" problem={say.problem}>
-          {(control) => <textarea {...control} className={form.control} defaultValue={say.text} />}
+          {(control) => <textarea {...control} className="form-control" defaultValue={say.text} />}
         </Field>
         <Field label="disabled">
           {(control) => (
-            <textarea {...control} className={form.control} disabled value={say.text} />
+            <textarea {...control} className="form-control" disabled value={say.text} />
           )}
         </Field>
       </States>

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#contract/contact.ts'
 import { maxPhoneLength } from '#contract/phone.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import controls from '../../../ui/form/form.module.css'
+import { Field, hintClass } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { directionOfText } from '../../../ui/form/text-direction.ts'
 import type { ContactFormState } from './use-contact-form.ts'
@@ -46,7 +45,7 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
           {(control) => (
             <input
               {...control}
-              className={controls.control}
+              className="form-control"
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -70,7 +69,7 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
             {(control) => (
               <input
                 {...control}
-                className={controls.control}
+                className="form-control"
                 type="tel"
                 autoComplete="tel"
                 dir="ltr"
@@ -117,7 +116,7 @@ export function MessageStep({
         {(control) => (
           <textarea
             {...control}
-            className={`${controls.control} ${styles.message}`}
+            className={`form-control ${styles.message}`}
             rows={6}
             dir={directionOfText(message)}
             placeholder={t(kind ? 'contact.barrier.placeholder' : 'contact.message.placeholder')}
@@ -130,7 +129,7 @@ export function MessageStep({
           />
         )}
       </Field>
-      <p className={controls.hint}>
+      <p className={hintClass}>
         {message.length > contactLimits.message * 0.8 && (
           <span className={styles.left}>
             {t('contact.form.left', {
@@ -231,7 +230,7 @@ function TextField({ id, label, value, onChange, ...rest }: TextProps) {
         <input
           {...control}
           {...rest}
-          className={controls.control}
+          className="form-control"
           type="text"
           dir={directionOfText(value)}
           maxLength={contactLimits.short}
