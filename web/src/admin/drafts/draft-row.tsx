@@ -37,7 +37,10 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
             <bdi>{title}</bdi>
           </NameButton>
           {value && value !== title && (
-            <p dir="auto" className="truncate text-sm leading-[1.75] [text-align:-webkit-match-parent] [text-align:match-parent]">
+            <p
+              dir="auto"
+              className="truncate text-sm leading-[1.75] [text-align:-webkit-match-parent] [text-align:match-parent]"
+            >
               {value}
             </p>
           )}

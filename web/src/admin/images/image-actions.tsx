@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import styles from './image-card.module.css'
 
 export type ImageHandlers = {
   onEdit: (key: string) => void
@@ -35,7 +34,7 @@ export function ImageActions({
     )
 
   return (
-    <div className={styles.actions}>
+    <div className="flex flex-wrap gap-2 border-t border-line px-3 py-2">
       <Button
         size="1"
         variant="soft"
@@ -54,7 +53,7 @@ export function ImageActions({
       >
         {t('images.action.replaceShort')}
       </Button>
-      <span className={styles.icons}>
+      <span className="ms-auto me-1 flex items-center gap-4">
         {url && (
           <>
             <Tooltip content={t('images.copy', { name })}>

@@ -1,9 +1,8 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
-import styles from '../shell/dialog.module.css'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { NoticeForm } from './notice-form.tsx'
@@ -77,9 +76,9 @@ function Existing({ item, title, renderMore, onClose }: ExistingProps) {
     <>
       <Dialog.Title size="4">{t('admin.editor.gone')}</Dialog.Title>
       <p>{t('admin.editor.goneText')}</p>
-      <div className={styles.buttons}>
+      <Flex wrap="wrap" justify="end" gap="3" mt="4">
         <Button onClick={onClose}>{t('admin.close')}</Button>
-      </div>
+      </Flex>
     </>
   )
 }

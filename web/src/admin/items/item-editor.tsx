@@ -19,7 +19,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { draftOf, isDirty, type Draft } from './draft.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import styles from './item-editor.module.css'
+import { EditorFooter } from './editor-footer.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { ItemSettings } from './item-settings.tsx'
 import { ItemUses } from './item-uses.tsx'
@@ -30,7 +30,6 @@ import { SaveStatus } from './save-status.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { hasOneText } from './one-text.ts'
 import { useItemTexts } from './use-item-texts.ts'
-import dialog from '../shell/dialog.module.css'
 
 /** The title and close button of the editor, which differ between a dialog and the side panel. */
 export type EditorContainer = {
@@ -123,11 +122,11 @@ export function ItemEditor({
 
   return (
     <>
-      <header className={dialog.header}>
-        <div>
+      <header className="sticky -top-(--padding) z-2 -mx-(--padding) -mt-(--padding) mb-2 flex items-start justify-between gap-4 bg-(--color-panel-solid) p-(--padding) pb-2 [--padding:var(--dialog-content-padding,0px)] short:static">
+        <div className="min-w-0 wrap-anywhere">
           <Title>{title ?? (item ? texts(item.key).title : t('admin.editor.create'))}</Title>
-          <p className={styles.text}>
-            {item ? <bdi className={styles.key}>{item.key}</bdi> : t('admin.editor.createText')}
+          <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+            {item ? <bdi>{item.key}</bdi> : t('admin.editor.createText')}
             {item && (
               <span>
                 {t('admin.editor.updated', { date: formatDateTime(item.updated_at, language) })}
@@ -153,7 +152,7 @@ export function ItemEditor({
         />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
-        <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
           {stored && <DraftNotice draft={stored} />}
           {!item && <KeyField form={form} />}
           <ItemFields form={form} />
@@ -162,7 +161,7 @@ export function ItemEditor({
           <ItemSettings form={form} />
           {/* The settings say what visitors see of a hidden item. */}
           {(isVisible || !mayPublish) && (
-            <Callout.Root size="1" color="gray" className={styles.note}>
+            <Callout.Root size="1" color="gray" className="px-3 py-2">
               <Callout.Text size="1">
                 {t(mayPublish ? 'admin.editor.note' : 'admin.editor.proposeNote')}
               </Callout.Text>
@@ -176,65 +175,71 @@ export function ItemEditor({
               onRetry={save}
             />
           )}
-          <footer className={styles.footer}>
-            <div className={styles.tools}>
-              {item && (
-                <Button
-                  type="button"
-                  variant="ghost"
-                  color="gray"
-                  onClick={() => showHistory(item.key)}
-                >
-                  <History className="size-4" />
-                  {t('history.show')}
-                </Button>
-              )}
-              {item && container === dialogContainer && (
-                <Button
-                  type="button"
-                  variant="ghost"
-                  color="gray"
-                  onClick={() => setSearch({ tab: 'preview', item: item.key })}
-                >
-                  <Eye className="size-4" />
-                  {t('admin.preview.show')}
-                </Button>
-              )}
-              {item && form.isDirty && mayPublish && (
-                <Button type="button" variant="ghost" color="gray" onClick={() => void showDraft()}>
-                  <Clock className="size-4" />
-                  {t('admin.editor.more')}
-                </Button>
-              )}
-            </div>
-            {item ? <SaveStatus state={form.saveState} /> : null}
-            <div className={styles.buttons}>
-              {isKept && (
-                <Button
-                  type="button"
-                  variant="soft"
-                  color="red"
-                  disabled={form.isSaving}
-                  onClick={() => void form.discard()}
-                >
-                  {t('admin.editor.discard')}
-                </Button>
-              )}
-              <Close>
-                <Button type="button" variant="soft" color="gray">
-                  {t(isKept ? 'admin.editor.keep' : 'admin.cancel')}
-                </Button>
-              </Close>
+          <EditorFooter
+            tools={
+              <>
+                {item && (
+                  <Button
+                    type="button"
+                    variant="ghost"
+                    color="gray"
+                    onClick={() => showHistory(item.key)}
+                  >
+                    <History className="size-4" />
+                    {t('history.show')}
+                  </Button>
+                )}
+                {item && container === dialogContainer && (
+                  <Button
+                    type="button"
+                    variant="ghost"
+                    color="gray"
+                    onClick={() => setSearch({ tab: 'preview', item: item.key })}
+                  >
+                    <Eye className="size-4" />
+                    {t('admin.preview.show')}
+                  </Button>
+                )}
+                {item && form.isDirty && mayPublish && (
+                  <Button
+                    type="button"
+                    variant="ghost"
+                    color="gray"
+                    onClick={() => void showDraft()}
+                  >
+                    <Clock className="size-4" />
+                    {t('admin.editor.more')}
+                  </Button>
+                )}
+              </>
+            }
+            state={item && <SaveStatus state={form.saveState} />}
+          >
+            {isKept && (
               <Button
-                type="submit"
+                type="button"
+                variant="soft"
+                color="red"
                 disabled={form.isSaving}
-                aria-keyshortcuts="Control+Enter"
-                title={t('admin.editor.shortcut')}
+                onClick={() => void form.discard()}
               >
-                {form.isSaving ? t('admin.editor.saving') : submitLabel()}
+                {t('admin.editor.discard')}
               </Button>
-            </div>
-          </footer>
+            )}
+            <Close>
+              <Button type="button" variant="soft" color="gray">
+                {t(isKept ? 'admin.editor.keep' : 'admin.cancel')}
+              </Button>
+            </Close>
+            <Button
+              type="submit"
+              disabled={form.isSaving}
+              aria-keyshortcuts="Control+Enter"
+              title={t('admin.editor.shortcut')}
+            >
+              {form.isSaving ? t('admin.editor.saving') : submitLabel()}
+            </Button>
+          </EditorFooter>
         </form>
       )}
       {/* Changes of an item are kept as a draft. */}

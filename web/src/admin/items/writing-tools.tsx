@@ -8,12 +8,11 @@ import type { Language } from '../../i18n/index.ts'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { DiffText } from './item-diff.tsx'
-import notes from './text-notes.module.css'
+import { TextNote } from './text-note.tsx'
 import { textDirection } from './text-direction.ts'
 import type { Writing } from './use-writing.ts'
 import { StopButton } from './stop-button.tsx'
-import { WritingProblems } from './writing-problems.tsx'
-import styles from './writing-tools.module.css'
+import { ToolRow, WritingProblems } from './writing-problems.tsx'
 
 type Props = {
   writing: Writing
@@ -47,12 +46,12 @@ export function WritingTools({
   const hasText = text.trim() !== ''
   if (state.status === 'running')
     return (
-      <p className={notes.done}>
+      <TextNote isDone>
         <output>{t(`admin.writing.running.${state.task.purpose}`)}</output>
         <StopButton size="1" variant="outline" ref={focusIfLost} onStop={writing.stop}>
           {t('admin.writing.stop')}
         </StopButton>
-      </p>
+      </TextNote>
     )
   return (
     <>
@@ -60,7 +59,7 @@ export function WritingTools({
         <LengthForm text={text} onLength={shorten} onCancel={() => setShortening(false)} />
       ) : (
         (hasText || canTranslate || onDescribe) && (
-          <div className={styles.tools}>
+          <ToolRow>
             {needsTranslation && canTranslate && (
               <Button type="button" size="1" variant="soft" onClick={translate}>
                 <Globe className="size-3.5" />
@@ -95,7 +94,7 @@ export function WritingTools({
                 </DropdownMenu.Content>
               </DropdownMenu.Root>
             )}
-          </div>
+          </ToolRow>
         )
       )}
       <Result writing={writing} language={language} text={text} />
@@ -126,8 +125,8 @@ function LengthForm({ text, onLength, onCancel }: LengthFormProps) {
   const submit = () => length !== null && onLength(length)
   return (
     <>
-      <div className={styles.tools}>
-        <label className={styles.length}>
+      <ToolRow>
+        <label className="flex items-center gap-2 text-xs [&_input]:w-16">
           {t('admin.writing.length')}
           <TextField.Root
             ref={focusIfLost}
@@ -152,7 +151,7 @@ function LengthForm({ text, onLength, onCancel }: LengthFormProps) {
         <Button type="button" size="1" variant="ghost" color="gray" onClick={onCancel}>
           {t('admin.cancel')}
         </Button>
-      </div>
+      </ToolRow>
       <FieldNote
         id={note}
         problem={isInvalid ? t('admin.writing.length.invalid', { min, max }) : null}
@@ -188,10 +187,10 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
       )
     case 'stopped':
       return (
-        <p className={notes.done}>
+        <TextNote isDone>
           <output>{t('admin.writing.stopped')}</output>
           {button(t('admin.retry'), writing.retry, RefreshCw)}
-        </p>
+        </TextNote>
       )
     case 'doubtful':
       return (
@@ -203,8 +202,8 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
       )
     case 'kept':
       return (
-        <div className={styles.kept} data-result="">
-          <p className={notes.done}>
+        <div className="grid gap-1 text-xs" data-result="">
+          <TextNote isDone>
             <output>
               {isStale
                 ? t('admin.writing.stale')
@@ -227,7 +226,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
                 {t('admin.check.undo')}
               </Button>
             )}
-          </p>
+          </TextNote>
           {state.before.trim() && state.before !== state.after && (
             <DiffText
               before={state.before}
