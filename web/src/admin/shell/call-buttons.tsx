@@ -32,7 +32,7 @@ export function CallButtons({ phone, language, reference }: Props) {
         >
           <WhatsAppIcon size={18} />
           {t('analytics.whatsApp')}
-          <span className="visually-hidden"> ({t('ui.newWindow')})</span>
+          <span className="sr-only"> ({t('ui.newWindow')})</span>
         </a>
       </Button>
     </>

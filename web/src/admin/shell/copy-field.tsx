@@ -21,7 +21,7 @@ export function CopyField({ label, value, hint }: Props) {
         <Flex gap="2">
           <TextField.Root
             {...control}
-            style={{ flex: 1, minInlineSize: 0 }}
+            className="min-w-0 flex-1"
             readOnly
             dir="ltr"
             value={value}

@@ -2,7 +2,6 @@ import { IconButton, TextField } from '@radix-ui/themes'
 import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './search-field.module.css'
 
 type Props = {
   label: string
@@ -22,7 +21,8 @@ export function SearchField({ label, hint, value, onChange, shortcut, className,
   return (
     <TextField.Root
       {...rest}
-      className={className ? `${styles.search} ${className}` : styles.search}
+      // The field has its own clear button.
+      className={`[&_input::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
       type="search"
       // The text decides its direction; the placeholder follows the page.
       dir={value ? 'auto' : undefined}

@@ -13,7 +13,6 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import styles from './template-card.module.css'
 import type { Template } from './templates.ts'
 
 type Props = {
@@ -30,34 +29,42 @@ const listed = 3
 export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }: Props) {
   const { t } = useTranslation()
   const { id, category, items } = template
-  const Icon = icons[id]
+  const { Icon, colors } = looks[id]
   const state = isBusy ? 'creating' : isCreated ? 'created' : 'create'
   return (
-    <li className={styles.card} data-template={id} aria-labelledby={`template-${id}`}>
-      <div className={styles.bar} aria-hidden="true" />
-      <div className={styles.body}>
+    <li
+      className={`flex flex-col overflow-hidden rounded-md border border-line bg-card ${colors}`}
+      aria-labelledby={`template-${id}`}
+    >
+      <div
+        className="h-1.5 bg-linear-to-r from-(--from) to-(--to) rtl:bg-linear-to-l"
+        aria-hidden="true"
+      />
+      <div className="grid flex-1 grid-rows-[auto_auto_1fr_auto] gap-3 px-6 pt-4 pb-6">
         <Flex align="start" gap="3">
-          <span className={styles.icon}>
+          <span className="grid size-10 flex-none place-items-center rounded-sm bg-[color-mix(in_srgb,var(--to)_10%,var(--color-card))] text-[color-mix(in_srgb,var(--to),var(--color-body)_35%)]">
             <Icon className="size-5.5" />
           </span>
           <Flex direction="column" align="start" gap="2px">
-            <h3 id={`template-${id}`} className={styles.name}>
+            <h3 id={`template-${id}`} className="text-base leading-[1.5]">
               {t(`templates.${id}.name`)}
             </h3>
             <Badge color="gray">{t(`admin.category.${category}`)}</Badge>
           </Flex>
         </Flex>
-        <p className={styles.description}>{t(`templates.${id}.description`)}</p>
-        <div className={styles.keys}>
-          <p className={styles.count}>{t('admin.content.items', { count: items.length })}</p>
-          <ul>
+        <p className="text-sm leading-[1.7]">{t(`templates.${id}.description`)}</p>
+        <div className="grid gap-1 self-start rounded-sm bg-sand-100 px-3 py-2">
+          <p className="text-xs leading-[1.7] text-muted">
+            {t('admin.content.items', { count: items.length })}
+          </p>
+          <ul className="leading-[1.375rem]">
             {items.slice(0, listed).map(({ key }) => (
               <li key={key}>
-                <bdi className={styles.key}>{key}</bdi>
+                <bdi className="text-[0.75rem] wrap-anywhere">{key}</bdi>
               </li>
             ))}
             {items.length > listed && (
-              <li className={styles.count}>
+              <li className="text-xs leading-[1.7] text-muted">
                 {t('templates.more', { count: items.length - listed })}
               </li>
             )}
@@ -65,7 +72,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
         </div>
         <Grid gap="3">
           {isCreated && (
-            <output className={styles.done}>
+            <output className="flex items-center gap-2 rounded-sm bg-jade-100 px-3 py-2 text-xs text-ink-800">
               <Check className="size-4" />
               {t('templates.done')}
             </output>
@@ -80,7 +87,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
           )}
           <Button
             variant="soft"
-            className={styles.create}
+            className="justify-self-start"
             disabled={isBusy}
             aria-label={t(`templates.${state}Of`, { name: t(`templates.${id}.name`) })}
             onClick={onCreate}
@@ -94,13 +101,14 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
   )
 }
 
-const icons: Record<Template['id'], LucideIcon> = {
-  hero: PanelTop,
-  company: Building2,
-  about: UsersRound,
-  contact: Mail,
-  cta: MousePointerClick,
-  meta: TextSearch,
-  footer: PanelBottom,
-  social: Share2,
+/** The colors are the same in the dark appearance. */
+const looks: Record<Template['id'], { Icon: LucideIcon; colors: string }> = {
+  hero: { Icon: PanelTop, colors: '[--from:#10382e] [--to:#17765c]' },
+  company: { Icon: Building2, colors: '[--from:#10382e] [--to:#1f8f70]' },
+  about: { Icon: UsersRound, colors: '[--from:#7a5a1c] [--to:#a85a12]' },
+  contact: { Icon: Mail, colors: '[--from:#10382e] [--to:#a85a12]' },
+  cta: { Icon: MousePointerClick, colors: '[--from:#e0a04a] [--to:#a85a12]' },
+  meta: { Icon: TextSearch, colors: '[--from:#52625b] [--to:#10382e]' },
+  footer: { Icon: PanelBottom, colors: '[--from:#8d8672] [--to:#52625b]' },
+  social: { Icon: Share2, colors: '[--from:#e0a04a] [--to:#17765c]' },
 }
