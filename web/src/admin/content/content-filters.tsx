@@ -82,7 +82,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
           {isFiltering(filter) && (
             <Button
               variant="ghost"
-              m="0"
+              className="m-0"
               onClick={() => {
                 onChange(noFilter)
                 // The button is gone then.

@@ -10,7 +10,7 @@ import { useMayPublish } from '../../data/drafts/queries.ts'
 import { FigureNotes } from '../items/contradiction-note.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
@@ -145,7 +145,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
         <FailureAlert error={publish.error ?? discard.error ?? save.error} />
       )}
       <FigureNotes items={[draft]} />
-      <Flex wrap="wrap" justify="end" gap="3" mt="4">
+      <DialogButtons>
         <Button variant="soft" color="red" disabled={isBusy} onClick={() => discard.run(draft)}>
           {t('admin.editor.discard')}
         </Button>
@@ -161,7 +161,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
             {t('admin.drafts.publish')}
           </Button>
         )}
-      </Flex>
+      </DialogButtons>
     </Grid>
   )
 }

@@ -17,7 +17,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FigureNotes } from '../items/contradiction-note.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { ConfirmDialog, DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, ConfirmDialog, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
@@ -93,7 +93,7 @@ function Published({ release, onClose }: ContentProps) {
         />
       )}
       {(undo.error ?? schedule.error) && <FailureAlert error={undo.error ?? schedule.error} />}
-      <Flex wrap="wrap" justify="end" gap="3" mt="4">
+      <DialogButtons>
         {!ended_at && mayPublish && (
           <Button
             variant="soft"
@@ -111,7 +111,7 @@ function Published({ release, onClose }: ContentProps) {
         <Button variant="soft" color="gray" onClick={onClose}>
           {t('admin.close')}
         </Button>
-      </Flex>
+      </DialogButtons>
     </Grid>
   )
 }
@@ -232,7 +232,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       )}
       {error && <FailureAlert error={error} />}
       <FigureNotes items={own} />
-      <Flex wrap="wrap" justify="end" gap="3" mt="4">
+      <DialogButtons>
         <Button
           variant="soft"
           color="red"
@@ -246,7 +246,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
             {t('admin.drafts.release.publish')}
           </Button>
         )}
-      </Flex>
+      </DialogButtons>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('admin.drafts.release.deleteTitle')}

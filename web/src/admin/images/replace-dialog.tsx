@@ -1,4 +1,4 @@
-import { Box, Button, Flex, TextField } from '@radix-ui/themes'
+import { Box, Button, TextField } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { LargeImage } from '../items/thumbnail.tsx'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { center, slotOf } from '../../data/content/image-slots.ts'
@@ -194,7 +194,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
           <ProgressBar label={t('images.progress')} value={progress} />
         </Box>
       )}
-      <Flex wrap="wrap" justify="end" gap="3" mt="4">
+      <DialogButtons>
         <Button variant="soft" color="gray" onClick={onClose}>
           {t('admin.cancel')}
         </Button>
@@ -211,7 +211,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
             {t(replace.isError ? 'admin.retry' : 'images.replaceConfirm')}
           </Button>
         )}
-      </Flex>
+      </DialogButtons>
     </>
   )
 }

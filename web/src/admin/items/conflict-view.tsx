@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { DialogButtons } from '../shell/dialogs.tsx'
 import { changedFields, draftOf, hasSame, type Draft, type DraftField } from './draft.ts'
 import { directionOf } from '../../i18n/index.ts'
 import { hasOneText, textFields } from './one-text.ts'
@@ -77,12 +78,12 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
           onChoose={(side) => setSides((now) => ({ ...now, [field]: side }))}
         />
       ))}
-      <Flex wrap="wrap" justify="end" gap="3" mt="4">
+      <DialogButtons>
         <Button variant="soft" color="gray" onClick={onBack}>
           {t('admin.conflict.back')}
         </Button>
         <Button onClick={() => onResolve(merged, theirs)}>{t('admin.conflict.save')}</Button>
-      </Flex>
+      </DialogButtons>
     </Grid>
   )
 }

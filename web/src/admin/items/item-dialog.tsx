@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -6,6 +6,7 @@ import type { ContentItem } from '#contract/content.ts'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { NoticeForm } from './notice-form.tsx'
+import { DialogButtons } from '../shell/dialogs.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { isBrandKey, useEditorUrl } from './item-urls.ts'
 import { useDefaultDraft } from './use-default-draft.ts'
@@ -76,9 +77,9 @@ function Existing({ item, title, renderMore, onClose }: ExistingProps) {
     <>
       <Dialog.Title size="4">{t('admin.editor.gone')}</Dialog.Title>
       <p>{t('admin.editor.goneText')}</p>
-      <Flex wrap="wrap" justify="end" gap="3" mt="4">
+      <DialogButtons>
         <Button onClick={onClose}>{t('admin.close')}</Button>
-      </Flex>
+      </DialogButtons>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
-import { Clock, Eye, History, X } from 'lucide-react'
+import { Button, Callout } from '@radix-ui/themes'
+import { Clock, Eye, History } from 'lucide-react'
 import {
   useEffect,
   useEffectEvent,
   useRef,
-  type ComponentType,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -15,11 +14,11 @@ import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useHistoryUrl } from './item-urls.ts'
+import { DialogFooter, DialogHeader, dialogParts, type DialogParts } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { draftOf, isDirty, type Draft } from './draft.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { EditorFooter } from './editor-footer.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { ItemSettings } from './item-settings.tsx'
 import { ItemUses } from './item-uses.tsx'
@@ -31,18 +30,6 @@ import { useItemForm } from './use-item-form.ts'
 import { hasOneText } from './one-text.ts'
 import { useItemTexts } from './use-item-texts.ts'
 
-/** The title and close button of the editor, which differ between a dialog and the side panel. */
-export type EditorContainer = {
-  Title: ComponentType<{ children: ReactNode }>
-  /** Makes its child close the editor. */
-  Close: ComponentType<{ children: ReactNode }>
-}
-
-const dialogContainer: EditorContainer = {
-  Title: (props) => <Dialog.Title size="4" {...props} />,
-  Close: (props) => <Dialog.Close {...props} />,
-}
-
 type Props = {
   item?: ContentItem
   /** Initial form values of a new item. */
@@ -51,7 +38,7 @@ type Props = {
   /** Additional content. */
   children?: ReactNode
   /** Where it is shown; defaults to a dialog. */
-  container?: EditorContainer
+  container?: DialogParts
   /** Called with every change of the form. */
   onDraft?: (draft: Draft) => void
   onClose: () => void
@@ -63,12 +50,12 @@ export function ItemEditor({
   start,
   title,
   children,
-  container = dialogContainer,
+  container = dialogParts,
   onDraft,
   onClose,
 }: Props) {
   const { t } = useTranslation()
-  const { Title, Close } = container
+  const { Close } = container
   const [, setSearch] = useSearchParams()
   const { language } = useLanguage()
   const texts = useItemTexts()
@@ -122,26 +109,21 @@ export function ItemEditor({
 
   return (
     <>
-      <header className="sticky -top-(--padding) z-2 -mx-(--padding) -mt-(--padding) mb-2 flex items-start justify-between gap-4 bg-(--color-panel-solid) p-(--padding) pb-2 [--padding:var(--dialog-content-padding,0px)] short:static">
-        <div className="min-w-0 wrap-anywhere">
-          <Title>{title ?? (item ? texts(item.key).title : t('admin.editor.create'))}</Title>
-          <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-            {item ? <bdi>{item.key}</bdi> : t('admin.editor.createText')}
-            {item && (
-              <span>
-                {t('admin.editor.updated', { date: formatDateTime(item.updated_at, language) })}
-              </span>
-            )}
-            {/* One text for both languages has it at its field. */}
-            {item && !hasOneText(form.draft) && <span>{texts(item.key).hint}</span>}
-          </p>
-        </div>
-        <Close>
-          <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
-            <X />
-          </IconButton>
-        </Close>
-      </header>
+      <DialogHeader
+        title={title ?? (item ? texts(item.key).title : t('admin.editor.create'))}
+        parts={container}
+      >
+        <span className="flex flex-wrap gap-x-3">
+          {item ? <bdi>{item.key}</bdi> : t('admin.editor.createText')}
+          {item && (
+            <span>
+              {t('admin.editor.updated', { date: formatDateTime(item.updated_at, language) })}
+            </span>
+          )}
+          {/* One text for both languages has it at its field. */}
+          {item && !hasOneText(form.draft) && <span>{texts(item.key).hint}</span>}
+        </span>
+      </DialogHeader>
       {form.theirs ? (
         <ConflictView
           mine={form.draft}
@@ -175,7 +157,7 @@ export function ItemEditor({
               onRetry={save}
             />
           )}
-          <EditorFooter
+          <DialogFooter
             tools={
               <>
                 {item && (
@@ -189,7 +171,7 @@ export function ItemEditor({
                     {t('history.show')}
                   </Button>
                 )}
-                {item && container === dialogContainer && (
+                {item && container === dialogParts && (
                   <Button
                     type="button"
                     variant="ghost"
@@ -213,8 +195,8 @@ export function ItemEditor({
                 )}
               </>
             }
-            state={item && <SaveStatus state={form.saveState} />}
           >
+            {item && <SaveStatus state={form.saveState} />}
             {isKept && (
               <Button
                 type="button"
@@ -239,7 +221,7 @@ export function ItemEditor({
             >
               {form.isSaving ? t('admin.editor.saving') : submitLabel()}
             </Button>
-          </EditorFooter>
+          </DialogFooter>
         </form>
       )}
       {/* Changes of an item are kept as a draft. */}

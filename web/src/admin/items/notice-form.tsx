@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Flex, Text, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Checkbox, Dialog, Text, TextArea, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
 import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
@@ -241,7 +241,7 @@ function Form({ items, onClose }: Props) {
             onRetry={() => save(!mayPublish)}
           />
         )}
-        <Flex wrap="wrap" justify="end" gap="3" mt="4">
+        <DialogButtons>
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">
               {t('admin.cancel')}
@@ -255,7 +255,7 @@ function Form({ items, onClose }: Props) {
           <Button type="submit" disabled={isBusy}>
             {t(mayPublish ? 'admin.editor.publish' : 'admin.editor.propose')}
           </Button>
-        </Flex>
+        </DialogButtons>
       </form>
       <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
     </>

@@ -6,8 +6,9 @@ import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import type { Language } from '../../i18n/index.ts'
 import { blankDraft, draftOf, type Draft } from '../items/draft.ts'
-import { ItemEditor, type EditorContainer } from '../items/item-editor.tsx'
+import { ItemEditor } from '../items/item-editor.tsx'
 import { useDefaultDraft } from '../items/use-default-draft.ts'
+import type { DialogParts } from '../shell/dialogs.tsx'
 
 type Props = {
   itemKey: string
@@ -74,7 +75,7 @@ export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose
   )
 }
 
-const sidePanel = (onClose: () => void): EditorContainer => ({
+const sidePanel = (onClose: () => void): DialogParts => ({
   Title: ({ children }) => <h3 className="text-base leading-[1.6]">{children}</h3>,
   Close: (props) => <Slot.Root onClick={onClose} {...props} />,
 })

@@ -1,9 +1,9 @@
-import { Button, Callout, Dialog, Flex } from '@radix-ui/themes'
+import { Button, Callout, Dialog } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { DialogHeader } from '../../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../../shell/dialogs.tsx'
 import { DropZone } from '../../shell/drop-zone.tsx'
 import { FileButton } from '../../shell/file-button.tsx'
 import { PanelDialog } from '../../shell/panel-dialog.tsx'
@@ -56,14 +56,14 @@ export default function ImportDialog({ items, onClose }: Props) {
                 <bdi>{selected.name}</bdi>: {t(`admin.exchange.file.${selected.content.problem}`)}
               </Callout.Text>
             </Callout.Root>
-            <Flex wrap="wrap" justify="end" gap="3" mt="4">
+            <DialogButtons>
               <Dialog.Close>
                 <Button variant="soft" color="gray">
                   {t('admin.cancel')}
                 </Button>
               </Dialog.Close>
               {choose}
-            </Flex>
+            </DialogButtons>
           </>
         )}
         {selected && 'rows' in selected.content && (

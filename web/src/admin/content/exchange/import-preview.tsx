@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog, Flex } from '@radix-ui/themes'
+import { Button, Callout, Dialog } from '@radix-ui/themes'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -6,6 +6,7 @@ import { useChangeContent } from '../../../data/content/mutations.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { useChangedNotification } from '../../items/use-changed-notification.ts'
+import { DialogButtons } from '../../shell/dialogs.tsx'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import { FirstValues } from './first-values.tsx'
 import { planImport, type Planned } from './plan-import.ts'
@@ -123,7 +124,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
           <Callout.Text size="2">{t('admin.exchange.nothing')}</Callout.Text>
         </Callout.Root>
       )}
-      <Flex wrap="wrap" justify="end" gap="3" mt="4">
+      <DialogButtons>
         <Dialog.Close>
           <Button variant="soft" color="gray">
             {t('admin.cancel')}
@@ -137,7 +138,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
               : t('admin.exchange.apply', { count: included.length })}
           </Button>
         )}
-      </Flex>
+      </DialogButtons>
     </>
   )
 }

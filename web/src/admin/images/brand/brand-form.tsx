@@ -151,7 +151,7 @@ function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorPr
         )}
       </Field>
       {nearest && (
-        <Button size="1" variant="soft" mt="2" onClick={() => onChange(nearest)}>
+        <Button size="1" variant="soft" className="mt-2" onClick={() => onChange(nearest)}>
           <Swatch color={nearest} />
           {t('brand.use', { color: `\u2066${nearest}\u2069` })}
         </Button>
