@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { promptVersion } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
@@ -148,15 +148,15 @@ describe.concurrent.each([false, true])('chat (events: %s)', (isStream) => {
     expect(text).not.toMatch(/sk-ant|fake provider|fake-model/)
   })
 
-  test('a disconnected caller stops the model', async () => {
+  // The test's own `expect`: of concurrent tests, another does not know to which it belongs.
+  test('a disconnected caller stops the model', async ({ expect: own }) => {
     const request = newRequest()
     const messages = userMessages(`scenario-silent ${wordOf(request)}`)
     await disconnectDuring('chat', { sessionId: request.sessionId, messages }, isStream)
-    // Not with `expect.poll`, which does not know its test among concurrent ones.
-    await vi.waitFor(async () => {
-      expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['aborted'])
-      expect((await storedAiCalls(request))[0]?.settled_at).toBeTruthy()
-    }, 20_000)
+    await own
+      .poll(async () => (await providerCalls(request)).map(({ end }) => end))
+      .toEqual(['aborted'])
+    await own.poll(async () => (await storedAiCalls(request))[0]?.settled_at).toBeTruthy()
     // The provider reported no usage, so a third of the bytes is booked.
     const [spent] = await storedAiCalls(request)
     expect(spent?.input_tokens).toBeGreaterThan(1000)

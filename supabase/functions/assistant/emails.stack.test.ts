@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inbox } from '../_test/mailbox.ts'
 import { call, newSecret, sql } from '../_test/stack.ts'
 
@@ -30,15 +30,10 @@ async function startVisit() {
   return { key, email, ask }
 }
 
-const received = (to: string, count = 1) =>
-  vi.waitFor(
-    async () => {
-      const found = await inbox(to)
-      expect(found).toHaveLength(count)
-      return found
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+async function received(to: string, count = 1) {
+  await expect.poll(() => inbox(to)).toHaveLength(count)
+  return inbox(to)
+}
 
 test('sends a link to an address, and the plan after it was opened from there, once for each request', async () => {
   const { email, ask } = await startVisit()
