@@ -14,7 +14,10 @@ type Props = { brand: Brand; logo: string | null; items: ContentItem[] }
 export function BrandPreview({ brand, logo, items }: Props) {
   const { t } = useTranslation()
   const names = useQuery({ queryKey: ['brand-names', items], queryFn: () => namesIn(items) }).data
-  const palette = Object.entries(paletteOf(brand)).map(([name, color]) => [`--color-${name}`, color])
+  const palette = Object.entries(paletteOf(brand)).map(([name, color]) => [
+    `--color-${name}`,
+    color,
+  ])
   const colors: CSSProperties = Object.fromEntries(palette)
   return (
     <div>
