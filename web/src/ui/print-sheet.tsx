@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import './print-sheet.css'
+import './print.css'
 
 type Props = {
   /** The document title while the sheet is mounted; browsers use it as the file name. */
@@ -21,7 +21,7 @@ export function PrintSheet({ title, className, children }: Props) {
 
   return createPortal(
     // Radix hides everything but live regions while a dialog is open; hidden content would be missing from the PDF's tags.
-    <article className={['print-sheet', className].join(' ')} aria-live="off">
+    <article className={`print-sheet ${className ?? ''}`} aria-live="off">
       {children}
     </article>,
     document.body,
