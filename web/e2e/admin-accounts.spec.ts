@@ -37,7 +37,7 @@ test(`from an invitation to a password and the first edit, until the sessions ar
   const key = 'misc.first-edit'
   await addItem(key)
   await openAdmin(page, 'ADMIN', '/admin?tab=staff')
-  const invitation = page.locator(`[data-invitation="${email}"]`)
+  const invitation = page.locator(`[aria-labelledby="invitations-title"] [data-person="${email}"]`)
   const row = page.locator(`[data-person="${email}"]`)
   const confirm = (name: string) =>
     page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()

@@ -1,18 +1,17 @@
 import { Badge, DropdownMenu } from '@radix-ui/themes'
+import { ExternalLink, Globe, LogOut, RefreshCw, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useRef, type ComponentType } from 'react'
+import { useRef } from 'react'
 import type { StaffUser } from '#contract/auth.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { pathOf } from '../lib/paths.ts'
 import { appearances, chooseAppearance, useChosenAppearance } from './shell/appearance.ts'
-import { ExternalIcon, GlobeIcon, LogoutIcon, RefreshIcon } from './shell/icons.tsx'
 import { useSwitchLanguage } from './shell/language-switch.tsx'
-import styles from './admin-header.module.css'
 
 /** The settings of the user's account. */
 export type AccountSetting = {
   text: 'admin.emails.title' | 'admin.factor.title' | 'admin.recovery.change' | 'admin.tools.title'
-  Icon: ComponentType<{ size?: number }>
+  Icon: LucideIcon
   run: () => void
 }
 
@@ -36,15 +35,24 @@ export function AccountMenu({ user, settings, phone }: Props) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
-        <button ref={trigger} type="button" className={styles.account}>
-          <span className={styles.initial} dir="auto" aria-hidden="true">
+        <button
+          ref={trigger}
+          type="button"
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border-0 bg-transparent px-2 max-sm:-me-2 max-sm:px-1"
+        >
+          <span
+            // Most Arabic letters reach below the line.
+            className="grid size-9 place-items-center rounded-full bg-saffron-200 leading-none font-semibold text-ink-950 [&:dir(rtl)]:pb-1"
+            dir="auto"
+            aria-hidden="true"
+          >
             {name.slice(0, 1).toUpperCase()}
           </span>
-          <span className="visually-hidden">{t('admin.account')}</span>
+          <span className="sr-only">{t('admin.account')}</span>
           {!phone && (
             <>
-              <bdi className={styles.name}>{name}</bdi>
-              <Badge className={styles.role}>{role}</Badge>
+              <bdi className="truncate leading-[1.75] md:max-w-48">{name}</bdi>
+              <Badge className="bg-saffron-200 text-ink-950">{role}</Badge>
               <DropdownMenu.TriggerIcon />
             </>
           )}
@@ -61,23 +69,23 @@ export function AccountMenu({ user, settings, phone }: Props) {
       >
         {phone && (
           <>
-            <DropdownMenu.Label className={styles.accountName}>
+            <DropdownMenu.Label className="flex justify-between gap-4">
               <bdi>{name}</bdi>
               <small>{role}</small>
             </DropdownMenu.Label>
             <DropdownMenu.Separator />
             <DropdownMenu.Item onSelect={phone.onRefresh}>
-              <RefreshIcon />
+              <RefreshCw />
               {t('admin.refresh')}
             </DropdownMenu.Item>
             <DropdownMenu.Item asChild>
               <a href={pathOf(language)} target="_blank" rel="noreferrer">
-                <ExternalIcon />
+                <ExternalLink className="rtl:-scale-x-100" />
                 {t('admin.site')}
               </a>
             </DropdownMenu.Item>
             <DropdownMenu.Item lang={other} onSelect={switchLanguage}>
-              <GlobeIcon />
+              <Globe />
               {t(`admin.language.${other}`)}
             </DropdownMenu.Item>
             <DropdownMenu.Separator />
@@ -107,7 +115,7 @@ export function AccountMenu({ user, settings, phone }: Props) {
           <>
             <DropdownMenu.Separator />
             <DropdownMenu.Item onSelect={phone.onSignOut}>
-              <LogoutIcon />
+              <LogOut className="rtl:-scale-x-100" />
               {t('admin.logout')}
             </DropdownMenu.Item>
           </>

@@ -1,5 +1,6 @@
 import { Button, Flex, IconButton, Tooltip } from '@radix-ui/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, KeyRound, LogOut, Mail, Plug, RefreshCw, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -11,17 +12,7 @@ import type { Language } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { errorText } from './shell/error-text.ts'
-import {
-  ExternalIcon,
-  KeyIcon,
-  LogoutIcon,
-  MailIcon,
-  PlugIcon,
-  RefreshIcon,
-  ShieldIcon,
-} from './shell/icons.tsx'
 import { useLazyDialog } from './shell/use-lazy-dialog.ts'
-import styles from './admin-header.module.css'
 import { chooseAppearance } from './shell/appearance.ts'
 import { LanguageSwitch, useSwitchLanguage } from './shell/language-switch.tsx'
 import type { Command } from './palette/command.ts'
@@ -40,6 +31,10 @@ const loadChangePassword = () => import('./auth/change-password-dialog.tsx')
 const ChangePasswordDialog = lazy(loadChangePassword)
 const loadTools = () => import('./auth/tools-dialog.tsx')
 const ToolsDialog = lazy(loadTools)
+
+/** Of the site and the language. */
+const linkStyle =
+  'rounded-(--radius-2) px-2 py-1 hover:bg-[rgb(255_255_255/10%)] pointer-coarse:min-h-11'
 
 type Props = {
   user: StaffUser
@@ -81,21 +76,28 @@ export function AdminHeader({ user, tabs, screen }: Props) {
     signOut,
   })
   const settings: AccountSetting[] = [
-    { text: 'admin.emails.title', Icon: MailIcon, run: openEmailDialog },
-    { text: 'admin.factor.title', Icon: ShieldIcon, run: openFactorDialog },
-    { text: 'admin.recovery.change', Icon: KeyIcon, run: changePassword },
-    { text: 'admin.tools.title', Icon: PlugIcon, run: connectTools },
+    { text: 'admin.emails.title', Icon: Mail, run: openEmailDialog },
+    { text: 'admin.factor.title', Icon: ShieldCheck, run: openFactorDialog },
+    { text: 'admin.recovery.change', Icon: KeyRound, run: changePassword },
+    { text: 'admin.tools.title', Icon: Plug, run: connectTools },
   ]
   const palette = <PaletteButton userId={user.id} tabs={tabs} actions={actions} />
 
   return (
-    <header className={styles.header} aria-label={t('admin.subtitle', { firm })}>
-      <div className={styles.inner}>
-        <div className={styles.names}>
+    <header
+      className="bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-[rgb(255_255_255/10%)]"
+      aria-label={t('admin.subtitle', { firm })}
+    >
+      <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:flex-wrap">
+        <div className="flex min-h-11.5 min-w-0 flex-[1_1_12rem] items-center gap-3 [--mark:2rem] max-sm:basis-0">
           {!isPhone && <FirmMark logo={logo} />}
-          <div>
-            <h1 className={styles.title}>{isPhone ? screen : t('admin.title')}</h1>
-            <p className={styles.subtitle}>{t('admin.subtitle', { firm })}</p>
+          <div className="min-w-0">
+            <h1 className="text-[1.0625rem] leading-[1.45] max-sm:truncate max-sm:leading-[1.75]">
+              {isPhone ? screen : t('admin.title')}
+            </h1>
+            <p className="text-[0.75rem] leading-[1.5] text-on-ink-muted max-sm:hidden">
+              {t('admin.subtitle', { firm })}
+            </p>
           </div>
         </div>
         {isPhone ? (
@@ -109,7 +111,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
           </>
         ) : (
           <>
-            <Flex align="center" gap="3" className={styles.actions}>
+            <Flex align="center" gap="3">
               {palette}
               <Tooltip content={t('admin.refresh')}>
                 <IconButton
@@ -118,20 +120,29 @@ export function AdminHeader({ user, tabs, screen }: Props) {
                   loading={refresh.isPending}
                   onClick={refreshAll}
                 >
-                  <RefreshIcon />
+                  <RefreshCw />
                 </IconButton>
               </Tooltip>
-              <a className={styles.link} href={pathOf(language)} target="_blank" rel="noreferrer">
-                <ExternalIcon size={16} />
-                <span className={styles.label}>{t('admin.site')}</span>
+              <a
+                className={`${linkStyle} inline-flex items-center gap-1 no-underline`}
+                href={pathOf(language)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <ExternalLink className="size-4 rtl:-scale-x-100" />
+                {t('admin.site')}
               </a>
-              <LanguageSwitch />
+              <LanguageSwitch className={`${linkStyle} border-0 bg-transparent`} />
             </Flex>
-            <Flex align="center" gap="3" className={styles.person}>
+            <Flex
+              align="center"
+              gap="3"
+              className="border-[rgb(255_255_255/16%)] max-md:basis-full max-md:justify-between max-md:border-t max-md:pt-2 md:border-s md:ps-4"
+            >
               <AccountMenu user={user} settings={settings} />
               <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
-                <LogoutIcon size={16} />
-                <span className={styles.label}>{t('admin.logout')}</span>
+                <LogOut className="size-4 rtl:-scale-x-100" />
+                {t('admin.logout')}
               </Button>
             </Flex>
           </>

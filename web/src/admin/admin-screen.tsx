@@ -20,8 +20,7 @@ import { MissingNotice } from './auth/missing-notice.tsx'
 import { useLostRights } from './use-lost-rights.ts'
 import { PublishedStatus } from './items/published-status.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
-import { AdminPartBoundary, LoadingScreen } from './shell/screen.tsx'
-import styles from './shell/screen.module.css'
+import { AdminPartBoundary, centered, LoadingScreen } from './shell/screen.tsx'
 
 /** Shows the loading screen, the login, its second step or the panel, depending on the session. */
 export function AdminScreen() {
@@ -36,7 +35,7 @@ export function AdminScreen() {
     return isSigningIn ? (
       <LoginScreen />
     ) : (
-      <main className={styles.center}>
+      <main className={centered}>
         <Grid gap="3" justify="center">
           <FailureAlert
             title={t('admin.start.failed')}
@@ -68,8 +67,11 @@ function SignedIn({ user }: { user: StaffUser }) {
       {isPending ? (
         <LoadingScreen />
       ) : (
-        <div className={styles.panel}>
-          <a className={styles.skip} href="#admin-main">
+        <div className="min-h-screen">
+          <a
+            className="absolute -start-[999rem] top-2 z-100 rounded-(--radius-2) bg-saffron-200 px-4 py-2 text-ink-950 focus:start-2"
+            href="#admin-main"
+          >
             {t('admin.skip')}
           </a>
           <AdminPartBoundary>

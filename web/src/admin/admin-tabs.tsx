@@ -18,7 +18,6 @@ import { PhoneNav, type TabId } from './phone-nav.tsx'
 import { TabPlaceholder } from './shell/tab-placeholder.tsx'
 import { TabBadges } from './tab-badges.tsx'
 import { FirstSteps } from './start/first-steps.tsx'
-import styles from './admin-tabs.module.css'
 import type { Command } from './palette/command.ts'
 import { AdminPartBoundary } from './shell/screen.tsx'
 import { type Audience, isAllowed, partUrl, parts } from './shell/analytics.ts'
@@ -158,7 +157,9 @@ export function AdminTabs({ user }: { user: StaffUser }) {
         <PhoneNav tabs={allowed.map(({ id }) => id)} open={open.id} badges={badges} />
       ) : (
         <nav ref={bar} aria-label={t('admin.tabs')}>
-          <Tabs.List className={styles.bar}>
+          <Tabs.List // Aligned with the content column below.
+            className="mx-[max(1rem,calc(50%-43.75rem))]"
+          >
             {allowed.map(({ id }) => (
               <Tabs.Trigger key={id} value={id}>
                 {t(`admin.tab.${id}`)}
@@ -173,15 +174,15 @@ export function AdminTabs({ user }: { user: StaffUser }) {
         tabIndex={-1}
         // The preview contains a second main landmark: the site itself.
         aria-label={t('admin.title')}
-        className={styles.main}
-        data-wide={open.id === 'preview' || undefined}
+        // The preview and its editor use the full width.
+        className={`mx-auto box-content px-4 pt-4 outline-none max-sm:pb-[calc(2rem+var(--phone-nav))] ${open.id === 'preview' ? 'max-w-416 pb-6' : 'max-w-350 pb-12'}`}
       >
         {views.map(({ id, Screen }) => (
           <Tabs.Content
             key={id}
             value={id}
             tabIndex={-1}
-            className={styles.tab}
+            className="outline-none"
             // No tab trigger labels this panel.
             {...(id === 'legacy' && {
               'aria-labelledby': undefined,

@@ -8,7 +8,6 @@ import { RequestsPart } from './contact/requests-part.tsx'
 import { DeliveriesPart } from './deliveries/deliveries-part.tsx'
 import { LeadDialog } from './leads/lead-dialog.tsx'
 import { LeadsPart } from './leads/leads-part.tsx'
-import styles from './parts-tab.module.css'
 import { PersonActions } from './privacy/person-actions.tsx'
 import { ContentStatsPart } from './reports/content-stats-part.tsx'
 import { QuestionsPart } from './reports/questions-part.tsx'
@@ -26,7 +25,6 @@ import {
 } from './shell/analytics.ts'
 import { ForAdmins } from './shell/for-admins.tsx'
 import { TabHeading } from './shell/tab-heading.tsx'
-import tabStyles from './shell/tab.module.css'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 
 const personActions: PersonActionsOf = (email, options) => (
@@ -56,8 +54,8 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
   const Screen = part && screens[part]
   const bar = useScrollIntoView(`a[href$='part=${part}']`)
   return (
-    <section className={tabStyles.tab} aria-labelledby={`${tab}-title`}>
-      <div className={open.length > 1 ? 'visually-hidden' : undefined}>
+    <section className="grid grid-cols-1 gap-3" aria-labelledby={`${tab}-title`}>
+      <div className={open.length > 1 ? 'sr-only' : undefined}>
         <TabHeading
           id={`${tab}-title`}
           title={t(`admin.tab.${tab}`)}
@@ -65,12 +63,17 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
         />
       </div>
       {open.length > 1 && (
-        <nav ref={bar} aria-label={t('analytics.parts')} className={`${styles.parts} scroll-row`}>
+        <nav
+          ref={bar}
+          aria-label={t('analytics.parts')}
+          className="scroll-row flex border-b border-line"
+        >
           {open.map(({ id }) => (
             <Link
               key={id}
               to={partUrl(id)}
-              className={styles.partLink}
+              // The outline is inside, because the bar clips everything outside of it.
+              className="border-b-2 border-transparent px-3 py-2 text-sm whitespace-nowrap text-muted no-underline hover:text-body focus-visible:-outline-offset-2 aria-[current]:border-jade-600 aria-[current]:font-semibold aria-[current]:text-body max-sm:grid max-sm:min-h-11 max-sm:items-center max-sm:px-2 max-sm:text-xs forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
               aria-current={id === part && !isRefused ? 'page' : undefined}
             >
               {t(`analytics.part.${id}`)}

@@ -1,9 +1,8 @@
 import { DropdownMenu } from '@radix-ui/themes'
+import { LayoutGrid, Mail, Pencil, ScrollText, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { BadgeCounts } from '#contract/reports.ts'
-import { EditIcon, GridIcon, ListIcon, MailIcon, PersonIcon } from './shell/icons.tsx'
-import styles from './phone-nav.module.css'
 import { TabBadges } from './tab-badges.tsx'
 
 export type TabId =
@@ -21,11 +20,14 @@ export type TabId =
 
 /** The tabs with an entry of their own: the first three of these that the role may see. */
 const entries = [
-  { id: 'content', Icon: ListIcon },
-  { id: 'requests', Icon: MailIcon },
-  { id: 'leads', Icon: PersonIcon },
-  { id: 'drafts', Icon: EditIcon },
+  { id: 'content', Icon: ScrollText },
+  { id: 'requests', Icon: Mail },
+  { id: 'leads', Icon: UserRound },
+  { id: 'drafts', Icon: Pencil },
 ] as const
+
+const entryStyle =
+  'relative grid h-15 content-center justify-items-center gap-0.5 border-0 bg-transparent p-0 text-[0.75rem] leading-5 whitespace-nowrap text-muted no-underline focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-jade-600 aria-[current]:before:absolute aria-[current]:before:inset-x-1/4 aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:bg-current'
 
 type Props = { tabs: readonly TabId[]; open: string; badges: BadgeCounts | undefined }
 
@@ -36,23 +38,40 @@ export function PhoneNav({ tabs, open, badges }: Props) {
   const others = tabs.filter((tab) => !shown.some(({ id }) => id === tab))
   const badgesOf = (id: TabId) =>
     badges && (
-      <span className={styles.badges}>
-        <TabBadges tab={id} badges={badges} />
+      // At the upper corner of the icon, with a ring of the color of the bar.
+      <span className="absolute start-[calc(50%+0.6875rem)] top-0.75">
+        <TabBadges
+          tab={id}
+          badges={badges}
+          className="min-w-4 justify-center bg-(--accent-11) px-1 text-[0.6875rem] leading-4 text-card shadow-[0_0_0_2px_var(--color-card)]"
+        />
       </span>
     )
   return (
-    <nav aria-label={t('admin.tabs')} className={styles.nav}>
+    <nav
+      aria-label={t('admin.tabs')}
+      className="fixed inset-x-0 bottom-0 z-3 grid grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+    >
       {shown.map(({ id, Icon }) => (
-        <Link key={id} to={`?tab=${id}`} aria-current={id === open ? 'page' : undefined}>
-          <Icon size={22} />
+        <Link
+          key={id}
+          to={`?tab=${id}`}
+          className={entryStyle}
+          aria-current={id === open ? 'page' : undefined}
+        >
+          <Icon className="size-5.5" />
           {t(id === 'leads' ? 'admin.tab.leadsShort' : `admin.tab.${id}`)}
           {badgesOf(id)}
         </Link>
       ))}
       <DropdownMenu.Root>
         <DropdownMenu.Trigger>
-          <button type="button" aria-current={others.some((id) => id === open) || undefined}>
-            <GridIcon size={22} />
+          <button
+            type="button"
+            className={entryStyle}
+            aria-current={others.some((id) => id === open) || undefined}
+          >
+            <LayoutGrid className="size-5.5" />
             {t('admin.tab.more')}
             {others.includes('drafts') && badgesOf('drafts')}
           </button>

@@ -1,16 +1,15 @@
 import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { badgeLimit, type BadgeCounts } from '#contract/reports.ts'
-import styles from './admin-tabs.module.css'
 import { useFormat } from './shell/use-format.ts'
 
-type Props = { tab: string; badges: BadgeCounts }
+type Props = { tab: string; badges: BadgeCounts; className?: string }
 
 /**
  * How many things wait in a tab: requests, of which some may be overdue, new leads, drafts to review and own ones that
  * were returned. The color is that of the most urgent; the title names the counts.
  */
-export function TabBadges({ tab, badges }: Props) {
+export function TabBadges({ tab, badges, className = 'ms-2' }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts } = badges
@@ -35,11 +34,11 @@ export function TabBadges({ tab, badges }: Props) {
     .map(({ id, count }) => t(`admin.badge.${id}`, { count }))
     .join(t('admin.onSite.comma'))
   return (
-    <Badge color={first.color} radius="full" className={styles.badge} title={text}>
+    <Badge color={first.color} radius="full" className={className} title={text}>
       <span aria-hidden="true">
         {total >= badgeLimit ? `${number(badgeLimit - 1)}+` : number(total)}
       </span>
-      <span className="visually-hidden">{text}</span>
+      <span className="sr-only">{text}</span>
     </Badge>
   )
 }

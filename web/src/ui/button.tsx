@@ -7,16 +7,15 @@ const faint = 'disabled:bg-transparent disabled:text-muted disabled:opacity-60'
 
 /** `accent`, `light`, `outline` and `ink` are for an ink ground. The border is visible in forced-colors mode. */
 const looks = {
-  accent:
-    'bg-saffron-400 text-ink-950 shadow-[inset_0_1px_0_rgb(255_255_255_/_35%),0_10px_30px_-8px_color-mix(in_srgb,var(--color-saffron-400)_45%,#0000)] hover:bg-saffron-300',
+  accent: 'bg-saffron-400 text-ink-950 shadow-accent hover:bg-saffron-300',
   solid:
-    'bg-ink-700 text-on-ink shadow-[inset_0_1px_0_rgb(255_255_255_/_12%)] hover:bg-ink-600 disabled:bg-sand-200 disabled:text-muted',
+    'bg-ink-700 text-on-ink shadow-edge hover:bg-ink-600 disabled:bg-sand-200 disabled:text-muted',
   light: 'bg-sand-100 text-ink-900 hover:bg-white',
   outline:
-    'bg-[rgb(255_255_255_/_4%)] text-on-ink shadow-[inset_0_0_0_1.5px_rgb(244_241_232_/_38%)] hover:bg-[rgb(255_255_255_/_10%)] hover:shadow-[inset_0_0_0_1.5px_rgb(244_241_232_/_70%)]',
+    'bg-white/4 text-on-ink inset-ring-[1.5px] inset-ring-on-ink/38 hover:bg-white/10 hover:inset-ring-on-ink/70',
   quiet: 'bg-sand-100 text-ink-700 hover:bg-sand-200',
   jade: 'bg-jade-100 text-ink-700 hover:bg-jade-50',
-  bordered: `text-ink-700 shadow-[inset_0_0_0_1.5px] hover:bg-jade-50 ${faint}`,
+  bordered: `text-ink-700 inset-ring-[1.5px] inset-ring-ink-700 hover:bg-jade-50 ${faint}`,
   ghost: `text-ink-700 hover:bg-jade-50 ${faint}`,
   ink: 'text-on-ink-muted hover:bg-white/9 hover:text-on-ink',
 }
@@ -55,7 +54,7 @@ const iconLooks = {
   plain: '',
   muted: 'text-muted enabled:hover:bg-sand-200 enabled:hover:text-body',
   sand: 'bg-sand-100',
-  ink: 'hover:bg-[rgb(255_255_255_/_12%)]',
+  ink: 'bg-white/8 text-on-ink hover:bg-white/16',
   solid: 'bg-ink-700 text-on-ink hover:bg-ink-600 disabled:bg-sand-200 disabled:text-muted',
 }
 

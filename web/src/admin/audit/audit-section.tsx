@@ -25,8 +25,6 @@ import {
 } from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import tab from '../shell/tab.module.css'
-import styles from './audit-section.module.css'
 import { AuditTable } from './audit-table.tsx'
 import { useAuditNotes } from './use-audit-notes.ts'
 
@@ -60,7 +58,10 @@ export default function AuditSection() {
   const isFiltered = action !== 'all' || person !== ''
 
   return (
-    <section className={`${tab.tab} ${styles.section}`} aria-labelledby="audit-title">
+    <section
+      className="mt-8 grid grid-cols-1 gap-3 border-t border-line pt-6"
+      aria-labelledby="audit-title"
+    >
       <TabHeading id="audit-title" title={t('admin.audit.title')} text={t('admin.audit.text')}>
         <TableMenu
           busy={file.isPending}
@@ -76,7 +77,7 @@ export default function AuditSection() {
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}
-      <div role="search" className={styles.filters}>
+      <div role="search" className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <DebouncedSearchField
           label={t('admin.audit.person')}
           hint={t('admin.audit.personHint')}

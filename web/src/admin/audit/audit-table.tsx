@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './audit-table.module.css'
 import { useAuditNotes, type AuditNotes } from './use-audit-notes.ts'
 
 const notesIn = ({ target, values }: AuditNotes) => (target === null ? values : [target, ...values])
@@ -21,12 +20,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       columns={[
         {
           header: t('admin.audit.what'),
-          className: styles.what,
+          className: 'sm:min-w-52',
           renderCell: (entry) => (
             <>
               {t(`admin.audit.action.${entry.action}`)}
               {notesIn(notesOf(entry)).map((note) => (
-                <span key={note} className={styles.note}>
+                <span key={note} className="block wrap-anywhere text-muted">
                   <bdi>{note}</bdi>
                 </span>
               ))}
@@ -35,7 +34,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         },
         {
           header: t('admin.audit.who'),
-          className: styles.who,
+          className: 'sm:min-w-32',
           renderCell: ({ action, actor_name, actor_email }) =>
             actor_email === null && actor_name === null ? (
               t(action === 'sign_in_failed' ? 'admin.audit.unknown' : 'history.system')
@@ -43,7 +42,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               <>
                 <bdi>{actor_name ?? actor_email}</bdi>
                 {actor_name !== null && (
-                  <span className={styles.note}>
+                  <span className="block wrap-anywhere text-muted">
                     <bdi>{actor_email}</bdi>
                   </span>
                 )}
@@ -52,7 +51,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         },
         {
           header: t('admin.audit.when'),
-          className: styles.when,
+          className: 'whitespace-nowrap',
           renderCell: ({ at }) => dateTime(at),
         },
       ]}

@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
@@ -8,10 +9,8 @@ import { abandonSession } from '../../data/auth/session.ts'
 import { useSignOutEverywhere } from '../../data/staff/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { LogoutIcon } from '../shell/icons.tsx'
 import {
   AuthForm,
   CodeField,
@@ -20,7 +19,6 @@ import {
   PasswordField,
   useRejectionText,
 } from './fields.tsx'
-import again from './sign-in-again.module.css'
 
 type Props = { user: StaffUser; onClose: () => void }
 
@@ -51,7 +49,7 @@ export default function ChangePasswordDialog({ user, onClose }: Props) {
   const alert = change.isError && text(change.error)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content {...focus} className={again.dialog} aria-describedby={undefined}>
+      <Dialog.Content {...focus} className="max-w-100" aria-describedby={undefined}>
         <DialogHeader title={t('admin.recovery.change')}>
           {t('admin.recovery.changeText')}
         </DialogHeader>
@@ -75,7 +73,7 @@ export default function ChangePasswordDialog({ user, onClose }: Props) {
           {hasFactor && (
             <CodeField label={t('admin.factor.code.ofApp')} value={code} onValue={setCode} />
           )}
-          <div className={dialog.buttons}>
+          <DialogButtons>
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">
                 {t('admin.cancel')}
@@ -84,7 +82,7 @@ export default function ChangePasswordDialog({ user, onClose }: Props) {
             <Button type="submit" disabled={change.isPending || isIncomplete}>
               {t(change.isPending ? 'admin.recovery.saving' : 'admin.recovery.save')}
             </Button>
-          </div>
+          </DialogButtons>
         </AuthForm>
         <SignOutEverywhere user={user} />
       </Dialog.Content>
@@ -99,8 +97,8 @@ function SignOutEverywhere({ user }: { user: StaffUser }) {
   const signOut = useSignOutEverywhere()
   const submit = () => signOut.mutate(user.id, { onSuccess: () => abandonSession(client) })
   return (
-    <div className={again.everywhere}>
-      <p className={again.note}>{t('admin.staff.signOutMeText')}</p>
+    <div className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4">
+      <p className="text-xs text-muted">{t('admin.staff.signOutMeText')}</p>
       {signOut.isError && (
         <FailureAlert
           title={t('admin.staff.signOut.failed')}
@@ -109,7 +107,7 @@ function SignOutEverywhere({ user }: { user: StaffUser }) {
         />
       )}
       <Button variant="soft" color="red" loading={signOut.isPending} onClick={submit}>
-        <LogoutIcon size={16} />
+        <LogOut className="size-4 rtl:-scale-x-100" />
         {t('admin.staff.signOutMe')}
       </Button>
     </div>

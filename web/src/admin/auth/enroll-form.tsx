@@ -1,10 +1,9 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirmFactor, type Enrollment } from '../../data/auth/second-factor.ts'
 import { AuthForm, CodeField, isCode, useRejectionText } from './fields.tsx'
-import dialog from '../shell/dialog.module.css'
-import styles from './second-factor.module.css'
+import { DialogButtons } from '../shell/dialogs.tsx'
 
 type Props = { enrollment: Enrollment; onDone: () => void }
 
@@ -27,24 +26,32 @@ export function EnrollForm({ enrollment: { id, qrCode, secret }, onDone }: Props
     : confirm.isError && text(confirm.error)
   return (
     <>
-      <div className={styles.enroll}>
+      <Grid gap="3" className="mb-4 text-sm">
         <p>{t('admin.factor.enroll.scan')}</p>
         {/* In an image element, scripts in the SVG do not run. */}
-        <img className={styles.qr} src={qrCode} alt={t('admin.factor.enroll.qr')} />
+        {/* Scanners need the light margin. */}
+        <img
+          className="size-52 justify-self-center rounded-md border border-line bg-[#fff] p-3"
+          src={qrCode}
+          alt={t('admin.factor.enroll.qr')}
+        />
         <p>
           {t('admin.factor.enroll.secret')}
-          <code className={styles.secret} dir="ltr">
+          <code
+            className="mt-1 block rounded-(--radius-3) bg-(--gray-3) px-3 py-2 text-center font-(family-name:--code-font-family) wrap-anywhere select-all"
+            dir="ltr"
+          >
             {secret.match(/.{1,4}/g)?.join(' ')}
           </code>
         </p>
-      </div>
+      </Grid>
       <AuthForm alert={alert} onSubmit={submit}>
         <CodeField label={t('admin.factor.enroll.code')} value={code} onValue={setCode} isFocused />
-        <div className={dialog.buttons}>
+        <DialogButtons>
           <Button type="submit" disabled={confirm.isPending}>
             {t(confirm.isPending ? 'admin.factor.code.submitting' : 'admin.factor.enroll.submit')}
           </Button>
-        </div>
+        </DialogButtons>
       </AuthForm>
     </>
   )

@@ -1,4 +1,5 @@
 import { IconButton, TextField } from '@radix-ui/themes'
+import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
 import {
   createContext,
   useContext,
@@ -8,12 +9,11 @@ import {
   useState,
   type FormEvent,
   type ReactNode,
+  type Ref,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { westernDigits } from '#contract/text.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { EyeIcon, EyeOffIcon, AlertIcon } from '../shell/icons.tsx'
-import styles from './login-form.module.css'
 import { PasswordError } from '../../data/auth/password.ts'
 import { FactorError } from '../../data/auth/second-factor.ts'
 import { errorText } from '../shell/error-text.ts'
@@ -71,7 +71,7 @@ export function ShowPasswordButton({ isShown, onToggle }: ShowPasswordProps) {
       aria-label={t(isShown ? 'admin.login.hide' : 'admin.login.show')}
       onClick={onToggle}
     >
-      {isShown ? <EyeOffIcon /> : <EyeIcon />}
+      {isShown ? <EyeOff /> : <Eye />}
     </IconButton>
   )
 }
@@ -114,7 +114,7 @@ export function CodeField({ label, value, onValue, isFocused = false }: CodeFiel
         <TextField.Root
           {...control}
           ref={field}
-          className={styles.code}
+          className="[&_input]:font-(family-name:--code-font-family) [&_input]:tracking-[0.3em]"
           size="3"
           name="code"
           dir="ltr"
@@ -130,6 +130,20 @@ export function CodeField({ label, value, onValue, isFocused = false }: CodeFiel
   )
 }
 
+type AlertProps = { id?: string; ref?: Ref<HTMLSpanElement>; children: ReactNode }
+
+/** Why a form was refused. */
+export const FormAlert = ({ children, ...rest }: AlertProps) => (
+  <span
+    {...rest}
+    role="alert"
+    className="flex items-center gap-2 rounded-(--radius-3) bg-red-50 p-3 text-sm text-red-700"
+  >
+    <TriangleAlert />
+    {children}
+  </span>
+)
+
 type AuthFormProps = { alert: string | false; onSubmit: () => void; children: ReactNode }
 
 /** A form with its error message above the fields. Browser validation is off: messages are in the panel's language. */
@@ -140,13 +154,8 @@ export function AuthForm({ alert, onSubmit, children }: AuthFormProps) {
     onSubmit()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {alert && (
-        <p className={styles.alert} role="alert" id={id}>
-          <AlertIcon />
-          {alert}
-        </p>
-      )}
+    <form className="grid gap-4 [--label-size:var(--text-sm)]" onSubmit={submit} noValidate>
+      {alert && <FormAlert id={id}>{alert}</FormAlert>}
       <FormErrorId value={alert ? id : undefined}>{children}</FormErrorId>
     </form>
   )

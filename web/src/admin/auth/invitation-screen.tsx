@@ -1,5 +1,6 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Card, DataList, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenInvitation, StaffRole } from '#contract/auth.ts'
@@ -11,12 +12,9 @@ import {
 import { checkPassword } from '../../data/auth/password.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { CheckIcon } from '../shell/icons.tsx'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { LoadingScreen } from '../shell/screen.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './invitation-screen.module.css'
-import form from './login-form.module.css'
 import { LoginFrame } from './login-frame.tsx'
 
 const UpdatePassword = lazyScreen(async () => ({
@@ -86,20 +84,26 @@ function Acceptance({ token, invitation, onAccepted, onLeave }: AcceptanceProps)
       title={t('admin.invitation.title', { name })}
       text={`${invited_by === null ? t('admin.invitation.byNobody') : t('admin.invitation.by', { name: invited_by })}. ${t('admin.invitation.text')}`}
     >
-      <dl className={styles.facts}>
-        <dt>{t('admin.invitation.for')}</dt>
-        <dd>
-          <bdi>{email}</bdi>
-        </dd>
-        <dt>{t('admin.invitation.role')}</dt>
-        <dd>{t(`admin.role.${role}`)}</dd>
-        <dt>{t('admin.invitation.until')}</dt>
-        <dd>{dateTime(expires_at)}</dd>
-      </dl>
+      <Card>
+        <DataList.Root className="gap-y-1">
+          {[
+            [t('admin.invitation.for'), email],
+            [t('admin.invitation.role'), t(`admin.role.${role}`)],
+            [t('admin.invitation.until'), dateTime(expires_at)],
+          ].map(([label, value]) => (
+            <DataList.Item key={label}>
+              <DataList.Label minWidth="0">{label}</DataList.Label>
+              <DataList.Value>
+                <bdi>{value}</bdi>
+              </DataList.Value>
+            </DataList.Item>
+          ))}
+        </DataList.Root>
+      </Card>
       {before && (
-        <p className={styles.note}>{t('admin.invitation.other', { email: before.email })}</p>
+        <p className="text-sm text-muted">{t('admin.invitation.other', { email: before.email })}</p>
       )}
-      <div className={form.form}>
+      <Grid gap="4">
         {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <UpdatePassword save={t('admin.invitation.accept')} onSubmit={submit} />
@@ -108,7 +112,7 @@ function Acceptance({ token, invitation, onAccepted, onLeave }: AcceptanceProps)
             {t('admin.invitation.signIn')}
           </Button>
         )}
-      </div>
+      </Grid>
     </LoginFrame>
   )
 }
@@ -135,15 +139,15 @@ function Welcome({ role, onDone }: { role: StaffRole; onDone: () => void }) {
       title={t('admin.welcome.title')}
       text={t('admin.welcome.text', { role: t(`admin.role.${role}`) })}
     >
-      <ul className={styles.rights}>
+      <ul className="grid gap-2 text-sm">
         {may[role].map((key) => (
-          <li key={key}>
-            <CheckIcon size={16} />
+          <li key={key} className="flex items-start gap-2">
+            <Check className="mt-[0.25em] size-4 text-jade-600" />
             {t(key)}
           </li>
         ))}
       </ul>
-      {role === 'admin' && <p className={styles.note}>{t('admin.welcome.factor')}</p>}
+      {role === 'admin' && <p className="text-sm text-muted">{t('admin.welcome.factor')}</p>}
       <Button size="3" ref={start} onClick={onDone}>
         {t('admin.welcome.start')}
       </Button>

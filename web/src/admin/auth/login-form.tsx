@@ -5,7 +5,6 @@ import type { StaffUser } from '#contract/auth.ts'
 import { needsCode, useLogin } from '../../data/auth/session.ts'
 import { errorText } from '../shell/error-text.ts'
 import { AuthForm, EmailField, PasswordField } from './fields.tsx'
-import styles from './login-form.module.css'
 
 type Props = {
   email?: string | undefined
@@ -57,11 +56,11 @@ export function LoginForm({ email: initialEmail = '', onForgotPassword, onCodeNe
         </Button>
       )}
       {demo && (
-        <p className={styles.demo}>
+        <p className="flex flex-wrap items-center justify-between gap-2 rounded-(--radius-3) bg-sand-100 px-4 py-3 text-xs text-muted">
           <span>
             {t('admin.login.demo')}
-            <bdi className={styles.credential}>{demo.email}</bdi>
-            <bdi className={styles.credential}>{demo.password}</bdi>
+            <bdi className="block text-start">{demo.email}</bdi>
+            <bdi className="block text-start">{demo.password}</bdi>
           </span>
           <Button
             type="button"

@@ -1,8 +1,7 @@
-import { Button, Callout } from '@radix-ui/themes'
+import { Button, Callout, Flex } from '@radix-ui/themes'
+import { ShieldCheck } from 'lucide-react'
 import type { StaffUser } from '#contract/auth.ts'
 import { useTranslation } from 'react-i18next'
-import { ShieldIcon } from '../shell/icons.tsx'
-import styles from './second-factor.module.css'
 import { useSecondFactorDialog } from './use-second-factor-dialog.tsx'
 
 /** Tells an admin without the second factor that is demanded to set it up. */
@@ -14,11 +13,11 @@ export function MissingNotice({ user }: { user: StaffUser }) {
     <>
       {user.second_factor === 'missing' && (
         <section aria-labelledby="missing-factor">
-          <Callout.Root color="amber" className={styles.notice}>
+          <Callout.Root color="amber" className="mx-auto mt-4 w-[calc(100%-2rem)] max-w-248">
             <Callout.Icon>
-              <ShieldIcon />
+              <ShieldCheck />
             </Callout.Icon>
-            <div className={styles.noticeText}>
+            <Flex wrap="wrap" align="center" justify="between" gap="3">
               <div>
                 <strong id="missing-factor">{t('admin.factor.missing')}</strong>
                 <Callout.Text size="2">{t('admin.factor.missingText')}</Callout.Text>
@@ -26,7 +25,7 @@ export function MissingNotice({ user }: { user: StaffUser }) {
               <Button color="jade" onClick={open}>
                 {t('admin.factor.setUp')}
               </Button>
-            </div>
+            </Flex>
           </Callout.Root>
         </section>
       )}

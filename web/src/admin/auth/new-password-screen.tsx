@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { errorText } from '../shell/error-text.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
-import styles from './login-form.module.css'
 import { LoginFrame } from './login-frame.tsx'
 import { RecoverForm } from './recover-form.tsx'
 
@@ -53,7 +52,7 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
     )
   return (
     <LoginFrame title={t('admin.recovery.newTitle')} text={t('admin.recovery.newText')}>
-      <div className={styles.form}>
+      <Grid gap="4">
         <UpdatePassword onSubmit={submit} />
         {isLinkExpired && (
           <Button type="button" variant="soft" size="3" onClick={() => setIsRequestingLink(true)}>
@@ -63,7 +62,7 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
         <Button type="button" variant="ghost" onClick={onDone}>
           {t('admin.recovery.back')}
         </Button>
-      </div>
+      </Grid>
     </LoginFrame>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recoverRequest } from '#contract/auth.ts'
 import { PasswordError, useRecover } from '../../data/auth/password.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
-import styles from './login-form.module.css'
 
 /** Loaded here, because most people only sign in. */
 const ForgottenPassword = lazyScreen(async () => ({
@@ -29,9 +28,9 @@ export function RecoverForm({ email: initialEmail = '', onBack }: Props) {
     await recover.mutateAsync(request.data.email)
   }
   return (
-    <div className={styles.form}>
+    <Grid gap="4">
       {recover.isSuccess ? (
-        <output className={styles.done}>
+        <output className="rounded-(--radius-3) bg-jade-50 p-3 text-sm">
           {t('admin.recovery.sent')} <bdi>{email.trim()}</bdi>
         </output>
       ) : (
@@ -40,6 +39,6 @@ export function RecoverForm({ email: initialEmail = '', onBack }: Props) {
       <Button type="button" variant="ghost" onClick={() => onBack(email)}>
         {t('admin.recovery.back')}
       </Button>
-    </div>
+    </Grid>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button, Callout, Dialog, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
@@ -7,14 +8,10 @@ import { useEnroll, useRemoveFactor, type Enrollment } from '../../data/auth/sec
 import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { AlertIcon, CheckIcon } from '../shell/icons.tsx'
-import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { useRejectionText } from './fields.tsx'
-import alertStyles from './login-form.module.css'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { FormAlert, useRejectionText } from './fields.tsx'
 import { useFirmName } from '../shell/use-firm-name.ts'
 import { EnrollForm } from './enroll-form.tsx'
-import styles from './second-factor.module.css'
 
 type View = { name: 'state' } | { name: 'enroll'; enrollment: Enrollment } | { name: 'remove' }
 
@@ -30,7 +27,7 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         {...focus}
-        className={styles.dialog}
+        className="max-w-120"
         aria-describedby={undefined}
         // A QR code would be lost.
         onInteractOutside={(event) => view.name !== 'state' && event.preventDefault()}
@@ -72,16 +69,16 @@ function IsOff({ user, onView }: StateProps) {
   const { t } = useTranslation()
   const { start, enroll } = useStart(onView)
   return (
-    <div className={styles.view}>
+    <Grid gap="3" className="text-sm">
       <p>{t('admin.factor.off')}</p>
       {user.second_factor === 'missing' && <p>{t('admin.factor.missingText')}</p>}
       {enroll.isError && <Failure error={enroll.error} />}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button disabled={enroll.isPending} onClick={start}>
           {t('admin.factor.setUp')}
         </Button>
-      </div>
-    </div>
+      </DialogButtons>
+    </Grid>
   )
 }
 
@@ -89,22 +86,24 @@ function IsOn({ user, onView }: StateProps) {
   const { t } = useTranslation()
   const { start, enroll } = useStart(onView)
   return (
-    <div className={styles.view}>
-      <p className={styles.on}>
-        <CheckIcon />
-        {t('admin.factor.on')}
-      </p>
+    <Grid gap="3" className="text-sm">
+      <Callout.Root size="1">
+        <Callout.Icon>
+          <Check />
+        </Callout.Icon>
+        <Callout.Text>{t('admin.factor.on')}</Callout.Text>
+      </Callout.Root>
       <p>{t('admin.factor.apps', { count: user.factor_ids.length })}</p>
       {enroll.isError && <Failure error={enroll.error} />}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button variant="soft" color="red" onClick={() => onView({ name: 'remove' })}>
           {t('admin.factor.remove')}
         </Button>
         <Button variant="soft" disabled={enroll.isPending} onClick={start}>
           {t('admin.factor.another')}
         </Button>
-      </div>
-    </div>
+      </DialogButtons>
+    </Grid>
   )
 }
 
@@ -120,27 +119,22 @@ function Removal({ user, onBack }: { user: StaffUser; onBack: () => void }) {
       },
     })
   return (
-    <div className={styles.view}>
+    <Grid gap="3" className="text-sm">
       <p>{t('admin.factor.removeText')}</p>
       {remove.isError && <Failure error={remove.error} />}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button variant="soft" color="gray" onClick={onBack}>
           {t('admin.cancel')}
         </Button>
         <Button color="red" disabled={remove.isPending} onClick={confirm}>
           {t('admin.factor.remove')}
         </Button>
-      </div>
-    </div>
+      </DialogButtons>
+    </Grid>
   )
 }
 
 function Failure({ error }: { error: unknown }) {
   const text = useRejectionText()
-  return (
-    <p className={alertStyles.alert} role="alert">
-      <AlertIcon />
-      {text(error)}
-    </p>
-  )
+  return <FormAlert>{text(error)}</FormAlert>
 }

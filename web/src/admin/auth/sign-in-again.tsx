@@ -7,7 +7,6 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import type { StaffUser } from '#contract/auth.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
-import styles from './sign-in-again.module.css'
 
 /** Opens when the session expires, and keeps unsaved edits behind it. */
 export function SignInAgain() {
@@ -20,7 +19,7 @@ export function SignInAgain() {
   return (
     <Dialog.Root open={isExpired}>
       <Dialog.Content
-        className={styles.dialog}
+        className="max-w-100"
         {...focus}
         onOpenAutoFocus={(event) => {
           focus.onOpenAutoFocus()
@@ -33,7 +32,7 @@ export function SignInAgain() {
         onInteractOutside={(event) => event.preventDefault()}
       >
         <Dialog.Title size="4">{t('admin.login.again.title')}</Dialog.Title>
-        <Dialog.Description className={styles.text}>
+        <Dialog.Description className="mb-4 text-muted">
           {t('admin.login.again.text')}
         </Dialog.Description>
         {unchecked ? (
@@ -42,7 +41,7 @@ export function SignInAgain() {
           <LoginForm email={user?.email} onCodeNeeded={setUnchecked} />
         )}
         <Button
-          className={styles.leave}
+          className="mx-0 mt-4"
           variant="ghost"
           color="gray"
           onClick={() => abandonSession(client)}

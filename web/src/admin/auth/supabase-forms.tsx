@@ -9,10 +9,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { AlertIcon } from '../shell/icons.tsx'
-import { ShowPasswordButton, useRejectionText } from './fields.tsx'
-import loginForm from './login-form.module.css'
-import styles from './supabase-forms.module.css'
+import { FormAlert, ShowPasswordButton, useRejectionText } from './fields.tsx'
 
 /** The package shows the message of an error as a child of an element, so it may be more than a text. */
 type Reply = Promise<{ error: { message: ReactNode } | null }>
@@ -37,13 +34,20 @@ const forms: {
   ): ReactNode
 } = Auth
 
+/** The place of the field, which the button to show it shares. */
+const cell = 'col-1 row-2'
+
 const appearance = {
   // Without the styles of the package.
   extend: false,
   className: {
-    container: styles.container,
-    input: styles.input,
-    message: styles.message,
+    // The form, and in it the field: its label and input, and the parts added to them.
+    container:
+      'form grid gap-4 [&>div:not(.form)]:grid [&>div:not(.form)]:gap-1 [&>div:not(.form)]:text-sm [&>div:not(.form)]:font-medium',
+    // As `<TextField.Root size="3">`, with the text not below the button. It is left-to-right in both languages.
+    input: `${cell} h-10 w-full rounded-(--radius-3) border-0 bg-(--color-surface) px-3 text-start font-normal text-(--gray-12) shadow-[inset_0_0_0_1px_var(--gray-a7)] focus:outline-2 focus:-outline-offset-1 focus:outline-(--focus-8) [&:has(+span)]:pe-[calc(2.5rem+2px)] rtl:[&:has(+span)]:ps-[calc(3.25rem+1px)] rtl:[&:has(+span)]:pe-px autofill:bg-clip-text autofill:shadow-[inset_0_0_0_1px_var(--focus-a5),inset_0_0_0_2rem_var(--focus-a2)] autofill:[-webkit-text-fill-color:var(--gray-12)]`,
+    // Above the field, as in the other forms.
+    message: '-order-1',
     // Those of `<Button size="3">`.
     button: 'rt-reset rt-BaseButton rt-r-size-3 rt-variant-solid rt-Button',
   },
@@ -124,12 +128,10 @@ export function UpdatePassword({ save, onSubmit }: UpdatePasswordProps) {
       {field?.parentElement &&
         createPortal(
           <>
-            <span className={styles.show}>
+            <span className={`${cell} flex items-center justify-self-end px-3`}>
               <ShowPasswordButton isShown={isShown} onToggle={() => setIsShown(!isShown)} />
             </span>
-            <small id={ruleId} className={loginForm.hint}>
-              {t('admin.recovery.rule')}
-            </small>
+            <small id={ruleId}>{t('admin.recovery.rule')}</small>
           </>,
           field.parentElement,
         )}
@@ -154,10 +156,9 @@ function FormError({ error }: { error: unknown }) {
     return field ? markInvalid(field, id) : undefined
   }, [id])
   return (
-    <span className={loginForm.alert} role="alert" id={id} ref={message}>
-      <AlertIcon />
+    <FormAlert id={id} ref={message}>
       {text(error)}
-    </span>
+    </FormAlert>
   )
 }
 

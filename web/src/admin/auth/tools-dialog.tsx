@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { toolsTokenQuery } from '../../data/auth/session.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { CopyField } from '../shell/copy-field.tsx'
-import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import again from './sign-in-again.module.css'
 
 /** What an AI assistant of the user needs to connect: the address and a token of an hour. */
 export default function ToolsDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +16,7 @@ export default function ToolsDialog({ onClose }: { onClose: () => void }) {
   const token = useQuery(toolsTokenQuery)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content {...focus} className={again.dialog} aria-describedby={undefined}>
+      <Dialog.Content {...focus} className="max-w-100" aria-describedby={undefined}>
         <DialogHeader title={t('admin.tools.title')}>{t('admin.tools.text')}</DialogHeader>
         <Flex direction="column" gap="4" mt="3">
           <CopyField label={t('admin.tools.address')} value={`${location.origin}/api/mcp`} />
@@ -31,7 +29,7 @@ export default function ToolsDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Flex>
-        <div className={dialog.buttons}>
+        <DialogButtons>
           <Button
             variant="soft"
             color="gray"
@@ -43,7 +41,7 @@ export default function ToolsDialog({ onClose }: { onClose: () => void }) {
           <Dialog.Close>
             <Button>{t('admin.tools.done')}</Button>
           </Dialog.Close>
-        </div>
+        </DialogButtons>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -8,7 +8,6 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import panel from '../shell/panel.module.css'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
@@ -54,7 +53,7 @@ function ChannelDeliveries({ channel }: { channel: Channel }) {
       : (['analytics.emails.text', 'analytics.emails.emptyText'] as const)
   return (
     <>
-      <p className={panel.muted}>{t(texts[0])}</p>
+      <p className="text-xs text-muted">{t(texts[0])}</p>
       {channel === 'email' && <EmailOffNotice where="list" />}
       <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
         <SegmentedControl

@@ -7,13 +7,15 @@ import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { Address } from '../shell/address.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { meaningOf } from './answer.ts'
-import styles from './deliveries-part.module.css'
 
 type Props = {
   channel: Channel
   deliveries: Delivery[]
   onRetry: ((delivery: Delivery) => void) | null
 }
+
+/** Where the table does not fit it scrolls sideways, and on phones it is a list of cards. */
+const wide = 'wrap-anywhere sm:max-w-64 sm:min-w-44'
 
 export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
   const { t } = useTranslation()
@@ -25,7 +27,11 @@ export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
     const address = <Address email={email ?? ''} />
     if (!session_id) return address
     return (
-      <button type="button" className={styles.open} onClick={() => openLead(session_id)}>
+      <button
+        type="button"
+        className="min-h-6 border-0 bg-transparent p-0 text-start align-middle text-jade-600 hover:underline max-sm:-my-2.5 max-sm:min-h-11"
+        onClick={() => openLead(session_id)}
+      >
         {address}
       </button>
     )
@@ -38,12 +44,12 @@ export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
       ) : (
         <>
           <Address email={delivery.recipient ?? ''} />
-          <div className={styles.note}>
+          <div className="text-xs whitespace-normal text-muted">
             {t('analytics.emails.about')} {renderPerson(delivery)}
           </div>
         </>
       ),
-    className: styles.recipient,
+    className: wide,
   }
   const kind: Column<Delivery> = {
     header: t('analytics.emails.kind'),
@@ -53,7 +59,7 @@ export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
         <>
           {known && t(`analytics.email.${known}`)}
           {language && (
-            <div className={styles.note}>
+            <div className="text-xs whitespace-normal text-muted">
               {t(language === 'en' ? 'admin.language.en' : 'admin.language.ar')}
             </div>
           )}
@@ -64,7 +70,7 @@ export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
   const lead: Column<Delivery> = {
     header: t('analytics.deliveries.lead'),
     renderCell: renderPerson,
-    className: styles.recipient,
+    className: wide,
   }
   const change: Column<Delivery> = {
     header: t('analytics.deliveries.what'),
@@ -73,17 +79,17 @@ export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
   }
   const when: Column<Delivery> = {
     header: t('analytics.deliveries.at'),
-    className: styles.when,
+    className: 'whitespace-nowrap',
     renderCell: ({ at, status, delivered_at, next_attempt_at }) => (
       <>
         {dateTime(at)}
         {delivered_at && (
-          <div className={styles.note}>
+          <div className="text-xs whitespace-normal text-muted">
             {t('analytics.emails.delivered', { date: dateTime(delivered_at) })}
           </div>
         )}
         {status === 'waiting' && (
-          <div className={styles.note}>
+          <div className="text-xs whitespace-normal text-muted">
             {t('analytics.emails.next', { date: dateTime(next_attempt_at) })}
           </div>
         )}
@@ -98,13 +104,13 @@ export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
       return (
         <>
           {meaning && t(`analytics.answer.${meaning}`)}
-          <div className={styles.note}>
+          <div className="text-xs whitespace-normal text-muted">
             <bdi>{last_answer}</bdi>
           </div>
         </>
       )
     },
-    className: styles.answer,
+    className: `text-muted ${wide}`,
   }
   const retryColumn = (retry: (delivery: Delivery) => void): Column<Delivery> => ({
     header: t('analytics.deliveries.retry'),

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@radix-ui/themes'
+import { Button, Checkbox, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +9,12 @@ import { isolated } from '#contract/text.ts'
 import { emailSettingsQuery, useChangeEmailSettings } from '../../data/staff/emails.ts'
 import { languages } from '../../i18n/index.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
-import styles from './email-settings-dialog.module.css'
 
 type Props = { user: StaffUser; onClose: () => void }
 
@@ -29,11 +27,11 @@ export default function EmailSettingsDialog({ user, onClose }: Props) {
       <DialogHeader title={t('admin.emails.title')}>
         {t('admin.emails.text', { email: isolated(user.email) })}
       </DialogHeader>
-      <div className={styles.view}>
+      <Grid gap="4">
         <EmailOffNotice where="mine" />
         <QueryState query={query} />
         {query.data && <SettingsForm settings={query.data} onClose={onClose} />}
-      </div>
+      </Grid>
     </PanelDialog>
   )
 }
@@ -63,7 +61,7 @@ function SettingsForm({ settings, onClose }: FormProps) {
     save()
   }
   return (
-    <form className={styles.view} onSubmit={submit}>
+    <form className="grid gap-4" onSubmit={submit}>
       <SegmentedControl
         label={t('admin.emails.language')}
         isLabelVisible
@@ -71,12 +69,12 @@ function SettingsForm({ settings, onClose }: FormProps) {
         options={languages.map((value) => ({ value, label: t(`admin.invite.language.${value}`) }))}
         onChange={setLanguage}
       />
-      <fieldset className={styles.kinds}>
-        <legend className={styles.label}>{t('admin.emails.which')}</legend>
+      <fieldset>
+        <legend className="pb-1 font-semibold">{t('admin.emails.which')}</legend>
         {firmEmailKinds
           .filter((kind) => settings.choices.includes(kind))
           .map((kind) => (
-            <label key={kind} className={styles.kind}>
+            <label key={kind} className="flex min-h-11 items-center gap-2">
               <Checkbox
                 checked={emails.includes(kind)}
                 onCheckedChange={(isChosen) =>
@@ -90,18 +88,18 @@ function SettingsForm({ settings, onClose }: FormProps) {
             </label>
           ))}
       </fieldset>
-      <p className={styles.note}>{t('admin.emails.always')}</p>
+      <p className="text-xs text-muted">{t('admin.emails.always')}</p>
       {change.isError && (
         <FailureAlert title={t('admin.emails.failed')} error={change.error} onRetry={save} />
       )}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button type="button" variant="soft" color="gray" onClick={onClose}>
           {t('admin.cancel')}
         </Button>
         <Button type="submit" loading={change.isPending}>
           {t('admin.emails.save')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -9,7 +10,6 @@ import { useSaveContent } from '../../data/content/saves.ts'
 import { directionOf, languages, type Language } from '../../i18n/index.ts'
 import { ApiError } from '../../lib/api.ts'
 import { errorText } from '../shell/error-text.ts'
-import { CheckIcon } from '../shell/icons.tsx'
 import { checkChange, draftOf, isMultiline } from './draft.ts'
 import { useProblemText } from './field-texts.ts'
 import styles from './inline-texts.module.css'
@@ -223,7 +223,7 @@ function SavedNote({ saved, onDone }: { saved: Saved; onDone: (saved: null) => v
   return (
     <span className={styles.saved}>
       <output>
-        <CheckIcon size={14} />
+        <Check className="size-3.5" />
         {t('admin.inline.saved')}
       </output>
       <button

@@ -1,4 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
+import { Info, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentCategory, type ContentItem } from '#contract/content.ts'
@@ -11,10 +12,7 @@ import { ItemDialog } from '../items/item-dialog.tsx'
 import { useEditorUrl, useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { usePublish } from '../items/use-publish.ts'
-import { InfoIcon, PlusIcon } from '../shell/icons.tsx'
-import list from '../shell/list.module.css'
-import tab from '../shell/tab.module.css'
-import styles from './legacy-tab.module.css'
+import { EmptyState } from '../shell/empty-state.tsx'
 
 type Section = ContentCategory | 'all'
 
@@ -33,7 +31,7 @@ export function LegacyTab({ items }: { items: ContentItem[] }) {
   const metadata = inOrder(shown.filter((item) => item.content_type === 'metadata'))
 
   const listOf = (rows: ContentItem[]) => (
-    <ul className={list.framed}>
+    <ul className="divide-y divide-line rounded-md border border-line bg-card">
       {rows.map((item) => (
         <ContentRow
           key={item.key}
@@ -49,9 +47,9 @@ export function LegacyTab({ items }: { items: ContentItem[] }) {
     </ul>
   )
   return (
-    <section className={tab.tab} aria-labelledby="legacy-title">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="legacy-title">
       <Flex wrap="wrap" align="end" justify="between" gap="3">
-        <h2 id="legacy-title" className={tab.title}>
+        <h2 id="legacy-title" className="sr-only">
           {t('legacy.title')}
         </h2>
         <Flex wrap="wrap" align="end" gap="3">
@@ -63,31 +61,28 @@ export function LegacyTab({ items }: { items: ContentItem[] }) {
             onChange={setSection}
           />
           <Button onClick={editor.create}>
-            <PlusIcon />
+            <Plus />
             {t('legacy.add')}
           </Button>
         </Flex>
       </Flex>
-      <p className={styles.info}>
-        <InfoIcon />
+      <p className="flex items-start gap-3 rounded-sm bg-jade-50 px-4 py-3 text-sm text-ink-800">
+        <Info className="mt-[0.2rem]" />
         {t(section === 'all' ? 'legacy.allHint' : `admin.categoryHint.${section}`)}
       </p>
       <section aria-labelledby="legacy-texts">
-        <h3 id="legacy-texts" className={styles.name}>
+        <h3 id="legacy-texts" className="mb-2 text-base leading-[1.6]">
           {t('legacy.texts', { number: texts.length })}
         </h3>
         {texts.length > 0 ? (
           listOf(texts)
         ) : (
-          <>
-            <p className={styles.none}>{t('legacy.none')}</p>
-            <p className={styles.none}>{t('legacy.noneText')}</p>
-          </>
+          <EmptyState title={t('legacy.none')} text={t('legacy.noneText')} />
         )}
       </section>
       {metadata.length > 0 && (
         <section aria-labelledby="legacy-metadata">
-          <h3 id="legacy-metadata" className={styles.name}>
+          <h3 id="legacy-metadata" className="mb-2 text-base leading-[1.6]">
             {t('legacy.metadata', { number: metadata.length })}
           </h3>
           {listOf(metadata)}

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -9,9 +10,6 @@ import { ItemDialog } from '../items/item-dialog.tsx'
 import { useEditorUrl } from '../items/item-urls.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
-import { PlusIcon } from '../shell/icons.tsx'
-import list from '../shell/list.module.css'
-import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { LinkRow } from './link-row.tsx'
 
@@ -30,17 +28,17 @@ export function LinksTab({ items }: { items: ContentItem[] }) {
 
   const add = (
     <Button size="2" aria-keyshortcuts="Alt+N" onClick={editor.create}>
-      <PlusIcon />
+      <Plus />
       {t('links.add')}
     </Button>
   )
   return (
-    <section className={tab.tab} aria-labelledby="links-title">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="links-title">
       <TabHeading id="links-title" title={t('links.title')} text={t('links.text')}>
         {links.length > 0 && add}
       </TabHeading>
       {links.length > 0 ? (
-        <ul className={list.framed}>
+        <ul className="divide-y divide-line rounded-md border border-line bg-card">
           {links.map((item) => (
             <LinkRow key={item.key} item={item} onEdit={editor.edit} onDelete={setDeleting} />
           ))}

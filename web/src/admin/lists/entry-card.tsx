@@ -1,16 +1,14 @@
-import { Button, IconButton } from '@radix-ui/themes'
+import { Button, Flex, IconButton } from '@radix-ui/themes'
+import { Eye, EyeOff, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type Language } from '../../i18n/index.ts'
 import { BadgeList } from '../items/badge-list.tsx'
-import badges from '../items/item-badges.module.css'
 import { RowMenu } from '../items/row-menu.tsx'
 import { textDirection } from '../items/text-direction.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
-import { EditIcon, EyeIcon, EyeOffIcon } from '../shell/icons.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import type { Entry } from './entries.ts'
-import styles from './lists.module.css'
 
 /** A text of a card. A figure is a percentage on the site. */
 export type CardText = { name: string; text: string; isTitle: boolean }
@@ -30,6 +28,11 @@ type Props = {
   menu: Parameters<typeof RowMenu>[0]['actions']
 }
 
+const titleStyle = 'text-base leading-[1.5] font-semibold wrap-anywhere'
+/** The figure of the firm is as large as its title. */
+const figureStyle = 'text-[1.25rem] leading-[1.4] font-semibold text-jade-600'
+const textStyle = 'line-clamp-3 text-sm leading-[1.7] wrap-anywhere'
+
 /** An entry as visitors see it, with its state and actions. */
 export function EntryCard(props: Props) {
   const { entry, name, texts, language, hasImage, isBusy, handle, addImage, menu } = props
@@ -37,16 +40,18 @@ export function EntryCard(props: Props) {
   return (
     <>
       {handle}
-      <div className={styles.content} data-hidden={entry.hidden || undefined}>
+      <div
+        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 ${entry.hidden ? '[&>:not(:last-child)]:opacity-60' : ''}`}
+      >
         {hasImage && <Thumbnail url={entry.image} />}
-        <div lang={language} dir={directionOf(language)} className={styles.texts}>
+        <div lang={language} dir={directionOf(language)} className="col-2 grid max-w-[70ch] gap-1">
           {texts.map(({ name: field, text, isTitle }) => {
             const Text = isTitle ? 'h3' : 'p'
             if (!text && !isTitle) return null
             return (
               <Text
                 key={field}
-                className={isTitle ? styles.title : styles.text}
+                className={isTitle ? titleStyle : field === 'value' ? figureStyle : textStyle}
                 data-field={field}
                 {...(text && { dir: textDirection(language, text) })}
               >
@@ -57,7 +62,7 @@ export function EntryCard(props: Props) {
         </div>
         <EntryBadges entry={entry} />
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap items-center justify-end gap-2 max-md:col-2 max-md:justify-start">
         {addImage}
         <Button
           size="2"
@@ -66,7 +71,7 @@ export function EntryCard(props: Props) {
           aria-label={t('lists.edit', { name })}
           onClick={props.onEdit}
         >
-          <EditIcon size={16} />
+          <Pencil className="size-4" />
           {t('admin.content.edit')}
         </Button>
         <IconButton
@@ -78,7 +83,7 @@ export function EntryCard(props: Props) {
           title={t(entry.hidden ? 'lists.show' : 'lists.hide', { name })}
           onClick={props.onHide}
         >
-          {entry.hidden ? <EyeIcon /> : <EyeOffIcon />}
+          {entry.hidden ? <Eye /> : <EyeOff />}
         </IconButton>
         <RowMenu label={t('lists.menu', { name })} actions={menu} />
       </div>
@@ -91,7 +96,7 @@ function EntryBadges({ entry }: { entry: Entry }) {
   const { dateTime } = useFormat()
   const { hidden, isNew, drafts, publishAt, unpublished, missing, isImageMissing, isEmpty } = entry
   return (
-    <div className={badges.badges}>
+    <Flex wrap="wrap" gapX="2" className="col-2 empty:hidden">
       <BadgeList
         badges={[
           hidden && ['open', t('lists.badge.hidden')],
@@ -104,6 +109,6 @@ function EntryBadges({ entry }: { entry: Entry }) {
           isImageMissing && ['open', t('lists.badge.noImage')],
         ]}
       />
-    </div>
+    </Flex>
   )
 }

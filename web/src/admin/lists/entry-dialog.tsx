@@ -8,18 +8,16 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Choice } from '../items/choice.tsx'
 import { ConflictView } from '../items/conflict-view.tsx'
 import { DraftNotice } from '../items/draft-notice.tsx'
-import editor from '../items/item-editor.module.css'
 import { useProblemText } from '../items/field-texts.ts'
 import { ItemFields } from '../items/item-fields.tsx'
 import { textOf, titleOf } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { usePartName } from '../items/use-item-texts.ts'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogFooter, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import type { Sources } from './entries.ts'
 import { EntryTranslations } from './entry-translations.tsx'
-import styles from './lists.module.css'
 import { useEntryForm } from './use-entry-form.ts'
 
 type Props = {
@@ -129,14 +127,16 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
         </>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
-        <form className={editor.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
           {draft && <DraftNotice draft={draft} />}
           <EntryTranslations fields={form.fields} change={form.change} />
           {boxes(fields.slice(0, maxOpen))}
           {fields.length > maxOpen && (
-            <details className={styles.more}>
-              <summary>{t('lists.form.more', { total: fields.length - maxOpen })}</summary>
-              <div className={editor.form}>{boxes(fields.slice(maxOpen))}</div>
+            <details>
+              <summary className="cursor-pointer py-3 text-sm font-semibold">
+                {t('lists.form.more', { total: fields.length - maxOpen })}
+              </summary>
+              <div className="grid gap-4">{boxes(fields.slice(maxOpen))}</div>
             </details>
           )}
           {form.failure instanceof Error && (
@@ -147,33 +147,30 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
               onRetry={() => void form.submit(isDraft)}
             />
           )}
-          <footer className={editor.footer}>
-            <div className={editor.tools}>
-              {form.missing.map(({ language: each, names }) => (
-                <p key={each} className={editor.status} data-status="invalid">
-                  {t(`lists.form.missing.${each}`, { names: namesOf(names) })}
-                </p>
-              ))}
-            </div>
-            <div className={editor.buttons}>
-              <Button type="button" variant="soft" color="gray" onClick={onClose}>
-                {t('admin.cancel')}
+          <DialogFooter
+            tools={form.missing.map(({ language: each, names }) => (
+              <p key={each} className="text-xs text-(--amber-11)">
+                {t(`lists.form.missing.${each}`, { names: namesOf(names) })}
+              </p>
+            ))}
+          >
+            <Button type="button" variant="soft" color="gray" onClick={onClose}>
+              {t('admin.cancel')}
+            </Button>
+            {mayPublish && (
+              <Button
+                type="button"
+                variant="soft"
+                disabled={form.isBusy}
+                onClick={() => void form.submit(!isDraft)}
+              >
+                {t(isDraft ? 'lists.form.publish' : 'lists.form.draft')}
               </Button>
-              {mayPublish && (
-                <Button
-                  type="button"
-                  variant="soft"
-                  disabled={form.isBusy}
-                  onClick={() => void form.submit(!isDraft)}
-                >
-                  {t(isDraft ? 'lists.form.publish' : 'lists.form.draft')}
-                </Button>
-              )}
-              <Button type="submit" loading={form.isBusy} aria-keyshortcuts="Control+Enter">
-                {t(isDraft ? 'lists.form.draft' : 'lists.form.publish')}
-              </Button>
-            </div>
-          </footer>
+            )}
+            <Button type="submit" loading={form.isBusy} aria-keyshortcuts="Control+Enter">
+              {t(isDraft ? 'lists.form.draft' : 'lists.form.publish')}
+            </Button>
+          </DialogFooter>
         </form>
       )}
       <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes'
+import { Globe, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherOf } from '#contract/languages.ts'
@@ -10,7 +11,6 @@ import type { FormField } from '../items/use-items-form.ts'
 import { usePartName } from '../items/use-item-texts.ts'
 import { useUndoKey } from '../items/use-undo-key.ts'
 import { translationsOf, type Translation } from '../items/use-translations.ts'
-import { GlobeIcon, UndoIcon } from '../shell/icons.tsx'
 
 type Props = {
   fields: readonly FormField[]
@@ -49,7 +49,7 @@ export function EntryTranslations({ fields, change }: Props) {
       needed.length > 0 && (
         <div>
           <Button type="button" variant="soft" onClick={() => setOpen(needed)}>
-            <GlobeIcon size={16} />
+            <Globe className="size-4" />
             {t('admin.writing.queue.entry')}
           </Button>
         </div>
@@ -75,7 +75,7 @@ export function EntryTranslations({ fields, change }: Props) {
         title={t('admin.writing.undoKey')}
         onClick={undo}
       >
-        <UndoIcon size={16} />
+        <Undo2 className="size-4 rtl:-scale-x-100" />
         {t('admin.writing.queue.undo')}
       </Button>
     </Translations>

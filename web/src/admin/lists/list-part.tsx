@@ -1,4 +1,5 @@
-import { Button, Callout } from '@radix-ui/themes'
+import { Button, Callout, Flex } from '@radix-ui/themes'
+import { GripVertical, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -14,19 +15,15 @@ import { entryKey, entryName, formOf, orderKey, textOf, titleOf } from '../items
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import dialog from '../shell/dialog.module.css'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FileButton } from '../shell/file-button.tsx'
-import { DragIcon, PlusIcon } from '../shell/icons.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import tab from '../shell/tab.module.css'
 import { draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
 import { Count } from './count.tsx'
 import { EntryCard } from './entry-card.tsx'
-import styles from './lists.module.css'
 import { useListActions } from './use-list-actions.ts'
 import { useListUrl } from './use-list-url.ts'
 import { useSorting } from './use-sorting.ts'
@@ -77,18 +74,18 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
   )
   const add = (
     <Button disabled={actions.isFull} onClick={() => url.edit('new')}>
-      <PlusIcon />
+      <Plus />
       {t('lists.add')}
     </Button>
   )
   const isShown = entries.some(({ hidden, isEmpty }) => !hidden && !isEmpty)
 
   return (
-    <section className={tab.tab} aria-labelledby="list-title">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="list-title">
       <TabHeading id="list-title" title={t(`lists.name.${list}`)} text={t(`lists.where.${list}`)}>
         {entries.length > 0 && add}
       </TabHeading>
-      <div className={styles.views}>
+      <Flex wrap="wrap" align="center" gapX="4" gapY="2">
         {mayPublish && (
           <SegmentedControl
             label={t('lists.view')}
@@ -106,10 +103,10 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
           options={languages.map((value) => ({ value, label: t(`admin.language.${value}`) }))}
           onChange={setShownLanguage}
         />
-        <p className={tab.text}>
+        <p className="text-xs text-muted">
           {t(isDraft ? 'lists.view.draftText' : 'lists.view.liveText')} <Count entries={entries} />
         </p>
-      </div>
+      </Flex>
       <DraftsNotice list={list} sources={sources} isDraft={isDraft} {...{ mayPublish, onDraft }} />
       {actions.isFull && <output>{t('lists.full', { total: entries.length })}</output>}
       {entries.length > 0 && !isShown && (
@@ -122,7 +119,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
           {add}
         </EmptyState>
       ) : (
-        <ul ref={rows} className={styles.entries} aria-busy={isSaving}>
+        <ul ref={rows} className="grid gap-3 has-data-moving:select-none" aria-busy={isSaving}>
           {entries.map((entry) => {
             const { id } = entry
             const name = isolated(nameOf(id))
@@ -133,7 +130,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
                 key={id}
                 data-entry={id}
                 data-moving={isMoving(id) || undefined}
-                className={styles.entry}
+                className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-md border border-line bg-card py-3 pe-3 data-moving:border-jade-600 data-moving:bg-jade-50 data-moving:shadow-(--shadow-4) md:grid-cols-[auto_minmax(0,1fr)_auto]"
                 style={{ order: placeOf(id) }}
               >
                 <EntryCard
@@ -150,12 +147,13 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
                   handle={
                     <button
                       type="button"
-                      className={styles.handle}
+                      // As high as the entry, to be found and hit with a finger.
+                      className="-my-3 grid min-h-11 min-w-11 cursor-grab touch-none place-items-center self-stretch rounded-md border-0 bg-transparent text-muted focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-saffron-600 max-md:row-span-2 in-data-moving:cursor-grabbing"
                       aria-label={t('lists.move', { name })}
                       aria-describedby="lists-keys"
                       {...handle(id)}
                     >
-                      <DragIcon />
+                      <GripVertical />
                     </button>
                   }
                   addImage={
@@ -164,7 +162,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
                       <FileButton
                         variant="ghost"
                         color="gray"
-                        className={styles.addImage}
+                        className="max-md:order-1"
                         aria-label={t('lists.addImageTo', { name })}
                         onFiles={([file]) =>
                           file &&
@@ -202,7 +200,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
       <p id="lists-keys" hidden>
         {t('lists.keys')}
       </p>
-      <output className="visually-hidden">{said}</output>
+      <output className="sr-only">{said}</output>
       <ConfirmDialog
         isOpen={deleting !== null}
         title={t('lists.delete.title')}
@@ -216,7 +214,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
         onClose={() => setDeleting(null)}
       >
         {deleting && (
-          <p className={dialog.subject}>
+          <p className="my-3">
             <strong>{nameOf(deleting.id)}</strong>
           </p>
         )}
@@ -253,7 +251,7 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
   return (
     <>
       <Callout.Root size="1" color="amber">
-        <div className={styles.notice}>
+        <Flex wrap="wrap" align="center" gapX="3" gapY="2" className="col-span-full">
           <span>{t(hasOrder ? 'lists.drafts.order' : 'lists.drafts.texts')}</span>
           {!isDraft && (
             <Button size="1" variant="outline" color="amber" onClick={() => onDraft(true)}>
@@ -265,8 +263,10 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
               {t('lists.drafts.publish', { total: loose.length })}
             </Button>
           )}
-          <Link to="?tab=drafts">{t('lists.drafts.open')}</Link>
-        </div>
+          <Link to="?tab=drafts" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            {t('lists.drafts.open')}
+          </Link>
+        </Flex>
       </Callout.Root>
       {publish.isError && (
         <FailureAlert

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,19 +8,16 @@ import type { ListName } from '#contract/lists.ts'
 import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
 import { BadgeList } from '../items/badge-list.tsx'
-import badges from '../items/item-badges.module.css'
 import { listNames } from '../items/list-entries.ts'
 import { builtInText } from '../items/on-site-text.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import tab from '../shell/tab.module.css'
 import { Count } from './count.tsx'
 import { draftsOf, readEntries, type Sources } from './entries.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ListPart, type AddImage } from './list-part.tsx'
-import styles from './lists.module.css'
 import { useListUrl } from './use-list-url.ts'
 
 type Props = { items: ContentItem[]; addImage: AddImage }
@@ -59,7 +57,7 @@ export function ListsTab({ items, addImage }: Props) {
       {list ? (
         <>
           <nav aria-label={t('lists.title')}>
-            <Link to="?tab=lists" className={styles.back}>
+            <Link to="?tab=lists" className="inline-flex items-center max-md:min-h-11">
               {t('lists.all')}
             </Link>
           </nav>
@@ -100,23 +98,32 @@ const hasEntry = (list: ListName, id: string | null, sources: Sources) =>
 function Overview({ sources, isDraft }: { sources: Sources; isDraft: boolean }) {
   const { t } = useTranslation()
   return (
-    <section className={tab.tab} aria-labelledby="lists-title">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="lists-title">
       <TabHeading id="lists-title" title={t('lists.title')} text={t('lists.text')} />
-      <ul className={styles.lists}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
         {listNames.map((list) => {
           const entries = readEntries(list, sources, isDraft)
           const drafts = draftsOf(list, sources).length
           const images = entries.filter(({ isImageMissing }) => isImageMissing).length
           return (
-            <li key={list} className={styles.list}>
-              <h3 className={styles.title}>
-                <Link to={`?tab=lists&list=${list}`}>{t(`lists.name.${list}`)}</Link>
+            <li
+              key={list}
+              className="relative grid grid-rows-[auto_auto_1fr_auto] gap-1 rounded-md border border-line bg-card p-4 hover:bg-jade-50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-saffron-600"
+            >
+              <h3 className="text-base leading-[1.5] font-semibold wrap-anywhere">
+                <Link
+                  to={`?tab=lists&list=${list}`}
+                  // It covers the whole card.
+                  className="text-body no-underline outline-none before:absolute before:inset-0"
+                >
+                  {t(`lists.name.${list}`)}
+                </Link>
               </h3>
-              <p className={tab.text}>{t(`lists.where.${list}`)}</p>
-              <p className={styles.count}>
+              <p className="text-xs text-muted">{t(`lists.where.${list}`)}</p>
+              <p className="pt-1 text-sm font-medium">
                 <Count entries={entries} />
               </p>
-              <div className={badges.badges}>
+              <Flex wrap="wrap" gapX="2">
                 <BadgeList
                   badges={[
                     drafts > 0 && ['draft', t('lists.badge.drafts', { count: drafts })],
@@ -128,7 +135,7 @@ function Overview({ sources, isDraft }: { sources: Sources; isDraft: boolean }) 
                     images > 0 && ['open', t('lists.badge.noImages', { count: images })],
                   ]}
                 />
-              </div>
+              </Flex>
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { Badge, Dialog, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -10,10 +11,8 @@ import { draftsQuery } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useBothTexts, useItemTexts, useSearchNames } from '../items/use-item-texts.ts'
-import { SearchIcon } from '../shell/icons.tsx'
 import { useFilledText } from '../shell/use-firm-name.ts'
 import type { Command } from './command.ts'
-import styles from './command-palette.module.css'
 import { findEntries, type Entry } from './find-entries.ts'
 import { recentItems } from './recent-items.ts'
 
@@ -84,7 +83,7 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         align="start"
-        className={styles.palette}
+        className="flex max-h-[min(36rem,85dvh)] max-w-160 flex-col overflow-hidden p-0"
         aria-describedby={undefined}
         {...focus}
         // The chosen entry may open a dialog, which must get the focus last.
@@ -93,10 +92,10 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
           chosen.current?.()
         }}
       >
-        <Dialog.Title className="visually-hidden">{t('admin.palette.title')}</Dialog.Title>
+        <Dialog.Title className="sr-only">{t('admin.palette.title')}</Dialog.Title>
         <TextField.Root
           size="3"
-          className={styles.field}
+          className="flex-none rounded-none border-b border-line shadow-none outline-none"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox with groups and several lines
           role="combobox"
           aria-expanded={entries.length > 0}
@@ -116,10 +115,10 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
           onKeyDown={onKeyDown}
         >
           <TextField.Slot>
-            <SearchIcon size={18} />
+            <Search className="rtl:-scale-x-100" />
           </TextField.Slot>
         </TextField.Root>
-        <output className="visually-hidden">
+        <output className="sr-only">
           {typed.trim() !== '' && t('admin.palette.found', { count })}
         </output>
         <div
@@ -127,12 +126,16 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options have several lines
           role="listbox"
           aria-label={t('admin.palette.title')}
-          className={styles.list}
+          // The heading of a group above the active option stays visible.
+          className="flex-1 scroll-pt-9 scroll-pb-2 overflow-y-auto px-2 pb-2"
         >
           {groups.map((group) => (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox contains groups of options
             <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
-              <p id={`${id}-group-${group.id}`} className={styles.group}>
+              <p
+                id={`${id}-group-${group.id}`}
+                className="px-3 pt-3 pb-1 text-xs font-semibold text-muted"
+              >
                 {t(`admin.palette.group.${group.id}`)}
               </p>
               {group.entries.map((entry) => (
@@ -147,21 +150,27 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
                 />
               ))}
               {group.total > group.entries.length && (
-                <p className={styles.more}>
+                <p className="px-3 py-2 text-xs text-muted">
                   {t('admin.palette.more', { count: group.total - group.entries.length })}
                 </p>
               )}
             </div>
           ))}
         </div>
-        {entries.length === 0 && <p className={styles.none}>{t('admin.palette.none')}</p>}
-        <p className={styles.keys}>{t('admin.palette.keys')}</p>
+        {entries.length === 0 && (
+          <p className="px-4 pb-4 text-center text-xs text-muted">{t('admin.palette.none')}</p>
+        )}
+        <p className="flex-none border-t border-line bg-sand-50 px-4 py-2 text-xs text-muted max-sm:hidden">
+          {t('admin.palette.keys')}
+        </p>
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+const nameStyle = 'flex flex-wrap items-baseline gap-x-2 font-semibold'
 
 type OptionProps = {
   id: string
@@ -187,13 +196,14 @@ function Option({ id, entry, filled, isActive, onPoint, onChoose }: OptionProps)
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={styles.option}
+      // The outline is also seen where colors are forced.
+      className="grid min-h-10 cursor-pointer content-center items-baseline gap-x-3 rounded-(--radius-2) px-3 py-1 text-sm aria-selected:bg-jade-100 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-transparent sm:grid-cols-[minmax(0,1fr)_auto]"
       // Not on enter: the list also scrolls below a pointer that does not move.
       onPointerMove={() => isActive || onPoint()}
       onClick={onChoose}
     >
       {entry.kind === 'item' && <ItemLabel item={entry.item} filled={filled} />}
-      {entry.kind === 'release' && <bdi className={styles.name}>{entry.release.name}</bdi>}
+      {entry.kind === 'release' && <bdi className={nameStyle}>{entry.release.name}</bdi>}
       {entry.kind === 'command' && <CommandLabel {...entry.command} />}
     </div>
   )
@@ -208,7 +218,7 @@ function ItemLabel({ item, filled }: ItemLabelProps) {
   const value = item[`value_${language}`] ?? item[`value_${other}`] ?? item.link_url
   return (
     <>
-      <span className={styles.name}>
+      <span className={nameStyle}>
         {texts(item.key).title}
         {!item.is_published && (
           <Badge size="1" color="amber">
@@ -216,9 +226,9 @@ function ItemLabel({ item, filled }: ItemLabelProps) {
           </Badge>
         )}
       </span>
-      <bdi className={styles.key}>{item.key}</bdi>
+      <bdi className="truncate text-[0.75rem] text-muted sm:max-w-64">{item.key}</bdi>
       {value && (
-        <span dir="auto" className={styles.value}>
+        <span dir="auto" className="col-span-full truncate text-start text-xs text-muted">
           {filled(value)}
         </span>
       )}
@@ -230,10 +240,12 @@ function CommandLabel({ text, within, isForAdmins }: Command) {
   const { t } = useTranslation()
   const { own } = useBothTexts()
   return (
-    <span className={styles.name}>
+    <span className={nameStyle}>
       {own[text]}
-      {within && <span className={styles.within}>{own[within]}</span>}
-      {isForAdmins && <span className={styles.within}>{t('admin.forAdmins')}</span>}
+      {within && <span className="text-xs font-normal text-muted">{own[within]}</span>}
+      {isForAdmins && (
+        <span className="text-xs font-normal text-muted">{t('admin.forAdmins')}</span>
+      )}
     </span>
   )
 }

@@ -1,11 +1,10 @@
 import { Tooltip } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { SearchIcon } from '../shell/icons.tsx'
 import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
 import type { Command } from './command.ts'
-import styles from './palette-button.module.css'
 import { rememberItem } from './recent-items.ts'
 
 const load = () => import('./command-palette.tsx')
@@ -49,15 +48,18 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
       <Tooltip content={t('admin.palette.title')}>
         <button
           type="button"
-          className={styles.button}
+          className="inline-flex min-h-8 items-center gap-2 rounded-(--radius-2) border border-[rgb(255_255_255/24%)] bg-[rgb(255_255_255/8%)] px-3 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center max-sm:border-0 max-sm:bg-transparent pointer-coarse:min-h-11"
           aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={open}
         >
-          <SearchIcon size={16} />
-          <span className={styles.label}>{t('admin.palette.title')}</span>
-          <kbd className={styles.keys} dir="ltr">
+          <Search className="size-4 rtl:-scale-x-100" />
+          <span className="max-xl:sr-only">{t('admin.palette.title')}</span>
+          <kbd
+            className="rounded-(--radius-1) bg-[rgb(255_255_255/14%)] px-1.5 font-[inherit] text-[0.75rem] leading-[1.5] whitespace-nowrap max-sm:hidden"
+            dir="ltr"
+          >
             {isMac() ? '⌘ K' : 'Ctrl K'}
           </kbd>
         </button>

@@ -8,9 +8,6 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
-import dialog from '../shell/dialog.module.css'
-import panel from '../shell/panel.module.css'
-import styles from './person-actions.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
@@ -79,23 +76,23 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className={dialog.subject}>
+      <p className="my-3">
         <strong>
           <bdi>{email}</bdi>
         </strong>
       </p>
       <QueryState query={query} />
       {query.data && (
-        <ul className={styles.list}>
+        <ul className="text-sm">
           {counted.map((name) => (
-            <li key={name}>
+            <li key={name} className="flex justify-between border-b border-line py-1">
               {t(`analytics.person.${name}`)}
-              <span className={styles.number}>{number(query.data[name])}</span>
+              <span className="font-semibold tabular-nums">{number(query.data[name])}</span>
             </li>
           ))}
         </ul>
       )}
-      <p className={`${panel.muted} ${styles.note}`}>{t('analytics.person.eraseNote')}</p>
+      <p className="mt-3 text-xs text-muted">{t('analytics.person.eraseNote')}</p>
       {erase.isError && (
         <FailureAlert
           title={t('analytics.person.eraseFailed')}

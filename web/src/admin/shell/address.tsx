@@ -1,5 +1,3 @@
-import text from './text.module.css'
-
 type Props = {
   email: string
   /** The only name of a person: the part before the @ stands out, `stacked` in a line of its own. */
@@ -8,18 +6,27 @@ type Props = {
   wraps?: boolean
 }
 
+const nameStyle = 'font-semibold text-(--address-name,var(--color-body))'
+
 /** An email address, always left-to-right; the end is cut off where it does not fit. */
 export function Address({ email, isName = false, wraps = false }: Props) {
-  const style = isName === 'stacked' ? text.stacked : isName ? text.named : text.address
   const at = isName || wraps ? email.lastIndexOf('@') : -1
   return (
-    <bdi dir="ltr" className={wraps ? text.wrapped : style} title={email}>
+    <bdi
+      dir="ltr"
+      className={
+        wraps ? '*:inline-block' : isName ? 'cut block font-normal text-muted' : 'cut block'
+      }
+      title={email}
+    >
       {at < 0 ? (
         email
       ) : (
         <>
-          <span>{email.slice(0, at)}</span>
-          <span>{email.slice(at)}</span>
+          <span className={isName && !wraps ? nameStyle : undefined}>{email.slice(0, at)}</span>
+          <span className={isName === 'stacked' ? 'block truncate' : undefined}>
+            {email.slice(at)}
+          </span>
         </>
       )}
     </bdi>

@@ -3,7 +3,6 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from './change-failure.tsx'
-import text from './text.module.css'
 
 const nobody = 'nobody'
 
@@ -31,7 +30,7 @@ export function AssigneeSelect(props: Props) {
   const isKnown = staff.some((member) => member.id === assigned.id)
   return (
     <Flex direction="column">
-      <span id={labelId} className={text.label}>
+      <span id={labelId} className="mb-1 text-xs font-semibold">
         {label}
       </span>
       <Select.Root

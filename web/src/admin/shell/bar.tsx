@@ -1,13 +1,20 @@
-import styles from './bar.module.css'
+import { Progress } from '@radix-ui/themes'
 
-type Props = { value: number; max: number; tone?: 'jade' | 'sand' | 'saffron' }
+type Props = { value: number; max: number; tone?: keyof typeof tones }
+
+const tones = {
+  jade: '',
+  sand: '[--accent-track:var(--color-sand-500)]',
+  saffron: '[--accent-track:var(--color-saffron-600)]',
+}
 
 /** Visualizes a number that is shown next to it, so it is hidden from screen readers. */
-export function Bar({ value, max, tone = 'jade' }: Props) {
-  const size = max > 0 ? Math.max((100 * value) / max, value > 0 ? 1.5 : 0) : 0
-  return (
-    <span className={styles.track} aria-hidden="true" data-chart="">
-      <span className={styles.fill} data-tone={tone} style={{ inlineSize: `${size}%` }} />
-    </span>
-  )
-}
+export const Bar = ({ value, max, tone = 'jade' }: Props) => (
+  <div aria-hidden="true" data-chart="">
+    <Progress
+      radius="full"
+      className={`h-2.5 ${tones[tone]}`}
+      value={max > 0 ? Math.max((100 * value) / max, value > 0 ? 1.5 : 0) : 0}
+    />
+  </div>
+)

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes'
+import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { whatsAppToPerson } from '#contract/contact-requests.ts'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
-import { PhoneIcon } from './icons.tsx'
 
 type Props = {
   phone: string | null
@@ -20,7 +20,7 @@ export function CallButtons({ phone, language, reference }: Props) {
     <>
       <Button asChild variant="soft">
         <a href={`tel:${phone}`}>
-          <PhoneIcon />
+          <Phone />
           {t('analytics.call')}
         </a>
       </Button>
@@ -32,7 +32,7 @@ export function CallButtons({ phone, language, reference }: Props) {
         >
           <WhatsAppIcon size={18} />
           {t('analytics.whatsApp')}
-          <span className="visually-hidden"> ({t('ui.newWindow')})</span>
+          <span className="sr-only"> ({t('ui.newWindow')})</span>
         </a>
       </Button>
     </>

@@ -1,6 +1,5 @@
 import { ApiError } from '../../lib/api.ts'
 import { FailureAlert } from './failure-alert.tsx'
-import styles from './failure-alert.module.css'
 
 type Props = { title: string; conflict: string; error: Error; onRetry: () => void }
 
@@ -8,7 +7,7 @@ type Props = { title: string; conflict: string; error: Error; onRetry: () => voi
 export function ChangeFailure({ title, conflict, error, onRetry }: Props) {
   if (error instanceof ApiError && error.code === 'conflict')
     return (
-      <p role="alert" className={styles.conflict}>
+      <p role="alert" className="text-sm text-red-700">
         {conflict}
       </p>
     )

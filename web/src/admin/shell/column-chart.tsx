@@ -1,6 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import styles from './column-chart.module.css'
 import { useFormat } from './use-format.ts'
 
 export type ChartColumn = {
@@ -27,6 +26,18 @@ type Props = {
   top?: number
 }
 
+/** Of the series, in order; the second is also that of a single one. */
+const looks = [
+  'bg-sand-300 forced-colors:bg-[Canvas]',
+  'bg-jade-500 forced-colors:bg-[GrayText]',
+  'bg-saffron-600 forced-colors:bg-[CanvasText]',
+]
+/** Narrower, so that the columns behind stay visible. */
+const widths = ['w-[82%] max-w-12', 'w-[56%] max-w-8', 'w-[30%] max-w-4.5']
+
+const keyStyle =
+  'me-2 inline-block size-3 rounded-[3px] align-[-0.0625rem] forced-colors:border forced-colors:border-[CanvasText] forced-colors:forced-color-adjust-none'
+
 /**
  * Columns over time in reading direction. The values of the column that is pointed at or focused are in the legend. It is
  * one stop of the Tab key; arrow keys move between its columns.
@@ -42,7 +53,7 @@ export function ColumnChart(props: Props) {
   const step = props.top ? props.top / 4 : roundStep(most / 4)
   const top = props.top ?? step * Math.ceil(most / step)
   const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step)
-  const seriesOf = (index: number) => (series.length === 1 ? 'only' : index)
+  const lookOf = (index: number) => looks[series.length === 1 ? 1 : index]
   const shown = columns.find(({ key }) => key === pointed) ?? summary
   const start = columns.some(({ key }) => key === focusable) ? focusable : columns[0]?.key
 
@@ -70,41 +81,58 @@ export function ColumnChart(props: Props) {
 
   return (
     <div data-chart="">
-      <div className={styles.legend}>
-        <strong className={styles.shown}>{shown.title}</strong>
-        <ul className={styles.series}>
+      <div className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-muted">
+        <strong className="font-semibold text-body">{shown.title}</strong>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
           {series.map((name, index) => (
-            <li key={name} data-series={seriesOf(index)}>
-              {name} <strong>{number(shown.values[index] ?? 0)}</strong>
+            <li key={name}>
+              <span className={`${keyStyle} ${lookOf(index)}`} />
+              {name}{' '}
+              <strong className="font-semibold text-body">
+                {number(shown.values[index] ?? 0)}
+              </strong>
             </li>
           ))}
-          {weekendLabel && <li data-series="weekend">{weekendLabel}</li>}
+          {weekendLabel && (
+            <li>
+              <span
+                className={`${keyStyle} border border-sand-300 bg-sand-100 forced-colors:border-0 forced-colors:border-b-4 forced-colors:border-double`}
+              />
+              {weekendLabel}
+            </li>
+          )}
         </ul>
       </div>
-      <div className={styles.frame}>
+      <div className="relative ms-9 mt-4 h-44">
         {ticks.map((tick) => (
           <span
             key={tick}
             aria-hidden="true"
-            className={styles.line}
+            className="absolute inset-x-0 border-t border-dashed border-line first:border-solid first:border-sand-500"
             style={{ insetBlockEnd: `${(100 * tick) / top}%` }}
           >
-            <span className={styles.tick}>{number(tick)}</span>
+            <span className="absolute end-full -top-2.5 me-2 text-xs leading-5 text-muted tabular-nums">
+              {number(tick)}
+            </span>
           </span>
         ))}
         <fieldset
           ref={plot}
           aria-label={label}
-          className={styles.plot}
+          className="relative flex h-full touch-pan-y"
           onPointerMove={onPointerMove}
         >
           {columns.map(({ key, title, values, isWeekend }) => (
             <button
               key={key}
               type="button"
-              className={styles.slot}
-              data-weekend={isWeekend || undefined}
-              data-pointed={key === pointed || undefined}
+              className={`relative min-w-0 flex-1 border-0 p-0 focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-saffron-600 ${
+                key === pointed
+                  ? 'bg-jade-100 forced-colors:outline-2 forced-colors:outline-[Highlight]'
+                  : isWeekend
+                    ? 'bg-sand-200/45'
+                    : 'bg-transparent'
+              } ${isWeekend ? 'forced-colors:border-b-4 forced-colors:border-double forced-colors:border-[CanvasText]' : ''}`}
               tabIndex={key === start ? 0 : -1}
               aria-label={[
                 title,
@@ -123,8 +151,7 @@ export function ColumnChart(props: Props) {
               {values.map((value, index) => (
                 <span
                   key={series[index]}
-                  data-series={seriesOf(index)}
-                  className={styles.column}
+                  className={`absolute inset-x-0 bottom-0 mx-auto rounded-t-[3px] forced-colors:border forced-colors:border-[CanvasText] forced-colors:forced-color-adjust-none ${widths[index]} ${lookOf(index)}`}
                   style={{ blockSize: `${Math.min(100, (100 * value) / top)}%` }}
                 />
               ))}
@@ -132,7 +159,10 @@ export function ColumnChart(props: Props) {
           ))}
         </fieldset>
       </div>
-      <div aria-hidden="true" className={styles.ends}>
+      <div
+        aria-hidden="true"
+        className="ms-9 mt-1 flex flex-wrap justify-between gap-2 text-xs text-muted"
+      >
         {ends.map((end, index) => (
           <span key={`${index}${end}`}>{end}</span>
         ))}

@@ -1,9 +1,9 @@
 import { Button, Flex, TextField } from '@radix-ui/themes'
+import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../lib/copy-text.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CopyIcon } from './icons.tsx'
 
 type Props = { label: string; value: string; hint?: string | undefined }
 
@@ -21,7 +21,7 @@ export function CopyField({ label, value, hint }: Props) {
         <Flex gap="2">
           <TextField.Root
             {...control}
-            style={{ flex: 1, minInlineSize: 0 }}
+            className="min-w-0 flex-1"
             readOnly
             dir="ltr"
             value={value}
@@ -32,7 +32,7 @@ export function CopyField({ label, value, hint }: Props) {
             aria-label={t('admin.copyOf', { label })}
             onClick={() => void copy()}
           >
-            <CopyIcon size={16} />
+            <Copy className="size-4" />
             {t('admin.copy')}
           </Button>
         </Flex>

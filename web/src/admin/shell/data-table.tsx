@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from 'react'
 import { Bar } from './bar.tsx'
-import styles from './data-table.module.css'
 
 /** A column has one of `renderCell`, `number` and `bar`. */
 export type Column<Row> = {
@@ -68,9 +67,14 @@ export function DataTable<Row>(props: Props<Row>) {
     isDense,
   } = props
   return (
-    <ScrollBox label={name}>
-      <table className={styles.table} data-cards={cards} data-dense={isDense || undefined}>
-        {caption && <caption className="visually-hidden">{caption}</caption>}
+    <ScrollBox
+      label={name}
+      className={
+        cards ? 'sm:rounded-md sm:border sm:border-line sm:bg-card' : 'max-sm:-mx-3 max-sm:px-3'
+      }
+    >
+      <table className="data-table" data-cards={cards} data-dense={isDense || undefined}>
+        {caption && <caption className="sr-only">{caption}</caption>}
         <thead>
           <tr>
             {columns.map((column) => (
@@ -95,8 +99,10 @@ export function DataTable<Row>(props: Props<Row>) {
                   ))}
                 </tr>
                 {details && (
-                  <tr className={styles.details}>
-                    <td colSpan={columns.length}>{details}</td>
+                  <tr data-details="">
+                    <td className="p-0 text-sm" colSpan={columns.length}>
+                      {details}
+                    </td>
                   </tr>
                 )}
               </Fragment>
@@ -106,9 +112,12 @@ export function DataTable<Row>(props: Props<Row>) {
         {totals && (
           <tfoot>
             {totals.map(([label, value]) => (
-              <tr key={label}>
+              <tr
+                key={label}
+                className="last:*:border-t-2 last:*:border-t-ink-800 last:*:text-sm last:*:font-semibold last:*:text-ink-800"
+              >
                 <th scope="row">{label}</th>
-                <td className={styles.number}>{value}</td>
+                <td data-end="">{value}</td>
               </tr>
             ))}
           </tfoot>
@@ -118,15 +127,16 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-const isAtEnd = <Row,>({ number, align }: Column<Row>) => Boolean(number ?? align)
+const cellStyle = <Row,>({ isExtra, className = '' }: Column<Row>) =>
+  isExtra ? `max-sm:hidden ${className}` : className
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const { header, isHeaderHidden, bar, width, sort, className } = column
+  const { header, isHeaderHidden, bar, width, sort } = column
   if (bar)
     return (
       <th
         scope="col"
-        className={width ? undefined : styles.bar}
+        className={width ? 'max-sm:hidden' : 'w-[35%] min-w-24 max-sm:hidden'}
         style={{ inlineSize: width }}
         aria-hidden="true"
       />
@@ -134,7 +144,11 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   if (sort)
     return (
       <th scope="col" aria-sort={sort.direction}>
-        <button type="button" className={styles.sort} onClick={sort.onSort}>
+        <button
+          type="button"
+          className="inline-flex min-h-6 items-center gap-1 border-0 bg-transparent p-0 hover:underline max-sm:min-h-11"
+          onClick={sort.onSort}
+        >
           {header}
           <span aria-hidden="true">
             {sort.direction && (sort.direction === 'ascending' ? '↑' : '↓')}
@@ -145,11 +159,11 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   return (
     <th
       scope="col"
-      className={isAtEnd(column) ? styles.number : className}
+      className={cellStyle(column)}
       data-number={column.number && ''}
-      data-extra={column.isExtra && ''}
+      data-end={column.align && ''}
     >
-      <span className={isHeaderHidden ? 'visually-hidden' : undefined}>{header}</span>
+      <span className={isHeaderHidden ? 'sr-only' : undefined}>{header}</span>
     </th>
   )
 }
@@ -157,24 +171,24 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 type CellProps<Row> = { column: Column<Row>; row: Row; index: number; isFirst: boolean }
 
 function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
-  const { header, isHeaderHidden, renderCell, number, bar, max = 0, className, isExtra } = column
+  const { header, isHeaderHidden, renderCell, number, bar, max = 0, align } = column
   if (isFirst)
     return (
-      <th scope="row" className={className}>
+      <th scope="row" className={column.className}>
         {renderCell?.(row)}
       </th>
     )
   if (bar)
     return (
-      <td aria-hidden="true">
+      <td aria-hidden="true" className="max-sm:hidden">
         <Bar value={bar(row)} max={max} />
       </td>
     )
   return (
     <td
-      className={isAtEnd(column) ? styles.number : className}
+      className={cellStyle(column)}
       data-number={number && ''}
-      data-extra={isExtra && ''}
+      data-end={align && ''}
       data-label={isHeaderHidden ? undefined : header}
     >
       {number ? number(row, index) : renderCell?.(row)}
@@ -183,7 +197,8 @@ function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
 }
 
 /** Scrolls a wide table. While it overflows it is focusable, so that the keyboard can scroll it. */
-function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+function ScrollBox(props: { label: string; className: string; children: ReactNode }) {
+  const { label, className, children } = props
   const ref = useRef<HTMLDivElement>(null)
   const [isOverflowing, setIsOverflowing] = useState(false)
   const measure = useCallback(() => {
@@ -203,7 +218,8 @@ function ScrollBox({ label, children }: { label: string; children: ReactNode }) 
   return (
     <div
       ref={ref}
-      className={`${styles.scroll} scroll-row`}
+      // Positioned, so that it also clips headers that only screen readers get.
+      className={`scroll-row relative ${className}`}
       {...(isOverflowing && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       {children}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import panel from './panel.module.css'
 
 type Props = { count: number; place: 'figures' | 'list' }
 
@@ -7,5 +6,5 @@ type Props = { count: number; place: 'figures' | 'list' }
 export function DemoNotice({ count, place }: Props) {
   const { t } = useTranslation()
   if (count === 0) return null
-  return <p className={panel.muted}>{t(`analytics.demo.${place}`, { count })}</p>
+  return <p className="text-xs text-muted">{t(`analytics.demo.${place}`, { count })}</p>
 }

@@ -1,9 +1,8 @@
-import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { AlertDialog, Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
+import { X } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import dialog from './dialog.module.css'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { CloseIcon } from './icons.tsx'
 
 type QuestionProps = {
   isOpen: boolean
@@ -20,15 +19,36 @@ export function QuestionDialog(props: QuestionProps) {
   const focus = useReturnFocus()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <AlertDialog.Content className={dialog.question} {...focus}>
+      <AlertDialog.Content className="max-w-112" {...focus}>
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{question}</AlertDialog.Description>
         {children}
-        <div className={dialog.buttons}>{buttons}</div>
+        <DialogButtons>{buttons}</DialogButtons>
       </AlertDialog.Content>
     </AlertDialog.Root>
   )
 }
+
+/** The buttons at the end of a dialog. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <Flex wrap="wrap" justify="end" gap="3" className="mt-4">
+    {children}
+  </Flex>
+)
+
+type FooterProps = { tools: ReactNode; children: ReactNode }
+
+/** The buttons of a long form, which stay in view, and what is beside them. */
+export const DialogFooter = ({ tools, children }: FooterProps) => (
+  <footer className="sticky -bottom-6 -mb-3 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-(--color-panel-solid) py-3 short:static">
+    <Flex wrap="wrap" gapX="4" gapY="2" className="me-auto ps-2">
+      {tools}
+    </Flex>
+    <Flex wrap="wrap" justify="end" gap="3">
+      {children}
+    </Flex>
+  </footer>
+)
 
 type ConfirmProps = Omit<QuestionProps, 'buttons'> & {
   /** The label of the confirm button. */
@@ -59,20 +79,35 @@ export function ConfirmDialog({ confirm, isBusy, onConfirm, ...question }: Confi
   )
 }
 
+/** The title and the close button, which differ between a dialog and the side panel of the preview. */
+export type DialogParts = {
+  Title: ComponentType<{ children: ReactNode }>
+  /** Makes its child close it. */
+  Close: ComponentType<{ children: ReactNode }>
+}
+export const dialogParts: DialogParts = {
+  Title: (props) => <Dialog.Title size="4" {...props} />,
+  Close: Dialog.Close,
+}
+
+type HeaderProps = { title: ReactNode; children?: ReactNode; parts?: DialogParts }
+
 /** The title, description and close button of a dialog. */
-export function DialogHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function DialogHeader({ title, children, parts = dialogParts }: HeaderProps) {
   const { t } = useTranslation()
+  const { Title, Close } = parts
   return (
-    <header className={dialog.header}>
-      <div>
-        <Dialog.Title size="4">{title}</Dialog.Title>
-        {children && <p className={dialog.description}>{children}</p>}
+    // Stays above the scrolled content; in the side panel of the preview there is no padding.
+    <header className="sticky -top-(--padding) z-2 -mx-(--padding) -mt-(--padding) mb-2 flex items-start justify-between gap-4 bg-(--color-panel-solid) p-(--padding) pb-2 [--padding:var(--dialog-content-padding,0px)] short:static">
+      <div className="min-w-0 wrap-anywhere">
+        <Title>{title}</Title>
+        {children && <p className="text-xs leading-[1.6] text-muted">{children}</p>}
       </div>
-      <Dialog.Close>
+      <Close>
         <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
-          <CloseIcon />
+          <X />
         </IconButton>
-      </Dialog.Close>
+      </Close>
     </header>
   )
 }

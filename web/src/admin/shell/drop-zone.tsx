@@ -1,6 +1,5 @@
+import { Upload } from 'lucide-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { UploadIcon } from './icons.tsx'
-import styles from './drop-zone.module.css'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
@@ -31,7 +30,7 @@ export function DropZone({ onFiles, hint, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping has a button that does the same
     <div
-      className={styles.area}
+      className="relative"
       onDragEnter={enter}
       onDragOver={enter}
       onDragLeave={leave}
@@ -39,8 +38,11 @@ export function DropZone({ onFiles, hint, children }: Props) {
     >
       {children}
       {isOver && (
-        <div className={styles.overlay} aria-hidden="true">
-          <UploadIcon size={40} />
+        <div
+          className="pointer-events-none absolute -inset-3 z-5 grid content-start justify-items-center gap-2 rounded-md border-2 border-dashed border-jade-600 bg-jade-50/94 pt-[min(30vh,12rem)] text-[1.125rem] font-semibold text-ink-800"
+          aria-hidden="true"
+        >
+          <Upload className="size-10" />
           {hint}
         </div>
       )}

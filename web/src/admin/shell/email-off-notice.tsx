@@ -1,8 +1,8 @@
 import { Callout } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
-import { AlertIcon } from './icons.tsx'
 
 /** Says that no email is sent, and the consequence here. */
 export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list' | 'mine' }) {
@@ -12,7 +12,7 @@ export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list'
   return (
     <Callout.Root color="amber" size="1" role="note">
       <Callout.Icon>
-        <AlertIcon size={16} />
+        <TriangleAlert className="size-4" />
       </Callout.Icon>
       <Callout.Text size="2">
         <strong>{t('admin.emails.off')}</strong>

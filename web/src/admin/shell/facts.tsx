@@ -1,6 +1,5 @@
-import { Grid } from '@radix-ui/themes'
-import panel from './panel.module.css'
-import styles from './facts.module.css'
+import { DataList } from '@radix-ui/themes'
+import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
   facts: (readonly [label: string, value: string | null])[]
@@ -10,21 +9,29 @@ type Props = {
 
 /** Labels with their values, in as many columns as fit. Leaves out labels without a value. */
 export function Facts({ facts, columnWidth }: Props) {
+  const isPhone = useIsPhone()
   return (
-    <Grid asChild columns={`repeat(auto-fill, minmax(min(${columnWidth}, 100%), 1fr))`} gap="3">
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt className={panel.muted}>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </Grid>
+    <DataList.Root
+      size="2"
+      orientation={isPhone ? 'horizontal' : 'vertical'}
+      className="gap-3 max-sm:gap-y-2 sm:grid"
+      style={
+        isPhone
+          ? undefined
+          : { gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnWidth}, 100%), 1fr))` }
+      }
+    >
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <DataList.Item key={label} className="gap-y-0">
+              <DataList.Label className="text-xs">{label}</DataList.Label>
+              <DataList.Value>
+                <bdi>{value}</bdi>
+              </DataList.Value>
+            </DataList.Item>
+          ),
+      )}
+    </DataList.Root>
   )
 }

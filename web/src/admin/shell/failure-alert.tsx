@@ -1,4 +1,5 @@
 import { Button, Callout } from '@radix-ui/themes'
+import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -6,8 +7,6 @@ import { ApiError } from '../../lib/api.ts'
 import { clockTime } from '../../lib/format.ts'
 import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { errorCause, errorDetails } from './error-text.ts'
-import { AlertIcon, RefreshIcon } from './icons.tsx'
-import styles from './failure-alert.module.css'
 
 type Props = {
   title?: string
@@ -31,21 +30,21 @@ export function FailureAlert({ title, error, busy = false, onRetry, children }: 
   const details = errorDetails(error)
   const isUpdated = error instanceof SiteUpdatedError
   return (
-    <Callout.Root color="red" role="alert" size="1" className={styles.alert}>
-      <Callout.Icon>
-        <AlertIcon />
+    <Callout.Root color="red" role="alert" size="1" className="grid-cols-[auto_1fr] bg-red-50">
+      <Callout.Icon className="col-1">
+        <TriangleAlert />
       </Callout.Icon>
-      <div className={styles.body}>
+      <div className="col-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 justify-self-stretch">
         <div>
-          {title && <strong className={styles.title}>{title}</strong>}
+          {title && <strong className="block font-semibold text-red-700">{title}</strong>}
           <Callout.Text size="2">
             {errorCause(t, error)}
             {wait &&
               ` ${t('error.ai_again', { time: clockTime(shownAt + wait * 1000, language) })}`}
           </Callout.Text>
           {details && (
-            <details className={styles.details}>
-              <summary>{t('error.details')}</summary>
+            <details className="text-xs wrap-anywhere">
+              <summary className="w-fit cursor-pointer">{t('error.details')}</summary>
               <bdi>{details}</bdi>
             </details>
           )}
@@ -61,7 +60,7 @@ export function FailureAlert({ title, error, busy = false, onRetry, children }: 
             loading={busy}
             onClick={isUpdated ? () => location.reload() : onRetry}
           >
-            <RefreshIcon size={16} />
+            <RefreshCw className="size-4" />
             {t(isUpdated ? 'ui.reload' : 'admin.retry')}
           </Button>
         )}

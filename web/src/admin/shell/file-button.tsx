@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
+import { Upload } from 'lucide-react'
 import { useRef, type ComponentProps, type Ref } from 'react'
-import { UploadIcon } from './icons.tsx'
 
 type Props = ComponentProps<typeof Button> & {
   onFiles: (files: File[]) => void
@@ -16,7 +16,7 @@ export function FileButton(props: Props) {
   return (
     <>
       <Button {...button} type="button" ref={buttonRef} onClick={() => input.current?.click()}>
-        <UploadIcon size={16} />
+        <Upload className="size-4" />
         {children}
       </Button>
       <input

@@ -8,7 +8,7 @@ test('shows an error and does not store the language when its texts fail to load
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { i18n } = await renderIn(
     <>
-      <LanguageSwitch />
+      <LanguageSwitch className="" />
       <NotificationArea label="x" close="x" />
     </>,
   )

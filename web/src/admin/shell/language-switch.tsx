@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import styles from './language-switch.module.css'
 
 /** Switches the language and stores the choice in this browser. */
 export function useSwitchLanguage() {
@@ -19,12 +18,12 @@ export function useSwitchLanguage() {
     )
 }
 
-export function LanguageSwitch() {
+export function LanguageSwitch({ className }: { className: string }) {
   const { t } = useTranslation()
   const { other } = useLanguage()
   const change = useSwitchLanguage()
   return (
-    <button type="button" className={styles.switch} lang={other} onClick={change}>
+    <button type="button" className={className} lang={other} onClick={change}>
       {t(`admin.language.${other}`)}
     </button>
   )

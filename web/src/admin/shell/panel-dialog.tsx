@@ -1,7 +1,6 @@
 import { Dialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import styles from './dialog.module.css'
 import { focusFirstField } from './dialogs.tsx'
 
 type Props = {
@@ -20,7 +19,7 @@ export function PanelDialog({ isOpen, size, isForm = false, onClose, children }:
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       {isOpen && (
         <Dialog.Content
-          className={styles[size]}
+          className={size === 'medium' ? 'max-w-176' : 'max-w-224'}
           aria-describedby={undefined}
           {...focus}
           onInteractOutside={(event) => isForm && event.preventDefault()}

@@ -1,6 +1,5 @@
-import { Grid } from '@radix-ui/themes'
+import { Grid, Skeleton } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import styles from './placeholder.module.css'
 import { useIsPhone } from './use-is-phone.ts'
 
 /** Heights in rem: on wide screens and on phones. */
@@ -52,22 +51,34 @@ const shapes = {
 } satisfies Record<string, Group[]>
 export type Shape = keyof typeof shapes
 
+const layouts: Record<Group['layout'], string> = {
+  rows: 'grid gap-2',
+  lines: 'grid gap-2 sm:gap-0 sm:*:rounded-none sm:*:not-first:border-t-0',
+  figures: 'grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3',
+  thirds: 'grid gap-4 xl:grid-cols-3',
+  sides: 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+}
+
 export function Placeholder({ shape }: { shape: Shape }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const groups: Group[] = shapes[shape]
   return (
     <Grid gap="4">
-      <output className="visually-hidden">{t('analytics.loading')}</output>
+      <output className="sr-only">{t('analytics.loading')}</output>
       {groups.map(({ layout, blocks }, group) => (
-        <div key={`${layout}${group}`} className={styles[layout]}>
+        <div key={`${layout}${group}`} className={layouts[layout]}>
           {blocks.map(([wide, phone], index) => (
+            // Lighter than the content: a frame, and the places of two texts.
             <span
               key={`${layout}${index}`}
-              className={styles.block}
+              className="block overflow-hidden rounded-md border border-line bg-card px-4 pt-3.5"
               data-placeholder=""
               style={{ blockSize: `${isPhone ? phone : wide}rem` }}
-            />
+            >
+              <Skeleton className="mb-1.5 h-2 w-[28%] max-w-48" />
+              <Skeleton className="h-2 w-[46%] max-w-80" />
+            </span>
           ))}
         </div>
       ))}

@@ -1,7 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from './failure-alert.tsx'
-import styles from './panel.module.css'
 import { Placeholder, type Shape } from './placeholder.tsx'
 
 type Props = {
@@ -27,7 +26,7 @@ export function QueryState({ query, shape }: Props) {
   if (shape) return <Placeholder shape={shape} />
   return (
     <Flex asChild justify="center" py="6">
-      <output className={styles.muted}>{t('analytics.loading')}</output>
+      <output className="text-xs text-muted">{t('analytics.loading')}</output>
     </Flex>
   )
 }
@@ -46,7 +45,7 @@ export function LoadMoreButton({ query }: MoreButtonProps) {
   return (
     query.hasNextPage && (
       <Button
-        style={{ justifySelf: 'center' }}
+        className="justify-self-center"
         variant="soft"
         color="gray"
         loading={query.isFetchingNextPage}

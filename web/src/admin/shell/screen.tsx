@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FailureAlert } from './failure-alert.tsx'
-import styles from './screen.module.css'
+
+/** In the middle of the window. */
+export const centered = 'grid min-h-screen place-items-center px-4 py-6'
 
 export function CrashScreen() {
   const { t } = useTranslation()
   return (
-    <main className={styles.center}>
-      <div className={styles.message} role="alert">
-        <h1 className={styles.messageTitle}>{t('admin.crash.title')}</h1>
+    <main className={centered}>
+      <div className="max-w-112 text-center" role="alert">
+        <h1 className="text-lg">{t('admin.crash.title')}</h1>
         <p>{t('admin.crash.text')}</p>
         <Button onClick={() => location.reload()}>{t('admin.crash.reload')}</Button>
       </div>
@@ -35,8 +37,8 @@ export function AdminPartBoundary({ children }: { children: ReactNode }) {
 export function LoadingScreen() {
   const { t } = useTranslation()
   return (
-    <main className={styles.center}>
-      <output className={styles.loading}>
+    <main className={centered}>
+      <output className="flex items-center gap-3 text-muted">
         <Spinner size="3" />
         {t('admin.loading')}
       </output>

@@ -1,8 +1,7 @@
 import { IconButton, TextField } from '@radix-ui/themes'
+import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon, SearchIcon } from './icons.tsx'
-import styles from './search-field.module.css'
 
 type Props = {
   label: string
@@ -22,7 +21,8 @@ export function SearchField({ label, hint, value, onChange, shortcut, className,
   return (
     <TextField.Root
       {...rest}
-      className={className ? `${styles.search} ${className}` : styles.search}
+      // The field has its own clear button.
+      className={`[&_input::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
       type="search"
       // The text decides its direction; the placeholder follows the page.
       dir={value ? 'auto' : undefined}
@@ -33,7 +33,7 @@ export function SearchField({ label, hint, value, onChange, shortcut, className,
       onChange={(event) => onChange(event.target.value)}
     >
       <TextField.Slot>
-        <SearchIcon size={16} />
+        <Search className="size-4 rtl:-scale-x-100" />
       </TextField.Slot>
       {value && (
         <TextField.Slot>
@@ -44,7 +44,7 @@ export function SearchField({ label, hint, value, onChange, shortcut, className,
             aria-label={t('admin.content.clearSearch')}
             onClick={() => onChange('')}
           >
-            <CloseIcon size={14} />
+            <X className="size-3.5" />
           </IconButton>
         </TextField.Slot>
       )}

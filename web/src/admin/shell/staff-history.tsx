@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { maxNoteLength, requestStatuses, type StaffEntry } from '#contract/contact-requests.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from './failure-alert.tsx'
-import panel from './panel.module.css'
 import { QueryState } from './query-state.tsx'
-import styles from './staff-history.module.css'
 import { useFormat } from './use-format.ts'
 import { useKeptText } from './use-kept-text.ts'
 
@@ -31,9 +29,9 @@ export function StaffHistory({ query, empty, note }: Props) {
     <>
       {note && <NoteForm {...note} />}
       <QueryState query={query} />
-      {entries?.length === 0 && <p className={panel.muted}>{empty}</p>}
+      {entries?.length === 0 && <p className="text-xs text-muted">{empty}</p>}
       {entries && entries.length > 0 && (
-        <ol className={styles.entries}>
+        <ol className="grid gap-3 text-sm">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
@@ -48,12 +46,15 @@ function Entry({ entry }: { entry: StaffEntry }) {
   const { dateTime } = useFormat()
   const entryText = useEntryText()
   return (
-    <li className={styles.entry} data-kind={entry.kind}>
-      <p className={panel.muted}>
+    <li className={`border-s-2 ps-3 ${entry.kind === 'note' ? 'border-jade-600' : 'border-line'}`}>
+      <p className="text-xs text-muted">
         <bdi>{entry.actor ?? t('analytics.requests.history.nobody')}</bdi> ·{' '}
         <time dateTime={entry.at}>{dateTime(entry.at)}</time>
       </p>
-      <p className={styles.entryText} dir={entry.kind === 'note' ? 'auto' : undefined}>
+      <p
+        className="whitespace-pre-line wrap-anywhere"
+        dir={entry.kind === 'note' ? 'auto' : undefined}
+      >
         {entryText(entry)}
       </p>
     </li>
@@ -108,13 +109,13 @@ function NoteForm({ draftKey, hint, save }: NoteProps) {
   return (
     <>
       <form
-        className={styles.note}
+        className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           add()
         }}
       >
-        <label htmlFor={fieldId} className="visually-hidden">
+        <label htmlFor={fieldId} className="sr-only">
           {t('analytics.requests.note')}
         </label>
         <TextArea
@@ -128,7 +129,7 @@ function NoteForm({ draftKey, hint, save }: NoteProps) {
           onChange={(event) => change(event.target.value)}
         />
         <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="2">
-          <span id={`${fieldId}-hint`} className={panel.muted}>
+          <span id={`${fieldId}-hint`} className="text-xs text-muted">
             {hint}
           </span>
           <Button

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './tab.module.css'
 
 type Props = {
   id?: string
@@ -9,15 +8,18 @@ type Props = {
   children?: ReactNode
 }
 
-/** The title, description and buttons of a tab. */
+/**
+ * The title, description and buttons of a tab. The first section of a tab has no visible title, which is that of the open
+ * tab, and on phones no description.
+ */
 export function TabHeading({ id, title, text, children }: Props) {
   return (
-    <header className={styles.header}>
-      <div>
-        <h2 id={id} className={styles.title}>
+    <header className="flex flex-wrap items-center justify-between gap-3 max-sm:not-has-[>:nth-child(2)]:absolute">
+      <div className="max-sm:basis-full">
+        <h2 id={id} className="text-lg leading-[1.6] in-[section:first-child]:sr-only">
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className="text-xs text-muted max-sm:in-[section:first-child]:sr-only">{text}</p>
       </div>
       {children}
     </header>

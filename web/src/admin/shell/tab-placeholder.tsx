@@ -1,8 +1,7 @@
-import { Button, Skeleton } from '@radix-ui/themes'
+import { Button, Grid, Skeleton } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Placeholder } from './placeholder.tsx'
 import { TabHeading } from './tab-heading.tsx'
-import tab from './tab.module.css'
 
 type Props = {
   title: 'admin.tab.drafts' | 'templates.title'
@@ -16,7 +15,7 @@ type Props = {
 export function TabPlaceholder({ title, text, button, shape }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={tab.tab}>
+    <Grid gap="3" className="grid-cols-1">
       <TabHeading title={t(title)} text={t(text)}>
         {button && (
           <Skeleton>
@@ -27,6 +26,6 @@ export function TabPlaceholder({ title, text, button, shape }: Props) {
         )}
       </TabHeading>
       <Placeholder shape={shape} />
-    </div>
+    </Grid>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
+import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { DownloadIcon } from './icons.tsx'
 import { formatNames, separatorsOf, type TableFormat } from './spreadsheet.ts'
 
 type Props = { busy: boolean; disabled: boolean; onDownload: (format: TableFormat) => void }
@@ -15,7 +15,7 @@ export function TableMenu({ busy, disabled, onDownload }: Props) {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger disabled={disabled}>
         <Button variant="soft" loading={busy}>
-          <DownloadIcon size={16} />
+          <Download className="size-4" />
           {t('analytics.leads.file')}
         </Button>
       </DropdownMenu.Trigger>

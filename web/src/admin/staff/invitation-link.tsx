@@ -1,13 +1,11 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button, Grid, TextField } from '@radix-ui/themes'
+import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
-import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { CopyIcon } from '../shell/icons.tsx'
-import styles from './invite.module.css'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 
 type Props = { link: string; email: string; onDone: () => void }
 
@@ -23,10 +21,10 @@ export function InvitationLink({ link, email, onDone }: Props) {
       () => notify(t('admin.copyFailed'), 'failed'),
     )
   return (
-    <div className={styles.form}>
+    <Grid gap="3" className="text-sm">
       <DialogHeader title={t('admin.invite.link.title')} />
       <p>{t('admin.invite.link.text')}</p>
-      <bdi className={styles.email}>{email}</bdi>
+      <bdi className="font-semibold wrap-anywhere">{email}</bdi>
       <Field label={t('admin.invite.link.label')}>
         {(control) => (
           <TextField.Root
@@ -38,15 +36,15 @@ export function InvitationLink({ link, email, onDone }: Props) {
           />
         )}
       </Field>
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button variant="soft" color="gray" onClick={onDone}>
           {t('admin.invite.link.done')}
         </Button>
         <Button ref={copyButton} onClick={() => void copy()}>
-          <CopyIcon size={16} />
+          <Copy className="size-4" />
           {t('admin.invite.link.copy')}
         </Button>
-      </div>
-    </div>
+      </DialogButtons>
+    </Grid>
   )
 }

@@ -1,21 +1,17 @@
 import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#contract/staff.ts'
 import { invitationsQuery, useResend, useRevoke } from '../../data/staff/invitations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import dialog from '../shell/dialog.module.css'
-import text from '../shell/text.module.css'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { TrashIcon } from '../shell/icons.tsx'
-import list from '../shell/list.module.css'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
-import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import { InvitationLink } from './invitation-link.tsx'
-import styles from './staff-row.module.css'
+import { PersonRow } from './person-row.tsx'
 
 /** Invitations that are not accepted yet. Nothing while there are none. */
 export function Invitations() {
@@ -34,11 +30,11 @@ export function Invitations() {
         />
       )}
       {data && data.length > 0 && (
-        <section aria-labelledby="invitations-title" className={styles.section}>
-          <h3 id="invitations-title" className={styles.heading}>
+        <section aria-labelledby="invitations-title" className="grid gap-2">
+          <h3 id="invitations-title" className="text-base">
             {t('admin.invites.title')}
           </h3>
-          <ul className={list.framed}>
+          <ul className="divide-y divide-line rounded-md border border-line bg-card">
             {data.map((invitation) => (
               <InvitationRow
                 key={invitation.id}
@@ -81,44 +77,49 @@ function InvitationRow({ invitation, onLink, onRevoke }: RowProps) {
         link === null ? notify(t('admin.invite.sent', { email })) : onLink(link),
     })
   return (
-    <li className={styles.row} data-invitation={email}>
-      <div className={styles.who}>
-        <bdi className={styles.name}>{name}</bdi>
-        <bdi className={`${panel.muted} ${styles.email}`}>{email}</bdi>
+    <PersonRow
+      name={name}
+      email={email}
+      badges={
         <Flex gap="2" wrap="wrap">
           <Badge>{t(`admin.role.${role}`)}</Badge>
           <Badge color={is_open ? 'amber' : 'gray'}>
             {t(is_open ? 'admin.invites.open' : 'admin.invites.expired')}
           </Badge>
         </Flex>
-      </div>
-      <p className={styles.last}>
-        {is_open
-          ? t('admin.invites.until', { time: dateTime(expires_at) })
-          : t('admin.invites.ended')}
-        {invited_by !== null && (
-          <bdi className={panel.muted}>{t('admin.invites.by', { name: invited_by })}</bdi>
-        )}
-      </p>
-      <Flex wrap="wrap" align="center" gap="2" className={styles.me}>
-        <Button
-          variant="soft"
-          loading={resend.isPending}
-          aria-label={t('admin.invites.resendOf', { name })}
-          onClick={sendAgain}
-        >
-          {t('admin.invites.resend')}
-        </Button>
-        <Button
-          variant="soft"
-          color="red"
-          aria-label={t('admin.invites.revokeOf', { name })}
-          onClick={onRevoke}
-        >
-          <TrashIcon size={16} />
-          {t('admin.invites.revoke')}
-        </Button>
-      </Flex>
+      }
+      time={
+        <>
+          {is_open
+            ? t('admin.invites.until', { time: dateTime(expires_at) })
+            : t('admin.invites.ended')}
+          {invited_by !== null && (
+            <bdi className="text-muted">{t('admin.invites.by', { name: invited_by })}</bdi>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="soft"
+            loading={resend.isPending}
+            aria-label={t('admin.invites.resendOf', { name })}
+            onClick={sendAgain}
+          >
+            {t('admin.invites.resend')}
+          </Button>
+          <Button
+            variant="soft"
+            color="red"
+            aria-label={t('admin.invites.revokeOf', { name })}
+            onClick={onRevoke}
+          >
+            <Trash2 className="size-4" />
+            {t('admin.invites.revoke')}
+          </Button>
+        </>
+      }
+    >
       {resend.isError && (
         <FailureAlert
           title={t('admin.invites.resendFailed')}
@@ -126,7 +127,7 @@ function InvitationRow({ invitation, onLink, onRevoke }: RowProps) {
           onRetry={sendAgain}
         />
       )}
-    </li>
+    </PersonRow>
   )
 }
 
@@ -160,8 +161,8 @@ function RevokeDialog({ invitation, onClose }: RevokeProps) {
       onConfirm={confirm}
       onClose={close}
     >
-      <p className={dialog.subject}>
-        <bdi className={text.muted}>{invitation?.email}</bdi>
+      <p className="my-3">
+        <bdi className="text-xs text-muted">{invitation?.email}</bdi>
       </p>
       {revoke.isError && (
         <FailureAlert

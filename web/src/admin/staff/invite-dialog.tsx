@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffRole, type StaffRole } from '#contract/auth.ts'
@@ -8,13 +8,11 @@ import { languages, type Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
-import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { InvitationLink } from './invitation-link.tsx'
-import styles from './invite.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -66,7 +64,7 @@ function InviteForm({ onCancel, onSent }: FormProps) {
     })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="grid gap-3 text-sm" onSubmit={submit} noValidate>
       <DialogHeader title={t('admin.invite.title')}>{t('admin.invite.text')}</DialogHeader>
       <Field
         label={t('admin.invite.name')}
@@ -102,7 +100,7 @@ function InviteForm({ onCancel, onSent }: FormProps) {
           />
         )}
       </Field>
-      <div className={styles.choices}>
+      <Flex wrap="wrap" gapX="5" gapY="3">
         <SegmentedControl
           label={t('admin.invite.role')}
           isLabelVisible
@@ -120,17 +118,17 @@ function InviteForm({ onCancel, onSent }: FormProps) {
           }))}
           onChange={setLanguage}
         />
-      </div>
-      <p className={styles.hint}>{t('admin.invite.roles')}</p>
+      </Flex>
+      <p className="text-xs text-muted">{t('admin.invite.roles')}</p>
       {invite.isError && <FailureAlert title={t('admin.invite.failed')} error={invite.error} />}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button type="button" variant="soft" color="gray" onClick={onCancel}>
           {t('admin.cancel')}
         </Button>
         <Button type="submit" loading={invite.isPending}>
           {t('admin.invite.send')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

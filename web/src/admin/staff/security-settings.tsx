@@ -1,4 +1,4 @@
-import { Switch } from '@radix-ui/themes'
+import { Flex, Switch } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,6 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { Placeholder } from '../shell/placeholder.tsx'
-import panel from '../shell/panel.module.css'
-import styles from './security-settings.module.css'
 
 /** Settings of admins for all staff. Only an admin who has a second factor can demand one. */
 export function SecuritySettings() {
@@ -71,22 +69,25 @@ function Setting({ name, value, isDisabled = false, label, text }: Props) {
     change.mutate({ [name]: isOn }, { onSuccess: () => notify(t('admin.factor.setting.saved')) })
   return (
     <>
-      <div className={styles.setting}>
+      <Flex align="start" gap="3">
         <Switch
           id={id}
-          className={styles.switch}
+          // Large enough for a finger.
+          className="relative mt-0.5 flex-none after:absolute after:-inset-x-1 after:-inset-y-3"
           aria-describedby={`${id}-text`}
           checked={value}
           disabled={change.isPending || isDisabled}
           onCheckedChange={save}
         />
         <div>
-          <label htmlFor={id}>{label}</label>
-          <p id={`${id}-text`} className={panel.muted}>
+          <label htmlFor={id} className="text-sm font-medium">
+            {label}
+          </label>
+          <p id={`${id}-text`} className="text-xs text-muted">
             {text}
           </p>
         </div>
-      </div>
+      </Flex>
       {change.isError && (
         <FailureAlert
           title={t('admin.factor.setting.failed')}

@@ -1,4 +1,5 @@
-import { Badge, Button, Flex, Select, Switch, Text } from '@radix-ui/themes'
+import { Badge, Button, Select, Switch, Text } from '@radix-ui/themes'
+import { LogOut, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { staffRole, type StaffRole } from '#contract/auth.ts'
 import type { StaffMember } from '#contract/staff.ts'
@@ -6,10 +7,8 @@ import { useChangeLeadAccess, useChangeRole } from '../../data/staff/mutations.t
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { LogoutIcon, ShieldIcon, TrashIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import panel from '../shell/panel.module.css'
-import styles from './staff-row.module.css'
+import { PersonRow } from './person-row.tsx'
 
 /** Actions of an admin with the account of somebody else, after a question. */
 export type StaffAction = 'remove' | 'signOut' | 'resetFactor'
@@ -43,72 +42,77 @@ export function StaffRow({ member, isMe, onAction }: Props) {
     if (next.success && next.data !== role) save(next.data)
   }
   return (
-    <li className={styles.row} data-person={email}>
-      <div className={styles.who}>
-        <bdi className={styles.name}>{name}</bdi>
-        <bdi className={`${panel.muted} ${styles.email}`}>{email}</bdi>
-        {(has_second_factor || role === 'admin') && (
+    <PersonRow
+      name={name}
+      email={email}
+      badges={
+        (has_second_factor || role === 'admin') && (
           <Badge color={has_second_factor ? undefined : 'gray'}>
             {t(has_second_factor ? 'admin.factor.badge.on' : 'admin.factor.badge.off')}
           </Badge>
-        )}
-      </div>
-      <p className={styles.last}>
-        <span className={panel.muted}>{t('admin.staff.lastSeen')}</span>
-        {last_seen_at ? formatDateTime(last_seen_at, language) : t('admin.staff.never')}
-      </p>
-      {isMe ? (
-        <Flex wrap="wrap" align="center" gap="2" className={styles.me}>
-          <Badge>{t(`admin.role.${role}`)}</Badge>
-          <Badge color="gray">{t('admin.staff.you')}</Badge>
-        </Flex>
-      ) : (
-        <Flex wrap="wrap" align="center" gap="2" className={styles.me}>
-          <Select.Root value={role} disabled={change.isPending} onValueChange={choose}>
-            <Select.Trigger aria-label={t('admin.staff.roleOf', { name })} />
-            <Select.Content position="popper">
-              {staffRole.options.map((each) => (
-                <Select.Item key={each} value={each}>
-                  {t(`admin.role.${each}`)}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
-          <Button
-            variant="soft"
-            color="gray"
-            highContrast
-            aria-label={t('admin.staff.signOut.of', { name })}
-            onClick={() => onAction('signOut')}
-          >
-            <LogoutIcon size={16} />
-            {t('admin.staff.signOut')}
-          </Button>
-          {has_second_factor && (
+        )
+      }
+      time={
+        <>
+          <span className="text-muted">{t('admin.staff.lastSeen')}</span>
+          {last_seen_at ? formatDateTime(last_seen_at, language) : t('admin.staff.never')}
+        </>
+      }
+      actions={
+        isMe ? (
+          <>
+            <Badge>{t(`admin.role.${role}`)}</Badge>
+            <Badge color="gray">{t('admin.staff.you')}</Badge>
+          </>
+        ) : (
+          <>
+            <Select.Root value={role} disabled={change.isPending} onValueChange={choose}>
+              <Select.Trigger aria-label={t('admin.staff.roleOf', { name })} />
+              <Select.Content position="popper">
+                {staffRole.options.map((each) => (
+                  <Select.Item key={each} value={each}>
+                    {t(`admin.role.${each}`)}
+                  </Select.Item>
+                ))}
+              </Select.Content>
+            </Select.Root>
             <Button
               variant="soft"
               color="gray"
               highContrast
-              aria-label={t('admin.staff.resetFactor.of', { name })}
-              onClick={() => onAction('resetFactor')}
+              aria-label={t('admin.staff.signOut.of', { name })}
+              onClick={() => onAction('signOut')}
             >
-              <ShieldIcon size={16} />
-              {t('admin.staff.resetFactor')}
+              <LogOut className="size-4 rtl:-scale-x-100" />
+              {t('admin.staff.signOut')}
             </Button>
-          )}
-          <Button
-            variant="soft"
-            color="red"
-            aria-label={t('admin.staff.remove.of', { name })}
-            onClick={() => onAction('remove')}
-          >
-            <TrashIcon size={16} />
-            {t('admin.staff.remove')}
-          </Button>
-        </Flex>
-      )}
+            {has_second_factor && (
+              <Button
+                variant="soft"
+                color="gray"
+                highContrast
+                aria-label={t('admin.staff.resetFactor.of', { name })}
+                onClick={() => onAction('resetFactor')}
+              >
+                <ShieldCheck className="size-4" />
+                {t('admin.staff.resetFactor')}
+              </Button>
+            )}
+            <Button
+              variant="soft"
+              color="red"
+              aria-label={t('admin.staff.remove.of', { name })}
+              onClick={() => onAction('remove')}
+            >
+              <Trash2 className="size-4" />
+              {t('admin.staff.remove')}
+            </Button>
+          </>
+        )
+      }
+    >
       {role === 'editor' && !isMe && (
-        <Text as="label" size="1" className={styles.access}>
+        <Text as="label" size="1" className="col-span-full flex min-h-6 items-center gap-2">
           <Switch
             aria-label={t('admin.staff.leads.of', { name })}
             // Optimistic: an error restores the stored value.
@@ -132,6 +136,6 @@ export function StaffRow({ member, isMe, onAction }: Props) {
           onRetry={() => save(change.variables.role)}
         />
       )}
-    </li>
+    </PersonRow>
   )
 }

@@ -1,15 +1,14 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '#contract/staff.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { staffQuery } from '../../data/staff/queries.ts'
-import list from '../shell/list.module.css'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { Placeholder } from '../shell/placeholder.tsx'
-import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 import { Invitations } from './invitations.tsx'
@@ -22,9 +21,6 @@ import {
 } from '../../data/staff/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
-import dialog from '../shell/dialog.module.css'
-import text from '../shell/text.module.css'
-import { PlusIcon } from '../shell/icons.tsx'
 
 /** The accounts of the staff and their roles. For admins only. */
 export function StaffTab() {
@@ -34,10 +30,10 @@ export function StaffTab() {
   const [asked, setAsked] = useState<{ member: StaffMember; action: StaffAction } | null>(null)
   const [isInviting, setIsInviting] = useState(false)
   return (
-    <section className={tab.tab} aria-labelledby="staff-title">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="staff-title">
       <TabHeading id="staff-title" title={t('admin.staff.title')} text={t('admin.staff.text')}>
         <Button onClick={() => setIsInviting(true)}>
-          <PlusIcon size={16} />
+          <Plus className="size-4" />
           {t('admin.invite.open')}
         </Button>
       </TabHeading>
@@ -53,10 +49,10 @@ export function StaffTab() {
       {staff.isPending && <Placeholder shape="people" />}
       {staff.data && (
         <>
-          <output className={tab.text}>
+          <output className="text-xs text-muted">
             {t('admin.staff.count', { count: staff.data.length })}
           </output>
-          <ul className={list.framed}>
+          <ul className="divide-y divide-line rounded-md border border-line bg-card">
             {staff.data.map((member) => (
               <StaffRow
                 key={member.id}
@@ -104,8 +100,8 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className={dialog.subject}>
-        <bdi className={text.muted}>{email}</bdi>
+      <p className="my-3">
+        <bdi className="text-xs text-muted">{email}</bdi>
       </p>
       {isError && (
         <FailureAlert title={t(`admin.staff.${action}.failed`)} error={error} onRetry={confirm} />

@@ -1,14 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { contentQuery } from '../../data/content/queries.ts'
 import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
-import { CheckIcon } from '../shell/icons.tsx'
-import panel from '../shell/panel.module.css'
 import { firstSteps } from './first-steps.ts'
-import styles from './first-steps.module.css'
 
 type Props = {
   /** Whether the steps are shown at first, and not only how many are left. */
@@ -27,28 +25,36 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
   const open = steps.filter(({ left }) => left > 0).length
   if (open === 0) return null
   return (
-    <details className={`${panel.panel} ${styles.steps}`} open={isOpen}>
-      <summary>
+    <details
+      className="mb-2 rounded-md border border-line bg-card px-4 py-1.25 open:pt-2 open:pb-3"
+      open={isOpen}
+    >
+      <summary className="cursor-pointer">
         <strong>{t('admin.steps.title')}</strong>{' '}
-        <span className={panel.muted}>{t('admin.steps.left', { count: open })}</span>
+        <span className="text-xs text-muted">{t('admin.steps.left', { count: open })}</span>
       </summary>
-      <p className={panel.muted}>{t('admin.steps.text')}</p>
-      <ul className={styles.list}>
+      <p className="text-xs text-muted">{t('admin.steps.text')}</p>
+      <ul className="my-2 grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-1">
         {steps.map(({ id, left, to }) => (
-          <li key={id} data-done={left === 0 || undefined}>
-            <span className={styles.mark} aria-hidden="true">
-              {left === 0 && <CheckIcon size={14} />}
+          <li key={id} className="flex min-h-8 items-center gap-2 max-sm:min-h-11">
+            <span
+              className={`grid size-5 flex-none place-items-center rounded-full border ${left === 0 ? 'border-jade-600 text-jade-600' : 'border-sand-500'}`}
+              aria-hidden="true"
+            >
+              {left === 0 && <Check className="size-3.5" />}
             </span>
             {left === 0 ? (
-              <span>
+              <span className="text-muted">
                 {t(`admin.steps.${id}`)}
-                <span className="visually-hidden"> ({t('admin.steps.done')})</span>
+                <span className="sr-only"> ({t('admin.steps.done')})</span>
               </span>
             ) : (
-              <Link to={to}>{t(`admin.steps.${id}`)}</Link>
+              <Link to={to} className="font-semibold text-jade-600">
+                {t(`admin.steps.${id}`)}
+              </Link>
             )}
             {left > 1 && (
-              <span className={panel.muted}>{t('admin.steps.texts', { count: left })}</span>
+              <span className="text-xs text-muted">{t('admin.steps.texts', { count: left })}</span>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Card, Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,13 +18,11 @@ import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { readLatest, useItemsChange, type Read } from '../items/use-items-change.ts'
-import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
-import panel from '../shell/panel.module.css'
 import {
   currentAnswers,
   firmChanges,
@@ -34,7 +32,6 @@ import {
   problemsOf,
   type FirmAnswers,
 } from './firm.ts'
-import styles from './firm-template.module.css'
 
 /** Name and contact of the firm in all places, in one change. `?firm` opens it. */
 export function FirmTemplate({ items }: { items: ContentItem[] }) {
@@ -50,38 +47,43 @@ export function FirmTemplate({ items }: { items: ContentItem[] }) {
   const hasShareImages = items.some(({ key }) => key.startsWith('brand.share.'))
   const close = () => setSearch({ tab: 'templates' })
   return (
-    <section className={`${panel.panel} ${styles.card}`} aria-labelledby="firm-template">
-      <div>
-        <h3 id="firm-template" className={panel.heading}>
-          {t('templates.firm.name')}
-        </h3>
-        <p className={panel.muted}>{t('templates.firm.description')}</p>
-        {isRenamed && hasShareImages && (
-          <output>
-            {t('templates.firm.oldImages')}{' '}
-            <Link to="?tab=images&item=brand.primary">{t('brand.change')}</Link>
-          </output>
-        )}
-      </div>
-      <Button onClick={() => setSearch({ tab: 'templates', firm: '' })}>
-        {t('templates.firm.open')}
-      </Button>
-      {isOpen && loading && <QueryState query={loading} />}
-      <PanelDialog isOpen={isOpen && !loading} size="large" isForm onClose={close}>
-        {keys.data && (
-          <FirmForm
-            // Its values depend on it.
-            key={String(mayPublish)}
-            items={items}
-            drafts={drafts}
-            shipped={keys.data}
-            mayPublish={mayPublish}
-            onRenamed={() => setRenamed(true)}
-            onClose={close}
-          />
-        )}
-      </PanelDialog>
-    </section>
+    <Card asChild>
+      <section
+        className="flex flex-wrap items-center justify-between gap-3"
+        aria-labelledby="firm-template"
+      >
+        <div>
+          <h3 id="firm-template" className="text-base leading-[1.6]">
+            {t('templates.firm.name')}
+          </h3>
+          <p className="text-xs text-muted">{t('templates.firm.description')}</p>
+          {isRenamed && hasShareImages && (
+            <output>
+              {t('templates.firm.oldImages')}{' '}
+              <Link to="?tab=images&item=brand.primary">{t('brand.change')}</Link>
+            </output>
+          )}
+        </div>
+        <Button onClick={() => setSearch({ tab: 'templates', firm: '' })}>
+          {t('templates.firm.open')}
+        </Button>
+        {isOpen && loading && <QueryState query={loading} />}
+        <PanelDialog isOpen={isOpen && !loading} size="large" isForm onClose={close}>
+          {keys.data && (
+            <FirmForm
+              // Its values depend on it.
+              key={String(mayPublish)}
+              items={items}
+              drafts={drafts}
+              shipped={keys.data}
+              mayPublish={mayPublish}
+              onRenamed={() => setRenamed(true)}
+              onClose={close}
+            />
+          )}
+        </PanelDialog>
+      </section>
+    </Card>
   )
 }
 
@@ -134,7 +136,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
     save()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="grid gap-4" onSubmit={submit} noValidate>
       <DialogHeader title={t('templates.firm.name')}>
         {t(mayPublish ? 'templates.firm.text' : 'templates.firm.draftText')}
       </DialogHeader>
@@ -148,7 +150,10 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
             : `templates.firm.${id}`,
         )
         return (
-          <div key={id} className={styles.pair}>
+          <div
+            key={id}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4"
+          >
             {(isOne ? (['ar'] as const) : languages).map((language) => {
               const name = `${id}_${language}` as const
               const value = answers[name] ?? ''
@@ -187,7 +192,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
           onRetry={save}
         />
       )}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Dialog.Close>
           <Button type="button" variant="soft" color="gray">
             {t('admin.cancel')}
@@ -196,7 +201,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
         <Button type="submit" loading={apply.isBusy}>
           {t(mayPublish ? 'templates.firm.apply' : 'images.keepAsDraft')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,10 +1,18 @@
 import { Badge, Button, Flex, Grid } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import {
+  Building2,
+  Check,
+  Mail,
+  MousePointerClick,
+  PanelBottom,
+  PanelTop,
+  Share2,
+  TextSearch,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { lineIcon } from '../../ui/line-icon.tsx'
-import { CheckIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import styles from './template-card.module.css'
 import type { Template } from './templates.ts'
 
 type Props = {
@@ -21,34 +29,42 @@ const listed = 3
 export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }: Props) {
   const { t } = useTranslation()
   const { id, category, items } = template
-  const Icon = icons[id]
+  const { Icon, colors } = looks[id]
   const state = isBusy ? 'creating' : isCreated ? 'created' : 'create'
   return (
-    <li className={styles.card} data-template={id} aria-labelledby={`template-${id}`}>
-      <div className={styles.bar} aria-hidden="true" />
-      <div className={styles.body}>
+    <li
+      className={`flex flex-col overflow-hidden rounded-md border border-line bg-card ${colors}`}
+      aria-labelledby={`template-${id}`}
+    >
+      <div
+        className="h-1.5 bg-linear-to-r from-(--from) to-(--to) rtl:bg-linear-to-l"
+        aria-hidden="true"
+      />
+      <div className="grid flex-1 grid-rows-[auto_auto_1fr_auto] gap-3 px-6 pt-4 pb-6">
         <Flex align="start" gap="3">
-          <span className={styles.icon}>
-            <Icon />
+          <span className="grid size-10 flex-none place-items-center rounded-sm bg-[color-mix(in_srgb,var(--to)_10%,var(--color-card))] text-[color-mix(in_srgb,var(--to),var(--color-body)_35%)]">
+            <Icon className="size-5.5" />
           </span>
           <Flex direction="column" align="start" gap="2px">
-            <h3 id={`template-${id}`} className={styles.name}>
+            <h3 id={`template-${id}`} className="text-base leading-[1.5]">
               {t(`templates.${id}.name`)}
             </h3>
             <Badge color="gray">{t(`admin.category.${category}`)}</Badge>
           </Flex>
         </Flex>
-        <p className={styles.description}>{t(`templates.${id}.description`)}</p>
-        <div className={styles.keys}>
-          <p className={styles.count}>{t('admin.content.items', { count: items.length })}</p>
-          <ul>
+        <p className="text-sm leading-[1.7]">{t(`templates.${id}.description`)}</p>
+        <div className="grid gap-1 self-start rounded-sm bg-sand-100 px-3 py-2">
+          <p className="text-xs leading-[1.7] text-muted">
+            {t('admin.content.items', { count: items.length })}
+          </p>
+          <ul className="leading-[1.375rem]">
             {items.slice(0, listed).map(({ key }) => (
               <li key={key}>
-                <bdi className={styles.key}>{key}</bdi>
+                <bdi className="text-[0.75rem] wrap-anywhere">{key}</bdi>
               </li>
             ))}
             {items.length > listed && (
-              <li className={styles.count}>
+              <li className="text-xs leading-[1.7] text-muted">
                 {t('templates.more', { count: items.length - listed })}
               </li>
             )}
@@ -56,8 +72,8 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
         </div>
         <Grid gap="3">
           {isCreated && (
-            <output className={styles.done}>
-              <CheckIcon size={16} />
+            <output className="flex items-center gap-2 rounded-sm bg-jade-100 px-3 py-2 text-xs text-ink-800">
+              <Check className="size-4" />
               {t('templates.done')}
             </output>
           )}
@@ -71,12 +87,12 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
           )}
           <Button
             variant="soft"
-            className={styles.create}
+            className="justify-self-start"
             disabled={isBusy}
             aria-label={t(`templates.${state}Of`, { name: t(`templates.${id}.name`) })}
             onClick={onCreate}
           >
-            {state === 'created' && <CheckIcon size={16} />}
+            {state === 'created' && <Check className="size-4" />}
             {t(`templates.${state}`)}
           </Button>
         </Grid>
@@ -85,32 +101,14 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
   )
 }
 
-const icon = (name: string, shape: ReactNode) => lineIcon(name, shape, { size: 22 })
-
-const icons: Record<Template['id'], ReturnType<typeof icon>> = {
-  hero: icon('HeroIcon', <path d="M3 5h18v14H3zM3 9h18M7 13h7m-7 3h4" />),
-  company: icon('CompanyIcon', <path d="M5 21V4h9v17m0-12h5v12M3 21h18M8 8h3m-3 4h3m-3 4h3" />),
-  about: icon(
-    'AboutIcon',
-    <>
-      <circle cx="9" cy="8" r="3.250" />
-      <path d="M3 20c0-3.500 2.500-6 6-6s6 2.500 6 6m.5-14.800a3.250 3.250 0 0 1 0 5.600M17.500 14.500c2.200.8 3.500 2.800 3.500 5.500" />
-    </>,
-  ),
-  contact: icon('ContactIcon', <path d="M3 6h18v13H3zM3.500 6.500 12 13l8.500-6.500" />),
-  cta: icon('CtaIcon', <path d="M4 6h16v8H4zM13 11l7.500 3-3.200 1.300L16 18.500 13 11Z" />),
-  meta: icon(
-    'MetaIcon',
-    <path d="M16 16l5 5M10.500 18a7.500 7.500 0 1 1 0-15 7.500 7.500 0 0 1 0 15ZM7.500 9h6m-6 3h4" />,
-  ),
-  footer: icon('FooterIcon', <path d="M3 4h18v16H3zM3 14h18M7 17h4m3 0h3" />),
-  social: icon(
-    'SocialIcon',
-    <>
-      <circle cx="6" cy="12" r="2.500" />
-      <circle cx="17.500" cy="5.500" r="2.500" />
-      <circle cx="17.500" cy="18.500" r="2.500" />
-      <path d="m8.200 10.800 7-4m-7 6.400 7 4" />
-    </>,
-  ),
+/** The colors are the same in the dark appearance. */
+const looks: Record<Template['id'], { Icon: LucideIcon; colors: string }> = {
+  hero: { Icon: PanelTop, colors: '[--from:#10382e] [--to:#17765c]' },
+  company: { Icon: Building2, colors: '[--from:#10382e] [--to:#1f8f70]' },
+  about: { Icon: UsersRound, colors: '[--from:#7a5a1c] [--to:#a85a12]' },
+  contact: { Icon: Mail, colors: '[--from:#10382e] [--to:#a85a12]' },
+  cta: { Icon: MousePointerClick, colors: '[--from:#e0a04a] [--to:#a85a12]' },
+  meta: { Icon: TextSearch, colors: '[--from:#52625b] [--to:#10382e]' },
+  footer: { Icon: PanelBottom, colors: '[--from:#8d8672] [--to:#52625b]' },
+  social: { Icon: Share2, colors: '[--from:#e0a04a] [--to:#17765c]' },
 }

@@ -1,9 +1,8 @@
 import { Badge, Button, Dialog, Flex, Grid, TextField } from '@radix-ui/themes'
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import {
@@ -14,13 +13,11 @@ import {
   type Template,
   withAddresses,
 } from './templates.ts'
-import styles from './template-dialog.module.css'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { safeLink, withScheme } from '../items/link-url.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
-import text from '../shell/text.module.css'
-import list from '../shell/list.module.css'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
 
 type Props = {
   /** A template of which some keys exist; null while closed. */
@@ -100,7 +97,7 @@ function TemplateForm({ template: shown, items, failure, isBusy, onApply }: Temp
           </Button>
         </Flex>
       )}
-      <ul className={list.plain}>
+      <ul className="divide-y divide-line">
         {plan.map((each) => (
           <PlannedItem
             key={each.item.key}
@@ -118,7 +115,7 @@ function TemplateForm({ template: shown, items, failure, isBusy, onApply }: Temp
         ))}
       </ul>
       {failure && <FailureAlert title={t('templates.failed')} error={failure} />}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Dialog.Close>
           <Button variant="soft" color="gray">
             {t(isComplete ? 'admin.close' : 'admin.cancel')}
@@ -135,7 +132,7 @@ function TemplateForm({ template: shown, items, failure, isBusy, onApply }: Temp
             })}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </>
   )
 }
@@ -183,30 +180,26 @@ const colors = { new: 'jade', same: 'gray', differs: 'amber' } as const
 /** One item of a template with its state and changes. */
 function PlannedItem({ template, planned, isAsked, isOverwritten, onChange }: PlannedItemProps) {
   const { t } = useTranslation()
-  const name = useId()
   const { key } = planned.item
   const { title } = useItemTexts()(key)
   return (
-    <li className={styles.item}>
+    <li className="grid gap-2 py-3">
       <Flex wrap="wrap" align="center" gapX="3" gapY="1">
         <Badge color={colors[planned.state]}>{t(`templates.state.${planned.state}`)}</Badge>
-        <span className={text.name}>{title}</span>
-        <bdi className={text.muted}>{key}</bdi>
+        <span className="text-sm font-semibold">{title}</span>
+        <bdi className="text-xs text-muted">{key}</bdi>
         {isAsked && (
-          <fieldset className={styles.choice}>
-            <legend className="visually-hidden">{t('templates.choice', { title })}</legend>
-            {([false, true] as const).map((option) => (
-              <label key={String(option)}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={isOverwritten === option}
-                  onChange={() => onChange(option)}
-                />
-                {t(option ? 'templates.overwrite' : 'templates.keep')}
-              </label>
-            ))}
-          </fieldset>
+          <div className="ms-auto">
+            <SegmentedControl
+              label={t('templates.choice', { title })}
+              value={isOverwritten ? 'overwrite' : 'keep'}
+              options={(['keep', 'overwrite'] as const).map((value) => ({
+                value,
+                label: t(`templates.${value}`),
+              }))}
+              onChange={(value) => onChange(value === 'overwrite')}
+            />
+          </div>
         )}
       </Flex>
       {planned.state === 'differs' && <ItemDiff before={planned.existing} after={planned.after} />}

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -7,10 +8,6 @@ import { FirmTemplate } from './firm-template.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import { changesOf, linksOf, planFor, templates, type Template } from './templates.ts'
-import styles from './templates-tab.module.css'
-import { InfoIcon } from '../shell/icons.tsx'
-import tab from '../shell/tab.module.css'
-import text from '../shell/text.module.css'
 
 /** Predefined sets of content. A set is added in one transaction; existing items are overwritten only on request. */
 export function TemplatesTab({ items }: { items: ContentItem[] }) {
@@ -42,11 +39,11 @@ export function TemplatesTab({ items }: { items: ContentItem[] }) {
   }
 
   return (
-    <section className={tab.tab} aria-labelledby="templates-title">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="templates-title">
       <TabHeading id="templates-title" title={t('templates.title')} text={t('templates.text')} />
       <FirmTemplate items={items} />
-      <div className={styles.columns}>
-        <ul className={styles.grid}>
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">
           {templates.map((template) => (
             <TemplateCard
               key={template.id}
@@ -78,26 +75,33 @@ export function TemplatesTab({ items }: { items: ContentItem[] }) {
 const steps = ['pick', 'create', 'edit', 'preview'] as const
 const advice = ['both', 'devices', 'backup'] as const
 
+const listStyle =
+  'mt-2 ps-5 text-sm leading-note marker:font-semibold marker:text-jade-600 [&>li+li]:mt-2'
+
 /** Usage tips. */
 function UsageTips() {
   const { t } = useTranslation()
   return (
-    <aside className={styles.tips} aria-labelledby="usage-tips">
-      <h3 id="usage-tips" className={styles.title}>
-        <InfoIcon />
+    // Next to the cards while these are read; below them on narrow screens.
+    <aside
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] content-start gap-x-8 gap-y-3 rounded-md bg-sand-100 p-6 xl:sticky xl:top-4 xl:grid-cols-1 xl:gap-4 xl:self-start"
+      aria-labelledby="usage-tips"
+    >
+      <h3 id="usage-tips" className="col-span-full flex items-center gap-2 text-base">
+        <Info className="text-saffron-600" />
         {t('templates.tips')}
       </h3>
       <div>
-        <h4 className={text.name}>{t('templates.tips.how')}</h4>
-        <ol className={styles.list}>
+        <h4 className="text-sm font-semibold">{t('templates.tips.how')}</h4>
+        <ol className={`list-decimal ${listStyle}`}>
           {steps.map((step) => (
             <li key={step}>{t(`templates.tip.${step}`)}</li>
           ))}
         </ol>
       </div>
       <div>
-        <h4 className={text.name}>{t('templates.tips.better')}</h4>
-        <ul className={styles.list}>
+        <h4 className="text-sm font-semibold">{t('templates.tips.better')}</h4>
+        <ul className={`list-disc ${listStyle}`}>
           {advice.map((each) => (
             <li key={each}>{t(`templates.tip.${each}`)}</li>
           ))}

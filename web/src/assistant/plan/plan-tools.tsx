@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useCanEmail } from '../../data/assistant/status.ts'
 import { trackAction } from '../../data/visits/visits.ts'
-import { createPdf, preparePdf } from '../../lib/document/create-pdf.ts'
+import { createPdf } from '../../lib/document/create-pdf.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { setLoadOf } from '../../lib/load-ahead.ts'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
+import { loadWhenIdle } from '../../lib/watch-intent.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
@@ -18,6 +19,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { EmailPlan } from './email-plan.tsx'
 import { usePlanDocument } from './use-steps.ts'
+
+/** How long the plan stays the same before its file is made, in ms. */
+const unchangedTime = 1000
 
 /** Buttons to download, print, copy or email the plan. */
 export function PlanTools() {
@@ -31,6 +35,8 @@ export function PlanTools() {
   const [isRunning, setIsRunning] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
+  const createFile = (model: DocumentModel) =>
+    createPdf(model, { logo, texts: i18n.getResourceBundle(i18n.language, 'content') ?? {} })
   const download = async () => {
     if (isRunning) return
     setIsRunning(true)
@@ -39,8 +45,7 @@ export function PlanTools() {
     const model = build()
     const name = fileName(model, 'pdf')
     try {
-      const texts = i18n.getResourceBundle(i18n.language, 'content') ?? {}
-      downloadFile(await createPdf(model, { logo, texts }), name)
+      downloadFile(await createFile(model), name)
       announce(t('assistant.download.done', { name }))
       trackAction('plan_downloaded')
     } catch (error) {
@@ -52,7 +57,16 @@ export function PlanTools() {
     }
   }
 
-  useEffect(() => setLoadOf('plan-file', preparePdf), [])
+  // Made before the click, anew when the plan changes.
+  useEffect(() => {
+    if (isEmpty) return undefined
+    setLoadOf('plan-file', () => createFile(build()))
+    const timer = setTimeout(
+      () => loadWhenIdle(() => createFile(build()).catch(() => undefined)),
+      unchangedTime,
+    )
+    return () => clearTimeout(timer)
+  })
 
   // In-app browsers may not support printing.
   const print = () => {
