@@ -35,7 +35,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
       tone={failure ? 'error' : 'caution'}
       role={failure ? 'alert' : undefined}
     >
-      <div className="grid justify-items-start gap-2 text-body">
+      <div className="grid gap-2 text-body">
         <strong className={failure ? 'font-semibold text-red-700' : 'font-semibold'}>
           {key ? t(`chat.error.${key}`) : t('chat.interrupted')}
         </strong>
@@ -61,7 +61,11 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
             )}
           </p>
         )}
-        <Button look="bordered" onClick={() => void retry().catch(isShown)}>
+        <Button
+          look="bordered"
+          className="justify-self-start"
+          onClick={() => void retry().catch(isShown)}
+        >
           <RotateCcw className="size-4.5" />
           {t('chat.again')}
         </Button>

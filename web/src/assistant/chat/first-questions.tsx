@@ -60,7 +60,7 @@ const SaduPattern = () => (
     {[0, 1, 2, 3, 4, 5].map((at) => (
       <path
         key={at}
-        className="fill-jade-600 nth-even:fill-saffron-400"
+        className="fill-jade-600 even:fill-saffron-400"
         fillRule="evenodd"
         d={`M${at * 20} 20l10-18 10 18ZM${at * 20 + 6} 20l4-7 4 7Z`}
       />

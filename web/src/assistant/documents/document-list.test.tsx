@@ -77,7 +77,9 @@ it('warns about a file with a mark, and removes it', async () => {
   expect(row('open.txt').queryByRole('alert')).toBeNull()
   await user.click(within(warning).getByRole('button', { name: 'Remove it' }))
   expect(screen.queryByRole('button', { name: 'Remove plan.txt' })).toBeNull()
-  expect(document.activeElement).toBe(screen.getByText('1 file attached', { selector: '[tabindex]' }))
+  expect(document.activeElement).toBe(
+    screen.getByText('1 file attached', { selector: '[tabindex]' }),
+  )
 })
 
 const mojibake = 'ط§ظ„ط¬ظ‡ط© طھط³طھظ‚ط¨ظ„ ط«ظ„ط§ط«ظ…ط¦ط© ط·ظ„ط¨ ظٹظˆظ…ظٹظ‹ط§'

@@ -37,7 +37,7 @@ export function DocumentPicker() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         htmlFor={id}
-        className={`group relative grid cursor-pointer justify-items-center gap-1 rounded-md border-[1.5px] px-4 py-6 text-center transition-[background-color,border-color] ${isOver ? 'border-solid border-jade-600 bg-jade-100' : 'border-dashed border-sand-500 bg-sand-50 hover:border-jade-600 hover:bg-jade-50'}`}
+        className={`relative grid cursor-pointer justify-items-center gap-1 rounded-md border-[1.5px] px-4 py-6 text-center transition-[background-color,border-color] ${isOver ? 'border-solid border-jade-600 bg-jade-100' : 'border-dashed border-sand-500 bg-sand-50 hover:border-jade-600 hover:bg-jade-50'}`}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)

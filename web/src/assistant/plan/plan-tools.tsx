@@ -77,9 +77,10 @@ export function PlanTools() {
   }
 
   return (
-    <div className="flex flex-none flex-wrap justify-center gap-x-1 gap-y-2">
+    <div className="flex flex-none flex-wrap justify-center gap-y-2">
       <Button
         look="bordered"
+        size="compact"
         className="flex-auto whitespace-nowrap max-lg:w-full"
         disabled={isEmpty}
         data-opens="plan-file"

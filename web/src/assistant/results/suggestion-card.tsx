@@ -77,6 +77,7 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
           <Button
             look={isPlanned ? 'jade' : 'bordered'}
             size="compact"
+            className="aria-disabled:cursor-default"
             aria-disabled={isPlanned || undefined}
             aria-describedby={id}
             onClick={add}
