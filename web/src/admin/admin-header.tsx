@@ -85,7 +85,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
 
   return (
     <header
-      className="bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-[rgb(255_255_255/10%)]"
+      className="@container bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-[rgb(255_255_255/10%)]"
       aria-label={t('admin.subtitle', { firm })}
     >
       <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:flex-wrap">

@@ -263,7 +263,9 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
               {t('lists.drafts.publish', { total: loose.length })}
             </Button>
           )}
-          <Link to="?tab=drafts" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">{t('lists.drafts.open')}</Link>
+          <Link to="?tab=drafts" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            {t('lists.drafts.open')}
+          </Link>
         </Flex>
       </Callout.Root>
       {publish.isError && (
