@@ -1,7 +1,8 @@
+import { Check, Copy } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../lib/copy-text.ts'
-import styles from './copy-button.module.css'
-import { Icon } from './icon.tsx'
+import { Button, IconButton } from './button.tsx'
 import { notify } from './notifications/notify.ts'
 
 /** Copies a short text and confirms it. For visitors without an email or telephone app. */
@@ -16,14 +17,52 @@ export function CopyButton({ text }: { text: string }) {
     )
   }
   return (
-    <button
-      type="button"
-      className={`icon-button ${styles.copy}`}
-      aria-label={t('ui.copy', isolated)}
+    <IconButton
+      label={t('ui.copy', isolated)}
+      size="sm"
+      className="ms-1 hover:bg-sand-200"
       data-needs-script=""
       onClick={copy}
     >
-      <Icon name="copy" size={16} />
-    </button>
+      <Copy className="size-4" />
+    </IconButton>
+  )
+}
+
+type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> & {
+  text: () => string
+  /** Prefix of the keys of its labels. */
+  labels: 'chat' | 'assistant.plan' | 'assistant.booking' | 'assistant.resume'
+  /** In a wide window its label is hidden, and the result appears above it. */
+  isIcon?: boolean
+}
+
+/** Copies a text. Its label shows the result until it loses the focus. */
+export function CopyTextButton({ text, labels, isIcon = false, ...button }: Props) {
+  const { t } = useTranslation()
+  const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
+  const copy = () => {
+    copyText(text()).then(
+      () => setResult('copied'),
+      () => setResult('copyFailed'),
+    )
+  }
+  const Icon = result === 'copied' ? Check : Copy
+  const label = !isIcon
+    ? ''
+    : result === 'copy'
+      ? 'lg:sr-only'
+      : 'lg:absolute lg:bottom-full lg:rounded-sm lg:bg-ink-900 lg:px-2 lg:py-1 lg:whitespace-nowrap lg:text-on-ink'
+  return (
+    <Button
+      {...button}
+      title={t(`${labels}.copy`)}
+      aria-live="polite"
+      onClick={copy}
+      onBlur={() => setResult('copy')}
+    >
+      <Icon className="size-4.5" />
+      <span className={label}>{t(`${labels}.${result}`)}</span>
+    </Button>
   )
 }

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import styles from './error-boundary.module.css'
+
+const failed = 'grid justify-items-start gap-3 p-6'
 
 type Props = {
   /** Shown when the children throw; `retry` renders them again. */
@@ -36,7 +37,7 @@ export const PartBoundary = ({ children }: { children: ReactNode }) => (
 function PartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.failed} role="alert">
+    <div className={failed} role="alert">
       <p>{t('ui.part.failed')}</p>
       <Button onClick={onRetry}>{t('ui.part.retry')}</Button>
     </div>
@@ -52,7 +53,7 @@ function PageFailed() {
   const { t } = useTranslation()
   const email = t('contact.email')
   return (
-    <main className={styles.failed} role="alert">
+    <main className={failed} role="alert">
       <h1>{t('ui.crash')}</h1>
       <Button onClick={() => location.reload()}>{t('ui.reload')}</Button>
       {email && (

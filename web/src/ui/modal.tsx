@@ -1,6 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { hostNotifications } from './notifications/notify.ts'
-import './modal.css'
 
 type Props = {
   open: boolean
@@ -61,7 +60,7 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
   )
 }
 
-/** Stores the width of the page's scrollbar for modal.css, unless another dialog already hides it. */
+/** Stores the width of the page's scrollbar for base.css, unless another dialog already hides it. */
 function keepScrollbarWidth() {
   if (document.querySelector('dialog[open]')) return
   const width = innerWidth - document.documentElement.clientWidth

@@ -1,9 +1,9 @@
+import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import styles from './dialog-frame.module.css'
 
 type Props = {
   title: string
@@ -22,6 +22,8 @@ type Props = {
   foot?: ReactNode
 }
 
+const note = 'text-xs text-balance text-muted'
+
 /** A dialog to read, whose head and actions stay while its text scrolls. */
 export function DialogFrame(props: Props) {
   const { title, eyebrow, subtitle, otherTitle, open, onClose } = props
@@ -29,35 +31,40 @@ export function DialogFrame(props: Props) {
   const { other } = useLanguage()
   const id = useId()
   return (
-    <Modal open={open} onClose={onClose} labelledBy={id} className={`sheet ${styles.dialog}`}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      // On a phone it comes from the bottom.
+      className="m-auto w-[min(50rem,100%-2rem)] [--color-focus:var(--color-saffron-600)] [--sheet-gutter:clamp(1.25rem,5vw,2.5rem)] open:animate-[rise_200ms_var(--ease-out)] max-sm:mb-0 max-sm:max-h-[calc(100dvh-3rem)] max-sm:w-full max-sm:rounded-b-none"
+    >
       {/* A click on the `dialog` itself counts as outside, so the padding is on the element inside. */}
       <div>
-        <header className="sheet-head">
+        <header className="sticky top-0 z-1 flex items-start justify-between gap-4 border-b border-line bg-card px-(--sheet-gutter) pt-6 pb-4 short:static">
           <div>
-            {eyebrow && <p className={styles.note}>{eyebrow}</p>}
-            <h2 id={id} className={styles.title}>
+            {eyebrow && <p className={note}>{eyebrow}</p>}
+            <h2 id={id} className="text-xl">
               {title}
             </h2>
-            {subtitle && <p className={styles.note}>{subtitle}</p>}
+            {subtitle && <p className={note}>{subtitle}</p>}
             {otherTitle && (
-              <p className={styles.note} lang={other}>
+              <p className={note} lang={other}>
                 <bdi>{otherTitle}</bdi>
               </p>
             )}
           </div>
-          <button
-            type="button"
-            className="icon-button sheet-close"
-            aria-label={t('ui.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton label={t('ui.close')} look="sand" onClick={onClose}>
+            <X />
+          </IconButton>
         </header>
         {props.banner}
-        <div className={styles.body}>{props.children}</div>
+        <div className="px-(--sheet-gutter) pt-6 pb-8">{props.children}</div>
         {props.foot}
-        {props.actions && <footer className={styles.foot}>{props.actions}</footer>}
+        {props.actions && (
+          <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-card px-(--sheet-gutter) py-4 short:static max-xs:[&>button:not([aria-label])]:flex-[1_0_auto] [&>p]:flex-[1_1_20rem] [&>p]:text-sm [&>p]:text-muted">
+            {props.actions}
+          </footer>
+        )}
       </div>
     </Modal>
   )

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import styles from './form.module.css'
 
 /** The attributes of a control from its field. */
 export type Control = {
@@ -30,15 +29,20 @@ export function Field(props: Props) {
   const { id = ownId } = props
   const note = problem || hint ? `${id}-note` : undefined
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id} dir="auto">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 [&>button]:w-full [&>button]:min-w-0">
+      {/* Aligned with the page, also with `dir="auto"`. */}
+      <label
+        className="text-[length:var(--label-size,var(--text-sm))] font-medium [text-align:-webkit-match-parent] [text-align:match-parent]"
+        htmlFor={id}
+        dir="auto"
+      >
         {label}{' '}
         {required && (
-          <span className={styles.required} aria-hidden="true">
+          <span className="ms-1 text-red-700" aria-hidden="true">
             *
           </span>
         )}
-        {optional && <span className={styles.optional}>{optional}</span>}
+        {optional && <span className="ms-2 text-xs font-normal text-muted">{optional}</span>}
       </label>
       {children({
         id,
@@ -52,15 +56,21 @@ export function Field(props: Props) {
 
 type NoteProps = Pick<Props, 'hint' | 'problem'> & { id: string | undefined }
 
+export const hintClass = 'text-[length:var(--note-size,var(--text-xs))] text-muted'
+
 /** The hint or the error below a control. */
 export const FieldNote = ({ id, hint, problem }: NoteProps) =>
   problem ? (
-    <p id={id} className={styles.problem} role="alert">
+    <p
+      id={id}
+      className="text-[length:var(--note-size,var(--text-sm))] font-medium text-red-700"
+      role="alert"
+    >
       {problem}
     </p>
   ) : (
     hint && (
-      <p id={id} className={styles.hint}>
+      <p id={id} className={hintClass}>
         {hint}
       </p>
     )

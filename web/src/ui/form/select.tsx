@@ -1,6 +1,5 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Icon } from '../icon.tsx'
-import styles from './form.module.css'
 
 type Props = ComponentProps<'select'> & {
   /** The first option, for no choice. */
@@ -8,17 +7,18 @@ type Props = ComponentProps<'select'> & {
 }
 
 /** A native select with the arrow of the design. The color of the empty option is that of a placeholder. */
-export const Select = ({ empty, children, value, ...control }: Props) => (
-  <span className={styles.select}>
-    <select
-      {...control}
-      className={styles.control}
-      value={value}
-      data-empty={value === '' || undefined}
-    >
+export const Select = ({
+  empty,
+  children,
+  value,
+  className = 'form-control',
+  ...control
+}: Props) => (
+  <span className="relative block">
+    <select {...control} className={className} value={value} data-empty={value === '' || undefined}>
       <option value="">{empty}</option>
       {children}
     </select>
-    <Icon name="chevron" size={18} />
+    <ChevronDown className="pointer-events-none absolute inset-y-0 end-4 my-auto size-4.5 text-ink-700" />
   </span>
 )

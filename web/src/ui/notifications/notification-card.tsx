@@ -1,17 +1,11 @@
+import { Check, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { IconFrame } from '../icon-frame.tsx'
-import styles from './notification-list.module.css'
+import { IconButton } from '../button.tsx'
 import type { NotificationItem } from './notify.ts'
 
 const duration = 4000
 /** Long enough to read, decide and reach the button. */
 const durationWithAction = 12_000
-
-const shapes = {
-  done: 'm5 12.5 4.5 4.5L19 7.5',
-  failed: 'M12 8v5m0 3.5v.01M12 3 2 20.5h20L12 3Z',
-  close: 'm6 6 12 12M18 6 6 18',
-}
 
 type Props = {
   notification: NotificationItem
@@ -37,17 +31,19 @@ export function NotificationCard({ notification, close, isPaused, onDone }: Prop
   }, [isPaused])
 
   return (
-    <li className={styles.card} data-tone={tone}>
-      <IconFrame>
-        <path d={shapes[tone]} />
-      </IconFrame>
-      <span className={styles.text} dir="auto">
+    <li className="pointer-events-auto flex animate-[rise_240ms_var(--ease-out)] items-start gap-3 rounded-md bg-ink-900 py-3 ps-4 pe-3 text-sm leading-note text-on-ink shadow-lg inset-ring inset-ring-jade-300/16">
+      {tone === 'failed' ? (
+        <TriangleAlert className="mt-1 text-saffron-400" />
+      ) : (
+        <Check className="mt-1 text-jade-300" />
+      )}
+      <span className="flex-1 self-center wrap-anywhere" dir="auto">
         {text}
       </span>
       {action && (
         <button
           type="button"
-          className={styles.action}
+          className="min-h-8 flex-none rounded-full bg-white/12 px-3 font-semibold hover:bg-white/20"
           onClick={() => {
             onDone()
             action.act()
@@ -56,16 +52,9 @@ export function NotificationCard({ notification, close, isPaused, onDone }: Prop
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className={`icon-button ${styles.close}`}
-        aria-label={close}
-        onClick={onDone}
-      >
-        <IconFrame size={18}>
-          <path d={shapes.close} />
-        </IconFrame>
-      </button>
+      <IconButton label={close} size="sm" className="hover:bg-white/12" onClick={onDone}>
+        <X className="size-4.5" />
+      </IconButton>
     </li>
   )
 }

@@ -9,7 +9,6 @@ import {
 import { createPortal } from 'react-dom'
 import { usePageVisible } from '../use-page-visible.ts'
 import { NotificationCard } from './notification-card.tsx'
-import styles from './notification-list.module.css'
 import {
   currentHost,
   currentNotifications,
@@ -112,7 +111,7 @@ function List({ notifications, label, close, onLeave, takeFocus }: Props & Focus
     <ul
       ref={list}
       popover={hasTopLayer ? 'manual' : undefined}
-      className={styles.list}
+      className="pointer-events-none fixed inset-auto start-0 bottom-0 z-2000 m-0 grid w-[min(26rem,100vw)] gap-2 overflow-visible border-0 bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] in-[:root:has(dialog[open])]:bottom-(--dialog-foot,4rem) short:in-[:root:has(dialog[open])]:bottom-0 short:[&>:not(:last-child)]:hidden"
       aria-label={label}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
