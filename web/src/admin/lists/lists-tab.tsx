@@ -119,7 +119,7 @@ function Overview({ sources, isDraft }: { sources: Sources; isDraft: boolean }) 
                   {t(`lists.name.${list}`)}
                 </Link>
               </h3>
-              <p className="text-xs text-muted">{t(`lists.where.${list}`)}</p>
+              <p className="text-xs text-muted max-sm:sr-only">{t(`lists.where.${list}`)}</p>
               <p className="pt-1 text-sm font-medium">
                 <Count entries={entries} />
               </p>
