@@ -71,15 +71,20 @@ export function classNames(folder: string) {
   }
 }
 
-/** Replaces the helper with which Vite imports modules. */
-export const importHelper = (): Plugin => ({
-  name: 'import-helper',
+const sourceOf = (path: string) => JSON.stringify(resolve(import.meta.dirname, 'src', path))
+
+/** Replaces the helper with which Vite imports modules, and the function of lucide-react that creates an icon. */
+export const ownHelpers = (): Plugin => ({
+  name: 'own-helpers',
   apply: 'build',
   enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export { importWhenLoaded as __vitePreload } from ${JSON.stringify(resolve(import.meta.dirname, 'src/lib/import-when-loaded.ts'))}`
-      : undefined,
+  load(id) {
+    if (id === '\0vite/preload-helper.js')
+      return `export { importWhenLoaded as __vitePreload } from ${sourceOf('lib/import-when-loaded.ts')}`
+    if (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs'))
+      return `export { default } from ${sourceOf('ui/create-icon.ts')}`
+    return undefined
+  },
 })
 
 /**

@@ -7,7 +7,7 @@ import {
   classNames,
   filesOf,
   hideComposesWarning,
-  importHelper,
+  ownHelpers,
   inlineCss,
 } from './bundle.ts'
 import { pdfFolder, shipPdfFiles } from './pdf-files.ts'
@@ -40,7 +40,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       tailwindcss(),
       react(),
-      importHelper(),
+      ownHelpers(),
       inlineCss(),
       hideComposesWarning(),
       // Before the rewrites, which answer a browser with a page.

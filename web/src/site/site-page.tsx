@@ -6,7 +6,6 @@ import { notify } from '../ui/notifications/notify.ts'
 import { Hero } from './hero/hero.tsx'
 import { Header } from './layout/header.tsx'
 import { usePageLanguage } from './layout/use-page-language.ts'
-import styles from './site-page.module.css'
 import { LegalTexts } from './legal/legal-texts.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
 import { useHasTab } from './tabs/use-has-tab.ts'
@@ -58,7 +57,11 @@ export function SitePage() {
   useConnectionNotifications()
   return (
     <>
-      <a href="#content" className={styles.skip} onClick={skip}>
+      <a
+        href="#content"
+        className="fixed start-3 top-3 z-30 -translate-y-24 rounded-full bg-saffron-400 px-6 py-3 font-semibold text-ink-950 no-underline focus:translate-y-0"
+        onClick={skip}
+      >
         {t('ui.skip')}
       </a>
       {i18n.exists('notice.text') && <Notice />}
@@ -95,7 +98,7 @@ function Main({ children }: { children: ReactNode }) {
     if (isEmpty) location.replace('#home')
   }, [isEmpty])
   return (
-    <main id="content" tabIndex={-1} className={styles.main} data-tab={tab}>
+    <main id="content" tabIndex={-1} className="block min-h-[60vh]" data-tab={tab}>
       {children}
     </main>
   )

@@ -17,7 +17,6 @@ import { useNoticeText } from '../shell/use-notice-text.ts'
 import { answerEmail, languageOf } from './answer-email.ts'
 import { AssigneeField } from './assignee-field.tsx'
 import { RequestHistory } from './request-history.tsx'
-import styles from './requests.module.css'
 import { requestFields } from './requests-file.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
@@ -40,7 +39,10 @@ export function RequestBody({ request, personActions }: Props) {
   const isInTime = answered_at !== null && Date.parse(answered_at) <= Date.parse(due_at)
   return (
     <Grid gap="4" px="4" pt="1" pb="4">
-      <p className={styles.message} dir="auto">
+      <p
+        className="rounded-sm bg-sand-100 px-4 py-3 text-sm leading-[1.8] wrap-anywhere whitespace-pre-line"
+        dir="auto"
+      >
         {message}
       </p>
       <Facts
@@ -77,7 +79,7 @@ export function RequestBody({ request, personActions }: Props) {
         {isAdmin && personActions(email)}
       </Answer>
       {mayAnswer && (
-        <div className={styles.controls}>
+        <Flex wrap="wrap" gapX="6" gapY="4">
           <SegmentedControl
             label={t('analytics.requests.status')}
             isLabelVisible
@@ -90,7 +92,7 @@ export function RequestBody({ request, personActions }: Props) {
             onChange={change}
           />
           {isAdmin && <AssigneeField request={request} />}
-        </div>
+        </Flex>
       )}
       {save.isError && (
         <ChangeFailure
@@ -136,7 +138,13 @@ function Answer({ request, onSent, children }: AnswerProps) {
         {children}
       </Flex>
       {isOpened && onSent && (
-        <Flex wrap="wrap" align="center" gapX="3" gapY="2" className={styles.offer}>
+        <Flex
+          wrap="wrap"
+          align="center"
+          gapX="3"
+          gapY="2"
+          className="rounded-sm bg-jade-50 px-3 py-2 text-sm"
+        >
           <output>{t('analytics.requests.sent')}</output>
           <Button
             size="1"

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { StaffRequest } from '#contract/contact-requests.ts'
 import { requestEntriesQuery, useAddNote } from '../../data/contact/requests.ts'
 import { StaffHistory } from '../shell/staff-history.tsx'
-import text from '../shell/text.module.css'
-import styles from './requests.module.css'
 
 type Props = { request: StaffRequest; mayWrite: boolean }
 
@@ -17,8 +15,8 @@ export function RequestHistory({ request: { id }, mayWrite }: Props) {
   const save = useAddNote(id)
   const hint = t('analytics.requests.note.hint')
   return (
-    <section aria-labelledby={titleId} className={styles.history}>
-      <h3 id={titleId} className={text.label}>
+    <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-4">
+      <h3 id={titleId} className="mb-1 text-xs font-semibold">
         {t('analytics.requests.history')}
       </h3>
       <StaffHistory

@@ -17,7 +17,6 @@ import { ChoiceFilter } from '../shell/choice-filter.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { RequestsFile } from './requests-file.tsx'
 import { RequestsTable } from './requests-table.tsx'
-import styles from './requests.module.css'
 
 /** Requests sent with the contact form, by the time they are due. Filters and the open request are in the URL. */
 export function RequestsPart({ personActions }: { personActions: PersonActionsOf }) {
@@ -39,7 +38,8 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
   return (
     <Grid gap="3">
       <EmailOffNotice where="requests" />
-      <div className={styles.filters}>
+      {/* The search and the order fill the first line; the status, whose requests and the file follow. */}
+      <div className="flex flex-wrap justify-between gap-3 *:max-w-full *:min-w-0 *:first:flex-[1_1_calc(100%-16rem)] max-sm:*:flex-[1_1_40%] max-sm:*:first:basis-full max-sm:*:last:flex-none max-sm:*:nth-2:basis-full">
         <DebouncedSearchField
           label={t('analytics.requests.search')}
           hint={t('analytics.requests.searchHint')}

@@ -6,7 +6,6 @@ import { DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { DueBadge } from './due-badge.tsx'
 import { RequestBody } from './request-body.tsx'
-import styles from './requests.module.css'
 import { useNow } from './use-now.ts'
 
 const colors = { new: 'amber', answered: 'jade', closed: 'gray' } as const
@@ -30,8 +29,7 @@ export function RequestsTable({ requests, times, isOpen, onToggle, personActions
       rows={requests}
       rowKey={({ id }) => id}
       rowProps={(request) => ({
-        className: styles.row,
-        'data-open': isOpen(request) || undefined,
+        className: isOpen(request) ? 'bg-jade-50 *:border-b-0' : '',
       })}
       cards="plain"
       isDense
@@ -45,21 +43,23 @@ export function RequestsTable({ requests, times, isOpen, onToggle, personActions
       columns={[
         {
           header: t('analytics.requests.from'),
-          className: styles.who,
+          className: 'max-sm:col-span-2 sm:max-w-48 sm:min-w-36',
           renderCell: (request) => {
             const { id, name, email, company, kind } = request
             return (
               <>
                 <button
                   type="button"
-                  className={styles.open}
+                  className="cut block max-w-full leading-[inherit] font-semibold text-jade-600 hover:underline"
                   aria-expanded={isOpen(request)}
                   aria-controls={isOpen(request) ? `request-${id}` : undefined}
                   onClick={() => onToggle(request)}
                 >
                   <bdi>{name ?? email}</bdi>
                 </button>
-                {company && <bdi className={styles.company}>{company}</bdi>}
+                {company && (
+                  <bdi className="cut block max-w-full font-normal text-muted">{company}</bdi>
+                )}
                 {kind === 'barrier' && (
                   <Badge color="gray">{t('analytics.requests.kind.barrier')}</Badge>
                 )}
@@ -69,29 +69,37 @@ export function RequestsTable({ requests, times, isOpen, onToggle, personActions
         },
         {
           header: t('analytics.requests.message'),
-          className: styles.start,
-          renderCell: ({ message }) => <span dir="auto">{message}</span>,
+          // The rest of the width.
+          className: 'max-sm:col-span-full max-sm:row-start-2 sm:w-full sm:max-w-0',
+          renderCell: ({ message }) => (
+            <span className="cut block text-muted" dir="auto">
+              {message}
+            </span>
+          ),
         },
         {
           header: t('analytics.requests.status'),
-          className: styles.status,
+          // On phones, the time left of new requests says it, too.
+          className: 'whitespace-nowrap max-sm:has-[+td:not(:empty)]:hidden',
           renderCell: ({ status }) => (
             <Badge color={colors[status]}>{t(`analytics.status.${status}`)}</Badge>
           ),
         },
         {
           header: t('analytics.requests.due'),
-          className: styles.due,
+          className: 'whitespace-nowrap',
           renderCell: (request) => <DueBadge request={request} now={now} times={times} />,
         },
         {
           header: t('analytics.requests.assignee'),
-          className: styles.assignee,
+          className:
+            'whitespace-nowrap max-sm:row-start-3 max-sm:overflow-hidden max-sm:text-ellipsis',
           renderCell: ({ assigned_name }) => assigned_name && <bdi>{assigned_name}</bdi>,
         },
         {
           header: t('analytics.requests.receivedAt'),
-          className: styles.when,
+          className:
+            'whitespace-nowrap max-sm:col-start-2 max-sm:-col-end-1 max-sm:row-start-3 max-sm:justify-self-end max-sm:text-muted',
           renderCell: ({ created_at }) => dateTime(created_at),
         },
       ]}

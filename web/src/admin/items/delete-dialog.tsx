@@ -29,7 +29,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
   const confirm = () => {
     if (!item) return
     remove.mutate(item.key, {
-      onSuccess: (revisions) => {
+      onSuccess: ({ revisions }) => {
         notifyChanged(t('admin.delete.done'), revisions, t('history.restored'))
         close()
       },

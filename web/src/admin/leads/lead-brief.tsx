@@ -17,7 +17,6 @@ import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFirmLook, useFirmName } from '../shell/use-firm-name.ts'
-import styles from './lead-brief.module.css'
 
 /** The hand-over brief, which a consultant reads in the minute before the meeting, on one page. */
 export function LeadBriefView({ visit }: { visit: string }) {
@@ -30,6 +29,17 @@ export function LeadBriefView({ visit }: { visit: string }) {
   )
 }
 
+/** The parts of a document on a screen; the idea is a quotation. */
+const blocks = [
+  'grid gap-4 [&>p]:text-xs [&>p]:text-muted',
+  '[&_h2]:mb-1 [&_h2]:text-base [&_h2]:text-ink-800',
+  '[&>section>p]:border-s-3 [&>section>p]:border-jade-300 [&>section>p]:bg-jade-50 [&>section>p]:px-4 [&>section>p]:py-3',
+  'sm:[&_dl>div]:grid sm:[&_dl>div]:grid-cols-[11rem_minmax(0,1fr)] max-sm:[&_dl>div]:mb-1',
+  '[&_dt]:text-muted max-sm:[&_dt]:text-xs max-sm:[&_dt]:leading-[1.4]',
+  '[&_li]:marker:font-semibold [&_li]:marker:text-jade-600 [&_ol]:ps-6 [&_ul]:ps-6',
+  '[&_small]:text-xs [&_small]:text-muted max-sm:[&_small]:block sm:[&_small]:ms-3',
+].join(' ')
+
 function Brief({ brief, date }: { brief: LeadBrief; date: Date }) {
   const { language } = useLanguage()
   const firm = useFirmName()
@@ -37,14 +47,16 @@ function Brief({ brief, date }: { brief: LeadBrief; date: Date }) {
   return (
     <>
       <BriefTools model={model} />
-      <article className={styles.page}>
-        <header>
-          <h2 className={styles.title}>{model.title}</h2>
+      <article className="mt-3 rounded-md border border-line px-6 pt-4 pb-6 text-sm leading-[1.7] wrap-anywhere max-sm:p-3">
+        <header className="mb-4 border-b-2 border-jade-600 pb-3">
+          <h2 className="text-[1.25rem] text-ink-800">{model.title}</h2>
           {model.about.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line} className="text-xs text-muted">
+              {line}
+            </p>
           ))}
         </header>
-        <div className={styles.blocks}>
+        <div className={blocks}>
           {model.blocks.map((block, index) => (
             // A document may have several blocks of a type.
             // oxlint-disable-next-line react/no-array-index-key
@@ -81,7 +93,7 @@ function BriefTools({ model }: { model: DocumentModel }) {
   }
 
   return (
-    <Flex wrap="wrap" gap="2" className={styles.tools}>
+    <Flex wrap="wrap" gap="2" className="mt-4">
       <Button loading={isBusy} onClick={() => void download()}>
         {t('analytics.brief.download')}
       </Button>

@@ -5,7 +5,6 @@ import type { PersonDetail } from '#contract/leads.ts'
 import { requestStatuses } from '#contract/contact-requests.ts'
 import { partUrl } from '../shell/analytics.ts'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './lead-dialog.module.css'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 
 const meetings = ['active', 'canceled', 'rescheduled'] as const
@@ -17,7 +16,7 @@ export function LeadContacts({ lead: { requests, bookings } }: { lead: PersonDet
   if (requests.length + bookings.length === 0) return null
   return (
     <LeadSection title={t('analytics.lead.contacts')}>
-      <ul className={styles.list}>
+      <ul className="grid gap-3">
         {bookings.map(({ start_time, status, location }) => {
           const known = meetings.find((each) => each === status) ?? 'active'
           const link = location?.startsWith('https://') ? location : undefined

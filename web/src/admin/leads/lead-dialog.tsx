@@ -11,7 +11,6 @@ import { DialogHeader } from '../shell/dialogs.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { type PersonActionsOf, useAnalyticsUrl, useIsAdmin } from '../shell/analytics.ts'
-import styles from './lead-dialog.module.css'
 import { LeadBriefView } from './lead-brief.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadPlan } from './lead-plan.tsx'
@@ -35,7 +34,7 @@ export function LeadDialog({ personActions }: { personActions: PersonActionsOf }
   return (
     <Dialog.Root open={lead !== null} onOpenChange={(open) => !open && closeLead()}>
       {lead !== null && (
-        <Dialog.Content className={styles.dialog} aria-describedby={undefined} {...focus}>
+        <Dialog.Content className="max-w-272" aria-describedby={undefined} {...focus}>
           <Lead key={lead} visit={lead} personActions={personActions} />
         </Dialog.Content>
       )}
@@ -58,7 +57,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
       {lead?.session_id === null && (
         <>
           <PersonActions lead={lead} personActions={personActions} />
-          <Grid gap="5" mt="5">
+          <Grid gap="5" className="mt-6">
             <LeadOutcomes lead={lead} />
             <LeadFollowUp lead={lead} />
             <LeadContacts lead={lead} />
@@ -76,7 +75,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
           {isBrief ? (
             <LeadBriefView visit={visit} />
           ) : (
-            <div className={styles.columns}>
+            <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
               <Grid gap="5" alignContent="start">
                 <LeadOutcomes lead={lead} />
                 <LeadFollowUp lead={lead} />
@@ -101,6 +100,10 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
   )
 }
 
+/** At the end of the line; on phones the main action and the menu, then the others. */
+const end =
+  'ms-auto max-sm:w-full max-sm:*:first:flex-[1_1_calc(100%-4rem)] max-sm:*:not-first:not-last:order-1 max-sm:*:not-first:not-last:grow'
+
 /** Of a person who sent a contact request and has no visit. */
 function PersonActions({ lead, personActions }: Omit<Props, 'isBrief' | 'onBrief'>) {
   const { closeLead } = useAnalyticsUrl()
@@ -108,7 +111,7 @@ function PersonActions({ lead, personActions }: Omit<Props, 'isBrief' | 'onBrief
   return (
     <Flex wrap="wrap" align="center" gapX="3" gapY="2">
       <StageBadge stage={lead.person_stage} />
-      <Flex wrap="wrap" align="center" gap="2" className={styles.end}>
+      <Flex wrap="wrap" align="center" gap="2" className={end}>
         <Contact lead={lead} />
         {isAdmin && personActions(lead.email, { onErased: closeLead })}
       </Flex>
@@ -153,7 +156,11 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props & { lead: 
   return (
     <>
       <Flex wrap="wrap" align="center" gapX="3" gapY="2">
-        <span className={styles.score} data-hot={lead.score >= hotScore || undefined}>
+        <span
+          className={`text-[1.375rem] font-semibold tabular-nums ${
+            lead.score >= hotScore ? 'text-saffron-600' : 'text-ink-800'
+          }`}
+        >
           {t('analytics.lead.score', { score: number(lead.score) })}
         </span>
         <StageBadge stage={lead.person_stage} />
@@ -168,7 +175,7 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props & { lead: 
           </Badge>
         )}
         {lead.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
-        <Flex wrap="wrap" align="center" gap="2" className={styles.end}>
+        <Flex wrap="wrap" align="center" gap="2" className={end}>
           <Contact lead={lead} />
           <Button variant="soft" aria-pressed={isBrief} onClick={onBrief}>
             {t('analytics.lead.brief')}

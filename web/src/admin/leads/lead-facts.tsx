@@ -5,7 +5,6 @@ import { Facts } from '../shell/facts.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { useNoticeText } from '../shell/use-notice-text.ts'
-import styles from './lead-dialog.module.css'
 import { LeadSection } from './lead-section.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 
@@ -53,7 +52,10 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   return (
     <LeadSection title={t('analytics.lead.facts')}>
       {lead.idea && (
-        <p className={styles.idea} dir="auto">
+        <p
+          className="mb-3 border-s-3 border-jade-300 bg-jade-50 px-4 py-3 text-sm leading-[1.8] wrap-anywhere whitespace-pre-line"
+          dir="auto"
+        >
           {lead.idea}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Badge, Button, Checkbox, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { FunnelX, ListFilter } from 'lucide-react'
 import { Fragment, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grades, personStages } from '#contract/people.ts'
@@ -8,9 +9,7 @@ import { DayField } from '../shell/day-field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ChoiceFilter } from '../shell/choice-filter.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
-import { FilterIcon, FilterOffIcon } from '../shell/icons.tsx'
 import { DebouncedSearchField, useDebouncedText } from '../shell/debounced-search-field.tsx'
-import styles from './lead-filters.module.css'
 import { filterNames, filtersOf, followOf, follows, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
@@ -25,6 +24,9 @@ type Props = {
 
 /** The filters that are shown on demand. */
 const detailNames = ['score_from', 'score_to', 'since', 'until', 'bots', 'doubtful']
+
+const fieldStyle =
+  'grid justify-items-start text-xs leading-[1.6] text-muted max-sm:grid-cols-1 max-sm:justify-items-stretch'
 
 /** Source names may be in either text direction. */
 const isolated = (name: string) => <bdi>{name}</bdi>
@@ -55,7 +57,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
   const open = detailNames.filter((name) => address.has(name)).length
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
-    <div role="search" className={styles.filters}>
+    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <DebouncedSearchField
         key={resetCount}
         label={t('analytics.filter.search')}
@@ -63,7 +65,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
         value={search['search'] ?? ''}
         onChange={(value) => onChange({ search: value })}
       />
-      <div className={styles.buttons}>
+      <div className="flex gap-2 max-sm:contents">
         <Button
           variant="soft"
           color="gray"
@@ -72,20 +74,18 @@ export function LeadFilters({ address, search, onChange }: Props) {
           aria-controls="lead-filters"
           onClick={() => setOpen(!isOpen)}
         >
-          <FilterIcon size={16} />
-          <span className={isPhone ? 'visually-hidden' : undefined}>
-            {t('analytics.filter.more')}
-          </span>
+          <ListFilter className="size-4" />
+          <span className={isPhone ? 'sr-only' : undefined}>{t('analytics.filter.more')}</span>
           {open > 0 && <Badge radius="full">{number(open)}</Badge>}
         </Button>
         {isFiltered && (
-          <Button variant="soft" color="gray" onClick={reset}>
-            <FilterOffIcon size={16} />
+          <Button variant="soft" color="gray" className="max-sm:col-span-full" onClick={reset}>
+            <FunnelX className="size-4" />
             {t('admin.content.reset')}
           </Button>
         )}
       </div>
-      <div className={styles.choices}>
+      <div className="col-span-full flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 sm:[&>button]:w-44">
         <ChoiceFilter
           label={t('analytics.filter.follow')}
           all={t('analytics.filter.everyone')}
@@ -120,22 +120,32 @@ export function LeadFilters({ address, search, onChange }: Props) {
         />
       </div>
       {sourcesQuery.isError && (
-        <FailureAlert
-          title={t('analytics.filter.sourcesFailed')}
-          error={sourcesQuery.error}
-          busy={sourcesQuery.isFetching}
-          onRetry={() => void sourcesQuery.refetch()}
-        />
+        <div className="col-span-full">
+          <FailureAlert
+            title={t('analytics.filter.sourcesFailed')}
+            error={sourcesQuery.error}
+            busy={sourcesQuery.isFetching}
+            onRetry={() => void sourcesQuery.refetch()}
+          />
+        </div>
       )}
-      <div id="lead-filters" className={styles.more} hidden={!isOpen}>
+      <div
+        id="lead-filters"
+        className={
+          isOpen
+            ? 'col-span-full flex flex-wrap items-end gap-x-4 gap-y-2 rounded-md border border-line bg-card px-4 py-3 max-sm:grid max-sm:grid-cols-2 max-sm:px-3'
+            : ''
+        }
+        hidden={!isOpen}
+      >
         <Fragment key={resetCount}>
           <ScoreField {...field('score_from')} empty="0" />
           <ScoreField {...field('score_to')} empty="100" />
-          <DayField className={styles.field} {...field('since')} />
-          <DayField className={styles.field} {...field('until')} />
+          <DayField className={`max-sm:col-span-full ${fieldStyle}`} {...field('since')} />
+          <DayField className={`max-sm:col-span-full ${fieldStyle}`} {...field('until')} />
         </Fragment>
         {(['bots', 'doubtful'] as const).map((name) => (
-          <label key={name} className={styles.check}>
+          <label key={name} className="flex min-h-8 items-center gap-2 text-xs">
             <Checkbox
               checked={search[name] === 'true'}
               onCheckedChange={(checked) => onChange({ [name]: checked === true ? 'true' : null })}
@@ -163,10 +173,11 @@ function ScoreField({ label, value, onChange, empty }: ScoreFieldProps) {
   const [typed, type] = useDebouncedText(value, onChange)
   const isInvalid = typed !== '' && !isScore(typed)
   return (
-    <div className={styles.field}>
+    <div className={fieldStyle}>
       <label htmlFor={id}>{label}</label>
       <TextField.Root
         id={id}
+        className="w-20 max-sm:w-full"
         type="number"
         min={0}
         max={100}
@@ -178,7 +189,7 @@ function ScoreField({ label, value, onChange, empty }: ScoreFieldProps) {
         onChange={(event) => type(event.target.value)}
       />
       {isInvalid && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className="text-red-700" role="alert">
           {t('analytics.scoring.range', { most: 100 })}
         </p>
       )}

@@ -16,7 +16,6 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { personName } from '../shell/lead-texts.ts'
 import { StaffHistory } from '../shell/staff-history.tsx'
 import { useKeptText } from '../shell/use-kept-text.ts'
-import styles from './lead-person.module.css'
 import { LeadSection } from './lead-section.tsx'
 
 const maxStepLength = 500
@@ -30,8 +29,8 @@ export function LeadFollowUp({ lead }: { lead: PersonDetail }) {
   const entries = useQuery(personEntriesQuery(email))
   return (
     <LeadSection title={t('analytics.person.followUp')}>
-      <div className={styles.parts}>
-        <div className={styles.fields}>
+      <div className="grid gap-3">
+        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(10rem,1fr)_3fr]">
           <AssigneeSelect
             label={t('analytics.person.owner')}
             assigned={{ id: owner, name: owner_name }}
@@ -97,7 +96,7 @@ function NextStep({ lead }: { lead: PersonDetail }) {
   return (
     <>
       <form
-        className={styles.step}
+        className="grid grid-cols-1 items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,11rem)]"
         onSubmit={(event) => {
           event.preventDefault()
           set()
@@ -128,7 +127,13 @@ function NextStep({ lead }: { lead: PersonDetail }) {
           )}
         </Field>
         {isChanged && (
-          <Button type="submit" variant="soft" loading={save.isPending} disabled={needsStep}>
+          <Button
+            type="submit"
+            className="justify-self-start"
+            variant="soft"
+            loading={save.isPending}
+            disabled={needsStep}
+          >
             {t('analytics.person.stepSave')}
           </Button>
         )}

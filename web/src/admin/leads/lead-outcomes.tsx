@@ -13,10 +13,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { personName } from '../shell/lead-texts.ts'
-import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './lead-dialog.module.css'
-import person from './lead-person.module.css'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -70,7 +67,7 @@ export function LeadOutcomes({ lead }: { lead: PersonDetail }) {
     )
   return (
     <LeadSection title={t('analytics.outcome.title')}>
-      <div className={person.parts}>
+      <div className="grid gap-3">
         <Flex gap="3" wrap="wrap" align="center">
           <Button
             variant={isOpen ? 'soft' : 'solid'}
@@ -83,7 +80,7 @@ export function LeadOutcomes({ lead }: { lead: PersonDetail }) {
             {t('analytics.outcome.set')}
           </Button>
           {outcomes.length === 0 && !isOpen && (
-            <p className={panel.muted}>{t('analytics.outcome.none')}</p>
+            <p className="text-xs text-muted">{t('analytics.outcome.none')}</p>
           )}
         </Flex>
         {isOpen && (
@@ -98,7 +95,7 @@ export function LeadOutcomes({ lead }: { lead: PersonDetail }) {
           <FailureAlert title={t('analytics.outcome.withdrawFailed')} error={withdraw.error} />
         )}
         {outcomes.length > 0 && (
-          <ul className={styles.list}>
+          <ul className="grid gap-3">
             {outcomes.map((outcome) => (
               <OutcomeEntry
                 key={outcome.id}
@@ -139,7 +136,7 @@ function OutcomeEntry({ outcome: stored, isBusy, onWithdraw }: EntryProps) {
       }
     >
       <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="1" pt="1">
-        <span className={panel.muted}>
+        <span className="text-xs text-muted">
           <bdi>{by(stored)}</bdi> · {dateTime(recorded_at)}
           {withdrawn && (
             <>

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figureMark, printedMarks } from '#contract/figure-mark.ts'
 import type { LeadDetail } from '#contract/leads.ts'
-import panel from '../shell/panel.module.css'
-import styles from './lead-dialog.module.css'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 
 type Suggestion = LeadDetail['suggestions'][number]
@@ -23,17 +21,19 @@ export function LeadPlan({ lead }: { lead: LeadDetail }) {
     <>
       <LeadSection title={t('analytics.lead.plan')}>
         {plan.length === 0 ? (
-          <p className={panel.muted}>
+          <p className="text-xs text-muted">
             {t(suggestions.length === 0 ? 'analytics.lead.noPlan' : 'analytics.lead.noSteps')}
           </p>
         ) : (
-          <ol className={styles.list}>
+          <ol className="grid gap-3">
             {plan.map(({ id, title, description, impact, effort, kind }, index) => (
               <LeadEntry
                 key={id}
                 title={
                   <>
-                    <span className={styles.number}>{index + 1}</span>
+                    <span className="grid size-6 place-items-center rounded-full bg-jade-100 text-xs font-semibold text-ink-800">
+                      {index + 1}
+                    </span>
                     <strong dir="auto">{title || description}</strong>
                     {kind !== 'suggestion' && (
                       <Badge color="amber">{t(`analytics.lead.kind.${kind}`)}</Badge>
@@ -58,8 +58,8 @@ export function LeadPlan({ lead }: { lead: LeadDetail }) {
             plan.length > 0 ? 'analytics.lead.otherSuggestions' : 'analytics.lead.suggestions',
           )}
         >
-          <p className={`${panel.muted} ${styles.source}`}>{source}</p>
-          <ul className={styles.list}>
+          <p className="mb-2 text-xs text-muted">{source}</p>
+          <ul className="grid gap-3">
             {others.map(({ id, title, description, impact, effort, details }, index) => (
               <LeadEntry
                 key={id ?? index}
@@ -77,7 +77,7 @@ export function LeadPlan({ lead }: { lead: LeadDetail }) {
           </ul>
         </LeadSection>
       )}
-      {isMarked && <p className={panel.muted}>{t('analytics.lead.marked')}</p>}
+      {isMarked && <p className="text-xs text-muted">{t('analytics.lead.marked')}</p>}
     </>
   )
 }
@@ -108,9 +108,13 @@ function Original({
 function More({ label, children }: { label?: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <details className={styles.more}>
-      <summary>{label ?? t('analytics.lead.details')}</summary>
-      <p dir="auto">{children}</p>
+    <details className="mt-2 text-xs">
+      <summary className="cursor-pointer text-jade-600">
+        {label ?? t('analytics.lead.details')}
+      </summary>
+      <p className="mt-1 whitespace-pre-line" dir="auto">
+        {children}
+      </p>
     </details>
   )
 }

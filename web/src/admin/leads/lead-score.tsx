@@ -4,11 +4,9 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Bar } from '../shell/bar.tsx'
 import { ColumnChart } from '../shell/column-chart.tsx'
 import { DataTable } from '../shell/data-table.tsx'
-import panel from '../shell/panel.module.css'
 import { amountText, measureOf, ruleText } from '../shell/rule-text.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { LeadSection } from './lead-section.tsx'
-import styles from './lead-score.module.css'
 
 /** The points given by each rule, and in one line the rules that gave none. */
 export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: LeadDetail }) {
@@ -26,7 +24,9 @@ export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: Lea
         label={t('analytics.receipt.title')}
         rows={given}
         rowKey={({ rule }) => rule}
-        rowProps={() => ({ className: styles.rule })}
+        rowProps={() => ({
+          className: '*:py-[0.3125rem] [&_[data-chart]]:mt-0.5 [&_[data-chart]>*]:h-1',
+        })}
         columns={[
           {
             header: t('analytics.receipt.rule'),
@@ -49,7 +49,7 @@ export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: Lea
         ]}
       />
       {unused.length > 0 && (
-        <p className={`${panel.muted} ${styles.unused}`}>
+        <p className="mt-2 text-xs text-muted">
           {t('analytics.receipt.none', {
             rules: unused.map((line) => ruleText(t, language, line)).join(t('analytics.comma')),
           })}
@@ -65,7 +65,7 @@ function Measured({ line: { signal, value } }: { line: LeadDetail['receipt'][num
   const measure = measureOf(signal)
   if (!measure) return null
   return (
-    <span className={styles.note}>
+    <span className="font-normal text-muted">
       {t('analytics.receipt.value', { value: amountText(t, measure, value, true) })}
     </span>
   )
@@ -105,7 +105,7 @@ export function ScoreHistory({ lead: { history, receipt } }: { lead: LeadDetail 
             renderCell: (entry) => (
               <>
                 {textOf(entry)}
-                <span className={`${styles.note} ${styles.when}`}>
+                <span className="block font-normal text-muted">
                   {dateTime(entry.at)}
                   {entry.cause === 'rules' && ` · ${t('analytics.history.rules')}`}
                 </span>

@@ -1,14 +1,12 @@
 import { Flex } from '@radix-ui/themes'
 import { useId, type ReactNode } from 'react'
-import panel from '../shell/panel.module.css'
-import styles from './lead-dialog.module.css'
 
 /** A section of the lead dialog. */
 export function LeadSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={`${panel.heading} ${styles.heading}`}>
+      <h2 id={id} className="mb-2 text-base leading-[1.6]">
         {title}
       </h2>
       {children}
@@ -26,12 +24,16 @@ type EntryProps = {
 /** A framed entry of a list in the lead dialog. */
 export function LeadEntry({ title, when, text, children }: EntryProps) {
   return (
-    <li className={styles.entry}>
+    <li className="rounded-sm border border-line p-3 text-sm wrap-anywhere [&_a]:text-jade-600">
       <Flex wrap="wrap" align="center" gapX="3" gapY="1">
         {title}
-        {when && <span className={`${panel.muted} ${styles.when}`}>{when}</span>}
+        {when && <span className="ms-auto text-xs text-muted">{when}</span>}
       </Flex>
-      {text && <p dir="auto">{text}</p>}
+      {text && (
+        <p className="mt-1 whitespace-pre-line" dir="auto">
+          {text}
+        </p>
+      )}
       {children}
     </li>
   )

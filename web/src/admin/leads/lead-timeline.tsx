@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import type { VisitEvent as RecordedEvent } from '#contract/visits.ts'
 import { useFormat } from '../shell/use-format.ts'
-import panel from '../shell/panel.module.css'
-import styles from './lead-dialog.module.css'
 import { LeadSection } from './lead-section.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 
@@ -45,20 +43,21 @@ export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
   return (
     <LeadSection title={t('analytics.lead.timeline')}>
       {events.length === 0 ? (
-        <p className={panel.muted}>{t('analytics.lead.noEvents')}</p>
+        <p className="text-xs text-muted">{t('analytics.lead.noEvents')}</p>
       ) : (
-        <ol className={styles.line}>
+        <ol className="border-s-2 border-jade-100">
           {events.map((event) => (
             <li
               key={event.id}
-              className={styles.event}
-              data-quiet={event.name === 'engagement' || undefined}
+              className={`relative flex flex-wrap justify-between gap-x-3 py-1 ps-4 text-sm before:absolute before:-start-1.5 before:top-3 before:size-2.5 before:rounded-full before:content-[''] ${
+                event.name === 'engagement' ? 'before:bg-sand-300' : 'before:bg-jade-600'
+              }`}
             >
               <span>
                 {isKnown(event.name) ? t(`analytics.event.${event.name}`) : event.name}{' '}
-                <bdi className={styles.detail}>{detail(event)}</bdi>
+                <bdi className="text-muted">{detail(event)}</bdi>
               </span>
-              <time className={panel.muted} dateTime={event.at}>
+              <time className="text-xs text-muted" dateTime={event.at}>
                 {dateTime(event.at)}
               </time>
             </li>

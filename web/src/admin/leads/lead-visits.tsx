@@ -4,9 +4,7 @@ import type { LeadDetail } from '#contract/leads.ts'
 import { partUrl } from '../shell/analytics.ts'
 import { Facts } from '../shell/facts.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
-import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './lead-dialog.module.css'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
@@ -28,7 +26,7 @@ export function LeadVisits({ lead }: { lead: LeadDetail }) {
           [t('analytics.person.lastTouch'), touch(last_touch)],
         ]}
       />
-      <ul className={`${styles.list} ${styles.visits}`}>
+      <ul className="mt-3 grid gap-3">
         {visits.map(({ session_id, started, score, stage, source }) => {
           const isShown = session_id === shown
           const title = t('analytics.person.visit', {
@@ -56,7 +54,7 @@ export function LeadVisits({ lead }: { lead: LeadDetail }) {
         })}
       </ul>
       {visits_count > visits.length && (
-        <p className={`${panel.muted} ${styles.unstored}`}>
+        <p className="mt-2 text-xs text-muted">
           {t('analytics.person.latestVisits', { n: number(visits.length) })}
         </p>
       )}

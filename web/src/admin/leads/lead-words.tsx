@@ -3,9 +3,7 @@ import { qualificationTopics } from '#contract/assistant.ts'
 import { topicTitles, type LeadDetail } from '#contract/leads.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Facts } from '../shell/facts.tsx'
-import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './lead-dialog.module.css'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 
 /** The files of a lead, with how much of each the assistant read. Renders nothing when there are none. */
@@ -21,7 +19,7 @@ export function LeadFiles({ lead: { documents } }: { lead: LeadDetail }) {
   }
   return (
     <LeadSection title={t('analytics.lead.files')}>
-      <ul className={styles.list}>
+      <ul className="grid gap-3">
         {documents.map((document, index) => (
           <LeadEntry
             key={`${index}${document.name}`}
@@ -59,21 +57,25 @@ export function LeadQuestions({ lead }: { lead: LeadDetail }) {
   return (
     <LeadSection title={t('analytics.lead.questions')}>
       {questions.length > 0 && (
-        <ol className={styles.list}>
+        <ol className="grid gap-3">
           {questions.map((question, index) => (
-            <li key={`${index}${question}`} className={styles.question} dir="auto">
+            <li
+              key={`${index}${question}`}
+              className="border-s-3 border-jade-300 bg-jade-50 px-3 py-2 text-sm wrap-anywhere whitespace-pre-line"
+              dir="auto"
+            >
               {question}
             </li>
           ))}
         </ol>
       )}
       {unstored > 0 && (
-        <p className={`${panel.muted} ${styles.unstored}`}>
+        <p className="mt-2 text-xs text-muted">
           {t('analytics.lead.unstored', { count: unstored })}
         </p>
       )}
       {answers_helpful + answers_unhelpful > 0 && (
-        <p className={`${panel.muted} ${styles.unstored}`}>
+        <p className="mt-2 text-xs text-muted">
           {t('analytics.lead.ratings', {
             helpful: number(answers_helpful),
             unhelpful: number(answers_unhelpful),

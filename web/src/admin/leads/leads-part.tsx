@@ -7,7 +7,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import panel from '../shell/panel.module.css'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import {
   downloadTable,
@@ -72,7 +71,7 @@ export function LeadsPart() {
         <>
           {'doubtful' in search && <DoubtfulNotice search={search} total={data.total} />}
           <Flex wrap="wrap" align="center" gapX="3" gapY="2">
-            <output className={panel.muted}>
+            <output className="text-xs text-muted">
               {t('analytics.leads.count', { count: data.total })}
             </output>
             {data.doubtful > 0 && !('doubtful' in search) && (
@@ -85,7 +84,7 @@ export function LeadsPart() {
                 {t('analytics.doubtful.count', { count: data.doubtful })}
               </Button>
             )}
-            <Flex ml="auto">
+            <Flex className="ms-auto">
               <TableMenu
                 busy={file.isPending}
                 disabled={data.total === 0}

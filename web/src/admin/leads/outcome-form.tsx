@@ -18,7 +18,6 @@ import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useKeptText } from '../shell/use-kept-text.ts'
-import styles from './lead-person.module.css'
 
 type Props = {
   draftKey: string
@@ -85,23 +84,25 @@ export function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
     })
   }
   return (
-    <div className={styles.form}>
-      <Field
-        label={t('analytics.outcome.day')}
-        problem={isDayValid ? null : t('analytics.outcome.dayInvalid')}
-      >
-        {(control) => (
-          <TextField.Root
-            {...control}
-            type="date"
-            max={today()}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        )}
-      </Field>
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{t('analytics.outcome.choose')}</legend>
+    <div className="grid gap-3 rounded-sm bg-jade-50 px-4 py-3">
+      <div className="max-w-56">
+        <Field
+          label={t('analytics.outcome.day')}
+          problem={isDayValid ? null : t('analytics.outcome.dayInvalid')}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="date"
+              max={today()}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('analytics.outcome.choose')}</legend>
         {outcomes.map((outcome) => (
           <Button
             key={outcome}
@@ -120,7 +121,7 @@ export function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
       {chosen && (
         <form
           key={chosen}
-          className={styles.details}
+          className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault()
             send()
@@ -203,11 +204,12 @@ function ContractChoice({ contracts, value, isMissing, onChange }: ContractProps
     ['another', t('analytics.outcome.another')] as const,
   ]
   return (
-    <fieldset className={styles.contracts} aria-describedby={isMissing ? id : undefined}>
-      <legend>{t('analytics.outcome.contract')}</legend>
+    <fieldset className="grid gap-1 text-sm" aria-describedby={isMissing ? id : undefined}>
+      <legend className="mb-1 text-xs font-medium">{t('analytics.outcome.contract')}</legend>
       {options.map(([option, text]) => (
-        <label key={option}>
+        <label key={option} className="flex items-baseline gap-2">
           <input
+            className="flex-none translate-y-0.5"
             type="radio"
             name={id}
             checked={option === value}

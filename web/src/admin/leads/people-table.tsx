@@ -7,7 +7,6 @@ import { riyadhDay } from '../../lib/format.ts'
 import { Address } from '../shell/address.tsx'
 import { type Column, DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './people-table.module.css'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { StageBadge } from './stage-badge.tsx'
 
@@ -18,6 +17,9 @@ type Props = {
   onSort: (sort: PersonSort) => void
   onOpen: (visit: string) => void
 }
+
+/** The dialog has them, too. */
+const detail = 'min-w-24 max-lg:hidden'
 
 /** The table of people. Clicking a column heading sorts by it. */
 export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props) {
@@ -42,12 +44,13 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
       columns={[
         {
           ...sortable('email'),
-          className: styles.who,
+          // Wide enough that an email address does not break after every letter.
+          className: 'wrap-anywhere max-sm:col-span-2 sm:max-w-76 sm:min-w-36',
           renderCell: (person) => (
             <>
               <button
                 type="button"
-                className={`${styles.open} ${styles.name}`}
+                className="max-w-full border-0 bg-transparent p-0 text-start align-top leading-[inherit] font-semibold text-jade-600 [--address-name:var(--color-jade-600)] hover:underline sm:max-w-70"
                 onClick={() => onOpen(person.session_id ?? person.person)}
                 data-lead={person.session_id ?? person.person}
               >
@@ -58,7 +61,7 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
                 )}
               </button>
               {person.name && (
-                <span className={styles.email}>
+                <span className="block overflow-hidden font-normal text-muted">
                   <Address email={person.email} />
                 </span>
               )}
@@ -69,12 +72,16 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
         },
         {
           ...sortable('score'),
-          className: styles.score,
+          className: 'whitespace-nowrap',
           renderCell: ({ score }) =>
             score === null ? (
               '—'
             ) : (
-              <strong data-hot={score >= hotScore || undefined}>{number(score)}</strong>
+              <strong
+                className={`inline-block tabular-nums max-sm:text-sm sm:min-w-8 ${score >= hotScore ? 'text-saffron-600' : ''}`}
+              >
+                {number(score)}
+              </strong>
             ),
         },
         {
@@ -87,24 +94,30 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
         },
         {
           header: t('analytics.column.firstSource'),
-          className: styles.detail,
+          className: detail,
           renderCell: ({ first_source }) => <bdi>{texts.source(first_source)}</bdi>,
         },
         {
           header: t('analytics.person.owner'),
-          className: styles.detail,
+          className: detail,
           renderCell: ({ owner_name }) => (owner_name ? <bdi>{owner_name}</bdi> : '—'),
         },
         {
           ...sortable('next_on'),
-          className: styles.step,
+          className:
+            'wrap-anywhere max-sm:col-span-full max-sm:not-has-[bdi]:hidden sm:max-w-56 sm:min-w-32',
           renderCell: ({ next_step, next_on }) => (
             <>
-              {next_step ? <bdi>{next_step}</bdi> : '—'}
+              {next_step ? <bdi className="cut block">{next_step}</bdi> : '—'}
               {next_on && (
                 <span
-                  className={styles.day}
-                  data-due={next_on < today ? 'late' : next_on === today ? 'today' : undefined}
+                  className={`block ${
+                    next_on < today
+                      ? 'font-medium text-red-700'
+                      : next_on === today
+                        ? 'font-medium text-[var(--amber-11)]'
+                        : 'text-muted'
+                  }`}
                 >
                   {next_on < today
                     ? t('analytics.leads.overdue', { day: day(next_on) })
@@ -119,7 +132,12 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
           number: ({ visits }) => number(visits),
           isExtra: true,
         },
-        { ...sortable('seen'), className: styles.when, renderCell: ({ seen }) => dateTime(seen) },
+        {
+          ...sortable('seen'),
+          className:
+            'whitespace-nowrap max-sm:col-start-2 max-sm:-col-end-1 max-sm:justify-self-end max-sm:text-muted',
+          renderCell: ({ seen }) => dateTime(seen),
+        },
       ]}
     />
   )

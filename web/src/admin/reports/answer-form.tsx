@@ -11,12 +11,10 @@ import { Field } from '../../ui/form/field.tsx'
 import { entryKey, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { orderChangeOf, useItemsChange } from '../items/use-items-change.ts'
-import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
-import styles from './questions.module.css'
 
 const parts = ['question', 'answer'] as const
 type Part = (typeof parts)[number]
@@ -91,11 +89,11 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid gap-3 text-sm" onSubmit={(event) => void submit(event)} noValidate>
       <DialogHeader title={t('analytics.unanswered.form')}>
         {t('analytics.unanswered.formText')}
       </DialogHeader>
-      <div className={styles.languages}>
+      <div className="grid gap-x-6 gap-y-3 fit-72">
         {languages.map((language) => (
           <LanguageFields
             key={language}
@@ -111,14 +109,14 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
       </div>
       {isFull && <p role="alert">{t('analytics.unanswered.full')}</p>}
       {error && <FailureAlert title={t('analytics.unanswered.failed')} error={error} />}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button type="button" variant="soft" color="gray" onClick={onCancel}>
           {t('admin.cancel')}
         </Button>
         <Button type="submit" loading={list.isBusy} disabled={!items.data || isFull}>
           {t(mayPublish ? 'analytics.unanswered.publish' : 'analytics.unanswered.draft')}
         </Button>
-      </div>
+      </DialogButtons>
       <UnsavedChangesGuard
         hasChanges={() => !isDone.current && JSON.stringify(texts) !== JSON.stringify(start)}
       />
@@ -138,8 +136,8 @@ type LanguageProps = {
 function LanguageFields({ language, texts, isFirst, isWrong, onChange }: LanguageProps) {
   const { t } = useTranslation()
   return (
-    <fieldset className={styles.language}>
-      <legend>{t(`admin.language.${language}`)}</legend>
+    <fieldset className="grid min-w-0 content-start gap-3">
+      <legend className="mb-2 font-semibold">{t(`admin.language.${language}`)}</legend>
       {parts.map((part) => (
         <Field
           key={part}

@@ -1,4 +1,5 @@
 import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
+import { Check, Mail, Phone } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -12,12 +13,8 @@ import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { Address } from '../shell/address.tsx'
 import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
 import { errorText } from '../shell/error-text.ts'
-import { CheckIcon, MailIcon, PhoneIcon } from '../shell/icons.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
-import styles from '../shell/panel.module.css'
-import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import today from './today.module.css'
 
 type ListName = keyof WhoToCall
 type Props = {
@@ -30,6 +27,10 @@ type Props = {
 /** The others are shown on demand. */
 const shownFirst = 4
 
+/** The last row of a list. */
+const rest =
+  'mt-auto min-h-11 border-t border-line px-4 py-2 text-start text-sm leading-7 text-jade-600 no-underline hover:bg-jade-50 focus-visible:-outline-offset-2'
+
 const colors = { overdue: 'red', hot: 'amber', new: 'jade' } as const
 
 /** People to call for one reason. A row opens the person; its icons call, write or mark as contacted. */
@@ -39,9 +40,13 @@ export function CallList({ list, calls: { count, people }, all }: Props) {
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? people : people.slice(0, shownFirst)
   return (
-    <section className={today.list} data-list={list} aria-labelledby={`call-${list}`}>
-      <header className={today.header}>
-        <h4 id={`call-${list}`} className={styles.heading}>
+    <section
+      className="flex flex-col overflow-hidden rounded-md border border-line bg-card"
+      data-list={list}
+      aria-labelledby={`call-${list}`}
+    >
+      <header className="flex items-center justify-between gap-2 px-4 py-3">
+        <h4 id={`call-${list}`} className="text-base leading-[1.6]">
           {t(`analytics.today.${list}`)}
         </h4>
         <Badge color={count > 0 ? colors[list] : 'gray'} radius="full">
@@ -49,21 +54,21 @@ export function CallList({ list, calls: { count, people }, all }: Props) {
         </Badge>
       </header>
       {people.length === 0 ? (
-        <p className={`${styles.muted} ${today.none}`}>{t(`analytics.today.${list}.none`)}</p>
+        <p className="px-4 pb-3 text-xs text-muted">{t(`analytics.today.${list}.none`)}</p>
       ) : (
-        <ul className={today.people}>
+        <ul className="grid grid-cols-1">
           {shown.map((person) => (
             <Person key={person.email} list={list} person={person} />
           ))}
         </ul>
       )}
       {shown.length < people.length && (
-        <button type="button" className={today.all} onClick={() => setOpen(true)}>
+        <button type="button" className={rest} onClick={() => setOpen(true)}>
           {t('analytics.today.more', { n: number(people.length - shown.length) })}
         </button>
       )}
       {shown.length === people.length && count > people.length && (
-        <Link to={all} className={today.all}>
+        <Link to={all} className={rest}>
           {t('analytics.today.all', { n: number(count) })}
         </Link>
       )}
@@ -80,13 +85,15 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
   const chat = phone && whatsAppToPerson({ phone, language, reference })
   const who = name ?? email
   const opener = {
-    className: today.open,
+    // The whole row opens the person.
+    className:
+      "min-w-0 text-start font-semibold text-body no-underline after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-saffron-600",
     'aria-label': t('analytics.today.openOf', { who }),
     children: name ? <bdi>{name}</bdi> : <Address email={email} isName />,
   }
   return (
-    <li className={today.person}>
-      <p className={today.name}>
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-2 border-t border-line px-4 py-3 has-[p>[aria-label]:hover]:bg-jade-50">
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 leading-7 wrap-anywhere">
         {request ? (
           <Link to={partUrl('requests', { request })} {...opener} />
         ) : visit ? (
@@ -98,14 +105,14 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
         ) : (
           opener.children
         )}
-        {company && <bdi className={today.company}>{company}</bdi>}
+        {company && <bdi className="text-xs font-normal text-muted">{company}</bdi>}
         {kind === 'barrier' && <Badge color="gray">{t('analytics.requests.kind.barrier')}</Badge>}
       </p>
-      <div className={today.actions}>
+      <div className="relative z-1 -my-1 -me-2 flex max-sm:-mt-2">
         {phone && (
           <Action label={t('analytics.today.callOf', { who })}>
             <a href={`tel:${phone}`}>
-              <PhoneIcon />
+              <Phone />
             </a>
           </Action>
         )}
@@ -118,23 +125,23 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
         )}
         <Action label={t('analytics.today.emailOf', { who })}>
           <a href={mailtoAddress(email)}>
-            <MailIcon />
+            <Mail />
           </a>
         </Action>
         {!request && visit && (
           <Action label={t('analytics.today.contactedOf', { who })}>
             <button type="button" onClick={() => contacted(visit, who)}>
-              <CheckIcon />
+              <Check />
             </button>
           </Action>
         )}
       </div>
-      <p className={`${styles.muted} ${text.dotted} ${today.line}`}>
+      <p className="dotted col-span-full text-xs text-muted">
         <Reason list={list} person={person} />
       </p>
       {words && (
         <p
-          className={`${text.written} ${today.text} ${today.line}`}
+          className="cut col-span-full text-sm leading-[1.75]"
           dir="auto"
           lang={language ?? undefined}
         >
@@ -149,7 +156,13 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
 function Action({ label, children }: { label: string; children: ReactElement }) {
   return (
     <Tooltip content={label}>
-      <IconButton asChild variant="ghost" color="gray" aria-label={label}>
+      <IconButton
+        asChild
+        className="m-0 size-9 p-0 max-sm:size-11"
+        variant="ghost"
+        color="gray"
+        aria-label={label}
+      >
         {children}
       </IconButton>
     </Tooltip>

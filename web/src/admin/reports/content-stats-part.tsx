@@ -7,7 +7,6 @@ import { contentStatsQuery } from '../../data/reports/queries.ts'
 import { siteState } from '../items/item-checks.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { Panel } from '../shell/panel.tsx'
-import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { MetricCards } from './metric-cards.tsx'
@@ -75,7 +74,7 @@ export function ContentStatsPart() {
         />
       </Panel>
       {data.updated_at && (
-        <p className={styles.muted}>
+        <p className="text-xs text-muted">
           {t('analytics.content.updated', { when: dateTime(data.updated_at) })}
         </p>
       )}

@@ -4,8 +4,6 @@ import { Bar } from '../shell/bar.tsx'
 import { DataTable } from '../shell/data-table.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import panel from '../shell/panel.module.css'
-import styles from './funnel.module.css'
 import { TableBehind } from './table-behind.tsx'
 
 /** How many visits and then people reached each step, and how many stopped before it. */
@@ -27,11 +25,13 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
   const most = Math.max(...steps.map(({ stopped }) => stopped))
   return (
     <Panel title={t('analytics.funnel.title')}>
-      <ol className={styles.funnel}>
+      <ol className="grid gap-1 text-xs leading-[1.6]">
         {steps.map(({ step, name, reached, before, stopped }) => (
           <li key={step}>
             {before !== undefined && (
-              <p className={styles.drop} data-most={(stopped > 0 && stopped === most) || undefined}>
+              <p
+                className={`py-1 sm:ps-51 ${stopped > 0 && stopped === most ? 'text-red-700' : 'text-muted'}`}
+              >
                 <span aria-hidden="true">↓</span>{' '}
                 {stopped === 0
                   ? t('analytics.funnel.noDrop')
@@ -41,19 +41,20 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
                     })}
               </p>
             )}
-            <div className={styles.step}>
+            <div className="grid items-center gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)_6rem]">
               <span>{name}</span>
-              <span className={styles.track}>
+              <span className="max-sm:col-span-full max-sm:row-start-2">
                 <Bar value={reached} max={all} />
               </span>
-              <span className={styles.value}>
-                <strong>{number(reached)}</strong> <span>{share(reached, all)}</span>
+              <span className="grid grid-cols-[1fr_3rem] text-end whitespace-nowrap text-muted tabular-nums">
+                <strong className="text-body">{number(reached)}</strong>{' '}
+                <span>{share(reached, all)}</span>
               </span>
             </div>
           </li>
         ))}
       </ol>
-      <p className={`${panel.muted} ${panel.note}`}>{t('analytics.funnel.note')}</p>
+      <p className="mt-3 text-xs text-muted">{t('analytics.funnel.note')}</p>
       <TableBehind>
         <DataTable
           label={t('analytics.funnel.title')}

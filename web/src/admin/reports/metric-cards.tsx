@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { hotScore } from '#contract/leads.ts'
 import type { Reports } from '#contract/reports.ts'
 import { formatChange } from '../../lib/format.ts'
-import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './metric-cards.module.css'
 
 type Card = readonly [
   label: string,
@@ -22,13 +20,20 @@ type Props = {
 
 export function MetricCards({ cards, isFramed = false }: Props) {
   return (
-    <dl className={styles.cards} data-framed={isFramed || undefined}>
+    <dl className="grid gap-3 leading-[1.6] fit-40 max-sm:grid-cols-2 max-sm:gap-2">
       {cards.map(([label, value, note, change]) => (
-        <div key={label} className={styles.card}>
-          <dt className={panel.muted}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+        <div
+          key={label}
+          className={`grid grid-rows-[repeat(4,auto)] content-start ${
+            isFramed ? '' : 'rounded-md border border-line bg-card px-4 py-3 max-sm:px-3'
+          }`}
+        >
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="text-[1.75rem] leading-[1.5] font-semibold text-ink-800 tabular-nums max-sm:text-[1.5rem]">
+            {value}
+          </dd>
           {change && <Change {...change} />}
-          {note && <dd className={panel.muted}>{note}</dd>}
+          {note && <dd className="text-xs text-muted">{note}</dd>}
         </div>
       ))}
     </dl>
@@ -39,11 +44,17 @@ export function MetricCards({ cards, isFramed = false }: Props) {
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const direction = now > before ? 'up' : now < before ? 'down' : 'same'
+  const color = now > before ? 'text-jade-600' : now < before ? 'text-red-700' : ''
   return (
-    <dd className={styles.change} data-direction={direction}>
-      {before > 0 && <strong>{formatChange((100 * (now - before)) / before)}</strong>}
-      <span className={panel.muted}>{t('analytics.reports.before', { n: number(before) })}</span>
+    <dd className="flex flex-wrap items-baseline gap-x-2 max-sm:grid">
+      {before > 0 && (
+        <strong className={`text-xs tabular-nums ${color}`}>
+          {formatChange((100 * (now - before)) / before)}
+        </strong>
+      )}
+      <span className="text-xs text-muted">
+        {t('analytics.reports.before', { n: number(before) })}
+      </span>
     </dd>
   )
 }

@@ -5,7 +5,6 @@ import { partUrl } from '../shell/analytics.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { Panel } from '../shell/panel.tsx'
-import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
 
 /** How all visits came to the site, and what they did. */
@@ -42,7 +41,7 @@ export function Channels({ channels }: Pick<Reports, 'channels'>) {
           { header: t('analytics.channels.booked'), number: ({ booked }) => number(booked) },
         ]}
       />
-      <p className={`${panel.muted} ${panel.note}`}>{t('analytics.channels.note')}</p>
+      <p className="mt-3 text-xs text-muted">{t('analytics.channels.note')}</p>
     </Panel>
   )
 }
@@ -64,7 +63,7 @@ export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
             renderCell: ({ campaign, source }) => (
               <bdi>
                 {campaign ?? (
-                  <Link to={partUrl('leads', { source: source ?? '' })} className={panel.link}>
+                  <Link to={partUrl('leads', { source: source ?? '' })} className="text-jade-600">
                     {texts.source(source)}
                   </Link>
                 )}
@@ -90,7 +89,7 @@ export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
           },
         ]}
       />
-      <p className={`${panel.muted} ${panel.note}`}>{t('analytics.campaigns.note')}</p>
+      <p className="mt-3 text-xs text-muted">{t('analytics.campaigns.note')}</p>
     </Panel>
   )
 }

@@ -5,7 +5,6 @@ import { lastDays } from '../../data/reports/queries.ts'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { DayField } from '../shell/day-field.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
-import styles from './period.module.css'
 
 const presets = [...reportDays.map(String), 'all'] as const
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
@@ -37,7 +36,7 @@ export function PeriodFields() {
   const field = (name: 'from' | 'to') => (
     <DayField
       label={t(`analytics.reports.${name}`)}
-      className={styles.field}
+      className="flex items-center gap-2 text-xs text-muted max-sm:grid max-sm:min-w-0 max-sm:flex-[1_1_8rem] max-sm:grid-cols-1 max-sm:gap-0"
       value={search.get(name) ?? ''}
       isWrong={isWrong}
       describedBy={isWrong ? errorId : undefined}
@@ -45,7 +44,7 @@ export function PeriodFields() {
     />
   )
   return (
-    <div className={styles.period}>
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:[&>fieldset]:basis-full">
       <SegmentedControl
         label={t('analytics.reports.period')}
         value={isChosen ? '' : presetOf(search)}
@@ -61,7 +60,7 @@ export function PeriodFields() {
       {field('from')}
       {field('to')}
       {isWrong && (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} role="alert" className="basis-full text-xs text-red-700">
           {t('analytics.reports.wrongOrder')}
         </p>
       )}

@@ -8,13 +8,10 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import list from '../shell/list.module.css'
-import panel from '../shell/panel.module.css'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { AnswerForm } from './answer-form.tsx'
-import styles from './questions.module.css'
 
 /** The questions that the assistant could not answer from the firm's content: staff answer or dismiss them. */
 export function QuestionsPart() {
@@ -51,10 +48,10 @@ export function QuestionsPart() {
   return (
     <Grid gap="4">
       <div>
-        <h3 ref={heading} tabIndex={-1} className={panel.heading}>
+        <h3 ref={heading} tabIndex={-1} className="text-base leading-[1.6]">
           {t('analytics.part.questions')}
         </h3>
-        <p className={panel.muted}>{t('analytics.unanswered.text')}</p>
+        <p className="text-xs text-muted">{t('analytics.unanswered.text')}</p>
       </div>
       {dismiss.error && (
         <FailureAlert title={t('analytics.unanswered.dismissFailed')} error={dismiss.error} />
@@ -67,18 +64,25 @@ export function QuestionsPart() {
         />
       )}
       {data && data.length > 0 && (
-        <ul className={list.framed}>
+        <ul className="divide-y divide-line rounded-md border border-line bg-card">
           {data.map((each) => (
-            <li key={each.id} className={styles.row}>
-              <div>
-                <p id={`question-${each.id}`} dir="auto" className={styles.question}>
+            <li
+              key={each.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+            >
+              <div className="min-w-0 flex-[1_1_20rem]">
+                <p
+                  id={`question-${each.id}`}
+                  dir="auto"
+                  className="[text-align:match-parent] font-semibold wrap-anywhere"
+                >
                   {each.question}
                 </p>
                 <Flex wrap="wrap" align="center" gapX="3" gapY="1">
                   <Badge color={each.count > 1 ? 'amber' : 'gray'}>
                     {t('analytics.unanswered.asked', { count: each.count })}
                   </Badge>
-                  <span className={panel.muted}>
+                  <span className="text-xs text-muted">
                     {t('analytics.unanswered.last', { when: dateTime(each.last_asked) })}
                   </span>
                 </Flex>
@@ -106,7 +110,9 @@ export function QuestionsPart() {
         </ul>
       )}
       {data && data.length === 100 && (
-        <p className={panel.muted}>{t('analytics.unanswered.most', { n: number(data.length) })}</p>
+        <p className="text-xs text-muted">
+          {t('analytics.unanswered.most', { n: number(data.length) })}
+        </p>
       )}
       <PanelDialog isOpen={isAnswering} size="large" isForm onClose={close}>
         {answering && (

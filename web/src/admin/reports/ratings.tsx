@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Reports } from '#contract/reports.ts'
 import { Panel } from '../shell/panel.tsx'
-import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import { MetricCards } from './metric-cards.tsx'
 
@@ -13,7 +12,7 @@ export function Ratings({ ratings: { helpful, unhelpful } }: Pick<Reports, 'rati
   return (
     <Panel title={t('analytics.ratings.title')}>
       {all === 0 ? (
-        <p className={panel.muted}>{t('analytics.ratings.empty')}</p>
+        <p className="text-xs text-muted">{t('analytics.ratings.empty')}</p>
       ) : (
         <MetricCards
           isFramed

@@ -6,7 +6,6 @@ import { reportsQuery } from '../../data/reports/queries.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { Panel } from '../shell/panel.tsx'
-import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Funnel } from './funnel.tsx'
@@ -14,7 +13,6 @@ import { FigureCards, MetricCards } from './metric-cards.tsx'
 import { Campaigns, Channels } from './origins.tsx'
 import { PeriodFields, usePeriod } from './period.tsx'
 import { Ratings } from './ratings.tsx'
-import layout from './reports.module.css'
 import { ScoreBands } from './score-bands.tsx'
 import { Trend } from './trend.tsx'
 
@@ -32,13 +30,13 @@ export function ReportsPart() {
   return (
     <Grid gap="4">
       <Flex wrap="wrap" align="end" justify="between" gapX="4" gapY="2">
-        <h3 className={styles.heading}>{t('analytics.reports.title')}</h3>
+        <h3 className="text-base leading-[1.6]">{t('analytics.reports.title')}</h3>
         <PeriodFields />
       </Flex>
       {period && <QueryState query={query} shape="report" />}
       {data && !hasVisits && (
         <EmptyState title={t('analytics.reports.empty')} text={t('analytics.reports.emptyText')}>
-          <p className={layout.link} dir="ltr">
+          <p className="text-xs wrap-anywhere" dir="ltr">
             {`${location.origin}/?utm_source=linkedin&utm_campaign=spring`}
           </p>
         </EmptyState>
@@ -54,7 +52,7 @@ export function ReportsPart() {
       )}
       {data && isDecided && <ScoreBands bands={data.bands} />}
       {data && (
-        <div className={layout.pair}>
+        <div className="grid gap-4 fit-96">
           <AnswerTimes answers={data.answers} />
           <Ratings ratings={data.ratings} />
         </div>

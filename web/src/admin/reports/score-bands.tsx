@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { fewDecisions, type Reports } from '#contract/reports.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { Panel } from '../shell/panel.tsx'
-import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
 
 type Band = Reports['bands'][number]
@@ -33,9 +32,7 @@ export function ScoreBands({ bands }: Pick<Reports, 'bands'>) {
           },
         ]}
       />
-      <p className={`${panel.muted} ${panel.note}`}>
-        {t('analytics.bands.note', { few: fewDecisions })}
-      </p>
+      <p className="mt-3 text-xs text-muted">{t('analytics.bands.note', { few: fewDecisions })}</p>
     </Panel>
   )
 }

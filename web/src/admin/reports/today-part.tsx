@@ -12,12 +12,10 @@ import {
 } from '../../data/reports/queries.ts'
 import { partUrl, useIsAllowed } from '../shell/analytics.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
-import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { CallList } from './call-list.tsx'
 import { ContentCards } from './content-stats-part.tsx'
 import { FigureCards } from './metric-cards.tsx'
-import today from './today.module.css'
 
 const days = 7
 
@@ -39,10 +37,10 @@ export function TodayPart() {
     <Grid gap="4">
       <section aria-labelledby="content-totals">
         <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
-          <h3 id="content-totals" className={styles.heading}>
+          <h3 id="content-totals" className="text-base leading-[1.6]">
             {t('analytics.part.content')}
           </h3>
-          <Link to={partUrl('content')} className={styles.link}>
+          <Link to={partUrl('content')} className="text-jade-600">
             {t('analytics.content.bySection')}
           </Link>
         </Flex>
@@ -52,7 +50,7 @@ export function TodayPart() {
           !content.error && <QueryState query={content} shape="figures" />
         )}
       </section>
-      <h3 className={styles.heading}>{t('analytics.today.title')}</h3>
+      <h3 className="text-base leading-[1.6]">{t('analytics.today.title')}</h3>
       <QueryState
         shape="calls"
         query={{
@@ -66,7 +64,7 @@ export function TodayPart() {
         <EmptyState title={t('analytics.today.empty')} text={t('analytics.today.emptyText')} />
       )}
       {data && !isEmpty && (
-        <div className={today.lists}>
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
           <CallList
             list="overdue"
             calls={data.overdue}
@@ -105,10 +103,10 @@ function Week({ reports }: { reports: Reports }) {
   return (
     <section aria-labelledby="week-title">
       <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
-        <h3 id="week-title" className={styles.heading}>
+        <h3 id="week-title" className="text-base leading-[1.6]">
           {t('analytics.today.week')}
         </h3>
-        <Link to={partUrl('reports', { days: String(days) })} className={styles.link}>
+        <Link to={partUrl('reports', { days: String(days) })} className="text-jade-600">
           {t('analytics.today.reports')}
         </Link>
       </Flex>

@@ -3,7 +3,6 @@ import type { Scoring } from '#contract/scoring.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { Panel } from '../shell/panel.tsx'
-import panel from '../shell/panel.module.css'
 import { ruleText } from '../shell/rule-text.ts'
 import { useFormat } from '../shell/use-format.ts'
 
@@ -18,7 +17,7 @@ export function ScoringHistory({ rules, history }: Scoring) {
   return (
     <Panel title={t('analytics.scoring.history')} level="h3" id="scoring-history">
       {history.length === 0 ? (
-        <p className={panel.muted}>{t('analytics.scoring.noHistory')}</p>
+        <p className="text-xs text-muted">{t('analytics.scoring.noHistory')}</p>
       ) : (
         <DataTable
           label={t('analytics.scoring.history')}

@@ -1,4 +1,4 @@
-import { Button, Flex, Grid } from '@radix-ui/themes'
+import { Button, Card, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,11 @@ import { useRuleInputs } from '../../data/scoring/rule-inputs.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import panel from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { changedRules, inputOf, withoutSaved } from './scoring-draft.ts'
 import { ScoringHistory } from './scoring-history.tsx'
 import { ScoringPreview } from './scoring-preview.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
-import styles from './scoring.module.css'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
@@ -53,9 +51,9 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
 
   return (
     <>
-      <p className={panel.muted}>{t('analytics.scoring.text')}</p>
+      <p className="text-xs text-muted">{t('analytics.scoring.text')}</p>
       <form
-        className={styles.form}
+        className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -71,10 +69,10 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
             }))
           }
         />
-        <div className={styles.side}>
+        <div className="grid gap-3 max-sm:contents md:sticky md:top-3">
           <ScoringPreview changes={changes} />
           {isConflict ? (
-            <p role="alert" className={styles.conflict}>
+            <p role="alert" className="rounded-sm bg-red-50 p-3 text-sm text-red-700">
               {t('analytics.scoring.conflict')}
             </p>
           ) : (
@@ -86,7 +84,12 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
               />
             )
           )}
-          <Flex wrap="wrap" gap="2" className={styles.buttons}>
+          {/* On phones, they stay in view while the rules scroll. */}
+          <Flex
+            wrap="wrap"
+            gap="2"
+            className="max-sm:*:grow max-sm:has-enabled:sticky max-sm:has-enabled:bottom-(--phone-nav) max-sm:has-enabled:z-1 max-sm:has-enabled:bg-page max-sm:has-enabled:py-3"
+          >
             <Button
               type="submit"
               {...(!changes?.length && ({ variant: 'soft', color: 'gray' } as const))}
@@ -132,11 +135,11 @@ function RescoringProgress() {
   if (!data?.is_running) return null
   const { done, visits } = data
   return (
-    <div className={panel.panel}>
+    <Card size="2">
       <ProgressBar label={t('analytics.scoring.following')} value={done / visits} />
-      <p className={panel.muted}>
+      <p className="text-xs text-muted">
         {t('analytics.scoring.followed', { done: number(done), all: number(visits) })}
       </p>
-    </div>
+    </Card>
   )
 }

@@ -6,10 +6,8 @@ import type { ScoringSave } from '#contract/scoring.ts'
 import { scoringPreviewQuery } from '../../data/scoring/queries.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { Panel } from '../shell/panel.tsx'
-import panel from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './scoring.module.css'
 
 const debounceMs = 400
 
@@ -28,10 +26,10 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
   return (
     <Panel title={t('analytics.whatIf.title')} level="h3" id="what-if">
       <QueryState query={query} shape="bands" />
-      {changes === null && <p className={panel.muted}>{t('analytics.whatIf.wrong')}</p>}
+      {changes === null && <p className="text-xs text-muted">{t('analytics.whatIf.wrong')}</p>}
       {data && changes && (
-        <Grid gap="3" className={styles.preview} data-stale={isStale || undefined}>
-          <output className={styles.summary}>
+        <Grid gap="3" className={isStale ? '[&_table]:opacity-60 [&_ul]:opacity-60' : ''}>
+          <output className="text-sm font-medium">
             {isEmpty
               ? t('analytics.whatIf.nothing', { count: data.leads })
               : isStale
@@ -65,15 +63,15 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
           />
           {data.moves.length > 0 && !isEmpty && (
             <>
-              <h4 className={styles.small}>{t('analytics.whatIf.furthest')}</h4>
-              <ul className={styles.moves}>
+              <h4 className="text-sm">{t('analytics.whatIf.furthest')}</h4>
+              <ul className="text-xs">
                 {data.moves.map(({ session_id, email, score_now, score_then }) => (
-                  <li key={session_id}>
+                  <li key={session_id} className="flex justify-between gap-3 wrap-anywhere">
                     <bdi>{email}</bdi>
-                    <bdi dir="ltr" className={styles.step}>
+                    <bdi dir="ltr" className="whitespace-nowrap">
                       {number(score_now)}
                       <span aria-hidden="true"> → </span>
-                      <span className="visually-hidden">{t('analytics.whatIf.becomes')}</span>
+                      <span className="sr-only">{t('analytics.whatIf.becomes')}</span>
                       {number(score_then)}
                     </bdi>
                   </li>
@@ -82,14 +80,14 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
             </>
           )}
           {data.all_leads > data.leads && (
-            <p className={panel.muted}>
+            <p className="text-xs text-muted">
               {t('analytics.whatIf.latest', {
                 leads: number(data.leads),
                 all: number(data.all_leads),
               })}
             </p>
           )}
-          <p className={panel.muted}>{t('analytics.whatIf.stages')}</p>
+          <p className="text-xs text-muted">{t('analytics.whatIf.stages')}</p>
         </Grid>
       )}
     </Panel>

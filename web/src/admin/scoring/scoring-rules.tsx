@@ -6,13 +6,14 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { measureOf, ruleText } from '../shell/rule-text.ts'
 import { isValidNumber, maxValue, inputOf, type Field } from './scoring-draft.ts'
-import styles from './scoring.module.css'
 
 type Props = {
   rules: ScoringRule[]
   inputs: RuleInputs
   onType: (rule: ScoringRule, field: Field, text: string) => void
 }
+
+const numbers = 'sm:w-34'
 
 /** The rules with their points and thresholds. */
 export function ScoringRules({ rules, inputs, onType }: Props) {
@@ -25,7 +26,7 @@ export function ScoringRules({ rules, inputs, onType }: Props) {
     return (
       <>
         <TextField.Root
-          className={styles.box}
+          className="w-26 tabular-nums max-sm:w-20"
           type="number"
           inputMode="numeric"
           min={0}
@@ -37,7 +38,7 @@ export function ScoringRules({ rules, inputs, onType }: Props) {
           onChange={(event) => onType(rule, field, event.target.value)}
         />
         {isInvalid && (
-          <span className={styles.error} role="alert">
+          <span className="block text-red-700 max-sm:col-span-full" role="alert">
             {t('analytics.scoring.range', { most: maxValue[field] })}
           </span>
         )}
@@ -47,45 +48,47 @@ export function ScoringRules({ rules, inputs, onType }: Props) {
   const differs = (rule: ScoringRule, field: Field) =>
     Number(inputOf(rule, inputs[rule.id])[field]) !== rule[field]
   return (
-    <div className={styles.rules}>
-      <DataTable
-        label={t('analytics.part.scoring')}
-        rows={rules}
-        rowKey={({ id }) => id}
-        cards="list"
-        rowProps={(rule) => ({
-          className: styles.rule,
-          'data-changed': differs(rule, 'points') || differs(rule, 'above') || undefined,
-        })}
-        columns={[
-          {
-            header: t('analytics.receipt.rule'),
-            renderCell: (rule) => (
-              <>
-                {ruleText(t, language, rule)}
-                {differs(rule, 'points') && (
-                  <span className={styles.was}>
-                    {t('analytics.scoring.was', { points: rule.points })}
-                  </span>
-                )}
-                {differs(rule, 'above') && (
-                  <span className={styles.was}>
-                    {t('analytics.scoring.wasAbove', { above: rule.above })}
-                  </span>
-                )}
-              </>
-            ),
-          },
-          {
-            header: t('analytics.scoring.above'),
-            renderCell: (rule) => measureOf(rule.signal) && numberField(rule, 'above'),
-          },
-          {
-            header: t('analytics.receipt.points'),
-            renderCell: (rule) => numberField(rule, 'points'),
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      label={t('analytics.part.scoring')}
+      rows={rules}
+      rowKey={({ id }) => id}
+      cards="list"
+      rowProps={(rule) => ({
+        className:
+          differs(rule, 'points') || differs(rule, 'above')
+            ? 'bg-saffron-200 *:first:rounded-s-sm'
+            : '',
+      })}
+      columns={[
+        {
+          header: t('analytics.receipt.rule'),
+          renderCell: (rule) => (
+            <>
+              {ruleText(t, language, rule)}
+              {differs(rule, 'points') && (
+                <span className="block font-normal">
+                  {t('analytics.scoring.was', { points: rule.points })}
+                </span>
+              )}
+              {differs(rule, 'above') && (
+                <span className="block font-normal">
+                  {t('analytics.scoring.wasAbove', { above: rule.above })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          header: t('analytics.scoring.above'),
+          className: numbers,
+          renderCell: (rule) => measureOf(rule.signal) && numberField(rule, 'above'),
+        },
+        {
+          header: t('analytics.receipt.points'),
+          className: numbers,
+          renderCell: (rule) => numberField(rule, 'points'),
+        },
+      ]}
+    />
   )
 }

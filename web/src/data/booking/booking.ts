@@ -1,7 +1,7 @@
 import { bookingLink, ownBookingResponse, scheduledMessage } from '#contract/booking.ts'
 import type { Language } from '#contract/languages.ts'
 import { api } from '../../lib/api.ts'
-import { useLink } from '../content/content-provider.tsx'
+import { useLinks } from '../content/content-provider.tsx'
 import { visitKey } from '../visits/visits.ts'
 
 /** The only origin of booking frames and their messages. */
@@ -9,7 +9,7 @@ const bookingOrigin = 'https://calendly.com'
 
 /** The booking page of the provider, if `contact.booking_link` contains one. */
 export function useBookingLink(): string | undefined {
-  const link = useLink('contact.booking_link')
+  const link = useLinks()['contact.booking_link']
   const parsed = bookingLink.safeParse(link?.url)
   return parsed.success ? parsed.data : undefined
 }

@@ -67,10 +67,9 @@ export function useImage(key: string): SiteImage | undefined {
   return use(ContentContext).images[key]
 }
 
-/** The published link of a key. */
-export function useLink(key: string): SiteLink | undefined {
-  return use(ContentContext).links[key]
-}
+/** The published links by their keys. */
+export const useLinks = (): Readonly<Record<string, SiteLink | undefined>> =>
+  use(ContentContext).links
 
 /** Loads the content of the other language before the page switches to it. */
 export const useCompleteContent = () => use(ContentContext).complete

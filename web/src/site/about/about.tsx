@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
+import { textLink } from '../../ui/button.tsx'
 import { Call } from '../call/call.tsx'
 import { Block } from '../section/block.tsx'
 import { Heading, Subheading } from '../section/heading.tsx'
@@ -7,7 +8,6 @@ import { Section } from '../section/section.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { useHasTab } from '../tabs/use-has-tab.ts'
-import styles from './about.module.css'
 import { Method } from './method.tsx'
 
 /** The five pillars of the firm. Their texts are `about.pillar.<id>`; each is a value, too, and hidden with it. */
@@ -30,21 +30,35 @@ export function About() {
         style={{ aspectRatio: '21 / 9' }}
         sizes="(width < 80rem) 95vw, 90rem"
       />
-      <div className={styles.statements}>
+      <div className="mt-8 grid gap-12">
         {(['vision', 'mission'] as const).map((part) => (
-          <div key={part} className="split">
-            <Heading>{t(`about.${part}.title`)}</Heading>
-            <p>{t(`about.${part}.description`)}</p>
+          <div
+            key={part}
+            className="grid grid-cols-1 gap-x-12 gap-y-3 border-t-2 border-ink-900 pt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+          >
+            <Heading className="text-md">{t(`about.${part}.title`)}</Heading>
+            <p
+              className={`leading-tight font-semibold ${
+                part === 'vision'
+                  ? 'max-w-[30ch] text-[clamp(1.5rem,1rem+2.4vw,3rem)]'
+                  : 'max-w-[44ch] text-[clamp(1.25rem,1rem+1.2vw,2rem)]'
+              }`}
+            >
+              {t(`about.${part}.description`)}
+            </p>
           </div>
         ))}
       </div>
       {shown.length > 0 && (
         <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
-          <ol className={`columns ${styles.pillars}`}>
-            {shown.map((id) => (
-              <li key={id}>
-                <Subheading>{t(`about.pillar.${id}`)}</Subheading>
-                <p>{t(`about.pillar.${id}.text`)}</p>
+          <ol className="grid gap-6 fit-40">
+            {shown.map((id, at) => (
+              <li key={id} className="border-t border-ink-700 pt-3">
+                <span aria-hidden className="mb-3 block font-semibold text-muted">
+                  {at + 1}
+                </span>
+                <Subheading className="mb-2">{t(`about.pillar.${id}`)}</Subheading>
+                <p className="text-muted">{t(`about.pillar.${id}.text`)}</p>
               </li>
             ))}
           </ol>
@@ -68,18 +82,20 @@ function Numbers() {
   if (shown.length === 0) return null
   return (
     <Block title={t('about.numbers.title')} split>
-      <ul className={styles.numbers}>
+      <ul className="flex flex-wrap gap-x-8 gap-y-2">
         {shown.map((claim) => (
           <li key={claim}>
             <strong>
-              <bdi dir="ltr">{text(`about.claim.${claim}.value`)}</bdi>
+              <bdi dir="ltr" className="font-bold">
+                {text(`about.claim.${claim}.value`)}
+              </bdi>
             </strong>{' '}
             {text(`about.claim.${claim}.label`)}
           </li>
         ))}
       </ul>
       {hasTab('metrics') && (
-        <TabLink tab="metrics" className="text-link">
+        <TabLink tab="metrics" className={textLink}>
           {t('about.numbers.sources')}
         </TabLink>
       )}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Peak } from '../peak/peak.tsx'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
-import styles from './about.module.css'
 
 const steps = [1, 2, 3, 4] as const
 
@@ -11,24 +10,24 @@ export function Method() {
   const { t } = useTranslation()
   return (
     <Block title={t('about.method.title')}>
-      <ol className={`columns aligned ${styles.method}`}>
+      <ol className="grid gap-y-8 fit-40">
         {steps.map((step) => (
-          <li key={step}>
+          <li key={step} className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0">
             <div
-              className={styles.peak}
+              className="self-end"
               style={{ inlineSize: `calc(${step} * clamp(2.5rem, 4.7vw, 4.5rem))` }}
             >
-              <Peak rows={step} />
+              <Peak rows={step} ground="page" />
             </div>
-            <div>
-              <Subheading>{t(`about.method.${step}.title`)}</Subheading>
-              <p>{t(`about.method.${step}.text`)}</p>
+            <div className="border-t-2 border-ink-900 py-4 pe-6">
+              <Subheading className="mb-2 text-lg">{t(`about.method.${step}.title`)}</Subheading>
+              <p className="text-muted">{t(`about.method.${step}.text`)}</p>
             </div>
-            <dl>
+            <dl className="grid content-start gap-3 pe-6">
               {(['gets', 'decides'] as const).map((part) => (
                 <div key={part}>
-                  <dt>{t(`about.method.${part}`)}</dt>
-                  <dd>{t(`about.method.${step}.${part}`)}</dd>
+                  <dt className="text-sm text-muted">{t(`about.method.${part}`)}</dt>
+                  <dd className="text-sm">{t(`about.method.${step}.${part}`)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
-import block from '../section/block.module.css'
-import { Block } from '../section/block.tsx'
-import { columnsOf } from '../section/columns-of.ts'
-import styles from './registration.module.css'
+import { Block, Note } from '../section/block.tsx'
 
 /**
  * Registration numbers and certificates, once staff have given them, a line each: a name, a colon and what it says. There
@@ -19,17 +16,17 @@ export function Registration() {
   if (lines.length === 0) return null
   return (
     <Block title={t('about.registration.title')}>
-      <ul className={`columns ${styles.entries}`} style={columnsOf('28rem, 100%')}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(28rem,100%),1fr))] gap-6">
         {lines.map((line) => {
           const [name, ...rest] = line.split(': ')
           return (
-            <li key={line}>
+            <li key={line} className="flex justify-between border-t border-line pt-3">
               <span>{name}</span> <bdi>{rest.join(': ')}</bdi>
             </li>
           )
         })}
       </ul>
-      {note && <p className={block.description}>{note}</p>}
+      {note && <Note>{note}</Note>}
     </Block>
   )
 }

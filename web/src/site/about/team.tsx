@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
-import block from '../section/block.module.css'
-import { Block } from '../section/block.tsx'
-import { columnsOf } from '../section/columns-of.ts'
+import { Block, Note } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
@@ -14,7 +12,7 @@ export function Team() {
   if (people.length === 0) return null
   return (
     <Block title={t('about.team.title')}>
-      <ul className="columns" style={columnsOf('14rem, 40%')}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,40%),1fr))] gap-6">
         {people.map(({ id, text }) => (
           <li key={id}>
             <SlotImage
@@ -24,11 +22,11 @@ export function Team() {
             />
             <Subheading>{text('name')}</Subheading>
             {text('position') && <p>{text('position')}</p>}
-            {text('text') && <p className={block.description}>{text('text')}</p>}
+            {text('text') && <Note>{text('text')}</Note>}
           </li>
         ))}
       </ul>
-      {note && <p className={block.description}>{note}</p>}
+      {note && <Note>{note}</Note>}
     </Block>
   )
 }

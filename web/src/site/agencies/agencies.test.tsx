@@ -8,7 +8,7 @@ import { Agencies } from './agencies.tsx'
 
 const start = /^Start with this use case/
 
-it('chooses a story by keyboard; every story is in the page', async () => {
+it('chooses a segment by keyboard; every panel is in the page', async () => {
   await renderIn(<Agencies />, { language: 'en' })
   const tabs = screen.getAllByRole('tab')
   const panels = screen.getAllByRole('tabpanel')
@@ -22,6 +22,8 @@ it('chooses a story by keyboard; every story is in the page', async () => {
     ['{End}', 3],
     ['{ArrowDown}', 0],
     ['{ArrowUp}', 3],
+    ['{ArrowRight}', 0],
+    ['{ArrowLeft}', 3],
     ['{Home}', 0],
   ] as const) {
     await userEvent.keyboard(key)

@@ -2,17 +2,18 @@ import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sectorIds } from '#contract/assistant.ts'
 import { useEntries } from '../../data/content/entries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Call } from '../call/call.tsx'
 import { moveFocus } from '../layout/nav-dropdown.tsx'
 import { Block } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
-import styles from './agencies.module.css'
 import { UseCaseList } from './sectors.tsx'
-import { sectorsOf, Story } from './story.tsx'
+import { SegmentPanel, sectorsOf } from './segment.tsx'
 
-/** The tab "agencies": client segments to choose from, each with its story, and the use cases of other sectors. */
+/** The tab "agencies": client segments to choose from, each with its panel, and the use cases of other sectors. */
 export function Agencies() {
   const { t } = useTranslation()
+  const { direction } = useLanguage()
   const segments = useEntries('segments')
   const [chosen, choose] = useState('')
   const open = segments.some(({ id }) => id === chosen) ? chosen : segments[0]?.id
@@ -26,12 +27,11 @@ export function Agencies() {
       description={t('about.clients.description')}
     >
       {segments.length > 0 && (
-        <div className="split">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <div
             role="tablist"
-            aria-orientation="vertical"
             aria-label={t('about.clients.eyebrow')}
-            className={styles.tabs}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid-cols-1 lg:self-start"
             data-needs-script=""
           >
             {segments.map(({ id, text }) => (
@@ -41,24 +41,25 @@ export function Agencies() {
                 role="tab"
                 id={`segment-${id}`}
                 aria-selected={id === open}
-                aria-controls={`story-${id}`}
+                aria-controls={`segment-panel-${id}`}
                 tabIndex={id === open ? 0 : -1}
                 onClick={() => choose(id)}
                 onFocus={() => choose(id)}
-                onKeyDown={move}
+                onKeyDown={(event) => move(event, direction)}
+                className="min-h-12 border-b border-line py-3 text-start leading-tight text-muted hover:text-ink-900 aria-selected:border-b-3 aria-selected:border-saffron-400 aria-selected:font-semibold aria-selected:text-ink-900 lg:py-4 lg:text-lg"
               >
                 {text('title')}
               </button>
             ))}
           </div>
           {segments.map((segment) => (
-            <Story key={segment.id} segment={segment} open={segment.id === open} />
+            <SegmentPanel key={segment.id} segment={segment} open={segment.id === open} />
           ))}
         </div>
       )}
       {others.length > 0 && (
         <Block title={t('about.sectors.title')} description={t('about.sectors.description')} split>
-          <UseCaseList sectors={others} />
+          <UseCaseList sectors={others} heading="h3" />
         </Block>
       )}
       <Call title={t('about.clients.call')} />
@@ -66,11 +67,12 @@ export function Agencies() {
   )
 }
 
-/** The arrow keys move the focus, which opens the story; Home and End go to the first and the last. */
-function move(event: KeyboardEvent<HTMLButtonElement>) {
+/** The arrow keys move the focus, which opens the panel; Home and End go to the first and the last. */
+function move(event: KeyboardEvent<HTMLButtonElement>, direction: 'rtl' | 'ltr') {
   const tabs = event.currentTarget.parentElement?.querySelectorAll('button') ?? []
   const edge = { Home: tabs[0], End: tabs[tabs.length - 1] }[event.key]
   edge?.focus()
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const forward = direction === 'rtl' ? -1 : 1
+  const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: forward, ArrowLeft: -forward }[event.key]
   if (edge || (step && moveFocus(tabs, step))) event.preventDefault()
 }

@@ -1,39 +1,46 @@
+import { ArrowRight } from 'lucide-react'
 import type { SectorId } from '#contract/assistant.ts'
 import { useTranslation } from 'react-i18next'
 import { sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Subheading } from '../section/heading.tsx'
-import styles from './agencies.module.css'
+import { TextButton } from '../../ui/button.tsx'
+
+type Props = {
+  sectors: readonly SectorId[]
+  /** One level below the heading of the list. */
+  heading: 'h3' | 'h4'
+}
 
 /** The use case of each of these sectors; the assistant opens with both. */
-export function UseCaseList({ sectors }: { sectors: readonly SectorId[] }) {
+export function UseCaseList({ sectors, heading: Heading }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const chat = useChatTrigger()
   return (
-    <ul className={styles.cases}>
+    <ul className="border-t border-line">
       {sectors.map((sector) => {
         const title = t(`about.sectors.${sector}.title`)
         return (
-          <li key={sector}>
-            <p>{sectorLabel(sector, language)}</p>
+          <li
+            key={sector}
+            className="grid items-start gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_auto]"
+          >
+            <p className="text-sm text-muted">{sectorLabel(sector, language)}</p>
             <div>
-              <Subheading>{title}</Subheading>
-              <p>{t(`about.sectors.${sector}.text`)}</p>
+              <Heading className="text-md">{title}</Heading>
+              <p className="text-sm text-muted">{t(`about.sectors.${sector}.text`)}</p>
             </div>
-            <button
-              type="button"
-              className="text-button"
+            <TextButton
+              className="justify-self-start md:min-h-0"
               data-needs-script=""
               data-opens="assistant"
               onClick={() => chat.open({ view: 'wizard', area: title, sector })}
             >
               {t('about.sectors.open')}
-              <span className="visually-hidden">: {title}</span>
-              <Icon name="arrow" size={18} flip />
-            </button>
+              <span className="sr-only">: {title}</span>
+              <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+            </TextButton>
           </li>
         )
       })}

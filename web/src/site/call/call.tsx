@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, textLink } from '../../ui/button.tsx'
 import { Heading } from '../section/heading.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
-import styles from './call.module.css'
 
 /** The end of a page: what its reader would ask next, with the assistant and the contact form. */
 export function Call({ title }: { title: string }) {
   return (
-    <div className={styles.call}>
-      <Heading className={styles.title}>{title}</Heading>
+    <div className="mt-section flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-t-2 border-ink-900 pt-8">
+      <Heading className="text-xl">{title}</Heading>
       <CallActions />
     </div>
   )
@@ -20,11 +19,11 @@ export function CallActions() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   return (
-    <div className="actions">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
         {t('cta.journey')}
       </Button>
-      <TabLink tab="contact" className="text-link">
+      <TabLink tab="contact" className={textLink}>
         {t('nav.contact')}
       </TabLink>
     </div>

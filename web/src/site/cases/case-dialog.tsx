@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { PrintSheet } from '../../ui/print/print-sheet.tsx'
+import { PrintSheet } from '../../ui/print-sheet.tsx'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { CaseText } from './case-text.tsx'
-import styles from './case-dialog.module.css'
 import { factsOf } from './facts.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void }
@@ -28,7 +27,13 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
       subtitle={factsOf(entry)}
       open={open}
       onClose={onClose}
-      banner={<SlotImage slot={`about.case.${id}.image`} className={styles.banner} sizes="50rem" />}
+      banner={
+        <SlotImage
+          slot={`about.case.${id}.image`}
+          className="block aspect-21/9 h-auto w-full bg-sand-200 object-cover"
+          sizes="50rem"
+        />
+      }
       actions={
         <>
           {note && <p>{note}</p>}
@@ -41,9 +46,9 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
     >
       <CaseText entry={entry} />
       {open && (
-        <PrintSheet title={text('title')} className={styles.sheet}>
+        <PrintSheet title={text('title')} className="">
           <p>{t('company.name')}</p>
-          <h1>{text('title')}</h1>
+          <h1 className="mt-[8mm] mb-[2mm] text-[20pt]">{text('title')}</h1>
           <p>{factsOf(entry)}</p>
           <CaseText entry={entry} />
           <p>{note}</p>

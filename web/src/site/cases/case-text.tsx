@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
-import styles from './case-dialog.module.css'
 
 const parts = ['method', 'result', 'limits', 'source'] as const
 
@@ -9,14 +8,19 @@ export function CaseText({ entry: { text } }: { entry: Entry }) {
   const { t } = useTranslation()
   return (
     <>
-      <p className={styles.lead}>{text('text')}</p>
-      <dl className={styles.parts}>
+      <p className="mt-2 max-w-[62ch] text-lg">{text('text')}</p>
+      <dl className="mt-6">
         {parts.map(
           (part) =>
             text(part) && (
-              <div key={part} data-part={part}>
-                <dt>{t(`about.case.part.${part}`)}</dt>
-                <dd>{text(part)}</dd>
+              <div
+                key={part}
+                className={`grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[10rem_1fr] ${
+                  part === 'source' ? 'text-sm text-muted' : ''
+                }`}
+              >
+                <dt className="font-semibold">{t(`about.case.part.${part}`)}</dt>
+                <dd className="max-w-[62ch] whitespace-pre-line">{text(part)}</dd>
               </div>
             ),
         )}

@@ -3,7 +3,6 @@ import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import styles from './cases.module.css'
 import { factsOf } from './facts.ts'
 
 /**
@@ -16,10 +15,13 @@ export function Cases({ brief = false }) {
   const cases = useEntries('cases')
   if (cases.length === 0) return null
   return (
-    <Block title={t('about.case.section')} description={text('about.case.note')}>
-      <ul className={styles.cases}>
+    <Block title={t('about.case.section')} description={text('about.case.note')} bare={brief}>
+      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:[&_img]:h-[clamp(16rem,28vw,26rem)]">
         {cases.slice(0, brief ? 2 : undefined).map((entry, at) => (
-          <li key={entry.id}>
+          <li
+            key={entry.id}
+            className="not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:last:odd:col-span-full md:last:odd:grid md:last:odd:grid-cols-subgrid"
+          >
             {!(brief && at > 0) && (
               <SlotImage
                 slot={`about.case.${entry.id}.image`}
@@ -27,11 +29,16 @@ export function Cases({ brief = false }) {
               />
             )}
             <div>
-              <p className={styles.facts}>{factsOf(entry)}</p>
-              <Subheading>
-                <a href={`#case=${entry.id}`}>{entry.text('title')}</a>
+              <p className="text-sm text-muted">{factsOf(entry)}</p>
+              <Subheading className="mt-1 mb-2 text-lg">
+                <a
+                  href={`#case=${entry.id}`}
+                  className="decoration-transparent underline-offset-[0.25em] hover:decoration-current"
+                >
+                  {entry.text('title')}
+                </a>
               </Subheading>
-              <p>{entry.text('text')}</p>
+              <p className="max-w-[58ch]">{entry.text('text')}</p>
             </div>
           </li>
         ))}

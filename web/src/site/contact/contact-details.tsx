@@ -1,3 +1,4 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneLink } from '#contract/phone.ts'
@@ -5,9 +6,7 @@ import { useWhatsApp } from '../../data/contact/whatsapp.ts'
 import { useOptionalText } from '../../data/content/entries.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { unbrokenTimes } from '../../lib/unbroken-times.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
-import styles from './contact-details.module.css'
 
 type Props = {
   /** The copy button. If given, the details have labels instead of icons. A property, so that the footer does not load it. */
@@ -25,34 +24,33 @@ export function ContactDetails({ Copy, children }: Props) {
   const whatsApp = useWhatsApp(Copy ? 'contact' : 'footer')
   const hours = unbrokenTimes(optional('contact.hours'))
   const details = [
-    { id: 'email', icon: 'mail', text: email, link: { href: mailtoAddress(email) } },
-    { id: 'phone', icon: 'phone', text: phone, link: { href: phoneLink(phone) ?? undefined } },
+    { id: 'email', Icon: Mail, text: email, link: { href: mailtoAddress(email) } },
+    { id: 'phone', Icon: Phone, text: phone, link: { href: phoneLink(phone) ?? undefined } },
     ...(whatsApp
-      ? [{ id: 'whatsapp', icon: null, text: whatsApp.number, ...whatsApp } as const]
+      ? [{ id: 'whatsapp', Icon: WhatsAppIcon, text: whatsApp.number, ...whatsApp } as const]
       : []),
-    { id: 'address', icon: 'pin', text: optional('contact.address'), link: null },
-    { id: 'hours', icon: 'clock', text: hours, link: null },
+    { id: 'address', Icon: MapPin, text: optional('contact.address'), link: null },
+    { id: 'hours', Icon: Clock, text: hours, link: null },
   ] as const
   const known = details.filter(({ text }) => text)
   if (known.length === 0) return null
   return (
     <>
       {children}
-      <dl className={styles.details}>
-        {known.map(({ id, icon, text, link }) => (
-          <div key={id}>
-            <dt>
-              {!Copy && (icon ? <Icon name={icon} /> : <WhatsAppIcon />)}
-              <span className={Copy ? undefined : 'visually-hidden'}>
-                {t(`contact.${id}.label`)}
-              </span>
+      <dl>
+        {known.map(({ id, Icon, text, link }) => (
+          <div key={id} className={Copy ? 'border-t border-line py-3' : 'flex gap-3 py-1.5'}>
+            {/* An icon is in the middle of the first line. */}
+            <dt className={Copy ? 'text-sm text-muted' : 'flex h-[1lh] items-center text-sm'}>
+              {!Copy && <Icon />}
+              <span className={Copy ? undefined : 'sr-only'}>{t(`contact.${id}.label`)}</span>
             </dt>
-            <dd>
+            <dd className={`wrap-anywhere ${Copy ? 'text-lg' : ''}`}>
               {link ? (
-                <a {...link}>
+                <a {...link} className="inline-block min-h-6 no-underline hover:underline">
                   <bdi dir="ltr">{text}</bdi>
                   {id === 'whatsapp' && (
-                    <span className="visually-hidden">
+                    <span className="sr-only">
                       {' '}
                       {t('contact.whatsapp.label')} ({t('ui.newWindow')})
                     </span>

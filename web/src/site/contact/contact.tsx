@@ -1,13 +1,12 @@
+import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Faq } from '../faq/faq.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { ContactDetails } from './contact-details.tsx'
-import styles from './contact.module.css'
 import { LazyContactForm } from './lazy-contact-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 
@@ -22,18 +21,18 @@ export function Contact() {
       title={t('contact.title')}
       description={t('contact.description')}
     >
-      <div className={`split ${styles.pair}`}>
+      <div className="peer grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <LazyContactForm />
         </div>
-        <div className={styles.aside}>
+        <div>
           <ContactDetails Copy={CopyButton} />
-          <div className={styles.assistant} data-needs-script="">
+          <div className="border-t border-line py-3" data-needs-script="">
             <Heading>{t('contact.assistant.title')}</Heading>
-            <p>{t('contact.assistant.text')}</p>
-            <div className="actions">
+            <p className="mt-2 mb-4 text-muted">{t('contact.assistant.text')}</p>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
-                <Icon name="chat" />
+                <MessageSquare />
                 {t('cta.contact')}
               </Button>
               <Button
@@ -47,7 +46,8 @@ export function Contact() {
           </div>
         </div>
       </div>
-      <div className={styles.promise}>
+      {/* An ink band from edge to edge. The confirmation of the form shows the steps itself. */}
+      <div className="mt-section py-12 text-on-ink [border-image:linear-gradient(var(--color-ink-950)_0_0)_fill_0/0/0_100vmax] peer-has-data-sent:hidden print:[border-image:none] forced-colors:[border-image:none]">
         <Heading>{t('contact.promise.title')}</Heading>
         <NextSteps />
       </div>

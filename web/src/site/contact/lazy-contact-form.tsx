@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useLoad } from '../../ui/use-load.ts'
 import { useIsOpen } from '../tabs/use-tab.ts'
-import styles from './contact.module.css'
 import { Heading } from '../section/heading.tsx'
 
 const loadForm = () => import('./form/contact-form.tsx')
@@ -26,7 +25,8 @@ export function LazyContactForm() {
     <>
       <div
         id="contact-form"
-        className={styles.form}
+        // At least as high as the highest step, also where fields are below each other, so that the page does not shift.
+        className="grid min-h-[max(35.5rem,44rem-14vw)] scroll-mt-6 aria-busy:bg-sand-100"
         data-needs-script=""
         aria-busy={state === 'loading'}
       >
@@ -54,10 +54,10 @@ export function LazyContactForm() {
 function EmailFallback({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.direct}>
+    <div>
       <Heading>{t('contact.direct.title')}</Heading>
-      <p>{t('contact.direct.text')}</p>
-      <div className="actions">
+      <p className="mt-2 mb-4">{t('contact.direct.text')}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {t('contact.email') && (
           <a href={mailtoAddress(t('contact.email'))} className={buttonClass({})}>
             {t('contact.direct.action')}

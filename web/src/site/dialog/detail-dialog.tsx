@@ -5,7 +5,6 @@ import { trackAction } from '../../data/visits/visits.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import styles from './details.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
 
 export type DetailProps = { entry: Entry; open: boolean; onClose: () => void }
@@ -50,7 +49,7 @@ export function DetailDialog({ list, entry, open, onClose, eyebrow, children, ac
         style={{ aspectRatio: '5 / 2' }}
         sizes="(width < 50rem) 90vw, 45rem"
       />
-      <p className={styles.description}>{text('description')}</p>
+      <p className="mb-6">{text('description')}</p>
       {children}
     </DialogFrame>
   )

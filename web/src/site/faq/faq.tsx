@@ -1,8 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
-import styles from './faq.module.css'
 
 /** Frequent questions as native `details`, one open at a time. */
 export function Faq() {
@@ -12,12 +11,12 @@ export function Faq() {
   return (
     <Block title={t('faq.title')} split>
       {questions.map(({ id, text }) => (
-        <details key={id} name="faq" className={styles.item}>
-          <summary className={styles.question}>
+        <details key={id} name="faq" className="group not-first:border-t not-first:border-line">
+          <summary className="flex cursor-pointer items-center justify-between gap-4 py-4 leading-snug font-medium [&::-webkit-details-marker]:hidden">
             {text('question')}
-            <Icon name="chevron" size={18} />
+            <ChevronDown className="size-4.5 group-open:rotate-180" />
           </summary>
-          <p className={styles.answer}>{text('answer')}</p>
+          <p className="max-w-[60ch] pb-6 text-muted">{text('answer')}</p>
         </details>
       ))}
     </Block>

@@ -1,6 +1,5 @@
 import { useImage } from '../../data/content/content-provider.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import styles from './facade.module.css'
 import { heroSizes } from './hero-image.ts'
 
 const columns = 19
@@ -47,18 +46,21 @@ function lightAt(x: number, y: number) {
  */
 export function Facade() {
   if (useImage('hero.image'))
-    return <SlotImage slot="hero.image" className={styles.facade} sizes={heroSizes} />
+    return <SlotImage slot="hero.image" className="facade" sizes={heroSizes} />
   return (
     <svg
-      className={styles.facade}
+      className="facade"
       viewBox={`0 0 ${columns * width + width / 2} ${rows * height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      <path d={paths.dark} className={styles.dark} />
-      <path d={paths.dim} className={styles.dim} />
-      <path d={paths.lit} className={styles.lit} />
-      <path d={paths.warm} className={styles.warm} />
+      <path d={paths.dark} className="fill-jade-300/7" />
+      <path d={paths.dim} className="fill-[rgb(198_170_104/20%)]" />
+      <path d={paths.lit} className="fill-saffron-400/46" />
+      <path
+        d={paths.warm}
+        className="fill-saffron-400 [filter:drop-shadow(0_0_14px_color-mix(in_srgb,var(--color-saffron-400)_55%,#0000))]"
+      />
     </svg>
   )
 }

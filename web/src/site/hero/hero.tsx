@@ -1,14 +1,13 @@
+import { ArrowRight, BadgeCheck, Pause, Play, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { buttonClass, Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { lazyPanel } from '../tabs/tab-panel.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { useHasTab } from '../tabs/use-has-tab.ts'
 import { Facade } from './facade.tsx'
-import styles from './hero.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TypedLines } from './typed-lines.tsx'
 
@@ -21,8 +20,8 @@ const Plan = lazyPanel(
 
 /** The badges, shown once the firm has published what they say. */
 const badges = [
-  { icon: 'seal', label: 'hero.badge.certified', needs: 'hero.badge.certified' },
-  { icon: 'people', label: 'hero.badge.clients', needs: 'about.claim.clients.value' },
+  { Icon: BadgeCheck, label: 'hero.badge.certified', needs: 'hero.badge.certified' },
+  { Icon: Users, label: 'hero.badge.clients', needs: 'about.claim.clients.value' },
 ] as const
 
 /** The hero of the tab "home". */
@@ -36,23 +35,27 @@ export function Hero() {
     <div id="home" data-tabs="home">
       <section
         id="hero"
-        className={`parapet ${styles.hero}`}
+        className="hero relative isolate grid min-h-[min(42rem,calc(100svh-var(--spacing-header)))] grid-cols-[minmax(0,1fr)] items-center overflow-hidden text-on-ink xl:min-h-[min(50rem,calc(100svh-var(--spacing-header)))]"
         aria-labelledby="hero-title"
         data-paused={paused || undefined}
       >
         <Facade />
-        <div className={`wrapper ${styles.inner}`}>
-          <div className={styles.text}>
-            <h1 id="hero-title" className={styles.title} tabIndex={-1}>
+        <div className="wrapper w-full pt-12 pb-15 xl:grid xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-12">
+          <div className="max-xl:mb-8">
+            <h1
+              id="hero-title"
+              className="max-w-[16ch] text-[clamp(2.25rem,1.5rem+3.4vw,5rem)] leading-[1.3] en:leading-tight"
+              tabIndex={-1}
+            >
               {t('hero.title')}
             </h1>
-            <p className={styles.subtitle}>{t('hero.subtitle')}</p>
+            <p className="mt-4 max-w-152 text-lg font-medium">{t('hero.subtitle')}</p>
             <Tagline paused={paused} />
-            <p className={styles.description}>{t('hero.description')}</p>
-            <div className={`actions ${styles.actions}`}>
+            <p className="mt-6 max-w-152 text-lg text-on-ink-muted">{t('hero.description')}</p>
+            <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-xs:*:flex-[1_1_100%]">
               <Button look="accent" size="lg" data-opens="assistant" onClick={() => chat.open()}>
                 {t('cta.primary')}
-                <Icon name="arrow" flip />
+                <ArrowRight className="rtl:-scale-x-100" />
               </Button>
               {hasTab('solutions') && (
                 <TabLink tab="solutions" className={buttonClass({ look: 'outline', size: 'lg' })}>
@@ -60,17 +63,19 @@ export function Hero() {
                 </TabLink>
               )}
             </div>
-            <div className={styles.foot}>
-              <ul className={styles.badges}>
+            <div className="mt-12 flex items-end justify-between gap-4">
+              <ul className="flex flex-wrap gap-x-8 gap-y-3 text-sm font-medium">
                 {badges.map(
-                  ({ icon, label, needs }) =>
+                  ({ Icon, label, needs }) =>
                     t(needs) && (
-                      <li key={label}>
-                        <Icon name={icon} size={22} />
+                      <li key={label} className="flex gap-2.5">
+                        <Icon className="size-5.5 text-jade-300" />
                         <span>
                           {t(label)}{' '}
-                          {icon === 'seal' && (
-                            <small>{t('company.registration', '').split('\n')[0]}</small>
+                          {label === 'hero.badge.certified' && (
+                            <small className="block text-xs text-on-ink-muted">
+                              {t('company.registration', '').split('\n')[0]}
+                            </small>
                           )}
                         </span>
                       </li>
@@ -78,15 +83,19 @@ export function Hero() {
                 )}
               </ul>
               {!reducedMotion && (
-                <button
-                  type="button"
-                  className={`icon-button ${styles.pause}`}
+                <IconButton
+                  look="ink"
+                  size="sm"
+                  label={t(paused ? 'ui.motion.play' : 'ui.motion.pause')}
                   data-needs-script=""
-                  aria-label={t(paused ? 'ui.motion.play' : 'ui.motion.pause')}
                   onClick={() => setPaused(!paused)}
                 >
-                  <Icon name={paused ? 'play' : 'pause'} size={16} flip />
-                </button>
+                  {paused ? (
+                    <Play className="size-4 rtl:-scale-x-100" />
+                  ) : (
+                    <Pause className="size-4" />
+                  )}
+                </IconButton>
               )}
             </div>
           </div>

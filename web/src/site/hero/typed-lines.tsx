@@ -3,7 +3,6 @@ import type { Language } from '../../i18n/index.ts'
 import { useModalOpen } from '../../ui/use-modal-open.ts'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
-import styles from './typed-lines.module.css'
 
 type Props = {
   lines: string[]
@@ -15,8 +14,9 @@ type Props = {
 
 /**
  * Lines that are typed one after the other. They lie on top of each other, so that the height does not change, and letters
- * that are not typed yet are a transparent highlight, so that no letter changes its form or place. Browsers without
- * highlights show whole lines. Screen readers read the whole line.
+ * that are not typed yet are highlights, faint in the word that is being typed and else transparent, so that no letter changes
+ * its form or place and no word is cut. While it stands still, and in browsers without highlights, the line is whole. Screen
+ * readers read the whole line.
  */
 export function TypedLines({ lines, language, written, paused }: Props) {
   const reducedMotion = useReducedMotion()
@@ -33,22 +33,30 @@ export function TypedLines({ lines, language, written, paused }: Props) {
   useLayoutEffect(() => {
     const node = text.current?.firstChild
     if (!node || !globalThis.CSS?.highlights) return undefined
-    const untyped = new Range()
-    untyped.setStart(node, typed)
-    untyped.setEnd(node, line.length)
-    CSS.highlights.set('untyped', new Highlight(untyped))
-    return () => void CSS.highlights.delete('untyped')
+    const space = line.indexOf(' ', typed)
+    const endOfWord =
+      typed === 0 || line[typed - 1] === ' ' ? typed : space < 0 ? line.length : space
+    const parts = { typing: [typed, endOfWord], untyped: [endOfWord, line.length] } as const
+    for (const [name, [start, end]] of Object.entries(parts)) {
+      const range = new Range()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      CSS.highlights.set(name, new Highlight(range))
+    }
+    return () => {
+      for (const name of Object.keys(parts)) CSS.highlights.delete(name)
+    }
   }, [line, typed])
   return (
-    <p ref={stage} className={styles.stage}>
-      <span className="visually-hidden">{line}</span>
+    <p ref={stage} className="mt-4 grid max-w-152 text-xl leading-[1.5] *:[grid-area:1/1]">
+      <span className="sr-only">{line}</span>
       {lines.map((each) =>
         each === line ? (
           <span key={each} ref={text} translate="no" aria-hidden data-testid="typed">
             {each}
           </span>
         ) : (
-          <span key={each} className={styles.other} aria-hidden>
+          <span key={each} className="invisible" aria-hidden>
             {each}
           </span>
         ),
@@ -88,5 +96,6 @@ function useTypewriter({ lines, language, written, moving }: Options) {
     return () => clearTimeout(timer)
   }, [moving, done, count, index])
 
-  return { line, typed: done ? line.length : letters.slice(0, count).join('').length }
+  const isWhole = done || (hasBegun && !moving)
+  return { line, typed: isWhole ? line.length : letters.slice(0, count).join('').length }
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
 import { Strip } from '../impact/strip.tsx'
-import styles from './home.module.css'
 
-/** Triangles of the time before. */
+/** Triangles of the longer time. */
 const scale = 24
+
+const muted = 'text-on-ink-muted'
 
 /** A case with its time before and after, drawn to scale. */
 export function Case() {
@@ -12,23 +13,24 @@ export function Case() {
   const text = useOptionalText()
   if (!text('home.case.title')) return null
   const share = Number(text('home.case.after.share'))
-  const sizes = { before: scale, after: Math.round((scale * share) / 100), duration: 0 }
+  const size = (percent: number) => Math.round((scale * percent) / Math.max(share, 100))
+  const sizes = { before: size(100), after: size(share), duration: 0 }
   const known = (['before', 'after', 'duration'] as const).filter((fact) =>
     text(`home.case.${fact}.value`),
   )
   return (
-    <div className={styles.case}>
-      <div className="wrapper split">
+    <div className="bg-ink-950 py-section text-on-ink">
+      <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
-          <p className="eyebrow">{t('home.case.eyebrow')}</p>
-          <h2>{t('home.case.title')}</h2>
-          <p>{t('home.case.text')}</p>
+          <p className={`mb-2 text-sm font-medium ${muted}`}>{t('home.case.eyebrow')}</p>
+          <h2 className="max-w-[18ch] text-2xl">{t('home.case.title')}</h2>
+          <p className={`mt-3 mb-8 max-w-[52ch] ${muted}`}>{t('home.case.text')}</p>
         </div>
-        <dl>
+        <dl className="grid content-end gap-6">
           {known.map((fact) => (
             <div key={fact}>
-              <dt>{t(`home.case.${fact}.label`)}</dt>
-              <dd>
+              <dt className={`text-sm ${muted}`}>{t(`home.case.${fact}.label`)}</dt>
+              <dd className="grid gap-2 text-xl font-semibold">
                 {text(`home.case.${fact}.value`)}
                 {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
               </dd>

@@ -1,3 +1,4 @@
+import { textLink } from '../../ui/button.tsx'
 import { shownFigure } from '#contract/percent.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { CallActions } from '../call/call.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Case } from './case.tsx'
-import styles from './home.module.css'
 
 /** The start page below the hero: figures, solutions, a case, and the question that the assistant answers. */
 export function Home() {
@@ -16,13 +16,15 @@ export function Home() {
       <Figures />
       <SolutionIndex />
       <Case />
-      <div className={`wrapper ${styles.studies}`}>
+      <div className="wrapper [&>div]:mt-0 [&>div]:border-0 [&>div]:py-section">
         <Cases brief />
       </div>
       <Start />
     </>
   )
 }
+
+const note = 'mt-1 text-sm text-muted'
 
 /** The first three results in one line, each with its source. */
 function Figures() {
@@ -31,15 +33,21 @@ function Figures() {
   if (results.length === 0) return null
   return (
     <div className="wrapper">
-      <ul className={`columns ${styles.figures}`} aria-label={t('home.figures')}>
+      <ul
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-6 py-12"
+        aria-label={t('home.figures')}
+      >
         {results.map(({ id, text }) => (
-          <li key={id}>
-            <strong>
+          <li
+            key={id}
+            className="flex flex-wrap content-start gap-x-4 gap-y-2 md:not-first:border-s md:not-first:border-line md:not-first:ps-6"
+          >
+            <strong className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold">
               <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
             </strong>{' '}
-            <div>
-              <h2>{text('label')}</h2>
-              <p>{text('source') || text('text')}</p>
+            <div className="flex-[1_1_9rem] md:basis-full">
+              <h2 className="text-md">{text('label')}</h2>
+              <p className={note}>{text('source') || text('text')}</p>
             </div>
           </li>
         ))}
@@ -51,34 +59,43 @@ function Figures() {
 /** The names of the solutions, next to the picture of the first. */
 function SolutionIndex() {
   const { t } = useTranslation()
-  const solutions = useEntries('solutions').slice(0, 10)
+  const solutions = useEntries('solutions')
   const [first] = solutions
   if (!first) return null
   return (
-    <div className={`wrapper split ${styles.index}`}>
+    <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
-        <h2>{t('solutions.title')}</h2>
-        <p>{t('solutions.description')}</p>
+        <h2 className="max-w-[18ch] text-2xl">{t('solutions.title')}</h2>
+        <p className="mt-3 mb-8 max-w-[52ch] text-muted">{t('solutions.description')}</p>
         <SlotImage
           slot={`solutions.${first.id}.image`}
           sizes="(width < 60rem) 92vw, (width < 90rem) 30rem, 37rem"
         />
       </div>
       <div>
-        <ol className={styles.names}>
+        <ol className="border-t-2 border-ink-900">
           {solutions.map(({ id, text }) => {
             const category = categoryOf(id, text('category'))
             return (
-              <li key={id}>
-                <TabLink tab="solutions" smooth>
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
+              >
+                <TabLink
+                  tab="solutions"
+                  smooth
+                  className="py-[0.1875rem] font-medium decoration-transparent underline-offset-[0.3em] hover:decoration-current"
+                >
                   {text('title')}
                 </TabLink>{' '}
-                {category && <span>{t(`solutions.filter.${category}`)}</span>}
+                {category && (
+                  <span className="text-xs text-muted">{t(`solutions.filter.${category}`)}</span>
+                )}
               </li>
             )
           })}
         </ol>
-        <TabLink tab="solutions" smooth className="text-link">
+        <TabLink tab="solutions" smooth className={textLink}>
           {t('home.solutions')}
         </TabLink>
       </div>
@@ -91,15 +108,15 @@ function Start() {
   const { t } = useTranslation()
   const areas = useEntries('areas')
   return (
-    <div className={styles.start}>
+    <div className="bg-sand-100 py-section">
       <div className="wrapper">
-        <h2>{t('useCases.title')}</h2>
+        <h2 className="text-[clamp(2rem,1.3rem+3vw,4rem)]">{t('useCases.title')}</h2>
         {areas.length > 0 && (
-          <ul className={`columns ${styles.areas}`}>
+          <ul className="my-8 grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-6">
             {areas.map(({ id, text }) => (
-              <li key={id}>
-                <h3>{text('title')}</h3>
-                <p>{text('example') || text('text')}</p>
+              <li key={id} className="border-t border-sand-300 pt-3">
+                <h3 className="text-md">{text('title')}</h3>
+                <p className={note}>{text('example') || text('text')}</p>
               </li>
             ))}
           </ul>

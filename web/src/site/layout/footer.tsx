@@ -3,10 +3,15 @@ import { useOptionalText } from '../../data/content/entries.ts'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Brand } from './brand.tsx'
-import styles from './footer.module.css'
-import { useLink } from '../../data/content/content-provider.tsx'
+import { useLinks } from '../../data/content/content-provider.tsx'
 import { useNavItems, type NavLink } from './nav-items.ts'
 import { isAccount, socialNetworks } from './social-networks.ts'
+
+const muted = 'text-on-ink-muted'
+const heading = `mb-4 text-sm font-medium ${muted}`
+/** At least a target size, also for one-letter names. */
+const link =
+  'inline-flex min-h-7 min-w-7.5 items-center rounded-sm no-underline hover:underline hover:underline-offset-[0.25em]'
 
 /** Shown where they are published. */
 const lines = ['company.registration', 'company.certificates', 'footer.note']
@@ -26,20 +31,22 @@ export function Footer() {
     'items' in item ? item.items : [item],
   )
   return (
-    <footer className={styles.footer}>
-      <div className={`wrapper ${styles.inner}`}>
-        <div className={styles.firm}>
+    <footer className="bg-ink-950 text-sm text-on-ink">
+      <div className="wrapper grid gap-x-8 gap-y-12 py-12 md:grid-cols-3">
+        <div className="*:max-w-[36ch]">
           <Brand />
-          <p>{t('company.tagline.ar')}</p>
-          <p>{t('footer.description')}</p>
+          <p className={`mt-4 ${muted}`}>{t('company.tagline.ar')}</p>
+          <p className={`mt-4 ${muted}`}>{t('footer.description')}</p>
           <SocialLinks />
         </div>
         <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">{t('footer.links')}</h2>
-          <ul className={styles.links}>
+          <h2 id="footer-links" className={heading}>
+            {t('footer.links')}
+          </h2>
+          <ul className="columns-[2_9rem] gap-6">
             {pages.map(({ tab, label }) => (
-              <li key={tab}>
-                <TabLink tab={tab} smooth>
+              <li key={tab} className="pb-3">
+                <TabLink tab={tab} smooth className={link}>
                   {t(label)}
                 </TabLink>
               </li>
@@ -48,12 +55,14 @@ export function Footer() {
         </nav>
         <div>
           <ContactDetails>
-            <h2>{t('footer.contact')}</h2>
+            <h2 className={heading}>{t('footer.contact')}</h2>
           </ContactDetails>
         </div>
       </div>
-      <div className={`wrapper ${styles.last}`}>
-        <div className={styles.lines}>
+      <div
+        className={`wrapper grid gap-x-8 gap-y-6 border-t border-hairline py-6 text-xs md:grid-cols-3 ${muted}`}
+      >
+        <div className="grid gap-x-8 gap-y-3 whitespace-pre-line empty:hidden md:col-span-full md:grid-cols-subgrid">
           {lines.map((key) => text(key) && <p key={key}>{text(key)}</p>)}
         </div>
         <p>
@@ -63,17 +72,20 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
-        <ul aria-label={t('footer.legal')}>
+        <ul aria-label={t('footer.legal')} className="flex flex-wrap gap-x-6">
           {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
             <li key={name}>
-              <a href={`#${name}`} data-opens="legal" data-on-intent="">
+              <a href={`#${name}`} className={link} data-opens="legal" data-on-intent="">
                 {t(`footer.${name}`)}
               </a>
             </li>
           ))}
         </ul>
-        <p className={styles.made}>
-          <span className={styles.badge} aria-hidden>
+        <p className="inline-flex items-center gap-2">
+          <span
+            className="rounded-[0.375rem] bg-jade-600 px-2 py-px font-bold text-white"
+            aria-hidden
+          >
             {t('footer.badge')}
           </span>
           {t('footer.badge.label')}
@@ -85,26 +97,22 @@ export function Footer() {
 
 /** The links to the firm's accounts that staff have published. */
 function SocialLinks() {
+  const { t } = useTranslation()
+  const links = useLinks()
+  const accounts = socialNetworks.filter(({ key }) => isAccount(links[key]?.url ?? ''))
+  if (accounts.length === 0) return null
   return (
-    <ul className={styles.social}>
-      {socialNetworks.map(({ key, name }) => (
-        <SocialLink key={key} content={key} name={name} />
+    <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-jade-300">
+      {accounts.map(({ key, name }) => (
+        <li key={key}>
+          <a href={links[key]?.url} className={link} target={links[key]?.target} rel="noopener">
+            <bdi dir="ltr">{name}</bdi>
+            {links[key]?.target === '_blank' && (
+              <span className="sr-only"> ({t('ui.newWindow')})</span>
+            )}
+          </a>
+        </li>
       ))}
     </ul>
-  )
-}
-
-function SocialLink({ content, name }: { content: string; name: string }) {
-  const { t } = useTranslation()
-  const link = useLink(content)
-  if (!link || !isAccount(link.url)) return null
-  const isNew = link.target === '_blank'
-  return (
-    <li>
-      <a href={link.url} target={link.target} rel="noopener">
-        <bdi dir="ltr">{name}</bdi>
-        {isNew && <span className="visually-hidden"> ({t('ui.newWindow')})</span>}
-      </a>
-    </li>
   )
 }

@@ -4,7 +4,6 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Brand } from './brand.tsx'
-import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Navigation } from './navigation.tsx'
@@ -15,17 +14,20 @@ export function Header() {
   const chat = useChatTrigger()
   const scrolled = useScrolled(20)
   return (
-    <header className={styles.header} data-scrolled={scrolled || undefined}>
-      <div className={`wrapper ${styles.row}`}>
-        <TabLink tab="home" className={styles.brand}>
+    <header
+      className="sticky top-0 z-20 bg-ink-950 transition-[background-color,box-shadow] duration-250 data-scrolled:bg-ink-900/96 data-scrolled:shadow-[0_10px_30px_rgb(7_28_23/22%)] data-scrolled:inset-shadow-[0_-1px_0_var(--color-hairline)] data-scrolled:[backdrop-filter:blur(14px)_saturate(1.4)]"
+      data-scrolled={scrolled || undefined}
+    >
+      <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-2">
+        <TabLink tab="home" className="inline-flex rounded-sm no-underline">
           <Brand />
         </TabLink>
         <Navigation />
-        <div className={styles.actions}>
+        <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-1">
           <LanguageSwitch />
           <Button
             look="light"
-            className={styles.start}
+            className="max-sm:px-2.5 max-sm:text-xs max-[23rem]:hidden"
             data-opens="assistant"
             onClick={() => chat.open()}
           >

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { useSwitchLanguage } from './use-page-language.ts'
-import styles from './header.module.css'
 
 /** Switches the language in place; without JavaScript, links to the other page. */
 export function LanguageSwitch() {
@@ -20,7 +19,7 @@ export function LanguageSwitch() {
       href={pathOf(other)}
       lang={other}
       hrefLang={other}
-      className={styles.language}
+      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-on-ink no-underline hover:bg-white/8 max-sm:px-2.5 max-sm:text-xs"
       onClick={onClick}
     >
       {t('ui.language')}

@@ -1,13 +1,16 @@
+import { Menu, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
 import type { Tab } from '../../lib/tabs.ts'
-import styles from './mobile-menu.module.css'
 import { useNavItems } from './nav-items.ts'
+
+/** A triangle marks the open tab. */
+const linkClass =
+  'flex min-h-12 items-center rounded-sm text-[1.0625rem] font-medium no-underline before:me-2.5 before:hidden before:h-2 before:w-2.5 before:bg-current before:[clip-path:var(--triangle)] aria-[current]:text-saffron-400 aria-[current]:before:block'
 
 /** The navigation of small screens: a panel below the header. */
 export function MobileMenu() {
@@ -18,7 +21,7 @@ export function MobileMenu() {
   const { open, setOpen, area, toggle } = useDisclosure()
 
   const link = (tab: Tab, text: string) => (
-    <TabLink tab={tab} className={styles.link} onClick={() => setOpen(false)}>
+    <TabLink tab={tab} className={linkClass} onClick={() => setOpen(false)}>
       {text}
     </TabLink>
   )
@@ -30,32 +33,35 @@ export function MobileMenu() {
   }
 
   return (
-    <div ref={area} className={styles.menu} data-needs-script="">
-      <button
+    <div ref={area} className="xl:hidden" data-needs-script="">
+      <IconButton
         ref={toggle}
-        type="button"
-        className={`icon-button ${styles.toggle}`}
+        look="ink"
+        label={t(open ? 'ui.menu.close' : 'ui.menu.open')}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t(open ? 'ui.menu.close' : 'ui.menu.open')}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={open ? 'close' : 'menu'} size={24} flip />
-      </button>
-      <div id={id} className={styles.panel} hidden={!open}>
+        {open ? <X className="size-6" /> : <Menu className="size-6" />}
+      </IconButton>
+      <div
+        id={id}
+        className="absolute inset-x-0 top-full h-[calc(100dvh-var(--spacing-header))] animate-[rise_250ms_var(--ease-out)] overflow-y-auto overscroll-contain border-t border-hairline bg-ink-900 px-gutter pt-6 pb-8 text-on-ink [--rise:-0.5rem]"
+        hidden={!open}
+      >
         <nav aria-labelledby={`${id}title`}>
-          <p id={`${id}title`} className={styles.title}>
+          <p id={`${id}title`} className="mb-3 text-sm font-semibold text-saffron-400">
             {t('nav.menu')}
           </p>
-          <ul className={styles.list}>
+          <ul className="divide-y divide-white/8">
             {items.map((item) => (
               <li key={item.label}>
                 {'items' in item ? (
                   <>
-                    <p id={id + item.label} className={styles.group}>
+                    <p id={id + item.label} className="pt-3 text-xs text-on-ink-muted">
                       {t(item.label)}
                     </p>
-                    <ul aria-labelledby={id + item.label} className={styles.items}>
+                    <ul aria-labelledby={id + item.label} className="pb-2">
                       {item.items.map(({ tab, label }) => (
                         <li key={tab}>{link(tab, t(label))}</li>
                       ))}
@@ -71,7 +77,7 @@ export function MobileMenu() {
         <Button
           look="accent"
           size="lg"
-          className={styles.start}
+          className="mt-6 w-full"
           data-opens="assistant"
           onClick={start}
         >

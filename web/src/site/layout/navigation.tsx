@@ -2,9 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
-import { moveFocus, NavDropdown } from './nav-dropdown.tsx'
+import { entryClass, moveFocus, NavDropdown } from './nav-dropdown.tsx'
 import { useNavItems } from './nav-items.ts'
-import styles from './navigation.module.css'
 
 /** The navigation of wide screens. The arrow keys move between its entries. */
 export function Navigation() {
@@ -21,15 +20,15 @@ export function Navigation() {
   }
 
   return (
-    <nav className={styles.nav} aria-label={t('nav.label')}>
+    <nav className="max-xl:hidden" aria-label={t('nav.label')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from the entries */}
-      <ul className={styles.bar} onKeyDown={move}>
+      <ul className="flex flex-wrap gap-1" onKeyDown={move}>
         {items.map((item) => (
           <li key={item.label}>
             {'items' in item ? (
               <NavDropdown group={item} />
             ) : (
-              <TabLink tab={item.tab} className={styles.entry} data-entry="">
+              <TabLink tab={item.tab} className={entryClass} data-entry="">
                 {t(item.label)}
               </TabLink>
             )}

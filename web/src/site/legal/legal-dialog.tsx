@@ -6,7 +6,6 @@ import { openTab } from '../../ui/open-tab.ts'
 import { CaseDialog } from '../cases/case-dialog.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
-import styles from './legal-dialog.module.css'
 import { LegalText, type LegalDocument } from './legal-text.tsx'
 import { StopEmails } from './stop-emails.tsx'
 
@@ -50,16 +49,16 @@ function TextDialog({
       onClose={onClose}
       foot={
         name !== 'stop' && (
-          <div className={styles.contact}>
+          <div className="bg-ink-900 px-(--sheet-gutter) py-6 text-sm text-on-ink [--color-focus:var(--color-saffron-400)] empty:hidden">
             <ContactDetails />
           </div>
         )
       }
     >
-      <div className={styles.text}>
+      <div className="text-sm wrap-anywhere">
         {name === 'stop' ? <StopEmails token={token} /> : <LegalText name={name} />}
         {name === 'accessibility' && (
-          <p>
+          <p className="mt-2 ps-7">
             <Button onClick={report}>{t('legal.accessibility.report')}</Button>
           </p>
         )}

@@ -4,7 +4,8 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { entriesIn } from '../../data/content/entries.ts'
 import { CaseText } from '../cases/case-text.tsx'
 import { legalDocuments, LegalText, type LegalDocument } from './legal-text.tsx'
-import css from './without-script.css?inline'
+
+const articleClass = 'mx-auto hidden max-w-184 px-gutter py-18 *:mb-3 target:block'
 
 /**
  * The legal documents and case studies for visitors without JavaScript, shown when the fragment targets them. Inside `noscript`,
@@ -17,20 +18,20 @@ export function legalWithoutScript(i18n: I18n): string {
         <Article key={name} name={name} />
       ))}
       {entriesIn(i18n, 'cases').map((entry) => (
-        <article key={entry.id} id={`case=${entry.id}`} className="legal">
+        <article key={entry.id} id={`case=${entry.id}`} className={articleClass}>
           <h2>{entry.text('title')}</h2>
           <CaseText entry={entry} />
         </article>
       ))}
     </I18nextProvider>,
   )
-  return `<noscript><style>${css.trim()}</style>${articles}</noscript>`
+  return `<noscript>${articles}</noscript>`
 }
 
 function Article({ name }: { name: LegalDocument }) {
   const { t } = useTranslation()
   return (
-    <article id={name} className="legal" aria-labelledby={`${name}-title`}>
+    <article id={name} className={articleClass} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{t(`legal.${name}.title`)}</h2>
       <p>{t(`legal.${name}.updated`)}</p>
       <LegalText name={name} />

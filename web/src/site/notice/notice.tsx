@@ -1,9 +1,9 @@
+import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLink } from '../../data/content/content-provider.tsx'
+import { useLinks } from '../../data/content/content-provider.tsx'
 import { readText, storeText } from '../../lib/storage.ts'
-import { Icon } from '../../ui/icon.tsx'
-import styles from './notice.module.css'
+import { IconButton } from '../../ui/button.tsx'
 
 /** The id of the notice that was closed on this device; `public/notice.js` reads it, too. */
 const key = 'notice'
@@ -18,7 +18,7 @@ const never = () => () => undefined
 /** A message of the firm above the page, such as a holiday, with a link. It may be closed until its text changes. */
 export function Notice() {
   const { t, i18n } = useTranslation()
-  const link = useLink('notice.link')
+  const link = useLinks()['notice.link']
   const id = t('notice.id')
   // Prerendered, it is hidden by a script before the first paint.
   const isClosed = useSyncExternalStore(
@@ -44,26 +44,24 @@ export function Notice() {
 
   return (
     <>
-      <aside className={styles.notice} aria-label={t('notice.name')} data-notice={id}>
-        <div className={`wrapper ${styles.inner}`}>
-          <p>
+      <aside
+        className="bg-saffron-200 text-sm text-ink-950 print:hidden"
+        aria-label={t('notice.name')}
+        data-notice={id}
+      >
+        <div className="wrapper flex min-h-11 items-center justify-center gap-3">
+          <p className="py-2 wrap-anywhere whitespace-pre-line">
             {t('notice.text')}{' '}
             {link && i18n.exists('notice.label') && (
-              <a href={link.url} target={link.target} rel="noreferrer">
+              <a href={link.url} className="font-semibold" target={link.target} rel="noreferrer">
                 {t('notice.label')}
               </a>
             )}
           </p>
           {isClosable && (
-            <button
-              type="button"
-              className="icon-button"
-              data-needs-script=""
-              aria-label={t('notice.close')}
-              onClick={close}
-            >
-              <Icon name="close" size={18} />
-            </button>
+            <IconButton label={t('notice.close')} data-needs-script="" onClick={close}>
+              <X className="size-4.5" />
+            </IconButton>
           )}
         </div>
       </aside>

@@ -1,12 +1,12 @@
+import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { TextButton } from '../../ui/button.tsx'
 import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Subheading } from '../section/heading.tsx'
 import { Plate } from '../slot-image/plate.tsx'
-import styles from './offerings.module.css'
 
 const dialogs = {
   solutions: lazyDialog(() => import('../solutions/solution-dialog.tsx')),
@@ -48,86 +48,128 @@ type Props = {
 
 /** A numbered index of solutions or services; each opens its details in a dialog. */
 export function Offerings({ list, entries, look, loading = false }: Props) {
-  const { t } = useTranslation()
-  const { other } = useLanguage()
   const numbers = useEntries(list).map(({ id }) => id)
   const Dialog = dialogs[list]
   const detail = useLazyDialog<Entry>(opens[list], Dialog.load, 'offerings', 'panels')
   const isShort = look === 'short'
-  const Details = isShort ? undefined : details?.[list]
   return (
     <>
       <ol
-        className={`${styles.list} ${isShort ? styles.short : ''}`}
+        className={`border-b border-line ${isShort ? 'lg:grid lg:grid-cols-3 lg:gap-x-8' : ''}`}
         aria-busy={loading}
-        data-loading={loading || undefined}
       >
-        {entries.map((entry, at) => {
-          const { id, text } = entry
-          const isFeatured = look === 'featured' && at === 0
-          const category = list === 'solutions' && !isShort && categoryOf(id, text('category'))
-          return (
-            <li key={id} className={`${styles.row} ${isFeatured ? styles.featured : ''}`}>
-              {isFeatured && (
-                <Plate
-                  slot={`${list}.${id}.image`}
-                  pattern={drawing}
-                  className={styles.drawing}
-                  sizes="(width < 60rem) 95vw, 44rem"
-                />
-              )}
-              <span className={styles.number} aria-hidden>
-                {numbers.indexOf(id) + 1}
-              </span>
-              <div className={styles.name}>
-                <Subheading>{text('title')}</Subheading>
-                {!isShort && text('otherTitle') && (
-                  <p className={styles.more} lang={other}>
-                    <bdi>{text('otherTitle')}</bdi>
-                  </p>
-                )}
-              </div>
-              {!isShort && (
-                <p className={styles.text}>
-                  {(!isFeatured && text('summary')) || text('description')}
-                </p>
-              )}
-              <div className={styles.foot}>
-                <p className={styles.facts}>
-                  <span>{text('duration')}</span>{' '}
-                  {category && (
-                    <span className={styles.more}>{t(`solutions.filter.${category}`)}</span>
-                  )}
-                </p>
-                <button
-                  type="button"
-                  className="text-button"
-                  data-needs-script=""
-                  data-opens={opens[list]}
-                  onClick={() => detail.show(entry)}
-                >
-                  <span className={isShort ? 'visually-hidden' : undefined}>
-                    {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
-                  </span>
-                  <span className="visually-hidden">: {text('title')}</span>
-                  <Icon name="arrow" size={18} flip />
-                </button>
-              </div>
-              <noscript>
-                {Details && (
-                  <>
-                    {!isFeatured && text('summary') && <p>{text('description')}</p>}
-                    <Details entry={entry} />
-                  </>
-                )}
-              </noscript>
-            </li>
-          )
-        })}
+        {entries.map((entry, at) => (
+          <Row
+            key={entry.id}
+            {...{ list, entry, loading }}
+            number={numbers.indexOf(entry.id) + 1}
+            look={look === 'featured' && at > 0 ? undefined : look}
+            onOpen={() => detail.show(entry)}
+          />
+        ))}
       </ol>
       {detail.shown && (
         <Dialog entry={detail.shown} open={detail.open} onClose={() => detail.setOpen(false)} />
       )}
     </>
+  )
+}
+
+type RowProps = Pick<Props, 'list' | 'loading'> & {
+  look: keyof typeof shapes | undefined
+  entry: Entry
+  number: number
+  onOpen: () => void
+}
+
+const shapes = {
+  plain:
+    'grid-cols-[2rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-5 hover:border-ink-700 lg:grid-cols-[2rem_minmax(0,8fr)_minmax(0,10fr)_minmax(0,9fr)] lg:gap-x-6',
+  short:
+    'grid-cols-[2rem_minmax(0,1fr)_auto] content-start gap-x-3 border-t border-line py-4 hover:border-ink-700 lg:gap-x-6',
+  featured:
+    'mb-4 gap-y-2 overflow-clip rounded-md bg-ink-900 p-(--inset) text-on-ink [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)] [--inset:clamp(1.5rem,1rem+2vw,3rem)] lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-3',
+}
+const titleSizes = { plain: 'text-lg', short: 'text-md', featured: 'text-2xl' }
+
+/** While the list is loading, a placeholder with the size of the invisible content. */
+const placeholder =
+  "*:invisible before:absolute before:inset-x-0 before:inset-y-5 before:animate-[pulse_0.9s_ease-in-out_infinite_alternate] before:rounded-sm before:bg-sand-500/16 before:content-['']"
+
+/** One of the list, with its details for visitors without JavaScript. */
+function Row({ list, entry, number, look = 'plain', loading, onOpen }: RowProps) {
+  const { t } = useTranslation()
+  const { other } = useLanguage()
+  const { id, text } = entry
+  const [isShort, isFeatured] = [look === 'short', look === 'featured']
+  const category = list === 'solutions' && !isShort && categoryOf(id, text('category'))
+  const Details = isShort ? undefined : details?.[list]
+  return (
+    <li
+      className={`relative grid items-baseline has-[button:focus-visible]:outline-3 has-[button:focus-visible]:outline-offset-3 has-[button:focus-visible]:outline-saffron-600 ${shapes[look]} ${loading ? placeholder : ''}`}
+    >
+      {isFeatured && (
+        <Plate
+          slot={`${list}.${id}.image`}
+          pattern={drawing}
+          className="mx-[calc(-1*var(--inset))] mt-[calc(-1*var(--inset))] mb-4 h-48 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:ms-4 lg:mb-[calc(-1*var(--inset))] lg:h-auto lg:min-h-88 lg:self-stretch"
+          sizes="(width < 60rem) 95vw, 44rem"
+        />
+      )}
+      <span
+        className={`text-sm tabular-nums text-[color:var(--card-accent,var(--color-muted))] ${isShort ? 'row-span-2' : isFeatured ? '' : 'row-span-3 lg:row-span-1'}`}
+        aria-hidden
+      >
+        {number}
+      </span>
+      <div>
+        <Subheading className={titleSizes[look]}>{text('title')}</Subheading>
+        {!isShort && text('otherTitle') && (
+          <p className="text-sm text-muted" lang={other}>
+            <bdi>{text('otherTitle')}</bdi>
+          </p>
+        )}
+      </div>
+      {!isShort && (
+        <p className="max-w-[66ch] leading-text">
+          {(!isFeatured && text('summary')) || text('description')}
+        </p>
+      )}
+      <div
+        className={
+          isShort
+            ? 'contents'
+            : `flex flex-wrap items-baseline gap-x-6 ${isFeatured ? 'lg:self-end' : ''}`
+        }
+      >
+        <p
+          className={`grid flex-[1_1_8rem] content-start text-sm leading-note ${isShort ? 'col-start-2' : ''}`}
+        >
+          <span>{text('duration')}</span>{' '}
+          {category && <span className="text-muted">{t(`solutions.filter.${category}`)}</span>}
+        </p>
+        {/* The button covers the row. */}
+        <TextButton
+          className={`after:absolute after:inset-0 after:content-[''] focus-visible:outline-none lg:min-h-8 ${isShort ? 'col-start-3 row-span-2 row-start-1' : ''}`}
+          data-needs-script=""
+          data-opens={opens[list]}
+          onClick={onOpen}
+        >
+          <span className={isShort ? 'sr-only' : ''}>
+            {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
+          </span>
+          <span className="sr-only">: {text('title')}</span>
+          <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+        </TextButton>
+      </div>
+      <noscript className={isFeatured ? 'col-span-full' : 'col-start-2 -col-end-1'}>
+        {Details && (
+          <>
+            {!isFeatured && text('summary') && <p>{text('description')}</p>}
+            <Details entry={entry} />
+          </>
+        )}
+      </noscript>
+    </li>
   )
 }

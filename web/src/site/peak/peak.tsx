@@ -1,26 +1,42 @@
-import styles from './peak.module.css'
-
 /**
  * A drawing for a share: a triangle of `rows` rows has `rows` squared small ones, so that ten rows are a hundred. Those of
  * the share are lit, from the base up. Decoration next to the number.
  */
-export function Peak({ rows, share = 100 }: { rows: number; share?: number }) {
+export function Peak({
+  rows,
+  share = 100,
+  ground,
+}: {
+  rows: number
+  share?: number
+  ground: 'ink' | 'page'
+}) {
   const [upright, inverted] = litPart(rows, share)
   return (
     <svg
-      className={styles.peak}
+      // Of equilateral triangles.
+      className="block aspect-[1.1547] h-auto w-full forced-color-adjust-none"
       viewBox={`0 0 ${2 * rows} ${rows}`}
       preserveAspectRatio="none"
       aria-hidden
       data-flip=""
       data-chart=""
     >
-      <path d={`M0 ${rows}h${2 * rows}L${rows} 0Z`} className={styles.rest} />
-      <g className={styles.lit} data-lit="">
+      <path
+        d={`M0 ${rows}h${2 * rows}L${rows} 0Z`}
+        className="fill-jade-300/15 forced-colors:fill-[GrayText]"
+      />
+      <g className="fill-saffron-400 forced-colors:fill-[CanvasText]" data-lit="">
         <path d={upright} />
-        <path d={inverted} className={styles.inverted} />
+        <path
+          d={inverted}
+          className={`${ground === 'ink' ? 'opacity-80' : 'opacity-70'} forced-colors:opacity-100`}
+        />
       </g>
-      <path d={edges(rows)} className={styles.edges} />
+      <path
+        d={edges(rows)}
+        className={`${ground === 'ink' ? 'stroke-ink-950' : 'stroke-page'} stroke-1 [vector-effect:non-scaling-stroke] forced-colors:stroke-[Canvas]`}
+      />
     </svg>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './block.module.css'
 import { Heading } from './heading.tsx'
 
 type Props = {
@@ -7,18 +6,29 @@ type Props = {
   description?: string
   /** Whether the content is next to the heading where there is room. */
   split?: boolean
+  /** Without the line, on the start page. */
+  bare?: boolean
   children: ReactNode
 }
 
+const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]'
+
 /** A part of a page below a hairline, with a heading and an optional description. */
-export function Block({ title, description, split, children }: Props) {
+export function Block({ title, description, split, bare, children }: Props) {
   return (
-    <div className={`${styles.block} ${split ? 'split' : ''}`}>
+    <div
+      className={`${bare ? 'py-section' : 'mt-section border-t border-line pt-6'} ${split ? columns : ''}`}
+    >
       <div>
-        <Heading className={styles.title}>{title}</Heading>
-        {description && <p className={styles.description}>{description}</p>}
+        <Heading className="max-w-[26ch] text-xl">{title}</Heading>
+        {description && <Note>{description}</Note>}
       </div>
-      <div>{children}</div>
+      <div className={split ? '' : 'mt-8'}>{children}</div>
     </div>
   )
 }
+
+/** A description or remark in a part of a page. */
+export const Note = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 max-w-[58ch] text-muted">{children}</p>
+)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Tab } from '../../lib/tabs.ts'
-import styles from './section.module.css'
 
 type Props = {
   id: Tab
@@ -14,20 +13,26 @@ type Props = {
   children: ReactNode
 }
 
+const ink = 'bg-ink-950 text-on-ink [--color-muted:var(--color-on-ink-muted)]'
+
 /** The content of a tab, below a head with the `h1` of the page. */
 export function Section({ id, eyebrow, title, description, ground, head, children }: Props) {
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <div className={styles.head} data-ground={ground}>
+    <section id={id} className="pb-section" aria-labelledby={`${id}-title`}>
+      <div className={`py-[clamp(1.5rem,1rem+2.5vw,3.25rem)] ${ground ? ink : ''}`}>
         <div className="wrapper">
-          <div className={`split ${styles.lead}`}>
+          <div className="grid grid-cols-1 items-end gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <div>
-              <p className="eyebrow">{eyebrow}</p>
-              <h1 id={`${id}-title`} className={styles.title} tabIndex={-1}>
+              <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
+              <h1
+                id={`${id}-title`}
+                className="max-w-[22ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
+                tabIndex={-1}
+              >
                 {title}
               </h1>
             </div>
-            <p className={styles.description}>{description}</p>
+            <p className="max-w-[58ch] text-muted">{description}</p>
           </div>
           {head}
         </div>

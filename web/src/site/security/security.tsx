@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
+import { textLink } from '../../ui/button.tsx'
 import { Registration } from '../about/registration.tsx'
 import { Team } from '../about/team.tsx'
 import { Call } from '../call/call.tsx'
@@ -10,7 +11,6 @@ import { Section } from '../section/section.tsx'
 import { Plate } from '../slot-image/plate.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
-import styles from './security.module.css'
 
 /** The tab "security": values, team, services, testimonials and registration. */
 export function Security() {
@@ -24,23 +24,33 @@ export function Security() {
       title={t('about.company.title')}
       description={t('company.description')}
     >
-      <div className={styles.spread}>
-        <div className={styles.lead}>
+      <div className="grid gap-x-18 gap-y-8 lg:grid-cols-[5fr_7fr] lg:items-start">
+        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
           <Plate
             slot="company.image"
             pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
-            className={styles.image}
+            className="mb-6 aspect-4/3 rounded-sm"
             sizes="(width < 60rem) 95vw, 32rem"
           />
-          <p>{t('about.company.description')}</p>
+          <p className="text-xl leading-snug font-medium text-balance">
+            {t('about.company.description')}
+          </p>
         </div>
         {values.length > 0 && (
-          <ol className={styles.values}>
+          <ol className="grid">
             {values.map(({ id, text }, at) => (
-              <li key={id}>
-                <span aria-hidden>{at + 1}</span>
-                <Heading>{text('title')}</Heading>
-                <p>{text('text')}</p>
+              <li
+                key={id}
+                className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-4 lg:grid-cols-[3rem_4fr_6fr] lg:items-baseline lg:gap-x-4"
+              >
+                <span
+                  aria-hidden
+                  className="row-span-2 text-sm text-saffron-600 tabular-nums lg:row-span-1"
+                >
+                  {at + 1}
+                </span>
+                <Heading className="text-lg">{text('title')}</Heading>
+                <p className="max-w-[60ch] text-muted">{text('text')}</p>
               </li>
             ))}
           </ol>
@@ -51,7 +61,7 @@ export function Security() {
       {services.length > 0 && (
         <Block title={t('services.title')}>
           <Offerings list="services" entries={services} look="short" />
-          <TabLink tab="solutions" className="text-link">
+          <TabLink tab="solutions" className={textLink}>
             {t('home.solutions')}
           </TabLink>
         </Block>

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { imageSet } from '../../data/content/image-set.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import styles from './slot-image.module.css'
 
 type Props = {
   /** A key of `imageSlots`. */
@@ -28,7 +27,7 @@ export function SlotImage({
   slot,
   style,
   sizes = '(width < 40rem) 90vw, 24rem',
-  className = styles.slot,
+  className = 'mb-4 aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover',
 }: Props) {
   const { language } = useLanguage()
   const image = useImage(slot)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
-import { Icon } from '../../ui/icon.tsx'
-import styles from '../dialog/details.module.css'
+import { CheckList, DetailHeading, Facts } from '../offerings/details.tsx'
 import { featuresOf } from './features.ts'
 
 const facts = ['duration', 'client'] as const
@@ -11,37 +10,21 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
   const { text } = entry
   const features = featuresOf(entry)
-  const known = facts.filter((fact) => text(fact))
   return (
     <div>
       {features.length > 0 && (
         <>
-          <h3 className={styles.heading}>{t('solutions.dialog.features')}</h3>
-          <ul className={styles.features}>
-            {features.map((feature) => (
-              <li key={feature}>
-                <Icon name="check" size={18} />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <DetailHeading>{t('solutions.dialog.features')}</DetailHeading>
+          <CheckList items={features} />
         </>
       )}
-      {known.length > 0 && (
-        <div className={styles.plan}>
-          <dl className="columns">
-            {known.map((fact) => (
-              <div key={fact}>
-                <dt>{t(`services.dialog.${fact}`)}</dt>
-                <dd>{text(fact)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      <Facts
+        items={facts.map((fact) => [t(`services.dialog.${fact}`), text(fact)])}
+        className="mt-6 border-t border-line pt-6 fit-64"
+      />
       {text('caseStudy') && (
-        <div className={styles.caseStudy}>
-          <h3 className={styles.heading}>{t('solutions.dialog.caseStudy')}</h3>
+        <div className="mt-6 rounded-md bg-sand-100 p-6 text-sm text-body">
+          <h3 className="mb-2 text-sm text-saffron-700">{t('solutions.dialog.caseStudy')}</h3>
           <p>{text('caseStudy')}</p>
         </div>
       )}

@@ -9,7 +9,6 @@ import { Offerings } from '../offerings/offerings.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
-import styles from './solutions.module.css'
 
 const filters = ['all', ...solutionCategories] as const
 type Filter = (typeof filters)[number]
@@ -40,20 +39,20 @@ export function Solutions() {
       description={t('solutions.description')}
     >
       <FilterBar filter={filter} onChange={setFilter} countOf={countOf} />
-      <output className="visually-hidden">
+      <output className="sr-only">
         {filter !== 'all' && t('ui.results', { count: countOf(filter) })}
       </output>
       {countOf(filter) === 0 && <NoMatch />}
       {shownSolutions.length > 0 && (
-        <div className={styles.group}>
-          <Heading className={styles.title}>{t('solutions.list')}</Heading>
+        <div className="mt-8">
+          <Heading className="mb-4 text-xl">{t('solutions.list')}</Heading>
           <Offerings list="solutions" entries={shownSolutions} look="featured" loading={loading} />
         </div>
       )}
       {shownServices.length > 0 && (
-        <div className={`${styles.group} ${styles.services}`}>
-          <Heading className={styles.title}>{t('services.title')}</Heading>
-          <p className={styles.note}>
+        <div className="mt-[clamp(3rem,2rem+4vw,5.5rem)]">
+          <Heading className="mb-4 text-xl">{t('services.title')}</Heading>
+          <p className="mb-6 max-w-[66ch] text-muted">
             {t('services.description')} {t('services.durations')}
           </p>
           <Offerings list="services" entries={shownServices} loading={loading} />
@@ -73,18 +72,24 @@ type FilterProps = {
 function FilterBar({ filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
-    <fieldset className={styles.bar} data-needs-script="">
-      <legend className="visually-hidden">{t('solutions.filter.label')}</legend>
+    <fieldset
+      className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      data-needs-script=""
+    >
+      <legend className="sr-only">{t('solutions.filter.label')}</legend>
       {filters.map((each) => (
         <button
           key={each}
           type="button"
-          className={styles.filter}
-          data-empty={countOf(each) === 0 || undefined}
+          className={`min-h-11 flex-none border-b-3 border-transparent text-sm focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
+            countOf(each) === 0
+              ? 'text-muted'
+              : 'font-medium hover:border-ink-700 hover:text-ink-700 aria-pressed:border-ink-700 aria-pressed:text-ink-700'
+          }`}
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
-          {t(`solutions.filter.${each}`)} <span>{countOf(each)}</span>
+          {t(`solutions.filter.${each}`)} <span className="tabular-nums">{countOf(each)}</span>
         </button>
       ))}
     </fieldset>
@@ -96,9 +101,9 @@ function NoMatch() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   return (
-    <div className={styles.empty}>
+    <div className="grid justify-items-start gap-4 py-12">
       <Heading>{t('solutions.empty.title')}</Heading>
-      <p>{t('solutions.empty.description')}</p>
+      <p className="max-w-[46ch] text-muted">{t('solutions.empty.description')}</p>
       <Button data-opens="assistant" onClick={() => chat.open()}>
         {t('solutions.empty.action')}
       </Button>

@@ -1,5 +1,3 @@
-import styles from './weave.module.css'
-
 const size = 10
 
 /** Half a square, by the corner that it fills: q and e at the top, a and d at the bottom. */
@@ -36,8 +34,8 @@ export function Weave({ pattern, size: side = 48 }: { pattern: string; size?: nu
       aria-hidden
       data-flip=""
     >
-      <path d={paths.cool} className={styles.cool} />
-      <path d={paths.warm} className={styles.warm} />
+      <path d={paths.cool} className="fill-ink-700" />
+      <path d={paths.warm} className="fill-saffron-400" />
     </svg>
   )
 }

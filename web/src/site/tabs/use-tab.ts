@@ -18,7 +18,7 @@ const subscribe = (onChange: () => void) => {
 }
 
 /**
- * The open tab, according to the fragment. Before hydration it is `start`, for which site-page.module.css shows the
+ * The open tab, according to the fragment. Before hydration it is `start`, for which site.css shows the
  * target of the fragment.
  */
 export function useTab(): Tab | 'start' {

@@ -1,10 +1,10 @@
+import { ArrowLeft, ArrowRight, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
 import { Portrait } from '../slot-image/slot-image.tsx'
-import styles from './testimonials.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** A carousel of testimonials. Without JavaScript, all are shown next to each other. */
@@ -23,53 +23,50 @@ export function Testimonials() {
       {...(t('testimonials.note') && { description: t('testimonials.note') })}
     >
       <section
-        className={styles.carousel}
+        className="touch-pan-y"
         aria-roledescription={t('testimonials.carousel')}
         aria-label={t('testimonials.title')}
         {...handlers}
       >
-        <ul className={styles.entries}>
+        <ul className="grid gap-12">
           {entries.map((entry, at) => (
-            <li key={entry.id} className={styles.entry} data-shown={at === index || undefined}>
+            // All entries share one grid cell, so that the height does not change.
+            <li
+              key={entry.id}
+              className="duration-250 script:col-start-1 script:row-start-1 script:not-data-shown:invisible script:not-data-shown:opacity-0 script:transition-opacity"
+              data-shown={at === index || undefined}
+            >
               <Quote entry={entry} />
             </li>
           ))}
         </ul>
         {entries.length > 1 && (
-          <div className={styles.controls} data-needs-script="">
-            <button
-              type="button"
-              className={`icon-button ${styles.step}`}
-              aria-label={t('testimonials.previous')}
+          <div className="mt-6 flex flex-wrap items-center gap-3" data-needs-script="">
+            <IconButton
+              label={t('testimonials.previous')}
+              className={step}
               onClick={() => move(-1)}
             >
-              <span className={styles.back}>
-                <Icon name="arrow" flip />
-              </span>
-            </button>
-            <div className={styles.dots}>
+              <ArrowLeft className="rtl:-scale-x-100" />
+            </IconButton>
+            <div className="flex">
               {entries.map((entry, at) => (
                 <button
                   key={entry.id}
                   type="button"
-                  className={styles.dot}
+                  className="grid h-11 w-8 place-items-center text-sand-500 before:h-2.5 before:w-3 before:bg-current before:[clip-path:var(--triangle)] before:content-[''] aria-[current=true]:text-ink-700"
                   aria-label={positionLabel(at)}
                   aria-current={at === index}
                   onClick={() => show(at)}
                 />
               ))}
             </div>
-            <button
-              type="button"
-              className={`icon-button ${styles.step}`}
-              aria-label={t('testimonials.next')}
-              onClick={() => move(1)}
-            >
-              <Icon name="arrow" flip />
-            </button>
+            <IconButton label={t('testimonials.next')} className={step} onClick={() => move(1)}>
+              <ArrowRight className="rtl:-scale-x-100" />
+            </IconButton>
           </div>
         )}
-        <output className="visually-hidden">
+        <output className="sr-only">
           {moved && `${positionLabel(index)}: ${shown.text('quote')} ${shown.text('name')}`}
         </output>
       </section>
@@ -77,45 +74,46 @@ export function Testimonials() {
   )
 }
 
+const step = 'border border-line hover:bg-sand-100'
+
 /** A client's words, who says them, and how the project went. */
 function Quote({ entry: { id, text } }: { entry: Entry }) {
   const { t } = useTranslation()
+  const name = text('name')
   return (
-    <figure className={styles.quote}>
-      <blockquote>
-        <p>{text('quote')}</p>
-      </blockquote>
-      <figcaption>
-        <Portrait slot={`testimonials.${id}.image`} size="4rem" />
-        {(['name', 'position', 'agency'] as const).map(
-          (part) => text(part) && <span key={part}>{text(part)}</span>,
-        )}
-        <Stars />
-      </figcaption>
+    <div className="grid gap-x-18 gap-y-6 lg:grid-cols-[8fr_3fr] lg:grid-rows-[auto_1fr]">
+      <figure className="contents">
+        <blockquote className="m-0 text-[clamp(1.375rem,1rem+1.7vw,2.125rem)] leading-snug font-medium text-ink-800">
+          <p>{text('quote')}</p>
+        </blockquote>
+        <figcaption className="grid content-start text-sm text-muted lg:row-span-2">
+          <Portrait slot={`testimonials.${id}.image`} size="4rem" />
+          {name && <span className="font-semibold text-body">{name}</span>}
+          {(['position', 'agency'] as const).map(
+            (part) => text(part) && <span key={part}>{text(part)}</span>,
+          )}
+          <Stars />
+        </figcaption>
+      </figure>
       {text('method') && (
-        <dl>
-          <dt>{t('testimonials.method')}</dt>
+        <dl className="max-w-[62ch]">
+          <dt className="text-sm text-muted">{t('testimonials.method')}</dt>
           <dd>{text('method')}</dd>
         </dl>
       )}
-    </figure>
+    </div>
   )
 }
-
-const star = 'm12 2.6 2.8 6 6.5.8-4.8 4.5 1.3 6.5-5.8-3.2-5.8 3.2 1.3-6.5-4.8-4.5 6.5-.8Z'
-const full = [1, 2, 3, 4, 5]
 
 /** Five stars, with one text for screen readers. Without it, the firm does not claim them. */
 function Stars() {
   const { t } = useTranslation()
   if (!t('testimonials.rating')) return null
   return (
-    <p className={styles.stars}>
-      <span className="visually-hidden">{t('testimonials.rating')}</span>
-      {full.map((each) => (
-        <svg key={each} width="16" height="16" viewBox="0 0 24 24" aria-hidden>
-          <path d={star} />
-        </svg>
+    <p className="mt-2 flex gap-0.5">
+      <span className="sr-only">{t('testimonials.rating')}</span>
+      {[1, 2, 3, 4, 5].map((each) => (
+        <Star key={each} className="size-3.5 fill-saffron-600 stroke-none" />
       ))}
     </p>
   )

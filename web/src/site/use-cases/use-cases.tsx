@@ -1,10 +1,9 @@
+import { ArrowRight, Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Areas } from './areas.tsx'
-import styles from './use-cases.module.css'
 
 const benefits = ['time', 'decisions', 'experience', 'trust'] as const
 const stats = ['useCases', 'efficiency', 'success', 'support'] as const
@@ -16,22 +15,22 @@ export function UseCases() {
   const chat = useChatTrigger()
   const shown = stats.filter((stat) => text(`useCases.stat.${stat}.value`))
   return (
-    <section id="use-cases" className={styles.section} aria-labelledby="use-cases-title">
-      <div className={`wrapper ${styles.spread}`}>
+    <section id="use-cases" className="bg-sand-100 py-section" aria-labelledby="use-cases-title">
+      <div className="wrapper grid gap-x-18 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
-          <p className="eyebrow">{t('useCases.eyebrow')}</p>
-          <h2 id="use-cases-title" className={styles.title}>
+          <p className="mb-2 text-sm font-medium text-saffron-700">{t('useCases.eyebrow')}</p>
+          <h2 id="use-cases-title" className="text-2xl">
             {t('useCases.title')}
           </h2>
-          <p className={styles.description}>{t('useCases.description')}</p>
+          <p className="mt-4 mb-6 max-w-[52ch] text-muted">{t('useCases.description')}</p>
           <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
             {t('useCases.action')}
-            <Icon name="arrow" flip />
+            <ArrowRight className="rtl:-scale-x-100" />
           </Button>
-          <ul className={styles.benefits} aria-label={t('useCases.benefits')}>
+          <ul className="mt-8 grid gap-2" aria-label={t('useCases.benefits')}>
             {benefits.map((benefit) => (
-              <li key={benefit}>
-                <Icon name="check" size={18} />
+              <li key={benefit} className="flex items-center gap-2">
+                <Check className="size-4.5 text-jade-500" />
                 {t(`useCases.benefit.${benefit}`)}
               </li>
             ))}
@@ -39,7 +38,7 @@ export function UseCases() {
         </div>
         <Areas />
         {shown.length > 0 && (
-          <ul className={styles.stats}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted lg:col-span-full">
             {shown.map((stat) => (
               <li key={stat}>
                 <bdi dir="ltr">{text(`useCases.stat.${stat}.value`)}</bdi>{' '}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { monthsText, type Block, type DocumentModel, type DocumentStep } from '#document/model.ts'
-import styles from './document-sheet.module.css'
+import './document-sheet.css'
 
 /** A part of a document in HTML. Its styles are those of print; a screen adds its own. */
 export function DocumentBlock({ model, block }: { model: DocumentModel; block: Block }) {
@@ -8,7 +8,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
   switch (block.type) {
     case 'summary':
       return (
-        <section className={block.isQuote ? styles.quote : styles.summary}>
+        <section className={block.isQuote ? 'document-quote' : 'document-summary'}>
           <h2>{block.title}</h2>
           <p dir="auto">{block.text}</p>
         </section>
@@ -32,18 +32,18 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
       return (
         <section>
           <h2>{block.title}</h2>
-          <ol className={styles.steps}>
+          <ol className="document-steps">
             {block.steps.map((step, index) => (
               // Titles may repeat.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
-                <span className={styles.number}>{index + 1}</span>
+                <span className="document-number">{index + 1}</span>
                 <div>
                   <h3 dir="auto">{step.title}</h3>
                   <p dir="auto">{step.description}</p>
                   {step.details && <p dir="auto">{step.details}</p>}
                   {step.basis && (
-                    <figure className={styles.basis}>
+                    <figure className="document-basis">
                       <figcaption dir="auto">{step.basis.label}</figcaption>
                       {step.basis.quote && <blockquote dir="auto">{step.basis.quote}</blockquote>}
                     </figure>
@@ -59,12 +59,12 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
         <section>
           <h2>{block.title}</h2>
           <Bars alt={block.alt} steps={block.steps} />
-          <p className={styles.note}>{block.note}</p>
+          <p className="document-note">{block.note}</p>
         </section>
       )
     case 'contact':
       return (
-        <section className={styles.contact}>
+        <section className="document-contact">
           <h2>{block.title}</h2>
           <Rows rows={block.rows} />
           <p>
@@ -75,7 +75,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
     case 'facts':
     case 'figures':
       return (
-        <section className={block.type === 'figures' ? styles.figures : styles.contact}>
+        <section className={block.type === 'figures' ? 'document-figures' : 'document-contact'}>
           <h2>{block.title}</h2>
           <Rows rows={block.rows} />
         </section>
@@ -83,7 +83,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
     case 'list': {
       const List = block.isNumbered ? 'ol' : 'ul'
       return (
-        <section className={styles.list}>
+        <section className="document-list">
           <h2>{block.title}</h2>
           <List>
             {block.items.map(({ text, note }, index) => (
@@ -99,7 +99,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
       )
     }
     case 'note':
-      return <p className={block.isCaution ? styles.caution : styles.note}>{block.text}</p>
+      return <p className={block.isCaution ? 'document-caution' : 'document-note'}>{block.text}</p>
   }
 }
 
@@ -112,7 +112,7 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={alt}
-      className={styles.bars}
+      className="document-bars"
       style={{ gridTemplateColumns: `9mm repeat(${months}, minmax(0, 1fr))` }}
     >
       {steps.map(({ impact, months: { from, to } }, index) => (
@@ -151,7 +151,7 @@ const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (
 /** Rows with a number each. */
 function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    <table className={styles.table}>
+    <table className="document-table">
       <thead>
         <tr>
           {head.map((cell) => (

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DocumentModel } from '#document/model.ts'
-import { PrintSheet } from '../print/print-sheet.tsx'
+import { FirmMark } from '../firm-mark.tsx'
+import { PrintSheet } from '../print-sheet.tsx'
 import { DocumentBlock } from './document-block.tsx'
-import styles from './document-sheet.module.css'
+import './document-sheet.css'
 
 /** A document as it is printed. Mounted while it is being printed. */
 export function DocumentSheet({
@@ -31,23 +32,16 @@ export function DocumentSheet({
   return (
     <PrintSheet
       title={`${title} - ${firm}`.replaceAll(/[\u2066-\u2069]/g, '')}
-      className={[styles.sheet, isCompact ? styles.compact : ''].join(' ')}
+      className={`document ${isCompact ? 'document-compact' : ''}`}
     >
       <header>
-        <p className={styles.firm}>
-          {logo ? (
-            <img src={logo} alt="" />
-          ) : (
-            <svg viewBox="0 0 36 36" aria-hidden>
-              <path d="M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z" fill="var(--jade-500)" />
-              <path d="m18 16.5 7 12H11Z" fill="var(--saffron-400)" />
-            </svg>
-          )}
+        <p className="document-firm">
+          <FirmMark logo={logo} />
           {firm}
         </p>
         <h1>{title}</h1>
         {about.map((line) => (
-          <p key={line} className={styles.about}>
+          <p key={line} className="document-about">
             {line}
           </p>
         ))}

@@ -7,14 +7,15 @@ type Props = ComponentProps<'select'> & {
 }
 
 /** A native select with the arrow of the design. The color of the empty option is that of a placeholder. */
-export const Select = ({ empty, children, value, ...control }: Props) => (
+export const Select = ({
+  empty,
+  children,
+  value,
+  className = 'form-control',
+  ...control
+}: Props) => (
   <span className="relative block">
-    <select
-      {...control}
-      className="form-control"
-      value={value}
-      data-empty={value === '' || undefined}
-    >
+    <select {...control} className={className} value={value} data-empty={value === '' || undefined}>
       <option value="">{empty}</option>
       {children}
     </select>

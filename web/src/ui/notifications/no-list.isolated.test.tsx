@@ -12,6 +12,6 @@ test('a notification is seen without the list, as when the connection is gone', 
   await renderIn(<NotificationArea label="Notifications" close="Close" />)
   act(() => notify('Check your connection', 'failed'))
   const text = screen.getByText('Check your connection')
-  expect(text.className).toBe('visually-hidden')
+  expect(text.className).toBe('sr-only')
   await waitFor(() => expect(text.className).toBe(''))
 })

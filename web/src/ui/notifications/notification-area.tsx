@@ -60,7 +60,7 @@ export function NotificationArea(texts: Props) {
       ) : (
         last && (
           // Without the list, as when the connection or, after an update, its file is gone.
-          <p className={failedAt === lastId ? '' : 'visually-hidden'} style={plain}>
+          <p className={failedAt === lastId ? '' : 'sr-only'} style={plain}>
             {last.text}
           </p>
         )

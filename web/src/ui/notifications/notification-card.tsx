@@ -31,7 +31,7 @@ export function NotificationCard({ notification, close, isPaused, onDone }: Prop
   }, [isPaused])
 
   return (
-    <li className="pointer-events-auto flex animate-[rise_240ms_var(--ease-out)] items-start gap-3 rounded-md bg-ink-900 py-3 ps-4 pe-3 text-sm leading-note text-on-ink shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--color-jade-300)_16%,#0000),var(--shadow-lg)]">
+    <li className="pointer-events-auto flex animate-[rise_240ms_var(--ease-out)] items-start gap-3 rounded-md bg-ink-900 py-3 ps-4 pe-3 text-sm leading-note text-on-ink shadow-lg inset-ring inset-ring-jade-300/16">
       {tone === 'failed' ? (
         <TriangleAlert className="mt-1 text-saffron-400" />
       ) : (
@@ -43,7 +43,7 @@ export function NotificationCard({ notification, close, isPaused, onDone }: Prop
       {action && (
         <button
           type="button"
-          className="min-h-8 flex-none rounded-full bg-[rgb(255_255_255_/_12%)] px-3 font-semibold hover:bg-[rgb(255_255_255_/_20%)]"
+          className="min-h-8 flex-none rounded-full bg-white/12 px-3 font-semibold hover:bg-white/20"
           onClick={() => {
             onDone()
             action.act()
@@ -52,7 +52,7 @@ export function NotificationCard({ notification, close, isPaused, onDone }: Prop
           {action.label}
         </button>
       )}
-      <IconButton label={close} size="sm" look="ink" onClick={onDone}>
+      <IconButton label={close} size="sm" className="hover:bg-white/12" onClick={onDone}>
         <X className="size-4.5" />
       </IconButton>
     </li>

@@ -1,3 +1,4 @@
+import { firmMark } from '#contract/firm-mark.ts'
 import type { DocumentModel } from '../model.ts'
 import { margin, type PageWriter, type TextOptions } from './page-writer.ts'
 
@@ -59,8 +60,8 @@ function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number): num
     .save()
     .translate(writer.left(box), top)
     .scale(32 / 36)
-  document.path('M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z').fill(writer.color('jadeMark'))
-  document.path('m18 16.5 7 12H11Z').fill(writer.color('accent'))
+  document.path(firmMark.steps).fill(writer.color('jadeMark'))
+  document.path(firmMark.triangle).fill(writer.color('accent'))
   document.restore()
   return box.width
 }

@@ -1,4 +1,5 @@
 import { contrast, paletteOf, type Brand, type Palette } from '#contract/brand.ts'
+import { firmMark } from '#contract/firm-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { iconWidths } from '../../../data/content/image-set.ts'
 import { center } from '../../../data/content/image-slots.ts'
@@ -145,8 +146,6 @@ function linesOf(context: CanvasRenderingContext2D, text: string, width: number)
   return lines
 }
 
-const stepsPath = 'M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z'
-
 type Box = { x: number; y: number; width: number; height: number }
 
 function drawMark(
@@ -173,7 +172,7 @@ function drawMark(
   context.translate(box.x, box.y)
   context.scale(box.width / 36, box.height / 36)
   context.fillStyle = palette['jade-500']
-  const [steps, triangle] = [new Path2D(stepsPath), new Path2D('m18 16.5 7 12H11Z')]
+  const [steps, triangle] = [new Path2D(firmMark.steps), new Path2D(firmMark.triangle)]
   context.fill(steps)
   context.fillStyle = palette['saffron-400']
   context.fill(triangle)

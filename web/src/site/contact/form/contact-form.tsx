@@ -1,11 +1,10 @@
+import { ArrowRight, Check, LoaderCircle } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../section/heading.tsx'
 import { AboutYouStep, MessageStep, ProjectStep } from './steps.tsx'
-import styles from './contact-form.module.css'
 import { Failure } from './failure.tsx'
 import { Sent } from './sent.tsx'
 import { steps, type Step } from './contact-draft.ts'
@@ -59,7 +58,7 @@ export default function ContactForm() {
   return (
     // Errors are shown next to the field, in the language of the page instead of the browser's.
     <form
-      className={styles.form}
+      className="flex flex-col gap-6"
       noValidate
       aria-label={t(kind ? 'contact.barrier.title' : 'contact.form.title')}
       onSubmit={submit}
@@ -70,23 +69,25 @@ export default function ContactForm() {
           isChecked={(each) => each !== 1 || (emailProblem(email) === null && !isPhoneWrong(phone))}
         />
       )}
-      <div className={styles.intro}>
-        <Heading id="contact-heading" tabIndex={-1} className={styles.title}>
+      <div>
+        <Heading id="contact-heading" tabIndex={-1} className="text-xl">
           {!kind && (
-            <span className="visually-hidden">
+            <span className="sr-only">
               {t('contact.form.progress', { step, total: steps.length })}{' '}
             </span>
           )}
           {t(kind ? 'contact.barrier.title' : `contact.step.${step}`)}
         </Heading>
-        <p>{t(kind ? 'contact.barrier.text' : `contact.step.${step}.text`)}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t(kind ? 'contact.barrier.text' : `contact.step.${step}.text`)}
+        </p>
       </div>
-      <div className={styles.fields}>
+      <div className="grid flex-1 content-start gap-6">
         <Fields form={form} />
       </div>
       <Honeypot value={form.website} onChange={form.setWebsite} />
       {form.failure && <Failure reason={form.failure} draft={form.draft} />}
-      <div className={`actions ${styles.actions}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {kind && (
           <Button
             look="quiet"
@@ -104,14 +105,18 @@ export default function ContactForm() {
         <Button
           type="submit"
           look={isLast ? 'accent' : 'solid'}
-          className={styles.next}
+          className="ms-auto min-w-36 aria-disabled:cursor-progress"
           aria-disabled={form.isSending || undefined}
         >
           {t(submitText)}
-          {form.isSending ? <span className={styles.spinner} /> : <Icon name="arrow" flip />}
+          {form.isSending ? (
+            <LoaderCircle className="animate-[turn_800ms_linear_infinite]" />
+          ) : (
+            <ArrowRight className="rtl:-scale-x-100" />
+          )}
         </Button>
       </div>
-      <output className="visually-hidden">{form.isSending && t('contact.form.sending')}</output>
+      <output className="sr-only">{form.isSending && t('contact.form.sending')}</output>
     </form>
   )
 }
@@ -122,7 +127,7 @@ type Props = { value: string; onChange: (value: string) => void }
 function Honeypot({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="visually-hidden" aria-hidden>
+    <div className="sr-only" aria-hidden>
       <label>
         {t('contact.form.trap')}
         <input
@@ -144,14 +149,15 @@ function StepBar({ step, isChecked }: StepBarProps) {
   const { t } = useTranslation()
   const isDone = (each: Step) => each < step && isChecked(each)
   return (
-    <ol className={styles.progress}>
+    <ol className="grid grid-cols-3 gap-2">
       {steps.map((each) => (
         <li
           key={each}
+          className="flex flex-wrap gap-x-2 border-t-2 border-line pt-2 text-xs leading-snug wrap-anywhere text-muted aria-[current]:border-ink-700 aria-[current]:font-semibold aria-[current]:text-ink-700 data-done:border-jade-600 data-done:text-jade-600"
           aria-current={each === step ? 'step' : undefined}
           data-done={isDone(each) || undefined}
         >
-          <span aria-hidden>{isDone(each) ? <Icon name="check" size={16} /> : each}</span>
+          <span aria-hidden>{isDone(each) ? <Check className="size-4" /> : each}</span>
           {t(`contact.step.${each}`)}
         </li>
       ))}

@@ -1,9 +1,9 @@
+import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import type { FailureReason } from './use-contact-form.ts'
-import styles from './contact-form.module.css'
 import { emailLink, emailBody } from './contact-request.ts'
 
 type Props = { reason: FailureReason; draft: ContactDraft }
@@ -17,19 +17,17 @@ export function Failure({ reason, draft }: Props) {
     emailBody(draft, i18n),
   )
   return (
-    <div className={styles.failure}>
-      <div role="alert">
-        <strong>{t('contact.failed.title')}</strong>
-        <p>
-          {t(`contact.failed.${reason}`)} {t('contact.failed.kept')}
-        </p>
-      </div>
+    <Notice tone="error">
+      <strong className="font-semibold">{t('contact.failed.title')}</strong>
+      <p className="text-sm">
+        {t(`contact.failed.${reason}`)} {t('contact.failed.kept')}
+      </p>
       {t('contact.email') && (
-        <a href={email} className={buttonClass({ look: 'light', className: styles.mail })}>
-          <Icon name="mail" />
+        <a href={email} className={buttonClass({ look: 'light', className: 'mt-3' })}>
+          <Mail />
           {t('contact.failed.mail')}
         </a>
       )}
-    </div>
+    </Notice>
   )
 }

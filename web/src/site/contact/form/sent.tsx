@@ -7,7 +7,6 @@ import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx'
 import { Heading } from '../../section/heading.tsx'
 import { NextSteps } from '../next-steps.tsx'
 import type { ContactDraft } from './contact-draft.ts'
-import styles from './sent.module.css'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDue } from '../../../lib/format.ts'
 import { copyText } from '../../../lib/copy-text.ts'
@@ -32,18 +31,18 @@ export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
     // The word before an address stays on its line.
   }).replace(` ${address}`, `\u00A0${address}`)
   return (
-    <div className={styles.sent} data-sent="">
-      <Heading id="contact-heading" tabIndex={-1} className={styles.title}>
+    <div className="grid content-start gap-6 wrap-anywhere" data-sent="">
+      <Heading id="contact-heading" tabIndex={-1} className="text-xl">
         {t(kind ? 'contact.barrier.sent' : 'contact.sent.title')}
       </Heading>
       {kind ? <p>{answer}</p> : <NextSteps first={answer} />}
       <Reference reference={reference} />
-      <div className="actions">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {whatsApp && (
           <a {...whatsApp.link} className={buttonClass({ look: 'quiet' })}>
             <WhatsAppIcon />
             {t('contact.whatsapp.open')}
-            <span className="visually-hidden"> ({t('ui.newWindow')})</span>
+            <span className="sr-only"> ({t('ui.newWindow')})</span>
           </a>
         )}
         <Button look="quiet" onClick={onReset}>
@@ -70,15 +69,15 @@ function Reference({ reference }: { reference: string }) {
     }
   }
   return (
-    <div className={styles.reference}>
-      <span className={styles.label}>{t('contact.sent.reference')}</span>
-      <bdi ref={number} className={styles.number}>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-line py-4">
+      <span className="text-sm text-muted">{t('contact.sent.reference')}</span>
+      <bdi ref={number} className="text-xl leading-[1.3] font-semibold tracking-[0.06em]">
         {reference}
       </bdi>
       <Button look="quiet" onClick={() => void copy()}>
         <output>{t(isCopied ? 'contact.sent.copied' : 'contact.sent.copy')}</output>
       </Button>
-      <span className={styles.keep}>{t('contact.sent.keep')}</span>
+      <span className="basis-full text-sm text-muted">{t('contact.sent.keep')}</span>
     </div>
   )
 }

@@ -7,11 +7,12 @@ import { Select } from '../../../ui/form/select.tsx'
 import { directionOfText } from '../../../ui/form/text-direction.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 import { emailProblem, isMessageMissing, isPhoneWrong } from './validation.ts'
-import styles from './contact-form.module.css'
 import { industries } from './contact-draft.ts'
 import { projectTypesIn } from './project-types.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
+
+const controlClass = 'form-control min-h-14 rounded-b-none border-0 border-b-2 px-4 text-lg'
 
 /**
  * Step 1. Only the email address is required. A wrong address or number is named when another field is entered, and after
@@ -40,12 +41,12 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
         value={draft.name}
         onChange={(name) => change({ name })}
       />
-      <div className={styles.pair}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-[inherit]">
         <Field id="contact-email" label={t('contact.yourEmail.label')} problem={error}>
           {(control) => (
             <input
               {...control}
-              className="form-control"
+              className={controlClass}
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -69,7 +70,7 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
             {(control) => (
               <input
                 {...control}
-                className="form-control"
+                className={controlClass}
                 type="tel"
                 autoComplete="tel"
                 dir="ltr"
@@ -116,7 +117,7 @@ export function MessageStep({
         {(control) => (
           <textarea
             {...control}
-            className={`form-control ${styles.message}`}
+            className={`${controlClass} min-h-52`}
             rows={6}
             dir={directionOfText(message)}
             placeholder={t(kind ? 'contact.barrier.placeholder' : 'contact.message.placeholder')}
@@ -131,7 +132,7 @@ export function MessageStep({
       </Field>
       <p className={hintClass}>
         {message.length > contactLimits.message * 0.8 && (
-          <span className={styles.left}>
+          <span className="block">
             {t('contact.form.left', {
               used: formatNumber(message.length),
               most: formatNumber(contactLimits.message),
@@ -197,6 +198,7 @@ function ChoiceField<Option extends string>(props: Props<Option>) {
       {(control) => (
         <Select
           {...control}
+          className={controlClass}
           empty={t('contact.form.choose')}
           value={value}
           onChange={(event) => choose(event.target.value)}
@@ -230,7 +232,7 @@ function TextField({ id, label, value, onChange, ...rest }: TextProps) {
         <input
           {...control}
           {...rest}
-          className="form-control"
+          className={controlClass}
           type="text"
           dir={directionOfText(value)}
           maxLength={contactLimits.short}

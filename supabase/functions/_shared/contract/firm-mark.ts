@@ -1,0 +1,6 @@
+/** The shapes of the shipped mark: steps like the parapet of a Najdi wall, and a triangle in them. */
+export const firmMark = {
+  viewBox: '0 0 36 36',
+  steps: 'M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z',
+  triangle: 'm18 16.5 7 12H11Z',
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** The heading of a part of the details of a solution or service. */
+export const DetailHeading = ({ children }: { children: ReactNode }) => (
+  <h3 className="mb-3 text-sm text-[color:var(--card-accent,var(--color-ink-700))]">{children}</h3>
+)
+
+/** What a solution or service consists of. */
+export const CheckList = ({ items }: { items: readonly string[] }) => (
+  <ul className="grid gap-3 text-sm">
+    {items.map((item) => (
+      <li key={item} className="flex gap-2.5 leading-note">
+        <Check className="mt-1 size-4.5 text-[color:var(--card-accent,var(--color-jade-500))]" />
+        {item}
+      </li>
+    ))}
+  </ul>
+)
+
+type FactsProps = {
+  items: readonly (readonly [label: string, text: string, style?: string])[]
+  /** The columns and the frame. */
+  className: string
+}
+
+/** Facts next to each other, as far as they have a text. */
+export function Facts({ items, className }: FactsProps) {
+  const known = items.filter(([, text]) => text !== '')
+  if (known.length === 0) return null
+  return (
+    <dl className={`grid gap-4 text-sm ${className}`}>
+      {known.map(([label, text, style]) => (
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd className={style}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
