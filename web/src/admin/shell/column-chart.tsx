@@ -108,7 +108,7 @@ export function ColumnChart(props: Props) {
           <span
             key={tick}
             aria-hidden="true"
-            className="absolute inset-x-0 border-t border-dashed border-line first:border-solid first:border-sand-500"
+            className="absolute inset-x-0 border-0 border-t border-dashed border-line first:border-solid first:border-sand-500"
             style={{ insetBlockEnd: `${(100 * tick) / top}%` }}
           >
             <span className="absolute end-full -top-2.5 me-2 text-xs leading-5 text-muted tabular-nums">
