@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { detailsPathOf } from '../../lib/paths.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
@@ -11,6 +13,7 @@ import { factsOf } from './facts.ts'
  */
 export function Cases({ brief = false }) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const text = useOptionalText()
   const cases = useEntries('cases')
   if (cases.length === 0) return null
@@ -32,7 +35,7 @@ export function Cases({ brief = false }) {
               <p className="text-sm text-muted">{factsOf(entry)}</p>
               <Subheading className="mt-1 mb-2 text-lg">
                 <a
-                  href={`#case=${entry.id}`}
+                  href={detailsPathOf(language, `case=${entry.id}`)}
                   className="decoration-transparent underline-offset-[0.25em] hover:decoration-current"
                 >
                   {entry.text('title')}
