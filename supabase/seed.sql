@@ -1,4 +1,4 @@
--- The first content of the site. Written by `npm run gen` from web/src/i18n; change the texts there.
+-- The first content of the site. Written by `npm run gen` from supabase/functions/_shared/texts; change the texts there.
 -- Running it again inserts missing items and keeps the edits of staff.
 insert into public.content_items
   (key, content_type, category, value_ar, value_en, link_url, link_target, order_index)
@@ -185,7 +185,7 @@ values
   ('about.clients.eyebrow', 'text', 'about', 'القطاعات التي نخدمها', 'Who We Serve', null, '_self', 29),
   ('about.clients.title', 'text', 'about', 'خبرة في قطاعك', 'Experience in your sector', null, '_self', 30),
   ('about.clients.description', 'text', 'about', 'قطاعات نعرف أنظمتها وأولوياتها من مشاريعنا فيها.', 'Sectors whose rules and priorities we know from our own projects.', null, '_self', 31),
-  ('about.clients.rate', 'text', 'about', 'نسبة النجاح في القطاع', 'Success rate in this sector', null, '_self', 32),
+  ('about.clients.rate', 'text', 'about', 'نسبة النجاح في القطاع (محاضر الاستلام، 2024–2025)', 'Success rate in this sector (acceptance records, 2024–2025)', null, '_self', 32),
   ('about.clients.work', 'text', 'about', 'ما نعمله', 'What we do', null, '_self', 33),
   ('about.clients.projects', 'text', 'about', 'أمثلة على المشاريع', 'Example projects', null, '_self', 34),
   ('about.clients.status', 'text', 'about', 'شراكة قائمة', 'Active partnership', null, '_self', 35),
@@ -235,17 +235,17 @@ values
   ('about.mission.title', 'text', 'about', 'رسالتنا', 'Our mission', null, '_self', 93),
   ('about.mission.description', 'text', 'about', 'أن نحوّل الذكاء الاصطناعي والتقنية إلى نتائج ملموسة في عمل الناس وحياتهم، بحلول تُبنى في المملكة وتديرها كفاءات سعودية.', 'To turn AI and technology into results that people notice in their work and lives, with solutions built in the Kingdom and run by Saudi talent.', null, '_self', 94),
   ('about.pillars.title', 'text', 'about', 'ركائزنا', 'Our pillars', null, '_self', 95),
-  ('about.pillars.description', 'text', 'about', 'نبني عليها فريقنا، ونختار بها مشاريعنا وشركاءنا.', 'They guide how we build our team and choose projects and partners.', null, '_self', 96),
+  ('about.pillars.description', 'text', 'about', 'كل ركيزة التزام لك أن تحاسبنا عليه.', 'Each one is a commitment that you can hold us to.', null, '_self', 96),
   ('about.pillar.diversity', 'text', 'about', 'التنوع', 'Diversity', null, '_self', 97),
   ('about.pillar.openness', 'text', 'about', 'الانفتاح', 'Openness', null, '_self', 98),
   ('about.pillar.innovation', 'text', 'about', 'الابتكار', 'Innovation', null, '_self', 99),
   ('about.pillar.warmth', 'text', 'about', 'الحفاوة', 'Warmth', null, '_self', 100),
   ('about.pillar.collaboration', 'text', 'about', 'التعاون', 'Collaboration', null, '_self', 101),
-  ('about.pillar.diversity.text', 'text', 'about', 'رأي مختلف قبل كل قرار.', 'A different view before every decision.', null, '_self', 102),
-  ('about.pillar.openness.text', 'text', 'about', 'معرفة مشتركة، وعمل موثّق تحتفظ به.', 'Shared knowledge and documented work that stays with you.', null, '_self', 103),
-  ('about.pillar.innovation.text', 'text', 'about', 'تجربة صغيرة قبل كل التزام كبير.', 'A small trial before every large commitment.', null, '_self', 104),
-  ('about.pillar.warmth.text', 'text', 'about', 'ضيافة في اللقاء، وصدق في المشورة.', 'Hospitality when we meet, honesty when we advise.', null, '_self', 105),
-  ('about.pillar.collaboration.text', 'text', 'about', 'فريقك وفريقنا فريق واحد حتى نهاية المشروع.', 'Your team and ours, one team until the project ends.', null, '_self', 106),
+  ('about.pillar.diversity.text', 'text', 'about', 'في كل فريق مشروع من يعرف قطاعك ومن يعرف التقنية.', 'Every project team includes someone who knows your sector and someone who knows the technology.', null, '_self', 102),
+  ('about.pillar.openness.text', 'text', 'about', 'تطّلع على ملفات العمل متى شئت، قبل التقرير النهائي وبعده.', 'You can see our working files at any time, before the final report and after it.', null, '_self', 103),
+  ('about.pillar.innovation.text', 'text', 'about', 'نجرّب كل ربع سنة تقنية جديدة في عملنا قبل أن نعرضها عليك.', 'Each quarter we try a new technology on our own work before we offer it to you.', null, '_self', 104),
+  ('about.pillar.warmth.text', 'text', 'about', 'تعرف من أول يوم اسم من يجيبك ورقمه.', 'From the first day you have the name and the number of the person who answers you.', null, '_self', 105),
+  ('about.pillar.collaboration.text', 'text', 'about', 'يقود فريقك المرحلة الأخيرة، ونحن إلى جانبه.', 'Your team leads the last stage, and we stand beside it.', null, '_self', 106),
   ('contact.response', 'text', 'contact', 'خلال يوم عمل واحد (24 ساعة)', 'within one working day (24 hours)', null, '_self', 9),
   ('contact.response.hours', 'text', 'contact', '24', '24', null, '_self', 10),
   ('contact.schedule', 'text', 'contact', 'sun-thu 9:00-18:00', 'sun-thu 9:00-18:00', null, '_self', 11),

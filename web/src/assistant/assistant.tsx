@@ -15,7 +15,6 @@ import { Drawer } from './drawer/drawer.tsx'
 import { ResumeContext, useResume } from './resume/use-resume.ts'
 import { useWizard, WizardContext } from './wizard/use-wizard.ts'
 import './assistant.css'
-import './old-assistant.css'
 
 type Props = { open: boolean; reason: ChatReason; onOpenChange: (open: boolean) => void }
 

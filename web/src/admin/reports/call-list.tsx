@@ -136,7 +136,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
           </Action>
         )}
       </div>
-      <p className="dotted col-span-full text-xs text-muted">
+      <p className="col-span-full flex flex-wrap gap-x-4.5 overflow-x-clip text-xs text-muted *:relative *:min-w-0 *:wrap-anywhere [&>*+*]:before:absolute [&>*+*]:before:-start-2.75 [&>*+*]:before:content-['·']">
         <Reason list={list} person={person} />
       </p>
       {words && (

@@ -13,7 +13,7 @@ export const Bar = ({ value, max, tone = 'jade' }: Props) => (
   <div aria-hidden="true" data-chart="">
     <Progress
       radius="full"
-      className={`h-2.5 ${tones[tone]}`}
+      className={`h-2.5 bg-sand-100 after:shadow-none ${tones[tone]}`}
       value={max > 0 ? Math.max((100 * value) / max, value > 0 ? 1.5 : 0) : 0}
     />
   </div>

@@ -108,7 +108,7 @@ export function ColumnChart(props: Props) {
           <span
             key={tick}
             aria-hidden="true"
-            className="absolute inset-x-0 border-t border-dashed border-line first:border-solid first:border-sand-500"
+            className="absolute inset-x-0 border-0 border-t border-dashed border-line first:border-solid first:border-sand-500"
             style={{ insetBlockEnd: `${(100 * tick) / top}%` }}
           >
             <span className="absolute end-full -top-2.5 me-2 text-xs leading-5 text-muted tabular-nums">
@@ -126,13 +126,14 @@ export function ColumnChart(props: Props) {
             <button
               key={key}
               type="button"
+              data-weekend={isWeekend || undefined}
               className={`relative min-w-0 flex-1 border-0 p-0 focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-saffron-600 ${
                 key === pointed
                   ? 'bg-jade-100 forced-colors:outline-2 forced-colors:outline-[Highlight]'
                   : isWeekend
                     ? 'bg-sand-200/45'
                     : 'bg-transparent'
-              } ${isWeekend ? 'forced-colors:border-b-4 forced-colors:border-double forced-colors:border-[CanvasText]' : ''}`}
+              } forced-colors:data-weekend:border-b-4 forced-colors:data-weekend:border-double forced-colors:data-weekend:border-[CanvasText]`}
               tabIndex={key === start ? 0 : -1}
               aria-label={[
                 title,
