@@ -63,7 +63,7 @@ function Drawing() {
           {counts.map(({ claim, value, label, count }) => (
             <li
               key={claim}
-              className="grid grid-cols-[minmax(5.5rem,auto)_1fr] items-center gap-x-4 gap-y-2 border-t border-hairline py-4 lg:grid-cols-[2fr_3fr_7fr]"
+              className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-hairline py-4 lg:grid-cols-[2fr_3fr_7fr]"
             >
               <strong className={`text-2xl ${number}`}>
                 <bdi dir="ltr">{value}</bdi>

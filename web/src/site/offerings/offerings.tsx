@@ -77,9 +77,9 @@ type RowProps = Pick<Props, 'list' | 'loading'> & {
 
 const shapes = {
   plain:
-    'grid grid-cols-[2rem_1fr] items-baseline gap-x-3 gap-y-2 border-t border-line py-5 hover:border-ink-700 lg:grid-cols-[2rem_8fr_10fr_9fr] lg:gap-x-6',
+    'grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2 border-t border-line py-5 hover:border-ink-700 lg:grid-cols-[2rem_8fr_10fr_9fr] lg:gap-x-6',
   short:
-    'grid grid-cols-[2rem_1fr_auto] content-start items-baseline gap-x-3 border-t border-line py-4 hover:border-ink-700',
+    'grid grid-cols-[2rem_minmax(0,1fr)_auto] content-start items-baseline gap-x-3 border-t border-line py-4 hover:border-ink-700',
   featured:
     'mb-4 overflow-clip rounded-md bg-ink-900 text-on-ink [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)] lg:grid lg:grid-cols-[5fr_7fr]',
 }
