@@ -156,5 +156,5 @@ void city(vec3 p, int front, int back) {
 // A row of triangles along the foot of a plate.
 float border(vec2 p) {
   float i;
-  return triangle(vec2(repeat(p.x, .42, 13., i), p.y + 1.66), .13);
+  return triangle(vec2(repeat(p.x, .46, 13., i), p.y + 1.6), .17);
 }

@@ -32,9 +32,6 @@ export async function mockCalendly(page: Page | BrowserContext, { isDown = false
   return requested
 }
 
-/** The message of the provider, for tests that send it from another page. */
-export const forged = scheduledFor('forged')
-
 /** Adds a booking link to the content of this page. */
 export async function withBookingLink(
   page: Page,

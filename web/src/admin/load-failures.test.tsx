@@ -64,6 +64,7 @@ const loads = [
   ['leads&part=deliveries', 'RPC list_deliveries', 'تعذّر تحميل البيانات'],
   ['lists', 'RPC content_drafts_list', 'تعذّر تحميل البيانات'],
   ['drafts', 'RPC content_drafts_list', 'تعذّر تحميل البيانات'],
+  ['preview&release=eid', 'RPC content_drafts_list', 'تعذّر تحميل المسودات'],
   ['staff', 'RPC staff_list', 'تعذّر تحميل الفريق'],
   ['staff', 'RPC read_security_settings', 'تعذّر تحميل الإعداد'],
   ['staff', 'RPC list_actions', 'تعذّر تحميل البيانات'],

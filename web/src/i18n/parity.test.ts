@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createI18n, languages } from './index.ts'
 
 const folder = join(import.meta.dirname, '../../../supabase/functions/_shared/texts')
 const plural = /_(zero|one|two|few|many|other)$/
@@ -49,19 +48,6 @@ describe.each(globSync('*.json', { cwd: join(folder, 'ar') }))('%s', (namespace)
     )
   })
 })
-
-it.each(languages)(
-  'each key is in one file only, and numbers of plurals have separators (%s)',
-  async (language) => {
-    const own = join(folder, language)
-    const keys = globSync('*.json', { cwd: own }).flatMap((file) =>
-      Object.keys(texts(language, file)),
-    )
-    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
-    const { t } = createI18n(language, { admin: texts(language, 'admin.json') })
-    expect(t('admin.content.items', { count: 12_345 })).toContain('12,345')
-  },
-)
 
 it('both languages have the same files', () => {
   const files = (language: string) => globSync('*.json', { cwd: join(folder, language) }).toSorted()

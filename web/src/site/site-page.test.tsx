@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { hydrateAll } from '../lib/hydration.ts'
 import { renderIn } from '../test/render.tsx'
 import { SitePage } from './site-page.tsx'
 
@@ -39,17 +38,6 @@ it('the open tab has the only h1', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'أثر نقيسه بالأرقام' })).toBeTruthy()
   const shown = document.querySelectorAll('main > [data-tabs~="metrics"] h1')
   expect([...shown].map((title) => title.textContent)).toEqual(['أثر نقيسه بالأرقام'])
-})
-
-it('a link opens its tab, updates the URL and focuses the title; Back returns', async () => {
-  await load('/')
-  await hydrateAll()
-  await userEvent.click(screen.getByRole('link', { name: 'استكشف خدماتنا' }))
-  await waitFor(() => expect(openTab()).toBe('solutions'))
-  expect(location.hash).toBe('#solutions')
-  expect(document.activeElement?.id).toBe('solutions-title')
-  history.back()
-  await waitFor(() => expect(openTab()).toBe('home'))
 })
 
 it('a dropdown opens and moves with the arrow keys, highlights its active parent and closes with Escape', async () => {
@@ -93,24 +81,4 @@ it('shows placeholders for a second when the solutions are opened later, not on 
   expect(isBusy()).toBe('true')
   act(() => void vi.advanceTimersByTime(1000))
   expect(isBusy()).toBe('false')
-})
-
-it('switches the language in place with direction, title and URL, and stores it', async () => {
-  await load('/#about')
-  await userEvent.click(header().getByRole('link', { name: 'English' }))
-  await waitFor(() => expect(document.documentElement.lang).toBe('en'))
-  expect(document.documentElement.dir).toBe('ltr')
-  expect(document.title).toContain('Riyada Consulting')
-  expect(location.pathname + location.hash).toBe('/en/#about')
-  expect(openTab()).toBe('about')
-  expect(localStorage.getItem('language')).toBe('"en"')
-  history.back()
-  await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
-})
-
-it('opens in English for a visitor who chose English before', async () => {
-  localStorage.setItem('language', '"en"')
-  await load('/')
-  await waitFor(() => expect(location.pathname).toBe('/en/'))
-  expect(document.documentElement.lang).toBe('en')
 })

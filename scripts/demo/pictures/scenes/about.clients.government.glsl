@@ -18,7 +18,7 @@ void scene(vec3 p) {
   float wall = box(p - vec3(0, 2.1, 0), vec3(5.9, 2.1, .45));
   add(max(wall, -max(arch, .64 - p.y)) * .8, SAND);
   add(box(p - vec3(0, 2., -1.6), vec3(5.7, 2., .2)), GREEN);
-  add(extrude(min(max(q.x - .42, p.y - 2.1), max(dot(q - vec2(0, 2.9), normalize(vec2(.85, .5))), 2.05 - q.y)), p.z + 1.35, i == 3. ? .08 : .02), i == 3. ? OCHRE : PINE);
+  add(extrude(min(max(q.x - .42, p.y - 2.1), max(dot(q - vec2(0, 2.9), normalize(vec2(.85, .5))), 2.05 - q.y)), p.z + (i == 3. ? -.1 : 1.35), .04), i == 3. ? OCHRE : PINE);
   float column;
   vec2 hole = vec2(repeat(p.x, .62, 18., column), p.y - 3.66);
   add(extrude(triangle(hole, .15), p.z - .45, .012), GREEN);

@@ -1,5 +1,5 @@
 // Samples in the light of a crescent window.
-#define LIGHT(q) (.45 + .55 * crescent(q - fromSun(vec3(.9, 2.35, -1.7))))
+#define LIGHT(q) (.45 + .55 * crescent(q - fromSun(vec3(1., 2.12, -1.7))))
 void view() {
   eye = vec3(-2.4, 3.3, 9.6);
   at = vec3(.1, 1.4, 0);

@@ -7,6 +7,7 @@ void view() {
   sun = vec3(0.8, .6, .68);
 }
 void scene(vec3 p) {
-  add(max(p.z, -extrude(border(p.xy), p.z, .07)), PAPER);
+  add(p.z, PAPER);
+  add(extrude(border(p.xy), p.z, .05), PAPER);
   add(relief(p, 1.35, .2) * .7, GREEN);
 }

@@ -33,7 +33,7 @@ export function CategoryRail({ value, counts, onChange }: Props) {
           <button
             key={category}
             type="button"
-            className="flex min-h-8 w-full justify-between gap-2 rounded-sm border border-transparent bg-transparent px-3 py-1 text-start text-sm text-body hover:bg-sand-200 focus-visible:-outline-offset-2 aria-pressed:bg-jade-100 aria-pressed:font-semibold aria-pressed:text-ink-800 data-empty:text-muted pointer-coarse:min-h-11 forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
+            className="flex min-h-8 w-full justify-between gap-2 rounded-sm border border-transparent px-3 py-1 text-start text-sm hover:bg-sand-200 focus-visible:-outline-offset-2 aria-pressed:bg-jade-100 aria-pressed:font-semibold aria-pressed:text-ink-800 data-empty:text-muted pointer-coarse:min-h-11 forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
             aria-pressed={category === value}
             data-empty={count === 0 || undefined}
             onClick={() => onChange(category)}

@@ -33,7 +33,7 @@ const open = () =>
     </>,
   )
 const isShown = (published: boolean) =>
-  screen.findByText(published ? 'منشور' : 'مسودة', { selector: '[data-state]' })
+  screen.findByText(published ? 'منشور' : 'مسودة', { selector: 'span' })
 /** Publishes the item, or takes it off the site, as soon as the list shows that it can be. */
 const toggle = async (user: UserEvent, published: boolean) => {
   await isShown(published)

@@ -86,7 +86,7 @@ const Body = memo(function Body(props: BodyProps) {
         <button
           type="button"
           // It covers the whole row; elements above it keep their own clicks.
-          className="block border-0 bg-transparent p-0 text-start text-sm leading-5 font-semibold text-body before:absolute before:inset-0 before:content-[''] focus-visible:outline-none"
+          className="block text-start text-sm leading-5 font-semibold before:absolute before:inset-0 before:content-[''] focus-visible:outline-none"
           data-item-title
           title={hint || undefined}
           aria-describedby={`key-${item.id}`}

@@ -20,8 +20,8 @@ import { textDirection } from './text-direction.ts'
 import { partsOf } from './type-parts.ts'
 import { useUndoSave } from './use-undo-save.ts'
 
-const actionLook = 'min-h-7 rounded-sm border-0 px-2 touch:min-h-11'
-const quiet = 'bg-transparent text-jade-600 hover:underline'
+const actionLook = 'min-h-7 rounded-sm px-2 touch:min-h-11'
+const quiet = 'text-jade-600 hover:underline'
 
 /** Whether the texts of an item are short enough to be edited in its row. */
 export const isInline = (item: ContentItem) =>
@@ -80,7 +80,7 @@ export function InlineTexts({ item, name, t }: Props) {
                 if (button && closed.current === language) closed.current = null
               }}
               type="button"
-              className="-mx-1.25 -my-0.75 min-h-6 w-[calc(100%+0.625rem)] cursor-text rounded-sm border border-transparent bg-transparent px-1 py-0.5 align-top [text-align:inherit] hover:border-sand-500 hover:bg-card touch:min-h-11"
+              className="-mx-1.25 -my-0.75 min-h-6 w-[calc(100%+0.625rem)] cursor-text rounded-sm border border-transparent px-1 py-0.5 align-top [text-align:inherit] hover:border-sand-500 hover:bg-card touch:min-h-11"
               title={t(`admin.inline.edit.${hasOneText(item) ? 'both' : language}`)}
               onClick={() => {
                 setSaved(null)

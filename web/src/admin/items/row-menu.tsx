@@ -21,7 +21,7 @@ export function RowMenu({ label, actions }: Props) {
     type: 'button',
     // Above the button that covers a row.
     className:
-      'relative z-1 grid size-9 place-items-center rounded-sm border-0 bg-transparent p-0 text-body hover:bg-sand-200 focus-visible:outline-offset-1 data-[state=open]:bg-sand-200 touch:size-11',
+      'relative z-1 grid size-9 place-items-center rounded-sm hover:bg-sand-200 focus-visible:outline-offset-1 data-[state=open]:bg-sand-200 touch:size-11',
     'aria-label': label,
     children: <Ellipsis />,
   } as const

@@ -9,7 +9,7 @@ import { textDirection } from './text-direction.ts'
 
 /** Buttons in a line. */
 export const ToolRow = ({ children }: { children: ReactNode }) => (
-  <Flex wrap="wrap" align="center" gapX="3" gapY="1" minHeight="1.75rem">
+  <Flex wrap="wrap" align="center" gapX="3" gapY="1" className="min-h-7">
     {children}
   </Flex>
 )

@@ -46,7 +46,7 @@ export function PageTexts({ keys, items, language, lastEdited, onEdit }: Props) 
             <li key={key}>
               <button
                 type="button"
-                className="grid w-full rounded-sm border-0 bg-transparent px-3 py-1 text-start hover:bg-jade-50 focus-visible:-outline-offset-2"
+                className="grid w-full rounded-sm px-3 py-1 text-start hover:bg-jade-50 focus-visible:-outline-offset-2"
                 data-page-text={key}
                 onClick={() => onEdit(key)}
               >

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { expectConsoleError, fill } from '../test/actions.ts'
-import { draft, item, refusal, release, storeSession } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
-import { renderAdmin, renderTab } from '../test/render-part.tsx'
+import { fill } from '../test/actions.ts'
+import { draft, item, release } from '../test/builders.ts'
+import { mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderTab } from '../test/render-part.tsx'
 import { PreviewTab } from './preview-tab.tsx'
 
 setupMockApi()
@@ -100,19 +100,6 @@ test('says that a release was published or deleted, and shows the published cont
   expect(await screen.findByText(/نُشر هذا الإصدار أو حُذف/)).toBeTruthy()
   expect((await select()).textContent).toBe('ما يراه الزوار الآن')
   expect(texts()['hero.title']).toBe('العنوان')
-})
-
-test('says that the drafts did not load, and tries again', async () => {
-  expectConsoleError()
-  storeSession()
-  answer('RPC content_drafts_list', refusal('57014'), mockApi.drafts)
-  const user = await renderAdmin('/admin?tab=preview&release=ramadan', 'ar')
-  const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText('تعذّر تحميل المسودات')).toBeTruthy()
-  await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
-  const shown = await select()
-  await waitFor(() => expect(shown.textContent).toContain('حملة رمضان'))
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a link opens the drafts of a release; the editor of a new item begins with its draft', async () => {

@@ -9,8 +9,9 @@ import {
 import * as z from 'zod/mini'
 import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import { loginResponse, meResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
-import { api, ApiError, networkError, type ApiOptions } from '../../lib/api.ts'
+import { api, ApiError, networkError, readAnswer, type ApiOptions } from '../../lib/api.ts'
 import { readText, store, storeText } from '../../lib/storage.ts'
+import { startedResponse } from './started.ts'
 
 /** The local storage key of the session (access and refresh token). */
 const sessionKey = 'auth_token'
@@ -69,9 +70,13 @@ export async function callAsStaff<T>(
   schema: z.ZodMiniType<T> | null,
   options: Omit<ApiOptions, 'token'> = {},
 ): Promise<T | void> {
-  return withStaffToken((token): Promise<T | void> =>
-    schema ? api(path, schema, { ...options, token }) : api(path, null, { ...options, token }),
-  )
+  return withStaffToken(async (token): Promise<T | void> => {
+    if (!schema) return api(path, null, { ...options, token })
+    const started = options.method ? null : await startedResponse(path, token)
+    return started
+      ? readAnswer(started, schema, options.signal)
+      : api(path, schema, { ...options, token })
+  })
 }
 
 /** Sends a query to the database as the signed-in user. A 401 refreshes the token and tries once more. */

@@ -34,14 +34,12 @@ export function About() {
         {(['vision', 'mission'] as const).map((part) => (
           <div
             key={part}
-            className="grid grid-cols-1 gap-x-12 gap-y-3 border-t-2 border-ink-900 pt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+            className="grid grid-cols-1 gap-x-12 gap-y-3 border-t-2 border-ink-900 pt-4 lg:grid-cols-[1fr_3fr]"
           >
             <Heading className="text-md">{t(`about.${part}.title`)}</Heading>
             <p
               className={`leading-tight font-semibold ${
-                part === 'vision'
-                  ? 'max-w-[30ch] text-[clamp(1.5rem,1rem+2.4vw,3rem)]'
-                  : 'max-w-[44ch] text-[clamp(1.25rem,1rem+1.2vw,2rem)]'
+                part === 'vision' ? 'max-w-[30ch] text-2xl' : 'max-w-[44ch] text-xl'
               }`}
             >
               {t(`about.${part}.description`)}

@@ -16,7 +16,7 @@ export function Registration() {
   if (lines.length === 0) return null
   return (
     <Block title={t('about.registration.title')}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(28rem,100%),1fr))] gap-6">
+      <ul className="grid gap-6 lg:grid-cols-2">
         {lines.map((line) => {
           const [name, ...rest] = line.split(': ')
           return (

@@ -12,7 +12,7 @@ export function Team() {
   if (people.length === 0) return null
   return (
     <Block title={t('about.team.title')}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,40%),1fr))] gap-6">
+      <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         {people.map(({ id, text }) => (
           <li key={id}>
             <SlotImage

@@ -27,11 +27,11 @@ export function Agencies() {
       description={t('about.clients.description')}
     >
       {segments.length > 0 && (
-        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_2fr]">
           <div
             role="tablist"
             aria-label={t('about.clients.eyebrow')}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid-cols-1 lg:self-start"
+            className="grid gap-x-6 fit-36 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid-cols-1 lg:self-start"
             data-needs-script=""
           >
             {segments.map(({ id, text }) => (
@@ -46,7 +46,11 @@ export function Agencies() {
                 onClick={() => choose(id)}
                 onFocus={() => choose(id)}
                 onKeyDown={(event) => move(event, direction)}
-                className="min-h-12 border-b border-line py-3 text-start leading-tight text-muted hover:text-ink-900 aria-selected:border-b-3 aria-selected:border-saffron-400 aria-selected:font-semibold aria-selected:text-ink-900 lg:py-4 lg:text-lg"
+                className={`min-h-12 py-3 text-start leading-tight lg:py-4 lg:text-lg ${
+                  id === open
+                    ? 'border-b-3 border-saffron-400 font-semibold'
+                    : 'border-b border-line text-muted hover:text-ink-900'
+                }`}
               >
                 {text('title')}
               </button>

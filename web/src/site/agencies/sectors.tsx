@@ -24,7 +24,7 @@ export function UseCaseList({ sectors, heading: Heading }: Props) {
         return (
           <li
             key={sector}
-            className="grid items-start gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_auto]"
+            className="grid items-start gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[2fr_5fr_auto]"
           >
             <p className="text-sm text-muted">{sectorLabel(sector, language)}</p>
             <div>

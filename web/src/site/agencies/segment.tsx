@@ -36,7 +36,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
       />
       <Heading className="text-md text-muted">{text('title')}</Heading>
       {text('text') && (
-        <p className="mt-2 max-w-[34ch] text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] leading-tight font-semibold">
+        <p className="mt-2 max-w-[34ch] text-[clamp(1.375rem,1rem+1.7vw,2.125rem)] leading-tight font-semibold">
           {text('text')}
         </p>
       )}

@@ -16,7 +16,7 @@ export function Cases({ brief = false }) {
   if (cases.length === 0) return null
   return (
     <Block title={t('about.case.section')} description={text('about.case.note')} bare={brief}>
-      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:[&_img]:h-[clamp(16rem,28vw,26rem)]">
+      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-[7fr_5fr] md:[&_img]:h-[clamp(16rem,28vw,26rem)]">
         {cases.slice(0, brief ? 2 : undefined).map((entry, at) => (
           <li
             key={entry.id}
@@ -38,7 +38,7 @@ export function Cases({ brief = false }) {
                   {entry.text('title')}
                 </a>
               </Subheading>
-              <p className="max-w-[58ch]">{entry.text('text')}</p>
+              <p className="max-w-[60ch]">{entry.text('text')}</p>
             </div>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function Impact() {
   )
 }
 
-const number = 'leading-[1.15] font-semibold tabular-nums'
+const number = 'leading-[1.15] font-semibold'
 
 function Drawing() {
   const { t } = useTranslation()
@@ -52,10 +52,7 @@ function Drawing() {
   return (
     <>
       {figures.length > 0 && (
-        <ul
-          className="mt-[clamp(1.5rem,3vw,2.5rem)] grid grid-cols-[repeat(auto-fit,minmax(clamp(8.5rem,16vw,14rem),1fr))] gap-y-12"
-          aria-busy={loading}
-        >
+        <ul className="mt-8 grid gap-y-12 fit-40" aria-busy={loading}>
           {figures.map((figure) => (
             <Figure key={figure.id} figure={figure} loading={loading} />
           ))}
@@ -66,7 +63,7 @@ function Drawing() {
           {counts.map(({ claim, value, label, count }) => (
             <li
               key={claim}
-              className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-hairline py-4 lg:grid-cols-[2fr_3fr_7fr]"
+              className="grid grid-cols-[minmax(5.5rem,auto)_1fr] items-center gap-x-4 gap-y-2 border-t border-hairline py-4 lg:grid-cols-[2fr_3fr_7fr]"
             >
               <strong className={`text-2xl ${number}`}>
                 <bdi dir="ltr">{value}</bdi>
@@ -99,7 +96,7 @@ function Figure({ figure: { text }, loading }: { figure: Entry; loading: boolean
         )}
       </div>
       <div className={`border-t border-hairline pt-4 pe-6 ${loading ? '*:invisible' : ''}`}>
-        <p className={`text-[clamp(2rem,1.5rem+2vw,3.5rem)] ${number}`}>
+        <p className={`text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)] ${number}`}>
           <bdi dir="ltr">{shownFigure(value)}</bdi>
         </p>
         <Heading className="mt-2 mb-1 text-md">{text('label')}</Heading>

@@ -84,20 +84,46 @@ type RowProps = Pick<Props, 'list' | 'loading'> & {
 
 const shapes = {
   plain:
-    'grid-cols-[2rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-5 hover:border-ink-700 lg:grid-cols-[2rem_minmax(0,8fr)_minmax(0,10fr)_minmax(0,9fr)] lg:gap-x-6',
+    'grid grid-cols-[2rem_1fr] items-baseline gap-x-3 gap-y-2 border-t border-line py-5 hover:border-ink-700 lg:grid-cols-[2rem_8fr_10fr_9fr] lg:gap-x-6',
   short:
-    'grid-cols-[2rem_minmax(0,1fr)_auto] content-start gap-x-3 border-t border-line py-4 hover:border-ink-700 lg:gap-x-6',
+    'grid grid-cols-[2rem_1fr_auto] content-start items-baseline gap-x-3 border-t border-line py-4 hover:border-ink-700',
   featured:
-    'mb-4 gap-y-2 overflow-clip rounded-md bg-ink-900 p-(--inset) text-on-ink [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)] [--inset:clamp(1.5rem,1rem+2vw,3rem)] lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-3',
+    'mb-4 overflow-clip rounded-md bg-ink-900 text-on-ink [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)] lg:grid lg:grid-cols-[5fr_7fr]',
 }
-const titleSizes = { plain: 'text-lg', short: 'text-md', featured: 'text-2xl' }
-
-/** While the list is loading, a placeholder with the size of the invisible content. */
-const placeholder =
-  "*:invisible before:absolute before:inset-x-0 before:inset-y-5 before:animate-[pulse_0.9s_ease-in-out_infinite_alternate] before:rounded-sm before:bg-sand-500/16 before:content-['']"
 
 /** One of the list, with its details for visitors without JavaScript. */
-function Row({ list, entry, number, look = 'plain', loading, onOpen }: RowProps) {
+function Row({ look = 'plain', ...props }: RowProps) {
+  const { list, entry, loading } = props
+  const text = <RowText {...props} look={look} />
+  return (
+    <li
+      // While the list is loading, a placeholder with the size of the invisible content.
+      className={`relative has-focus-visible:outline-offset-3 has-focus-visible:[outline:3px_solid_var(--color-saffron-600)] ${shapes[look]} ${loading ? 'invisible' : ''}`}
+    >
+      {loading && (
+        <span className="visible absolute inset-x-0 inset-y-5 animate-[pulse_0.9s_ease-in-out_infinite_alternate] rounded-sm bg-sand-200" />
+      )}
+      {look === 'featured' ? (
+        <>
+          <Plate
+            slot={`${list}.${entry.id}.image`}
+            pattern={drawing}
+            className="h-48 lg:order-last lg:h-auto lg:min-h-88"
+            sizes="(width < 60rem) 95vw, 44rem"
+          />
+          <div className="flex flex-col gap-2 p-6 lg:gap-3 lg:p-10">{text}</div>
+        </>
+      ) : (
+        text
+      )}
+    </li>
+  )
+}
+
+const titleSizes = { plain: 'text-lg', short: 'text-md', featured: 'text-2xl' }
+const numberPlaces = { plain: 'row-span-3 lg:row-span-1', short: 'row-span-2', featured: '' }
+
+function RowText({ list, entry, number, look = 'plain', onOpen }: RowProps) {
   const { t } = useTranslation()
   const { other } = useLanguage()
   const { id, text } = entry
@@ -105,19 +131,9 @@ function Row({ list, entry, number, look = 'plain', loading, onOpen }: RowProps)
   const category = list === 'solutions' && !isShort && categoryOf(id, text('category'))
   const Details = isShort ? undefined : details?.[list]
   return (
-    <li
-      className={`relative grid items-baseline has-[button:focus-visible]:outline-3 has-[button:focus-visible]:outline-offset-3 has-[button:focus-visible]:outline-saffron-600 ${shapes[look]} ${loading ? placeholder : ''}`}
-    >
-      {isFeatured && (
-        <Plate
-          slot={`${list}.${id}.image`}
-          pattern={drawing}
-          className="mx-[calc(-1*var(--inset))] mt-[calc(-1*var(--inset))] mb-4 h-48 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:ms-4 lg:mb-[calc(-1*var(--inset))] lg:h-auto lg:min-h-88 lg:self-stretch"
-          sizes="(width < 60rem) 95vw, 44rem"
-        />
-      )}
+    <>
       <span
-        className={`text-sm tabular-nums text-[color:var(--card-accent,var(--color-muted))] ${isShort ? 'row-span-2' : isFeatured ? '' : 'row-span-3 lg:row-span-1'}`}
+        className={`text-sm text-[color:var(--card-accent,var(--color-muted))] ${numberPlaces[look]}`}
         aria-hidden
       >
         {number}
@@ -131,7 +147,7 @@ function Row({ list, entry, number, look = 'plain', loading, onOpen }: RowProps)
         )}
       </div>
       {!isShort && (
-        <p className="max-w-[66ch] leading-text">
+        <p className="max-w-[60ch] leading-text">
           {(!isFeatured && text('summary')) || text('description')}
         </p>
       )}
@@ -139,7 +155,7 @@ function Row({ list, entry, number, look = 'plain', loading, onOpen }: RowProps)
         className={
           isShort
             ? 'contents'
-            : `flex flex-wrap items-baseline gap-x-6 ${isFeatured ? 'lg:self-end' : ''}`
+            : `flex flex-wrap items-baseline gap-x-6 ${isFeatured ? 'mt-auto' : ''}`
         }
       >
         <p
@@ -162,7 +178,7 @@ function Row({ list, entry, number, look = 'plain', loading, onOpen }: RowProps)
           <ArrowRight className="size-4.5 rtl:-scale-x-100" />
         </TextButton>
       </div>
-      <noscript className={isFeatured ? 'col-span-full' : 'col-start-2 -col-end-1'}>
+      <noscript className="col-start-2 -col-end-1">
         {Details && (
           <>
             {!isFeatured && text('summary') && <p>{text('description')}</p>}
@@ -170,6 +186,6 @@ function Row({ list, entry, number, look = 'plain', loading, onOpen }: RowProps)
           </>
         )}
       </noscript>
-    </li>
+    </>
   )
 }

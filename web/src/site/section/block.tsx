@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]'
+const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_2fr]'
 
 /** A part of a page below a hairline, with a heading and an optional description. */
 export function Block({ title, description, split, bare, children }: Props) {
@@ -30,5 +30,5 @@ export function Block({ title, description, split, bare, children }: Props) {
 
 /** A description or remark in a part of a page. */
 export const Note = ({ children }: { children: ReactNode }) => (
-  <p className="mt-3 max-w-[58ch] text-muted">{children}</p>
+  <p className="mt-3 max-w-[60ch] text-muted">{children}</p>
 )

@@ -19,9 +19,9 @@ const ink = 'bg-ink-950 text-on-ink [--color-muted:var(--color-on-ink-muted)]'
 export function Section({ id, eyebrow, title, description, ground, head, children }: Props) {
   return (
     <section id={id} className="pb-section" aria-labelledby={`${id}-title`}>
-      <div className={`py-[clamp(1.5rem,1rem+2.5vw,3.25rem)] ${ground ? ink : ''}`}>
+      <div className={`py-6 lg:py-12 ${ground ? ink : ''}`}>
         <div className="wrapper">
-          <div className="grid grid-cols-1 items-end gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="grid grid-cols-1 items-end gap-x-12 gap-y-3 lg:grid-cols-[7fr_5fr]">
             <div>
               <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
               <h1
@@ -32,7 +32,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
                 {title}
               </h1>
             </div>
-            <p className="max-w-[58ch] text-muted">{description}</p>
+            <p className="max-w-[60ch] text-muted">{description}</p>
           </div>
           {head}
         </div>

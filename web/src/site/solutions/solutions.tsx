@@ -50,9 +50,9 @@ export function Solutions() {
         </div>
       )}
       {shownServices.length > 0 && (
-        <div className="mt-[clamp(3rem,2rem+4vw,5.5rem)]">
+        <div className="mt-section">
           <Heading className="mb-4 text-xl">{t('services.title')}</Heading>
-          <p className="mb-6 max-w-[66ch] text-muted">
+          <p className="mb-6 max-w-[60ch] text-muted">
             {t('services.description')} {t('services.durations')}
           </p>
           <Offerings list="services" entries={shownServices} loading={loading} />
@@ -81,15 +81,17 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
         <button
           key={each}
           type="button"
-          className={`min-h-11 flex-none border-b-3 border-transparent text-sm focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
-            countOf(each) === 0
-              ? 'text-muted'
-              : 'font-medium hover:border-ink-700 hover:text-ink-700 aria-pressed:border-ink-700 aria-pressed:text-ink-700'
+          className={`min-h-11 flex-none border-b-3 text-sm focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
+            each === filter
+              ? 'border-ink-700 font-medium text-ink-700'
+              : countOf(each) === 0
+                ? 'border-transparent text-muted'
+                : 'border-transparent font-medium hover:border-ink-700 hover:text-ink-700'
           }`}
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
-          {t(`solutions.filter.${each}`)} <span className="tabular-nums">{countOf(each)}</span>
+          {t(`solutions.filter.${each}`)} <span>{countOf(each)}</span>
         </button>
       ))}
     </fieldset>
@@ -103,7 +105,7 @@ function NoMatch() {
   return (
     <div className="grid justify-items-start gap-4 py-12">
       <Heading>{t('solutions.empty.title')}</Heading>
-      <p className="max-w-[46ch] text-muted">{t('solutions.empty.description')}</p>
+      <p className="max-w-[44ch] text-muted">{t('solutions.empty.description')}</p>
       <Button data-opens="assistant" onClick={() => chat.open()}>
         {t('solutions.empty.action')}
       </Button>

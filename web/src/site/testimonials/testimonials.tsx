@@ -33,7 +33,7 @@ export function Testimonials() {
             // All entries share one grid cell, so that the height does not change.
             <li
               key={entry.id}
-              className="duration-250 script:col-start-1 script:row-start-1 script:not-data-shown:invisible script:not-data-shown:opacity-0 script:transition-opacity"
+              className="duration-250 script:[grid-area:1/1] script:not-data-shown:invisible script:not-data-shown:opacity-0 script:transition-opacity"
               data-shown={at === index || undefined}
             >
               <Quote entry={entry} />
@@ -54,7 +54,7 @@ export function Testimonials() {
                 <button
                   key={entry.id}
                   type="button"
-                  className="grid h-11 w-8 place-items-center text-sand-500 before:h-2.5 before:w-3 before:bg-current before:[clip-path:var(--triangle)] before:content-[''] aria-[current=true]:text-ink-700"
+                  className={`grid h-11 w-8 place-items-center before:h-2.5 before:w-3 before:bg-current before:[clip-path:var(--triangle)] before:content-[''] ${at === index ? 'text-ink-700' : 'text-sand-500'}`}
                   aria-label={positionLabel(at)}
                   aria-current={at === index}
                   onClick={() => show(at)}
@@ -96,7 +96,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
         </figcaption>
       </figure>
       {text('method') && (
-        <dl className="max-w-[62ch]">
+        <dl className="max-w-[60ch]">
           <dt className="text-sm text-muted">{t('testimonials.method')}</dt>
           <dd>{text('method')}</dd>
         </dl>

@@ -50,7 +50,7 @@ export function Areas() {
             <li key={id}>
               <div
                 className={`grid grid-cols-[1fr_auto] grid-rows-[auto_auto_1fr] gap-x-6 gap-y-2 border-t border-line py-4 md:grid-cols-[4fr_6fr_auto] md:grid-rows-[auto_1fr] ${
-                  index === current ? 'shadow-[0_-3px_0_-1px_var(--color-saffron-600)]' : ''
+                  index === current ? '[box-shadow:0_-3px_0_-1px_var(--color-saffron-600)]' : ''
                 }`}
                 data-current={index === current || undefined}
                 onPointerEnter={() => {
@@ -62,9 +62,7 @@ export function Areas() {
                   setCurrent(index)
                 }}
               >
-                <h4
-                  className={`text-lg transition-colors duration-200 ${index === current ? '' : 'text-muted'}`}
-                >
+                <h4 className={`text-lg ${index === current ? '' : 'text-muted'}`}>
                   {text('title')}
                 </h4>
                 <div className="max-md:col-start-1 md:row-span-2">
