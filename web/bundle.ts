@@ -40,8 +40,9 @@ export const chunks = [
     test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent|solution-category)\.ts$/,
   },
   { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
-  // Separate, because its styles would otherwise end up with the prerendered ones.
+  // Separate, because their styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
+  { name: 'later', test: /\/src\/later\.css$/ },
 ]
 
 /** Whether a chunk is loaded with each page, before anything that other chunks than the entries import. */
@@ -73,7 +74,10 @@ export function classNames(folder: string) {
 
 const sourceOf = (path: string) => JSON.stringify(resolve(import.meta.dirname, 'src', path))
 
-/** Replaces the helper with which Vite imports modules, and the function of lucide-react that creates an icon. */
+/**
+ * Replaces the helper with which Vite imports modules, and the function of lucide-react that creates an icon, which needs no
+ * more than the shapes.
+ */
 export const ownHelpers = (): Plugin => ({
   name: 'own-helpers',
   apply: 'build',
@@ -85,6 +89,10 @@ export const ownHelpers = (): Plugin => ({
       return `export { default } from ${sourceOf('ui/create-icon.ts')}`
     return undefined
   },
+  transform: (code, id) =>
+    id.includes('/lucide-react/dist/esm/icons/')
+      ? code.replaceAll(/^  (name|size|aliases): .*\n|, key: "\w+"/gm, '')
+      : undefined,
 })
 
 /**

@@ -12,6 +12,7 @@ import {
 } from './bundle.ts'
 import { pdfFolder, shipPdfFiles } from './pdf-files.ts'
 import { shipApiDocument } from './api-document.ts'
+import { shortClasses } from './short-classes.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -39,6 +40,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     plugins: [
       tailwindcss(),
+      shortClasses(),
       react(),
       ownHelpers(),
       inlineCss(),

@@ -12,6 +12,7 @@ import { loadTexts } from '../../i18n/texts.ts'
 import { tolerateMovedNodes } from '../../lib/moved-nodes.ts'
 import { PreviewPage } from './preview-page.tsx'
 import { traceTexts } from './text-trace.ts'
+import '../../later.css'
 
 /** Renders the site once the admin has posted its content. */
 export async function startPreview(): Promise<void> {

@@ -6,6 +6,7 @@ import en from '../../../i18n/en/preview.json'
 import { tolerateMovedNodes } from '../../../lib/moved-nodes.ts'
 import { languageKeeper, openNextLink, type SharedLink } from './shared-link.ts'
 import { SharedPage } from './shared-page.tsx'
+import '../../../later.css'
 
 const texts = { ar, en }
 
