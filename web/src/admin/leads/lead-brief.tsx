@@ -93,7 +93,7 @@ function BriefTools({ model }: { model: DocumentModel }) {
   }
 
   return (
-    <Flex wrap="wrap" gap="2" mt="4">
+    <Flex wrap="wrap" gap="2" className="mt-4">
       <Button loading={isBusy} onClick={() => void download()}>
         {t('analytics.brief.download')}
       </Button>

@@ -57,7 +57,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
       {lead?.session_id === null && (
         <>
           <PersonActions lead={lead} personActions={personActions} />
-          <Grid gap="5" mt="5">
+          <Grid gap="5" className="mt-6">
             <LeadOutcomes lead={lead} />
             <LeadFollowUp lead={lead} />
             <LeadContacts lead={lead} />

@@ -1,5 +1,6 @@
 import { Badge, Button, Checkbox, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { FunnelX, ListFilter } from 'lucide-react'
 import { Fragment, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grades, personStages } from '#contract/people.ts'
@@ -8,7 +9,6 @@ import { DayField } from '../shell/day-field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ChoiceFilter } from '../shell/choice-filter.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
-import { FilterIcon, FilterOffIcon } from '../shell/icons.tsx'
 import { DebouncedSearchField, useDebouncedText } from '../shell/debounced-search-field.tsx'
 import { filterNames, filtersOf, followOf, follows, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
@@ -74,13 +74,13 @@ export function LeadFilters({ address, search, onChange }: Props) {
           aria-controls="lead-filters"
           onClick={() => setOpen(!isOpen)}
         >
-          <FilterIcon size={16} />
+          <ListFilter className="size-4" />
           <span className={isPhone ? 'sr-only' : undefined}>{t('analytics.filter.more')}</span>
           {open > 0 && <Badge radius="full">{number(open)}</Badge>}
         </Button>
         {isFiltered && (
           <Button variant="soft" color="gray" className="max-sm:col-span-full" onClick={reset}>
-            <FilterOffIcon size={16} />
+            <FunnelX className="size-4" />
             {t('admin.content.reset')}
           </Button>
         )}

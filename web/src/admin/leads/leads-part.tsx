@@ -84,7 +84,7 @@ export function LeadsPart() {
                 {t('analytics.doubtful.count', { count: data.doubtful })}
               </Button>
             )}
-            <Flex ml="auto">
+            <Flex className="ms-auto">
               <TableMenu
                 busy={file.isPending}
                 disabled={data.total === 0}

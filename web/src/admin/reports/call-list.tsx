@@ -1,4 +1,5 @@
 import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
+import { Check, Mail, Phone } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -12,7 +13,6 @@ import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { Address } from '../shell/address.tsx'
 import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
 import { errorText } from '../shell/error-text.ts'
-import { CheckIcon, MailIcon, PhoneIcon } from '../shell/icons.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
 
@@ -112,7 +112,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
         {phone && (
           <Action label={t('analytics.today.callOf', { who })}>
             <a href={`tel:${phone}`}>
-              <PhoneIcon />
+              <Phone />
             </a>
           </Action>
         )}
@@ -125,13 +125,13 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
         )}
         <Action label={t('analytics.today.emailOf', { who })}>
           <a href={mailtoAddress(email)}>
-            <MailIcon />
+            <Mail />
           </a>
         </Action>
         {!request && visit && (
           <Action label={t('analytics.today.contactedOf', { who })}>
             <button type="button" onClick={() => contacted(visit, who)}>
-              <CheckIcon />
+              <Check />
             </button>
           </Action>
         )}

@@ -60,7 +60,8 @@ test.each([
 
 test('marks Friday and Saturday, by day only', async () => {
   const { unmount } = await renderIn(<Trend reports={reports} />, { language: 'en' })
-  expect(columns().map((each) => each.dataset['weekend'] ?? '')).toEqual(['', 'true', 'true', ''])
+  const isMarked = columns().map(({ className }) => className.includes('border-double'))
+  expect(isMarked).toEqual([false, true, true, false])
   expect(screen.getByText('Friday and Saturday')).toBeTruthy()
   unmount()
   await renderIn(<Trend reports={{ ...reports, step: 'week' }} />, { language: 'en' })

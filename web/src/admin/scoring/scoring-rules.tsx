@@ -13,6 +13,8 @@ type Props = {
   onType: (rule: ScoringRule, field: Field, text: string) => void
 }
 
+const numbers = 'sm:w-34'
+
 /** The rules with their points and thresholds. */
 export function ScoringRules({ rules, inputs, onType }: Props) {
   const { t } = useTranslation()
@@ -78,10 +80,12 @@ export function ScoringRules({ rules, inputs, onType }: Props) {
         },
         {
           header: t('analytics.scoring.above'),
+          className: numbers,
           renderCell: (rule) => measureOf(rule.signal) && numberField(rule, 'above'),
         },
         {
           header: t('analytics.receipt.points'),
+          className: numbers,
           renderCell: (rule) => numberField(rule, 'points'),
         },
       ]}
