@@ -3,10 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultTexts } from './gen/default-texts.ts'
 import { duplicateKeys } from './gen/duplicate-keys.ts'
-import { noticeTexts } from './gen/notice-texts.ts'
-import { planTexts } from './gen/plan-texts.ts'
 import { seedSql } from './gen/seed.ts'
 import { writingRules } from './gen/writing-rules.ts'
 import { applyMigrations } from './stack/migrations.ts'
@@ -95,20 +92,8 @@ await command(async () => {
     throw new UserError(`A text has one key. Nothing was written:\n${duplicates.join('\n')}`)
   writeOrCheck('supabase/seed.sql', seedSql())
   writeOrCheck(
-    'supabase/functions/_shared/ai/default-texts.json',
-    formatted('default-texts.json', defaultTexts()),
-  )
-  writeOrCheck(
     'supabase/functions/_shared/ai/writing-rules.json',
     formatted('writing-rules.json', writingRules()),
-  )
-  writeOrCheck(
-    'supabase/functions/_shared/server/notice-texts.json',
-    formatted('notice-texts.json', noticeTexts()),
-  )
-  writeOrCheck(
-    'supabase/functions/_shared/document/plan-texts.ts',
-    formatted('plan-texts.ts', planTexts()),
   )
   writeOrCheck('web/e2e/faults/README.md', formatted('README.md', faultsReadme()))
   const settings = readSettings()

@@ -5,8 +5,8 @@ import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { brokenPasswordRule } from '#contract/password.ts'
-import ar from '../web/src/i18n/ar/site.json' with { type: 'json' }
-import en from '../web/src/i18n/en/site.json' with { type: 'json' }
+import ar from '#texts/ar/site.json' with { type: 'json' }
+import en from '#texts/en/site.json' with { type: 'json' }
 import { deployFunctions } from './deploy/deploy-functions.ts'
 import { recordDeployment } from './deploy/record-deployment.ts'
 import { repository } from './stack/settings.ts'

@@ -8,19 +8,21 @@ import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 const shared = { pool: 'threads', isolate: false, maxWorkers: 1 } as const
 /** Long, since other stages use the same cores. It should catch tests that hang, not slow ones. */
 const testTimeout = 180_000
+/** As long as a busy machine may need, and shorter than a test may take, so that the message is that of the wait. */
+const waiting = { poll: { timeout: 120_000 } }
 const web = {
   environment: './web/src/test/environment.ts',
   setupFiles: ['web/src/test/setup.ts', 'web/src/test/setup-dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' } },
   testTimeout,
+  expect: waiting,
 } satisfies UserWorkspaceConfig['test']
 
 const stack = {
   environment: 'node',
   testTimeout,
   hookTimeout: testTimeout,
-  // As long as a busy machine may need, and shorter than a test may take, so that the message is that of the wait.
-  expect: { poll: { timeout: 120_000 } },
+  expect: waiting,
   // Only in CI. `npm test` prints each retried test with its error.
   retry: process.env['CI'] ? 1 : 0,
 }
@@ -37,6 +39,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout,
           hookTimeout: testTimeout,
+          expect: waiting,
           ...shared,
           include: [
             'supabase/functions/**/*.test.ts',

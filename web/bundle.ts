@@ -27,7 +27,7 @@ export const chunks = [
   },
   {
     name: 'shared',
-    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(use-load|line-icon|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
+    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(use-load|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
   },
   // Not with those before, which the admin loads, too.
   {
@@ -42,7 +42,7 @@ export const chunks = [
   { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
   // Separate, because their styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
-  { name: 'later', test: /\/src\/later\.css$/ },
+  { name: 'later', test: /\/src\/ui\/later\.css$/ },
 ]
 
 /** Whether a chunk is loaded with each page, before anything that other chunks than the entries import. */

@@ -40,9 +40,15 @@ function pdfWorker(): string {
   return worker
 }
 
-/** Files that reading a PDF can need: worker, character maps and standard fonts, by their path. */
+/**
+ * Files that reading a PDF can need, by their path: reader, worker, character maps and standard fonts. The legacy build of
+ * pdf.js, because offices have older browsers.
+ */
 function pdfFiles(): Map<string, string | Uint8Array> {
-  const files = new Map<string, string | Uint8Array>([['worker.mjs', pdfWorker()]])
+  const files = new Map<string, string | Uint8Array>([
+    ['reader.mjs', readFileSync(join(source, 'legacy/build/pdf.min.mjs'))],
+    ['worker.mjs', pdfWorker()],
+  ])
   for (const folder of ['cmaps', 'standard_fonts'])
     for (const name of readdirSync(join(source, folder)))
       files.set(`${folder}/${name}`, readFileSync(join(source, folder, name)))

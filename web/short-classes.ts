@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const sheets = ['site.css', 'later.css', 'admin/admin.css']
+const source = resolve(import.meta.dirname, 'src')
+const sheets = ['site.css', 'ui/later.css', 'admin/admin.css']
 
 /** Names that could be something else in a source, such as `flex` or the value `inline-block`, or that contain quotes, stay. */
 const isClear = (name: string) =>
@@ -25,32 +26,31 @@ function utilitiesIn(css: string) {
 
 const second = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'
 /** Two characters, of which the first is uppercase, unlike those of all other classes. */
-const short = (at: number) =>
+const shortName = (at: number) =>
   String.fromCharCode(65 + Math.floor(at / second.length)) + second[at % second.length]
 
 /** A short name for each utility that the style sheets contain. */
-export async function shortNames(source: string): Promise<Map<string, string>> {
-  const { output } = [
-    await build({
-      configFile: false,
-      root: source,
-      logLevel: 'error',
-      plugins: [tailwindcss()],
-      build: {
-        write: false,
-        cssMinify: false,
-        rolldownOptions: { input: sheets.map((sheet) => resolve(source, sheet)) },
-      },
-    }),
-  ].flat()[0] as { output: { fileName: string; source?: string | Uint8Array }[] }
+async function shortNames(): Promise<Map<string, string>> {
+  const built = await build({
+    configFile: false,
+    root: source,
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    build: {
+      write: false,
+      cssMinify: false,
+      rolldownOptions: { input: sheets.map((sheet) => resolve(source, sheet)) },
+    },
+  })
   const found = new Set<string>()
-  for (const { fileName, source: css } of output)
-    if (fileName.endsWith('.css'))
-      for (const [, name = ''] of utilitiesIn(String(css)).matchAll(selector))
-        found.add(unescaped(name))
+  for (const result of [built].flat())
+    for (const file of 'output' in result ? result.output : [])
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        for (const [, name = ''] of utilitiesIn(file.source.toString()).matchAll(selector))
+          found.add(unescaped(name))
   const names = [...found].filter((name) => isClear(name)).toSorted()
   if (names.length > 26 * second.length) throw new Error('More utilities than short names.')
-  return new Map(names.map((name, at) => [name, short(at)]))
+  return new Map(names.map((name, at) => [name, shortName(at)]))
 }
 
 export const shortenStyles = (css: string, names: ReadonlyMap<string, string>) =>
@@ -67,7 +67,6 @@ export const shortenSource = (code: string, names: ReadonlyMap<string, string>) 
  * the scripts once more.
  */
 export function shortClasses(): Plugin[] {
-  const source = resolve(import.meta.dirname, 'src')
   let names: ReadonlyMap<string, string> = new Map()
   return [
     {
@@ -75,7 +74,7 @@ export function shortClasses(): Plugin[] {
       apply: 'build',
       enforce: 'pre',
       async buildStart() {
-        names = await shortNames(source)
+        names = await shortNames()
       },
       transform: (code, id) =>
         id.startsWith(source) && /\.tsx?$/.test(id) ? shortenSource(code, names) : undefined,

@@ -27,11 +27,11 @@ const clicks: Click[] = [
   { name: 'open the assistant', target: start, result: 'dialog[open] h2', most: 250 },
   {
     ...{ name: 'open the chat', at: '#contact', most: 400 },
-    ...{ target: '#contact .actions button >> nth=0', result: 'dialog[open] textarea' },
+    ...{ target: '#contact [data-opens=assistant] >> nth=0', result: 'dialog[open] textarea' },
   },
   {
     ...{ name: 'open the booking', at: '#contact', most: 400 },
-    ...{ target: '#contact .actions button >> nth=1', result: 'dialog[open] h2' },
+    ...{ target: '#contact [data-opens=assistant] >> nth=1', result: 'dialog[open] h2' },
   },
   {
     ...{ name: 'make a PDF file', at: '#solutions', before: solution, most: 400 },

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { languages } from '#contract/languages.ts'
 import { privacyNotice } from '#contract/privacy-notice.ts'
-import noticeTexts from '../../supabase/functions/_shared/server/notice-texts.json' with { type: 'json' }
+import { shippedTexts } from '#texts/shipped.ts'
 import { withConnection } from '../database/connection.ts'
 import { UserError } from '../stack/user-error.ts'
 import {
@@ -203,7 +203,7 @@ async function recordNotices(sql: Sql) {
   const none = { ar: {}, en: {} }
   const notices = languages.map((language) => ({
     language,
-    text: privacyNotice(none, noticeTexts, language),
+    text: privacyNotice(none, shippedTexts, language),
   }))
   await sql`
     insert into demo_notices

@@ -11,7 +11,12 @@ import { outcomesOf, plansFor, type DemoOutcome, type DemoPlan } from './outcome
 import { botVisit, floodVisit, personVisit, type DemoVisit, type Stage } from './visits.ts'
 
 const readTexts = (language: Language): Record<string, string> =>
-  JSON.parse(readFileSync(join(repository, `web/src/i18n/${language}/contact.json`), 'utf8'))
+  JSON.parse(
+    readFileSync(
+      join(repository, `supabase/functions/_shared/texts/${language}/contact.json`),
+      'utf8',
+    ),
+  )
 /** The texts of the contact form, whose options are sent as the visitor read them. */
 const contactTexts = { ar: readTexts('ar'), en: readTexts('en') }
 

@@ -17,9 +17,12 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'ut
 const siteTexts = (language: Language): Record<string, string> =>
   Object.assign(
     {},
-    ...globSync(`web/src/i18n/${language}/{site,panels,offerings,contact,legal}.json`, {
-      cwd: repository,
-    }).map((file) => JSON.parse(readFileSync(join(repository, file), 'utf8'))),
+    ...globSync(
+      `supabase/functions/_shared/texts/${language}/{site,panels,offerings,contact,legal}.json`,
+      {
+        cwd: repository,
+      },
+    ).map((file) => JSON.parse(readFileSync(join(repository, file), 'utf8'))),
   )
 const texts = { ar: siteTexts('ar'), en: siteTexts('en') }
 

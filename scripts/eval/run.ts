@@ -1,4 +1,4 @@
-import defaultTexts from '../../supabase/functions/_shared/ai/default-texts.json' with { type: 'json' }
+import { shippedFacts } from '#texts/shipped.ts'
 import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
 import type { Settlement } from '../../supabase/functions/assistant/budget.ts'
 import type { Provider, Question } from '../../supabase/functions/assistant/provider.ts'
@@ -29,7 +29,7 @@ export type Result = Outcome & {
 }
 
 const canary = 'c0ffee00-evaluation-canary'
-const facts = [...Object.values(defaultTexts.ar), ...Object.values(defaultTexts.en)].join('\n')
+const facts = [...Object.values(shippedFacts.ar), ...Object.values(shippedFacts.en)].join('\n')
 const visit = {
   sessionId: 'evaluation',
   requestId: '00000000-0000-4000-8000-000000000000',

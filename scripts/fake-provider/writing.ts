@@ -1,4 +1,4 @@
-import siteTexts from '../../supabase/functions/_shared/ai/default-texts.json' with { type: 'json' }
+import { shippedFacts as siteTexts } from '#texts/shipped.ts'
 import type { Language } from '../../supabase/functions/_shared/contract/languages.ts'
 import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
 

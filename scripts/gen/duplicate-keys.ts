@@ -7,7 +7,9 @@ import { repository } from '../stack/settings.ts'
  * A line for each key that a language has twice, in two files or in one, with both places. The files have one key a
  * line, as oxfmt writes them; JSON.parse would keep the last one silently.
  */
-export function duplicateKeys(folder = join(repository, 'web/src/i18n')): string[] {
+export function duplicateKeys(
+  folder = join(repository, 'supabase/functions/_shared/texts'),
+): string[] {
   return languages.flatMap((language) => {
     const places = new Map<string, string>()
     return readdirSync(join(folder, language))

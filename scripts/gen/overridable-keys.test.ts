@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import arTexts from '../../web/src/i18n/ar/panels.json' with { type: 'json' }
-import enTexts from '../../web/src/i18n/en/panels.json' with { type: 'json' }
+import arTexts from '#texts/ar/panels.json' with { type: 'json' }
+import enTexts from '#texts/en/panels.json' with { type: 'json' }
 import { overridableKeys } from './overridable-keys.ts'
 
 const shipped: Record<'ar' | 'en', Record<string, string>> = { ar: arTexts, en: enTexts }

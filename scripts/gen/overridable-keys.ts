@@ -7,6 +7,9 @@ import { repository } from '../stack/settings.ts'
 export const overridableKeys = () =>
   keys.overridableKeys((language, namespace) =>
     JSON.parse(
-      readFileSync(join(repository, `web/src/i18n/${language}/${namespace}.json`), 'utf8'),
+      readFileSync(
+        join(repository, `supabase/functions/_shared/texts/${language}/${namespace}.json`),
+        'utf8',
+      ),
     ),
   )

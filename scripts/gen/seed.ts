@@ -47,7 +47,7 @@ export function seedSql(): string {
   )
   // Staff fill it in; no page shows it.
   const terms = row(['site.terms', 'metadata', 'misc', null, null, null, '_self'], 1)
-  return `-- The first content of the site. Written by \`npm run gen\` from web/src/i18n; change the texts there.
+  return `-- The first content of the site. Written by \`npm run gen\` from supabase/functions/_shared/texts; change the texts there.
 -- Running it again inserts missing items and keeps the edits of staff.
 insert into public.content_items
   (key, content_type, category, value_ar, value_en, link_url, link_target, order_index)

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { repository } from '../stack/settings.ts'
 
 /**
- * Generates supabase/functions/_shared/ai/writing-rules.json, the style and the glossary of web/src/i18n/README.md:
+ * Generates supabase/functions/_shared/ai/writing-rules.json, the style and the glossary of supabase/functions/_shared/texts/README.md:
  * functions are deployed without it.
  */
 export function writingRules(): string {
-  const readme = readFileSync(join(repository, 'web/src/i18n/README.md'), 'utf8')
+  const readme = readFileSync(
+    join(repository, 'supabase/functions/_shared/texts/README.md'),
+    'utf8',
+  )
   const [, style = ''] = /## Style\n([^]*?)\n## /.exec(readme) ?? []
   const rows = readme.split('\n').filter((line) => /^\| (?!Concept |-)/.test(line))
   return JSON.stringify({

@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { PostgresConnection } from '@supabase/lite/postgres'
-import ar from '../../web/src/i18n/ar/site.json' with { type: 'json' }
-import en from '../../web/src/i18n/en/site.json' with { type: 'json' }
+import ar from '#texts/ar/site.json' with { type: 'json' }
+import en from '#texts/en/site.json' with { type: 'json' }
 
 const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 

@@ -45,6 +45,9 @@ export function proxyRequest(
       method: request.method,
       headers: {
         ...without(request.headers, ofConnection),
+        // With `close`, a server that answers before it has read everything ends the connection with its answer, and the
+        // answer is lost in the failed write of the rest.
+        connection: 'keep-alive',
         'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress]
           .filter(Boolean)
           .join(', '),
@@ -57,6 +60,8 @@ export function proxyRequest(
       })
       // A stream that breaks upstream must not look complete to the client: the server ends the response with it.
       reply.pipe(response)
+      // Nobody reads the rest of the body any more.
+      request.unpipe(upstream).resume()
     },
   )
   upstream.on('error', () => {

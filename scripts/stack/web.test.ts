@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressFile } from './compress.ts'
+import { startHttpServer } from './http-server.ts'
 import { freePort } from './ports.ts'
 import { readSettings } from './settings.ts'
 import { startWeb } from './web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riyada-web-'))
-const given = readSettings({ STACK_DIR: folder, WEB_PORT: String(await freePort()) })
+const [web, api] = [String(await freePort()), String(await freePort())]
+const given = readSettings({ STACK_DIR: folder, WEB_PORT: web, API_PORT: api })
 const settings = { ...given, site: { ...given.site, dist: join(folder, 'dist') } }
 const page = '<h1>The site</h1>'.repeat(1000)
 
@@ -82,4 +84,13 @@ test('a page that is replaced while it is served is sent whole, the old or the n
     diagnostics.unsubscribe('http.server.request.start', replace)
   }
   expect(await (await get('/')).text()).toBe('A short page')
+})
+
+test('an answer that comes before the body was read reaches the caller', async () => {
+  await using _ = await startHttpServer(settings.ports.api, (_request, response) =>
+    response.writeHead(413).end('too large'),
+  )
+  const body = Buffer.alloc(6 * 1024 * 1024)
+  const answer = await fetch(`${settings.urls.web}/api/visits`, { method: 'POST', body })
+  expect([answer.status, await answer.text()]).toEqual([413, 'too large'])
 })

@@ -35,7 +35,7 @@ export const prepareQuietly: Prepare = (_name, work) => work()
  */
 export async function withTemporaryStack<T>(
   use: (temporary: TemporaryStack) => Promise<T>,
-  { prepare = prepareQuietly, durable = false } = {},
+  { prepare = prepareQuietly, durable = false, env = {} } = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
   const fakeProvider = await startFakeProvider()
@@ -73,6 +73,7 @@ export async function withTemporaryStack<T>(
       OUTCOME_WEBHOOK_SECRET: 'test-outcome-secret',
       // One more than there are, so that each test can set its address and has its own rate limits.
       PROXY_HOPS: '3',
+      ...env,
     })
     const stack = await prepare('start of the stack', async () => {
       await copyDatabaseTemplate(settings)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
-import { fakeOpenAiSettings, fakeProviderSettings } from '../fake-provider/settings.ts'
+import { fakeOpenAiSettings } from '../fake-provider/settings.ts'
 import type { FakeProvider } from '../fake-provider/server.ts'
 import { faults, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
@@ -28,8 +28,8 @@ export type TestStack = {
 /**
  * Runs tests with a temporary stack and the web server, with the built site unless `site` is false. Through a control server tests stop and start
  * services (POST /kill/<service>, POST /start/<service>; `lite` is Auth, REST and Storage, `storage` only Storage, `ai`
- * the fake AI provider, `email` the mailbox), remove or restore the key of the AI provider (POST /key/off, POST /key/on)
- * or of the provider of emails (POST /email/off, POST /email/on), pause the database (POST /pause/database, /resume/database),
+ * the fake AI provider, `email` the mailbox), remove or restore the key of the provider of emails (POST /email/off,
+ * POST /email/on), pause the database (POST /pause/database, /resume/database),
  * start a second instance of the functions (POST /start/instance, /kill/instance), choose how the latter answers (POST /email/<fault>) and
  * the AI provider (POST /provider/anthropic, /provider/openai, /provider/unconfigured).
  */
@@ -63,7 +63,8 @@ export async function withTestStack<T>(
         for (const cleanup of cleanups.toReversed()) await cleanup()
       }
     },
-    { prepare },
+    // The calls of all tests fit into the budget of an hour.
+    { prepare, env: { AI_DAILY_TOKENS: '20000000', AI_DAILY_USD: '200' } },
   )
 }
 
@@ -193,11 +194,9 @@ function commandsOf(
     ['resume/database', async () => resume()],
     ['kill/ai', fakeProvider.stop],
     ['start/ai', fakeProvider.start],
-    ['key/off', () => set('ANTHROPIC_API_KEY', '')],
     ['provider/anthropic', () => provider({})],
     ['provider/openai', () => provider(fakeOpenAiSettings(fakeProvider.url))],
     ['provider/unconfigured', () => provider({ AI_PROVIDER: 'openai-compatible' })],
-    ['key/on', () => set('ANTHROPIC_API_KEY', fakeProviderSettings('').ANTHROPIC_API_KEY)],
     ['kill/email', mailbox.stop],
     ['start/email', mailbox.start],
     ['email/off', () => set('EMAIL_API_KEY', '')],

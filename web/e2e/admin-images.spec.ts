@@ -59,6 +59,11 @@ test('uploads, publishes and removes an image by keyboard', async ({ page, reque
   expect(added).toMatchObject({ image_alt_ar: 'مربع أسود', image_alt_en: null })
   const answer = await request.get(added?.image_url ?? '')
   expect(answer.status()).toBe(200)
+  // Nothing in a file that only says that it is an image runs.
+  expect(answer.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
   expect((await answer.body()).toString('latin1')).not.toMatch(/SECRET|script/)
   const card = page.getByRole('listitem', { name: 'مربع أسود' }).filter({ hasText: key })
   await expect(card.getByText('الوصف الإنجليزي ناقص')).toBeVisible()
@@ -171,7 +176,7 @@ test('the colors and the logo of the firm are in the first paint, once they are 
   for (const key of [...keys, 'company.logo']) await removeItem(key)
   const headOf = async (path: string) =>
     (await (await request.get(path)).text()).split('</head>')[0]
-  const isColored = async () => (await headOf('/'))?.includes('--jade-600:#0b3d91')
+  const isColored = async () => (await headOf('/'))?.includes('--color-jade-600:#0b3d91')
   await openAdmin(page, 'EDITOR', '/admin?tab=images')
   const dialog = page.getByRole('dialog')
   const change = page.getByRole('button', { name: 'تغيير الهوية' })

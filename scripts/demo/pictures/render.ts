@@ -1,75 +1,145 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { imageWidths } from '../../../supabase/functions/_shared/contract/content.ts'
 import { repository } from '../../stack/settings.ts'
-import { pictures } from './pictures.ts'
+import { color, readexFont, sheets, triangle } from './sheets.ts'
+
+/** Renders without a graphics card, the same on every machine. */
+export const softwareRendering = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 const folder = join(repository, 'web/public/demo')
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-/** Draws the pictures of the demo into web/public/demo, in the widths of an upload, and files.json with their sizes. */
-export async function renderPictures(browser: Browser): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
+/**
+ * Renders the scenes into web/public/demo, in the widths of an upload, and files.json with their sizes. A scene is named
+ * after the item that shows it, without `.image`; the share picture is the scene of `about` with the name of the firm.
+ * With `only`, just the scenes whose name contains it.
+ */
+export async function renderPictures(browser: Browser, only = ''): Promise<void> {
+  if (!only) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const page = await browser.newPage()
   const details: Record<string, { width: number; height: number; widths: number[] }> = {}
-  for (const [key, draw] of Object.entries(pictures)) {
-    const name = key.replace('.image', '')
-    if (key === 'meta.image') {
-      await renderShared(page, draw(), join(folder, `${name}-1200.jpg`))
-      details[key] = { width: 1200, height: 630, widths: [1200] }
-      continue
-    }
-    const files = await webpFiles(page, draw(), widthsOf(key))
-    for (const { width, url } of files) {
-      const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-      writeFileSync(join(folder, `${name}-${width}.webp`), bytes)
-    }
-    const { width = 0, height = 0 } = files.at(-1) ?? {}
-    details[key] = { width, height, widths: files.map((file) => file.width) }
+  const scenes = readdirSync(join(import.meta.dirname, 'scenes')).toSorted()
+  for (const name of scenes.map((file) => file.replace('.glsl', ''))) {
+    const [width, height] = sizeOf(name)
+    const widths = imageWidths.filter((each) => each <= width)
+    details[`${name}.image`] = { width, height, widths }
+    if (!name.includes(only)) continue
+    const urls = await render(page, name, [width, height], widths)
+    urls.forEach((url, at) => writeFileSync(join(folder, `${name}-${widths[at]}.webp`), bytes(url)))
   }
+  details['meta.image'] = { width: 1200, height: 630, widths: [1200] }
+  if ('meta'.includes(only)) await renderShared(page)
   writeFileSync(join(import.meta.dirname, 'files.json'), `${JSON.stringify(details)}\n`)
 }
 
-/** Those of an upload, and for the home page the one of its large picture. */
-const widthsOf = (key: string) =>
-  key === 'about.case.1.image' ? [480, 720, 1600] : [...imageWidths]
+function sizeOf(name: string): [number, number] {
+  if (/^(about\.team|testimonials)\./.test(name)) return [480, 480]
+  return name === 'about' ? [1600, 686] : [1600, 900]
+}
 
-/** A drawing in some widths, up to its own. Few colors need less than the quality of photos. */
-const webpFiles = async (page: Page, svg: string, all: number[]) =>
-  page.evaluate(
-    async ([source, widths]) => {
-      const image = new Image()
-      image.src = `data:image/svg+xml,${encodeURIComponent(source)}`
-      await image.decode()
-      const full = Math.min(image.naturalWidth, 1600)
-      return [...widths.filter((width) => width < full), full].map((width) => {
-        const canvas = document.createElement('canvas')
-        canvas.width = width
-        canvas.height = Math.round((image.naturalHeight * width) / image.naturalWidth)
-        const context = canvas.getContext('2d')
-        if (!context) throw new Error('No canvas')
-        context.imageSmoothingQuality = 'high'
-        context.drawImage(image, 0, 0, canvas.width, canvas.height)
-        return {
-          width,
-          height: canvas.height,
-          url: canvas.toDataURL('image/webp', width > 720 ? 0.72 : 0.58),
-        }
-      })
-    },
-    [svg, all] as const,
-  )
+const bytes = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 
-/** The share picture is JPEG and has text, for which the page loads the typeface. */
-async function renderShared(page: Page, svg: string, path: string) {
-  const faces = ['arabic', 'latin'].map((script) => {
-    const file = `node_modules/@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`
-    const data = readFileSync(join(repository, file), 'base64')
-    return `@font-face{font-family:"Readex Pro";font-weight:160 700;src:url(data:font/woff2;base64,${data})}`
+/** Scenes name colors in capitals. */
+const colors = Object.entries(color).map(
+  ([name, hex]) => `const int ${name.toUpperCase()} = 0x${hex.slice(1)};`,
+)
+
+/** A scene in some widths, drawn larger and scaled down. */
+async function render(page: Page, name: string, size: [number, number], widths: number[]) {
+  const scene = read(`scenes/${name}.glsl`)
+  const sheet = /^\/\/ Sheet: (\w+)$/m.exec(scene)?.[1]
+  const draw = Object.entries(sheets).find(([each]) => each === sheet)?.[1]
+  return page.evaluate(renderInPage, {
+    source: ['#version 300 es', ...colors, read('model.glsl'), scene, read('light.glsl')].join(
+      '\n',
+    ),
+    sheet: draw ? `data:image/svg+xml,${encodeURIComponent(draw())}` : '',
+    ...{ size, widths },
   })
+}
+
+type Rendering = { source: string; sheet: string; size: [number, number]; widths: number[] }
+
+/** Runs in the browser. */
+async function renderInPage({ source, sheet, size: [width, height], widths }: Rendering) {
+  const canvas = document.createElement('canvas')
+  canvas.width = width * 1.5
+  canvas.height = height * 1.5
+  const gl = canvas.getContext('webgl2', { preserveDrawingBuffer: true, antialias: false })
+  if (!gl) throw new Error('No WebGL')
+  const program = gl.createProgram()
+  const corners =
+    '#version 300 es\nin vec2 corner; void main() { gl_Position = vec4(corner, 0, 1); }'
+  for (const [type, text] of [
+    [gl.VERTEX_SHADER, corners],
+    [gl.FRAGMENT_SHADER, source],
+  ] as const) {
+    const shader = gl.createShader(type)
+    if (!shader) throw new Error('No shader')
+    gl.shaderSource(shader, text)
+    gl.compileShader(shader)
+    if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS))
+      throw new Error(gl.getShaderInfoLog(shader) ?? '')
+    gl.attachShader(program, shader)
+  }
+  gl.linkProgram(program)
+  gl.useProgram(program)
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW)
+  gl.enableVertexAttribArray(0)
+  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
+  gl.uniform2f(gl.getUniformLocation(program, 'size'), canvas.width, canvas.height)
+  if (sheet) {
+    const image = new Image()
+    image.src = sheet
+    await image.decode()
+    // The typeface inside the drawing arrives after the drawing.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const drawing = document.createElement('canvas')
+    drawing.width = image.naturalWidth
+    drawing.height = image.naturalHeight
+    drawing.getContext('2d')?.drawImage(image, 0, 0)
+    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
+    gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, drawing)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+  }
+  // In strips, because a browser stops a drawing that takes long.
+  gl.enable(gl.SCISSOR_TEST)
+  for (let y = 0; y < canvas.height; y += 64) {
+    gl.scissor(0, y, canvas.width, 64)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+    gl.finish()
+  }
+  const urls = widths.map((each) => {
+    const small = document.createElement('canvas')
+    small.width = each
+    small.height = Math.round((each * height) / width)
+    const context = small.getContext('2d')
+    if (!context) throw new Error('No canvas')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(canvas, 0, 0, small.width, small.height)
+    return small.toDataURL('image/webp', 0.74)
+  })
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return urls
+}
+
+/** Dawn over Riyadh with the name of the firm in both languages. JPEG, because few messengers show other formats. */
+async function renderShared(page: Page) {
+  const [url = ''] = await render(page, 'about', [1200, 630], [1200])
   await page.setViewportSize({ width: 1200, height: 630 })
-  await page.setContent(`<style>body{margin:0}${faces.join('')}</style>${svg}`)
+  await page.setContent(
+    `<style>${['arabic', 'latin'].map(readexFont).join('')}body{margin:0;font-family:R}</style>
+    <svg viewBox="0 0 1200 630" fill="${color.ink}"><image href="${url}" width="1200" height="630"/>${triangle(1096, 96, 26)}
+      <text x="1052" y="118" direction="rtl" font-weight="600" font-size="50">ريادة للاستشارات</text>
+      <text x="1052" y="168" text-anchor="end" font-size="27">Riyada Consulting</text></svg>`,
+  )
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path, type: 'jpeg', quality: 82 })
+  await page.screenshot({ path: join(folder, 'meta-1200.jpg'), type: 'jpeg', quality: 82 })
 }

@@ -82,10 +82,15 @@ export async function disconnectDuring(
     body: JSON.stringify(json),
     signal: leaving.signal,
   }).then((response) => response.text())
-  const outcome = left.then(() => 'answered', String)
-  await expect
-    .poll(async () => (await providerCalls(json)).map(({ end }) => end))
-    .toEqual(['running'])
+  const outcome = left.catch(String)
+  const running = async () => {
+    await expect
+      .poll(async () => (await providerCalls(json)).map(({ end }) => end))
+      .toEqual(['running'])
+    return 'running'
+  }
+  // An answer without a call, such as a refusal, is shown at once.
+  expect(await Promise.race([running(), outcome])).toBe('running')
   leaving.abort()
   expect(await outcome).toMatch(/abort/i)
 }

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suggestionsAnswer } from '#contract/assistant.ts'
 import { call, control } from '../_test/stack.ts'
-import {
-  chat,
-  newRequest,
-  storedAiCalls,
-  suggest,
-  userMessages,
-  wordOf,
-} from '../_test/assistant-calls.ts'
+import { newRequest, storedAiCalls, suggest } from '../_test/assistant-calls.ts'
 
 // The same as in app.stack.test.ts for the other API, and the status of the chosen provider.
 describe('with an OpenAI-compatible provider', () => {
@@ -29,21 +22,6 @@ describe('with an OpenAI-compatible provider', () => {
     const first_token_ms = expect.any(Number)
     expect(stored).toMatchObject([{ provider, stop_reason: 'finished', first_token_ms }])
     expect(stored[0]?.cost).toBeGreaterThan(0)
-  })
-
-  test('chat', async () => {
-    const request = newRequest()
-    const { sessionId } = request
-    const messages = userMessages(`ما خدماتكم؟ ${wordOf(request)}`)
-    const { last } = await chat({ sessionId, messages }, true)
-    expect(last).toMatchObject({ language: 'ar', actions: [{ type: 'show_services' }] })
-    expect(await storedAiCalls(request)).toMatchObject([{ provider, stop_reason: 'finished' }])
-  })
-
-  test('an error says nothing about the provider', async () => {
-    const { last, text } = await suggest(newRequest('declined'))
-    expect(last['code']).toBe('ai_refused')
-    expect(text).not.toMatch(/sk-|fake provider|fake-model/)
   })
 })
 

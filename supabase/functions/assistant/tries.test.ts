@@ -196,12 +196,12 @@ describe.each([
     const leaving = new AbortController()
     const at = await startServer()
     const asked = ask('silent', { more: second, signal: leaving.signal, at })
-    await vi.waitFor(() => expect(at.calls).toHaveLength(1))
+    await expect.poll(() => at.calls).toHaveLength(1)
     leaving.abort()
     const { error, models, settled } = await asked
     expect(error).toBeInstanceOf(CutShort)
     expect([models, settled.map(({ output }) => output)]).toEqual([['fake-model'], [0]])
-    await vi.waitFor(() => expect(at.calls[0]?.end).toBe('aborted'))
+    await expect.poll(() => at.calls[0]?.end).toBe('aborted')
   })
 
   test.concurrent('a try that the budget does not allow leaves the failure as it is', async () => {

@@ -66,23 +66,12 @@ test('of 20 parallel guesses five are checked, for one account and address', asy
   expect((await login(staff.admin, randomUUID())).status, 'another address').toBe(200)
 })
 
-describe('a token', () => {
-  test('is invalid after logout, and logout can be repeated', async () => {
-    const token = await signIn(staff.editor)
-    for (const _ of [1, 2])
-      expect((await call('/auth/logout', { method: 'POST', token })).status).toBe(204)
-    const me = await call('/auth/me', { token })
-    expect(me.status).toBe(401)
-    expect(me.json).toMatchObject({ code: 'session_expired' })
+test('a token that has expired is refused, but can log out', async () => {
+  const token = withClaims(await signIn(staff.editor), {
+    exp: Math.floor(Date.now() / 1000) - 60,
   })
-
-  test('that has expired is refused, but can log out', async () => {
-    const token = withClaims(await signIn(staff.editor), {
-      exp: Math.floor(Date.now() / 1000) - 60,
-    })
-    const me = await call('/auth/me', { token })
-    expect(me.status).toBe(401)
-    expect(me.json).toMatchObject({ code: 'session_expired' })
+  const me = await call('/auth/me', { token })
+  expect([me.status, me.json.code]).toEqual([401, 'session_expired'])
+  for (const _ of [1, 2])
     expect((await call('/auth/logout', { method: 'POST', token })).status).toBe(204)
-  })
 })

@@ -110,6 +110,13 @@ const endings: [string, (account: Account, token: string) => Promise<number>][] 
     },
   ],
   [
+    'signing out everywhere by another admin',
+    async (account) => {
+      const { id } = await idOf(account)
+      return (await rpc('sign_out_everywhere', await signIn(staff.admin), { user_id: id })).status
+    },
+  ],
+  [
     'removal by another admin',
     async (account) => {
       const { id } = await idOf(account)

@@ -42,15 +42,6 @@ test('stores a request under the returned reference', async () => {
   ])
 })
 
-test('knows the text of the privacy notice that the visitor saw', async () => {
-  await post(request)
-  const [notice] = await sql(
-    'select n.language, n.text from public.privacy_notices n join public.contact_requests r on r.privacy_notice = n.hash where r.email = $1',
-    [email],
-  )
-  expect(notice).toEqual({ language: 'ar', text: expect.stringMatching(/^سياسة الخصوصية\n\n/) })
-})
-
 test('stores a request with the same id once, and an empty field as null', async () => {
   const requestId = randomUUID()
   const responses = await Promise.all(

@@ -84,7 +84,7 @@ function savesOf(n: number): VisitRequest[] {
 async function sendUntilAccepted(json: VisitRequest) {
   await vi.waitUntil(
     async () => {
-      const status = await call('/visits', { json }).then(
+      const status = await call('/visits', { json, mayBeUnavailable: true }).then(
         (response) => response.status,
         () => 0,
       )

@@ -10,7 +10,10 @@ function batchedRuns() {
     return promise
   }, 3)
   /** Waits for the n-th run. */
-  const run = (n: number) => vi.waitUntil(() => runs[n])
+  const run = async (n: number) => {
+    await expect.poll(() => runs.length).toBeGreaterThan(n)
+    return runs[n] ?? Promise.reject(new Error(`no run ${n}`))
+  }
   return { runs, run, send }
 }
 

@@ -3,21 +3,24 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { placeholders } from '#contract/facts.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Texts } from '#contract/firm-name.ts'
-import facts from '../../../supabase/functions/_shared/ai/default-texts.json' with { type: 'json' }
+import { shippedFacts } from '#texts/shipped.ts'
 
 const defaults = (language: Language): Record<string, string> =>
   JSON.parse(
-    readFileSync(join(import.meta.dirname, `../../src/i18n/${language}/assistant.json`), 'utf8'),
+    readFileSync(
+      join(
+        import.meta.dirname,
+        `../../../supabase/functions/_shared/texts/${language}/assistant.json`,
+      ),
+      'utf8',
+    ),
   )
 const texts = { ar: defaults('ar'), en: defaults('en') }
-
-const shipped: Texts = facts
 
 /** The text with the facts about the firm that it names. */
 const fill = (text: string, language: Language) =>
   Object.entries(placeholders).reduce(
-    (result, [name, key]) => result.replaceAll(`{{${name}}}`, shipped[language][key] ?? ''),
+    (result, [name, key]) => result.replaceAll(`{{${name}}}`, shippedFacts[language][key] ?? ''),
     text,
   )
 const openLabels = { ar: 'ابدأ الآن', en: 'Get Started' }

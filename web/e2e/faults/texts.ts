@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/languages.ts'
 
-const folder = join(import.meta.dirname, '../../src/i18n')
+const folder = join(import.meta.dirname, '../../../supabase/functions/_shared/texts')
 const read = (language: Language): Record<string, string> =>
   Object.assign(
     {},

@@ -38,7 +38,7 @@ export function AccountMenu({ user, settings, phone }: Props) {
         <button
           ref={trigger}
           type="button"
-          className="inline-flex min-h-11 items-center gap-2 rounded-full border-0 bg-transparent px-2 max-sm:-me-2 max-sm:px-1"
+          className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 max-sm:-me-2 max-sm:px-1"
         >
           <span
             // Most Arabic letters reach below the line.

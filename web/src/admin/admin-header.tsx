@@ -22,7 +22,7 @@ import { useExport } from './content/exchange/use-export.ts'
 import { separatorsOf } from './shell/spreadsheet.ts'
 import { useEmailSettings } from './emails/use-email-settings.tsx'
 import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
-import { FirmMark } from './shell/firm-mark.tsx'
+import { FirmMark } from '../ui/firm-mark.tsx'
 import { useFirmLook, useFirmName } from './shell/use-firm-name.ts'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { AccountMenu, type AccountSetting } from './account-menu.tsx'
@@ -85,12 +85,12 @@ export function AdminHeader({ user, tabs, screen }: Props) {
 
   return (
     <header
-      className="bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-[rgb(255_255_255/10%)]"
+      className="@container bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-[rgb(255_255_255/10%)]"
       aria-label={t('admin.subtitle', { firm })}
     >
       <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:flex-wrap">
-        <div className="flex min-h-11.5 min-w-0 flex-[1_1_12rem] items-center gap-3 [--mark:2rem] max-sm:basis-0">
-          {!isPhone && <FirmMark logo={logo} />}
+        <div className="flex min-h-11.5 min-w-0 flex-[1_1_12rem] items-center gap-3 max-sm:basis-0">
+          {!isPhone && <FirmMark logo={logo} className="h-8 max-w-28 flex-none object-contain" />}
           <div className="min-w-0">
             <h1 className="text-[1.0625rem] leading-[1.45] max-sm:truncate max-sm:leading-[1.75]">
               {isPhone ? screen : t('admin.title')}
@@ -132,7 +132,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
                 <ExternalLink className="size-4 rtl:-scale-x-100" />
                 {t('admin.site')}
               </a>
-              <LanguageSwitch className={`${linkStyle} border-0 bg-transparent`} />
+              <LanguageSwitch className={linkStyle} />
             </Flex>
             <Flex
               align="center"

@@ -9,7 +9,7 @@ mockServer()
 const openWith = (area: string, sector?: SectorId) =>
   openAssistant('en', { view: 'wizard', area, ...(sector && { sector }) })
 
-const note = () => screen.queryByText(/^Area of interest: .+$/, { selector: 'span' })?.textContent
+const note = () => screen.queryByText(/^Area of interest: .+$/, { selector: 'div' })?.textContent
 const idea = () => ideaField().value
 
 async function toIdea(user: Awaited<ReturnType<typeof openWith>>['user']) {

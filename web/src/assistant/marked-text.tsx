@@ -1,11 +1,10 @@
+import { Info } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { figureMark, notices, printedMarks, shortNotices } from '#contract/figure-mark.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
-import { InfoIcon } from './icons.tsx'
-import styles from './marked-text.module.css'
 
 /** What the notices say within their parentheses. */
 const said = [notices, shortNotices].flatMap(Object.values<string>).map((each) => each.slice(1, -1))
@@ -24,13 +23,14 @@ export const MarkedText = ({ text }: { text: string }) =>
       {index % 2 === 0 ? (
         part
       ) : part.endsWith(figureMark) ? (
-        <span className={styles.figure}>
+        <span className="whitespace-nowrap">
           {part.slice(0, -1)}
           <FigureMark />
         </span>
       ) : (
-        <span className={`row note ${styles.leftOut}`}>
-          <InfoIcon size={16} />
+        // It is not the adviser who says it.
+        <span className="my-1 flex items-center gap-2 text-xs text-muted">
+          <Info className="size-4" />
           {part.slice(1, -1)}
         </span>
       )}
@@ -52,7 +52,8 @@ function FigureMark() {
       <button
         ref={toggle}
         type="button"
-        className={styles.mark}
+        // Easy to hit, without changing the line: the margins take back what is larger than the circle.
+        className="ms-[calc((1.3em-var(--hit))/2+0.25em)] me-[calc((1.3em-var(--hit))/2)] -my-[calc(var(--hit)/2)] inline-grid size-(--hit) cursor-help place-items-center bg-[radial-gradient(circle,var(--color-saffron-200)_calc(0.65em-0.5px),transparent_0.65em)] align-[0.2em] text-[0.75em] leading-none font-semibold text-ink-900 [--hit:1.5rem] pointer-coarse:[--hit:2.75rem]"
         aria-label={t('assistant.mark')}
         aria-describedby={id}
         onFocus={() => setOpen(true)}
@@ -60,8 +61,16 @@ function FigureMark() {
       >
         {language === 'ar' ? '؟' : '?'}
       </button>
-      <span id={id} role="tooltip" className={styles.note} hidden={!open}>
-        <span>{t('assistant.mark.note')}</span>
+      {/* From its line on, as wide as the text: the element around the text is positioned. The line itself stays readable. */}
+      <span
+        id={id}
+        role="tooltip"
+        className="pointer-events-none absolute inset-x-0 z-1 pt-[1.1lh] whitespace-normal"
+        hidden={!open}
+      >
+        <span className="pointer-events-auto block w-fit rounded-sm bg-ink-900 px-3 py-2 text-xs leading-note font-normal text-on-ink shadow-md">
+          {t('assistant.mark.note')}
+        </span>
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import {
   suggestionsRequest,
   type Suggestion,
@@ -12,6 +12,7 @@ import {
   type SuggestionsRequest,
 } from '#contract/assistant.ts'
 import { visitRequest, type VisitorData } from '#contract/visits.ts'
+import { indexedPassages } from '../../../supabase/functions/_shared/ai/ranking.ts'
 import { noteStatus } from '../data/assistant/status.ts'
 import { trackEmail } from '../data/visits/track-assistant.ts'
 import { createI18n, switchLanguage, type Language } from '../i18n/index.ts'
@@ -19,6 +20,8 @@ import { loadTexts } from '../i18n/texts.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { store } from '../lib/storage.ts'
 import Assistant from './assistant.tsx'
+import { readDocument } from './documents/read-document.ts'
+import type { ReadMessage } from './documents/read-worker.ts'
 import { emptyWizard, type WizardState } from './wizard/wizard-state.ts'
 
 type Reply = () => Response | Promise<Response>
@@ -55,12 +58,23 @@ export const suggesting = (...replies: Reply[]) =>
     return (replies[received.requests.length - 1] ?? replies.at(-1))?.()
   })
 
+/** Reads files in the page, since there are no workers. */
+class PageReader extends EventTarget {
+  terminate = () => undefined
+  async postMessage(file: File) {
+    const document = await readDocument(file, () => undefined)
+    const data: ReadMessage = { document, passages: indexedPassages(document) }
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
 /** The server for the tests of a file. The model can be called and suggests Sort and Route. */
 export function mockServer(...handlers: RequestHandler[]) {
   const server = setupServer(
     ...handlers,
     statusIs('available'),
     suggesting(ok(answerOf('Sort', 'Route'))),
+    http.get(/worker|reader/, () => HttpResponse.text('')),
     http.post('*/api/visits', async ({ request }) => {
       const body = await request.text()
       received.visits += body
@@ -70,6 +84,7 @@ export function mockServer(...handlers: RequestHandler[]) {
   )
   beforeAll(() => server.listen())
   beforeEach(() => {
+    vi.stubGlobal('Worker', PageReader)
     Object.assign(received, { requests: [], saved: {}, visits: '' })
     // Another file may have left another status.
     noteStatus('unreachable')

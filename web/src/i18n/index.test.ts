@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import admin from './ar/admin.json'
-import en from './en/admin.json'
+import admin from '#texts/ar/admin.json'
+import en from '#texts/en/admin.json'
 import { createI18n, languages } from './index.ts'
 
 it.each(languages)('formats the number of a plural with separators (%s)', (language) => {

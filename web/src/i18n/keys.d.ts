@@ -1,12 +1,12 @@
 import 'i18next'
-import type admin from './ar/admin.json'
-import type assistant from './ar/assistant.json'
-import type panels from './ar/panels.json'
-import type offerings from './ar/offerings.json'
-import type contact from './ar/contact.json'
-import type legal from './ar/legal.json'
-import type preview from './ar/preview.json'
-import type site from './ar/site.json'
+import type admin from '#texts/ar/admin.json'
+import type assistant from '#texts/ar/assistant.json'
+import type panels from '#texts/ar/panels.json'
+import type offerings from '#texts/ar/offerings.json'
+import type contact from '#texts/ar/contact.json'
+import type legal from '#texts/ar/legal.json'
+import type preview from '#texts/ar/preview.json'
+import type site from '#texts/ar/site.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

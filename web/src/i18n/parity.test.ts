@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createI18n, languages } from './index.ts'
 
+const folder = join(import.meta.dirname, '../../../supabase/functions/_shared/texts')
 const plural = /_(zero|one|two|few|many|other)$/
 const texts = (language: string, namespace: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, language, namespace), 'utf8'))
+  JSON.parse(readFileSync(join(folder, language, namespace), 'utf8'))
 
 /** The texts of each key; with a plural there are several. */
 function textsByKey(language: string, namespace: string) {
@@ -22,7 +23,7 @@ const placeholders = (all: Record<string, string[]>) =>
       return [key, ...new Set(names?.toSorted())]
     })
 
-describe.each(globSync('*.json', { cwd: join(import.meta.dirname, 'ar') }))('%s', (namespace) => {
+describe.each(globSync('*.json', { cwd: join(folder, 'ar') }))('%s', (namespace) => {
   const ar = textsByKey('ar', namespace)
   const en = textsByKey('en', namespace)
 
@@ -52,8 +53,8 @@ describe.each(globSync('*.json', { cwd: join(import.meta.dirname, 'ar') }))('%s'
 it.each(languages)(
   'each key is in one file only, and numbers of plurals have separators (%s)',
   async (language) => {
-    const folder = join(import.meta.dirname, language)
-    const keys = globSync('*.json', { cwd: folder }).flatMap((file) =>
+    const own = join(folder, language)
+    const keys = globSync('*.json', { cwd: own }).flatMap((file) =>
       Object.keys(texts(language, file)),
     )
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
@@ -63,7 +64,6 @@ it.each(languages)(
 )
 
 it('both languages have the same files', () => {
-  const files = (language: string) =>
-    globSync('*.json', { cwd: join(import.meta.dirname, language) }).toSorted()
+  const files = (language: string) => globSync('*.json', { cwd: join(folder, language) }).toSorted()
   expect(files('en')).toEqual(files('ar'))
 })

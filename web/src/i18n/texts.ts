@@ -23,7 +23,10 @@ export type Namespace = (typeof namespaces)[number]
 const prerenderedNamespaces: readonly Namespace[] = ['site', 'panels', 'offerings', 'legal']
 
 // The entry of the shared preview contains its texts, so that the list of files in each page does not name them.
-const shipped = import.meta.glob<{ default: Texts }>(['./*/*.json', '!./*/preview.json'])
+const shipped = import.meta.glob<{ default: Texts }>([
+  '../../../supabase/functions/_shared/texts/*/*.json',
+  '!**/preview.json',
+])
 
 /** The shipped texts of the prerendered HTML in one language, by namespace. */
 export async function loadPrerenderedTexts(language: Language): Promise<Record<string, Texts>> {
@@ -37,6 +40,6 @@ export async function loadPrerenderedTexts(language: Language): Promise<Record<s
 
 /** The shipped texts of a namespace in one language; each is a separate chunk. */
 export async function loadTexts(language: Language, namespace: Namespace) {
-  const load = shipped[`./${language}/${namespace}.json`]
+  const load = shipped[`../../../supabase/functions/_shared/texts/${language}/${namespace}.json`]
   return load ? (await load()).default : {}
 }

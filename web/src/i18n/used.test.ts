@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import admin from './ar/admin.json'
+import admin from '#texts/ar/admin.json'
 
 const folder = join(import.meta.dirname, '..')
 const sources = globSync('**/*.{ts,tsx}', { cwd: folder })

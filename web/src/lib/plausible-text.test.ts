@@ -165,10 +165,13 @@ it.each([
 })
 
 it('finds no file of the assistant and no text of the site damaged', () => {
-  const root = join(import.meta.dirname, '..')
-  const files = globSync(['assistant/**/*.{ts,tsx,css}', 'i18n/**/*.{json,md}', 'ui/**/*.css'], {
-    cwd: root,
-  })
+  const root = join(import.meta.dirname, '../../..')
+  const files = globSync(
+    ['web/src/{assistant,ui}/**/*.{ts,tsx,css}', 'supabase/functions/_shared/texts/**/*.{json,md}'],
+    {
+      cwd: root,
+    },
+  )
   const damaged = files.filter(
     (file) =>
       !file.includes('plausible-text.test') && looksDamaged(readFileSync(join(root, file), 'utf8')),

@@ -28,17 +28,13 @@ export function watchIntent(): void {
       if (isIntersecting)
         timers.set(
           target,
-          setTimeout(() => loadWhenIdle(target), seenTime),
+          setTimeout(() => {
+            if (target instanceof HTMLElement)
+              loadWhenIdle(() => target.isConnected && loadFor(target))
+          }, seenTime),
         )
     }
   })
-  const loadWhenIdle = (target: Element) => {
-    const load = () => {
-      if (target instanceof HTMLElement && target.isConnected && !savesData()) loadFor(target)
-    }
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
-    else load()
-  }
   const observe = () => {
     observer.disconnect()
     for (const button of document.querySelectorAll('[data-opens]:not([data-on-intent])'))
@@ -47,6 +43,15 @@ export function watchIntent(): void {
   observe()
   // Its buttons can be others, and what they need is known now.
   addEventListener(hydratedEvent, observe)
+}
+
+/** Loads something that is not asked for yet when the browser is idle, except for visitors as above. */
+export function loadWhenIdle(load: () => unknown): void {
+  const loadUnlessSaving = () => {
+    if (!savesData()) load()
+  }
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadUnlessSaving)
+  else loadUnlessSaving()
 }
 
 function savesData(): boolean {

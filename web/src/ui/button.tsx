@@ -3,7 +3,9 @@ import type { ComponentProps } from 'react'
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-full border border-transparent text-center leading-[1.3] font-semibold no-underline transition-[background-color,color,box-shadow,translate] duration-200 active:translate-y-px'
 
-/** `accent`, `light` and `outline` are for an ink ground. The border is visible in forced-colors mode. */
+const faint = 'disabled:bg-transparent disabled:text-muted disabled:opacity-60'
+
+/** `accent`, `light`, `outline` and `ink` are for an ink ground. The border is visible in forced-colors mode. */
 const looks = {
   accent: 'bg-saffron-400 text-ink-950 shadow-accent hover:bg-saffron-300',
   solid:
@@ -12,11 +14,16 @@ const looks = {
   outline:
     'bg-white/4 text-on-ink inset-ring-[1.5px] inset-ring-on-ink/38 hover:bg-white/10 hover:inset-ring-on-ink/70',
   quiet: 'bg-sand-100 text-ink-700 hover:bg-sand-200',
-  bordered: 'text-ink-700 inset-ring-[1.5px] inset-ring-ink-700 hover:bg-jade-50',
-  ghost: 'text-ink-700 hover:bg-jade-50 disabled:bg-transparent',
+  jade: 'bg-jade-100 text-ink-700 hover:bg-jade-50',
+  bordered: `text-ink-700 inset-ring-[1.5px] inset-ring-ink-700 hover:bg-jade-50 ${faint}`,
+  ghost: `text-ink-700 hover:bg-jade-50 ${faint}`,
+  ink: 'text-on-ink-muted hover:bg-white/9 hover:text-on-ink',
 }
 
+/** `xs` and `compact` take little width, not height. */
 const sizes = {
+  xs: 'min-h-11 min-w-9 px-1 py-1 text-xs',
+  compact: 'min-h-11 min-w-10 px-2.5 py-2 text-sm',
   sm: 'min-h-8 px-3 py-1 text-xs',
   md: 'min-h-11 px-5 py-2 text-sm',
   lg: 'min-h-13.5 px-7.5 py-3 text-md',
@@ -76,8 +83,9 @@ export const IconButton = ({
 
 const textLooks = {
   plain:
-    'inline-flex min-h-11 items-center gap-2 text-sm text-[color:var(--card-accent,var(--color-jade-600))]',
-  link: 'underline underline-offset-[0.3em]',
+    'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-[color:var(--card-accent,var(--color-jade-600))]',
+  link: 'font-semibold underline underline-offset-[0.3em]',
+  muted: 'text-muted underline underline-offset-[0.3em]',
 }
 
 /** A button that looks like text: on a line of its own, or a link within a text. */
@@ -86,11 +94,7 @@ export const TextButton = ({
   className = '',
   ...rest
 }: ComponentProps<'button'> & { look?: keyof typeof textLooks }) => (
-  <button
-    type="button"
-    {...rest}
-    className={`rounded-sm font-semibold ${textLooks[look]} ${className}`}
-  />
+  <button type="button" {...rest} className={`rounded-sm ${textLooks[look]} ${className}`} />
 )
 
 /** The classes of a link on a line of its own. */

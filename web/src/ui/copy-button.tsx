@@ -33,10 +33,12 @@ type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> 
   text: () => string
   /** Prefix of the keys of its labels. */
   labels: 'chat' | 'assistant.plan' | 'assistant.booking' | 'assistant.resume'
+  /** In a wide window its label is hidden, and the result appears above it. */
+  isIcon?: boolean
 }
 
 /** Copies a text. Its label shows the result until it loses the focus. */
-export function CopyTextButton({ text, labels, ...button }: Props) {
+export function CopyTextButton({ text, labels, isIcon = false, ...button }: Props) {
   const { t } = useTranslation()
   const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
   const copy = () => {
@@ -46,6 +48,11 @@ export function CopyTextButton({ text, labels, ...button }: Props) {
     )
   }
   const Icon = result === 'copied' ? Check : Copy
+  const label = !isIcon
+    ? ''
+    : result === 'copy'
+      ? 'lg:sr-only'
+      : 'lg:absolute lg:bottom-full lg:rounded-sm lg:bg-ink-900 lg:px-2 lg:py-1 lg:whitespace-nowrap lg:text-on-ink'
   return (
     <Button
       {...button}
@@ -55,7 +62,7 @@ export function CopyTextButton({ text, labels, ...button }: Props) {
       onBlur={() => setResult('copy')}
     >
       <Icon className="size-4.5" />
-      {t(`${labels}.${result}`)}
+      <span className={label}>{t(`${labels}.${result}`)}</span>
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { CarouselService } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { carouselService, keysBelow, lengths } from './carousel.ts'
-import defaultTexts from './default-texts.json' with { type: 'json' }
+import { shippedFacts } from '#texts/shipped.ts'
 import { escapeMarkers } from './escape.ts'
 import { withFirmName, type Texts } from '#contract/firm-name.ts'
 import { shownEntries, type ListName } from '#contract/lists.ts'
@@ -25,8 +25,8 @@ export type Firm = {
 export function firmOf(published: Texts, language: Language): Firm {
   const own = withFirmName(published)
   const texts: Texts = {
-    ar: { ...defaultTexts.ar, ...own.ar },
-    en: { ...defaultTexts.en, ...own.en },
+    ar: { ...shippedFacts.ar, ...own.ar },
+    en: { ...shippedFacts.en, ...own.en },
   }
   const text = (key: string, maxLength = lengths.text) =>
     escapeMarkers(truncate((texts[language][key] ?? '').replaceAll(/\s+/g, ' ').trim(), maxLength))

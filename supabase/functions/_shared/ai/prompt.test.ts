@@ -6,7 +6,7 @@ import { languages } from '#contract/languages.ts'
 import { goalLabel, goalOptions, sectorLabel, sectorOptions } from './choices.ts'
 import { commonPrompt, profile, suggestionsPrompt, textOf, type PromptInput } from './prompt.ts'
 import { detailLabels, example, instructions, promptTexts, reminder } from './prompt-texts.ts'
-import defaultTexts from './default-texts.json' with { type: 'json' }
+import { shippedFacts } from '#texts/shipped.ts'
 import { defaultFirm, firmOf } from './firm.ts'
 import { distribute } from './truncate.ts'
 
@@ -52,7 +52,7 @@ describe('the prompt', () => {
     }))
     // Every fact of the firm has the longest text that is read of one.
     const long = Object.fromEntries(
-      [...factKeys, ...Object.keys(defaultTexts.en)].map((key) => [key, 'ش'.repeat(20_000)]),
+      [...factKeys, ...Object.keys(shippedFacts.en)].map((key) => [key, 'ش'.repeat(20_000)]),
     )
     const longest = {
       ...{ documents, language, firm: firmOf({ ar: long, en: long }, language) },

@@ -11,6 +11,10 @@ export type IndexedPassage = Passage & {
 /** By document, so that a change of the idea does not index its documents again. */
 const indexed = new WeakMap<object, { text: string; passages: IndexedPassage[] }>()
 
+/** Keeps passages that were indexed elsewhere, such as in a worker. */
+export const keepPassages = (document: { readonly text: string }, passages: IndexedPassage[]) =>
+  void indexed.set(document, { text: document.text, passages })
+
 /** The passages of a document with their terms. */
 export function indexedPassages(document: { readonly text: string }): IndexedPassage[] {
   const known = indexed.get(document)
@@ -23,7 +27,7 @@ export function indexedPassages(document: { readonly text: string }): IndexedPas
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
     return { ...passage, counts, length: terms.length }
   })
-  indexed.set(document, { text, passages })
+  keepPassages(document, passages)
   return passages
 }
 

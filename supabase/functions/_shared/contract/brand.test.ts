@@ -22,7 +22,7 @@ it('the shipped colors give the shipped design', () => {
   ])
   expect(Object.fromEntries(named)).toMatchObject(
     Object.fromEntries(
-      Object.entries(shippedPalette).filter(([name]) => !/^night-/.test(name)),
+      Object.entries(shippedPalette).filter(([name]) => !name.startsWith('night-')),
     ),
   )
 })

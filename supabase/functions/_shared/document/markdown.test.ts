@@ -11,7 +11,9 @@ it('keeps texts with line breaks and bars in their place', () => {
     block.type === 'steps' ? block.steps : [],
   )
   if (!first) throw new Error('no step')
-  const text = toMarkdown(englishModel([{ ...first, title: 'a | b', description: 'one\ntwo' }]))
+  const text = toMarkdown(
+    englishModel([{ ...first, title: 'a | b', description: 'one\ntwo' }, first]),
+  )
   expect(text).toContain(String.raw`| 1 | a \| b | High | Low | 1 |`)
   expect(text).toContain('1. **a | b**\n   \n   one\n   two')
   expect(toMarkdown(englishModel([{ ...first, description: hostileText }]))).toContain('😀')

@@ -37,7 +37,7 @@ describe('with the database down', () => {
     ['the admin list', '/content/admin', {}],
     ['a visit', '/visits', { json: visit }],
   ])('%s returns 503', async (_, path, request) => {
-    const { status, json } = await call(path, { token, ...request })
+    const { status, json } = await call(path, { token, mayBeUnavailable: true, ...request })
     expect([status, json.code]).toEqual([503, 'unavailable'])
   })
 
@@ -80,7 +80,8 @@ test('calls to a paused database end in time, and what browsers repeat is stored
   const ended: string[] = []
   const send = async (path: string, options: Parameters<typeof call>[1] = {}) => {
     // Fails the test if the call takes longer.
-    const { status, json } = await call(path, { ...options, signal: AbortSignal.timeout(45_000) })
+    const signal = AbortSignal.timeout(45_000)
+    const { status, json } = await call(path, { ...options, signal, mayBeUnavailable: true })
     ended.push(path)
     return [status, json.code ?? json.status]
   }

@@ -5,8 +5,9 @@ import { nameKeys, withFirmName } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PlanInput } from '#document/plan.ts'
 import { planKeys } from '#document/plan-keys.ts'
-import { planTexts } from '#document/plan-texts.ts'
-import defaultTexts from '../ai/default-texts.json' with { type: 'json' }
+import ar from '#texts/ar/assistant.json' with { type: 'json' }
+import en from '#texts/en/assistant.json' with { type: 'json' }
+import { shippedTexts } from '#texts/shipped.ts'
 import { publishedTexts } from './published-texts.ts'
 
 /** Longer texts are cut, so that a document is written before the platform ends the function. */
@@ -36,7 +37,10 @@ export async function publishedPlanTexts(language: Language): Promise<{
 }> {
   const { rows, texts: published } = await publishedTexts(keys)
   const own = withFirmName(published)
-  const shipped: Record<string, string> = { ...defaultTexts[language], ...planTexts[language] }
+  const shipped: Record<string, string> = {
+    ...shippedTexts[language],
+    ...(language === 'ar' ? ar : en),
+  }
   const texts: Record<string, string> = { ...shipped, ...own[language] }
   const textOf = (key = '') => (texts[key] ?? '').slice(0, maxText)
   const facts = new Map<string, string>(Object.entries(placeholders))

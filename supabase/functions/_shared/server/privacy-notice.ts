@@ -1,11 +1,11 @@
 import { nameKeys } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
 import { noticeKeys, privacyNotice } from '#contract/privacy-notice.ts'
+import { shippedTexts } from '#texts/shipped.ts'
 import { asService } from './clients.ts'
 import { dataOf } from './database.ts'
 import { logError } from './log.ts'
 import { publishedTexts } from './published-texts.ts'
-import shipped from './notice-texts.json' with { type: 'json' }
 
 const lifetimeMs = 10_000
 const keys = [...noticeKeys, ...nameKeys.ar]
@@ -29,6 +29,6 @@ export function currentNotice(language: Language): Promise<string | null> {
 
 async function record(language: Language): Promise<string> {
   const { texts } = await publishedTexts(keys, ['legal.privacy.'])
-  const text = privacyNotice(texts, shipped, language)
+  const text = privacyNotice(texts, shippedTexts, language)
   return dataOf(await asService().rpc('record_notice', { language, text }))
 }

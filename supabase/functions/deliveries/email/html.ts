@@ -32,11 +32,7 @@ function styleSheet(brand: Brand | null | undefined) {
     shade['night-line'],
     shade['ink-900'],
   ]
-  const [text, muted, accent] = [
-    shade['on-ink'],
-    shade['on-ink-muted'],
-    shade['jade-300'],
-  ]
+  const [text, muted, accent] = [shade['on-ink'], shade['on-ink-muted'], shade['jade-300']]
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',

@@ -84,7 +84,7 @@ function Acceptance({ token, invitation, onAccepted, onLeave }: AcceptanceProps)
       title={t('admin.invitation.title', { name })}
       text={`${invited_by === null ? t('admin.invitation.byNobody') : t('admin.invitation.by', { name: invited_by })}. ${t('admin.invitation.text')}`}
     >
-      <Card>
+      <Card size="2">
         <DataList.Root className="gap-y-1">
           {[
             [t('admin.invitation.for'), email],

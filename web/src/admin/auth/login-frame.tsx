@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FirmMark } from '../shell/firm-mark.tsx'
+import { FirmMark } from '../../ui/firm-mark.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { usePublishedFirm } from '../shell/use-firm-name.ts'
 
@@ -20,7 +20,7 @@ export function LoginFrame({ title, text, children }: Props) {
       <Wall />
       <header className="flex min-h-header w-full max-w-(--width) items-center justify-between gap-4">
         <span className="flex items-center gap-2.5 font-bold leading-[1.4]">
-          <FirmMark logo={logo} />
+          <FirmMark logo={logo} className="h-9 max-w-28 flex-none object-contain" />
           {name || '\u00a0'}
         </span>
         <LanguageSwitch className={pill} />

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentCategory } from '#contract/content.ts'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './category-rail.module.css'
 
 type Category = ContentCategory | 'all'
 type Props = {
@@ -24,13 +23,17 @@ export function CategoryRail({ value, counts, onChange }: Props) {
     ]),
   ]
   return (
-    <nav className={styles.rail} aria-label={t('admin.content.category')}>
-      <div className={styles.list}>
+    <nav
+      // Below this width there is the select of the filters instead, which is hidden here.
+      className="hidden xl:sticky xl:top-4 xl:block xl:max-h-[calc(100vh-2rem)] xl:self-start xl:overflow-y-auto"
+      aria-label={t('admin.content.category')}
+    >
+      <div className="grid gap-0.5">
         {entries.map(([category, count]) => (
           <button
             key={category}
             type="button"
-            className={styles.category}
+            className="flex min-h-8 w-full justify-between gap-2 rounded-sm border border-transparent px-3 py-1 text-start text-sm hover:bg-sand-200 focus-visible:-outline-offset-2 aria-pressed:bg-jade-100 aria-pressed:font-semibold aria-pressed:text-ink-800 data-empty:text-muted pointer-coarse:min-h-11 forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
             aria-pressed={category === value}
             data-empty={count === 0 || undefined}
             onClick={() => onChange(category)}
@@ -40,7 +43,7 @@ export function CategoryRail({ value, counts, onChange }: Props) {
                 ? t('admin.content.allCategories')
                 : t(`admin.category.${category}`)}
             </span>
-            <span className={styles.count}>{number(count)}</span>
+            <span className="font-normal text-muted tabular-nums">{number(count)}</span>
           </button>
         ))}
       </div>

@@ -1,12 +1,11 @@
 import { Badge, Button } from '@radix-ui/themes'
+import { Funnel } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentTypes, type ContentItem } from '#contract/content.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
-import { FilterOffIcon } from '../shell/icons.tsx'
 import { SearchField } from '../shell/search-field.tsx'
-import styles from './content-filters.module.css'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { isFiltering, noFilter, type ContentFilter } from '../items/filter-content.ts'
 import { checksOf, itemChecks, siteState, type ItemCheck } from '../items/item-checks.ts'
@@ -27,11 +26,14 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
   const chosen = [filter.category, filter.type, filter.check].filter((each) => each !== 'all')
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
-    <div role="search" className={styles.filters}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
+      role="search"
+      className="flex flex-wrap items-center gap-2 max-sm:[&>[role=combobox]]:flex-[1_1_calc(50%-0.5rem)] [&_[role=combobox]]:min-w-34"
+    >
       <SearchField
         ref={searchBox}
-        className={styles.search}
+        className="min-w-0 flex-[1_1_16rem] max-sm:basis-40 sm:max-md:basis-full"
         label={t('admin.content.search')}
         hint={t('admin.content.searchHint')}
         shortcut="Alt+S"
@@ -46,7 +48,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <FilterOffIcon size={16} />
+          <Funnel className="size-4" />
           {t('admin.content.filters')}
           {chosen.length > 0 && (
             <Badge color="jade" variant="solid" radius="full">
@@ -57,7 +59,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
       )}
       {(!isPhone || isOpen) && (
         <>
-          <div className={styles.category}>
+          <div className="grid max-sm:flex-[1_1_calc(50%-0.5rem)] xl:hidden">
             <CategoryFilter
               value={filter.category}
               onChange={(category) => onChange({ ...filter, category })}
@@ -80,7 +82,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
           {isFiltering(filter) && (
             <Button
               variant="ghost"
-              className={styles.reset}
+              className="m-0"
               onClick={() => {
                 onChange(noFilter)
                 // The button is gone then.

@@ -3,12 +3,9 @@ import { memo, type KeyboardEvent, startTransition, useEffect, useState } from '
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
-import list from '../shell/list.module.css'
-import styles from './content-groups.module.css'
 import { ContentRow } from '../items/content-row.tsx'
 import type { ContentFilter, ContentGroup } from '../items/filter-content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import text from '../shell/text.module.css'
 
 type Props = {
   groups: ContentGroup[]
@@ -57,15 +54,15 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
       {rendered.map(({ category, items, count }) => (
         <section key={category} aria-labelledby={`group-${category}`}>
           <Flex wrap="wrap" align="center" gapX="2" gapY="1" pb="1" px="1">
-            <h3 id={`group-${category}`} className={styles.title}>
+            <h3 id={`group-${category}`} className="text-[1.0625rem]">
               {t(`admin.category.${category}`)}
             </h3>
             <Badge color="gray" radius="full" aria-label={t('admin.content.items', { count })}>
               {count}
             </Badge>
-            <p className={text.muted}>{t(`admin.categoryHint.${category}`)}</p>
+            <p className="text-xs text-muted">{t(`admin.categoryHint.${category}`)}</p>
           </Flex>
-          <ul className={list.framed}>
+          <ul className="divide-y divide-line rounded-md border border-line bg-card">
             {items.map((item) => (
               <ContentRow
                 key={item.key}

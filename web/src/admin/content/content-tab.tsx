@@ -1,21 +1,19 @@
 import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
+import { Ellipsis, History, Plus, Upload } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
-import tab from '../shell/tab.module.css'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SelectAll } from './bulk/select-all.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { useHistoryUrl, useEditorUrl, useImportUrl } from '../items/item-urls.ts'
 import { ExportItems, ExportMenu } from './exchange/export-menu.tsx'
-import { HistoryIcon, MoreIcon, PlusIcon, UploadIcon } from '../shell/icons.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { CategoryRail } from './category-rail.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import { FiguresNotice } from './figures-notice.tsx'
-import styles from './content-tab.module.css'
 import { TranslationsNotice } from './translations-notice.tsx'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
@@ -33,7 +31,6 @@ import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
-import text from '../shell/text.module.css'
 
 // Loaded only when a file is imported.
 const loadImport = () => import('./exchange/import-dialog.tsx')
@@ -78,18 +75,18 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   useShortcuts({ search: () => searchBox.current?.focus(), create: editor.create })
 
   return (
-    <section className={`${tab.tab} ${styles.tab}`} aria-labelledby="content-title">
+    <section className="grid grid-cols-1 gap-2" aria-labelledby="content-title">
       <TabHeading
         id="content-title"
         title={t('admin.content.title')}
         text={t('admin.content.text')}
       >
-        <div className={tab.buttons}>
+        <Flex wrap="wrap" gap="3" className="max-sm:basis-full max-sm:gap-2 max-sm:*:flex-auto">
           {isPhone ? (
             <DropdownMenu.Root>
               <DropdownMenu.Trigger>
                 <Button variant="soft" color="gray" highContrast>
-                  <MoreIcon />
+                  <Ellipsis />
                   {t('admin.tab.more')}
                 </Button>
               </DropdownMenu.Trigger>
@@ -113,26 +110,26 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                 {t('admin.notice.title')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={showChanges}>
-                <HistoryIcon size={16} />
+                <History className="size-4" />
                 {t('history.changes')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={showDeleted}>
                 {t('history.deleted')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={startImport}>
-                <UploadIcon size={16} />
+                <Upload className="size-4" />
                 {t('admin.exchange.import')}
               </Button>
               <ExportMenu items={items} label={t('admin.exchange.export')} />
             </>
           )}
           <Button aria-keyshortcuts="Alt+N" title="Alt N" onClick={editor.create}>
-            <PlusIcon />
+            <Plus />
             {t('admin.content.add')}
           </Button>
-        </div>
+        </Flex>
       </TabHeading>
-      <div className={styles.notices}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex-[1_1_24rem] *:py-1 empty:hidden">
         <FiguresNotice
           items={items}
           isShown={filter.check === 'source'}
@@ -147,14 +144,14 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         filter={filter}
         onChange={setFilter}
       />
-      <div className={styles.columns}>
+      <div className="grid grid-cols-1 content-start gap-2 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-6">
         <CategoryRail
           value={filter.category}
           counts={counts}
           onChange={(next) => setFilter({ ...filter, category: next })}
         />
-        <div className={styles.list}>
-          <Flex align="center" gapX="4" pl="4" className={text.muted}>
+        <div className="grid grid-cols-1 content-start gap-2">
+          <Flex align="center" gapX="4" pl="4" className="text-xs text-muted">
             {groups.length > 0 && (
               <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
             )}
@@ -163,7 +160,9 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                 ? t('admin.content.found', { count: found.length })
                 : t('admin.content.items', { count: items.length })}
             </output>
-            <span className={styles.keys}>{t('admin.content.keys')}</span>
+            <span className="ms-auto hidden md:[@media(hover:hover)]:inline">
+              {t('admin.content.keys')}
+            </span>
           </Flex>
           {groups.length > 0 ? (
             <ContentGroups
@@ -212,7 +211,7 @@ function EmptyContent({ isFiltered, onAdd, onReset }: Props) {
   ) : (
     <EmptyState title={t('admin.content.empty')} text={t('admin.content.emptyText')}>
       <Button onClick={onAdd}>
-        <PlusIcon />
+        <Plus />
         {t('admin.content.addFirst')}
       </Button>
     </EmptyState>

@@ -1,9 +1,9 @@
 import { Button, Callout } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { needsSource } from '../items/item-checks.ts'
-import { AlertIcon } from '../shell/icons.tsx'
 
 type Props = {
   items: ContentItem[]
@@ -20,11 +20,11 @@ export function FiguresNotice({ items, isShown, onShow }: Props) {
   return (
     <Callout.Root size="1" color="amber">
       <Callout.Icon>
-        <AlertIcon />
+        <TriangleAlert />
       </Callout.Icon>
       <Callout.Text size="2">
         {t('admin.figures', { count })}{' '}
-        <Button variant="ghost" style={{ textDecoration: 'underline' }} onClick={onShow}>
+        <Button variant="ghost" className="underline" onClick={onShow}>
           {t('admin.figures.show')}
         </Button>
       </Callout.Text>

@@ -1,5 +1,6 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
+import { Globe } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -20,7 +21,6 @@ import { hasPart } from '../items/type-parts.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { translationsOf, type Translation } from '../items/use-translations.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { GlobeIcon } from '../shell/icons.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 
 const textsIn = (item: ContentItem | StoredDraft, { language }: Translation) => {
@@ -64,12 +64,12 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
       {needed.length > 0 && (
         <Callout.Root size="1" color="amber">
           <Callout.Icon>
-            <GlobeIcon />
+            <Globe />
           </Callout.Icon>
           <Callout.Text size="2">
             {t('admin.writing.queue.notice', { count: incomplete.length })}{' '}
             {rest > 0 && `${t('admin.writing.queue.rest', { number: rest })} `}
-            <Button variant="ghost" style={{ textDecoration: 'underline' }} onClick={show}>
+            <Button variant="ghost" className="underline" onClick={show}>
               {t('admin.writing.queue.open')}
             </Button>
           </Callout.Text>

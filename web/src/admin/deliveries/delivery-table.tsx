@@ -29,7 +29,7 @@ export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
     return (
       <button
         type="button"
-        className="min-h-6 border-0 bg-transparent p-0 text-start align-middle text-jade-600 hover:underline max-sm:-my-2.5 max-sm:min-h-11"
+        className="min-h-6 text-start align-middle text-jade-600 hover:underline max-sm:-my-2.5 max-sm:min-h-11"
         onClick={() => openLead(session_id)}
       >
         {address}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
-import list from '../shell/list.module.css'
 import { Panel } from '../shell/panel.tsx'
-import text from '../shell/text.module.css'
-import styles from './drafts.module.css'
+import { plainList } from '../shell/plain-list.ts'
 import { useDraftName } from './draft-row.tsx'
+import { NameButton } from './name-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
 type Props = {
@@ -46,22 +45,27 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
   if (entries.length === 0) return null
   const days = Map.groupBy(entries, ({ at }) => fullDay(at))
   return (
-    <div className={styles.calendar}>
+    <div data-calendar="" className="xl:col-start-2 xl:row-span-5 xl:row-start-1">
       <Panel title={t('admin.drafts.calendar')} level="h3" id="drafts-calendar">
-        <p className={text.muted}>{t('admin.drafts.zone')}</p>
-        <ol className={list.plain}>
+        <p className="text-xs text-muted">{t('admin.drafts.zone')}</p>
+        <ol className={plainList}>
           {[...days].map(([name, planned]) => (
-            <li key={name} className={styles.day}>
-              <h4 className={text.label}>{name}</h4>
-              <ul>
+            <li key={name} className="py-3">
+              <h4 className="mb-1 text-xs">{name}</h4>
+              <ul className="list-none">
                 {planned.map(({ id, kind, at, name: title, key, open }) => (
-                  <li key={`${id} ${kind}`} className={styles.planned}>
-                    <time dateTime={at}>{time(at)}</time>
-                    <span className={text.muted}>{t(`admin.drafts.calendar.${kind}`)}</span>
-                    <button type="button" className={styles.name} onClick={open}>
+                  <li
+                    key={`${id} ${kind}`}
+                    className="flex flex-wrap items-baseline gap-x-3 gap-y-1"
+                  >
+                    <time dateTime={at} className="font-semibold tabular-nums">
+                      {time(at)}
+                    </time>
+                    <span className="text-xs text-muted">{t(`admin.drafts.calendar.${kind}`)}</span>
+                    <NameButton onClick={open}>
                       <bdi>{title}</bdi>
-                    </button>
-                    {key && <bdi className={text.muted}>{key}</bdi>}
+                    </NameButton>
+                    {key && <bdi className="text-xs text-muted">{key}</bdi>}
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
-import { Button, Callout, Flex, Select } from '@radix-ui/themes'
+import { Button, Callout, Flex, Grid, Select } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,16 +10,12 @@ import { useMayPublish } from '../../data/drafts/queries.ts'
 import { FigureNotes } from '../items/contradiction-note.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import dialog from '../shell/dialog.module.css'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { AlertIcon } from '../shell/icons.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
-import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import { useDiscard, useMove, useNewRelease, usePublish, useScheduleEnd } from './draft-actions.ts'
-import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -71,14 +68,14 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
     ({ isPending }) => isPending,
   )
   return (
-    <div className={styles.parts}>
+    <Grid gap="4">
       <DialogHeader title={title}>
-        <bdi className={text.muted}>{key}</bdi>
+        <bdi className="text-xs text-muted">{key}</bdi>
       </DialogHeader>
       {item && item.version !== draft.version && (
         <Callout.Root color="amber" size="1">
           <Callout.Icon>
-            <AlertIcon />
+            <TriangleAlert />
           </Callout.Icon>
           <Callout.Text size="2">{t('admin.drafts.conflictText')}</Callout.Text>
           <Flex>
@@ -105,14 +102,14 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
         />
       </Panel>
       <Panel title={t('admin.drafts.when')} level="h2" id="draft-when">
-        <div className={styles.form}>
+        <Grid gap="4">
           <ReleaseField
             draft={draft}
             releases={releases}
             onNew={() => toNew.run([draft], t('admin.drafts.release.newName'))}
           />
           {plannedAt && (
-            <p className={text.muted}>
+            <p className="text-xs text-muted">
               {t('admin.badge.scheduled', { time: dateTime(plannedAt) })}
               {endsAt && ` · ${t('admin.drafts.schedule.ends', { time: dateTime(endsAt) })}`}
             </p>
@@ -139,16 +136,16 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
           )}
           {toNew.error && <FailureAlert error={toNew.error} />}
           <MoveFailure move={toNew.move} />
-        </div>
+        </Grid>
       </Panel>
       {isPublisher === false && !mayPublish && (
-        <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
+        <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
       )}
       {(publish.error ?? discard.error ?? save.error) && (
         <FailureAlert error={publish.error ?? discard.error ?? save.error} />
       )}
       <FigureNotes items={[draft]} />
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button variant="soft" color="red" disabled={isBusy} onClick={() => discard.run(draft)}>
           {t('admin.editor.discard')}
         </Button>
@@ -164,8 +161,8 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
             {t('admin.drafts.publish')}
           </Button>
         )}
-      </div>
-    </div>
+      </DialogButtons>
+    </Grid>
   )
 }
 
@@ -187,7 +184,7 @@ function ReleaseField({ draft, releases, onNew }: ReleaseFieldProps) {
   return (
     <>
       <Flex wrap="wrap" align="center" gap="3">
-        <span id={id} className={text.label}>
+        <span id={id} className="text-xs font-semibold">
           {t('admin.drafts.release.of')}
         </span>
         <Select.Root

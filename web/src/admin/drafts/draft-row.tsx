@@ -9,9 +9,8 @@ import { listOfOrder } from '../items/list-entries.ts'
 import { useOrderText } from '../items/use-order-text.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { isolated } from '#contract/text.ts'
-import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './drafts.module.css'
+import { NameButton } from './name-button.tsx'
 
 type Props = {
   draft: ContentDraft
@@ -30,20 +29,23 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
   const value = useDraftValue()(draft)
   const title = useDraftName()(draft)
   return (
-    <li className={styles.row}>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       {start}
-      <div className={styles.body}>
-        <div className={styles.main}>
-          <button type="button" className={styles.name} onClick={onOpen}>
+      <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <NameButton onClick={onOpen}>
             <bdi>{title}</bdi>
-          </button>
+          </NameButton>
           {value && value !== title && (
-            <p dir="auto" className={`${text.written} ${styles.value}`}>
+            <p
+              dir="auto"
+              className="truncate text-sm leading-[1.75] [text-align:-webkit-match-parent] [text-align:match-parent]"
+            >
               {value}
             </p>
           )}
-          <Flex wrap="wrap" gapX="3" className={text.muted}>
-            <bdi className={text.muted}>{draft.key}</bdi>
+          <Flex wrap="wrap" gapX="3" className="text-xs text-muted">
+            <bdi>{draft.key}</bdi>
             <span>
               {t('admin.drafts.savedBy', {
                 name: isolated(draft.updated_by ?? t('admin.somebody')),
@@ -52,7 +54,7 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
             </span>
             {!item && <span>{t('admin.drafts.newItem')}</span>}
             {item && item.version !== draft.version && (
-              <span className={styles.warning}>{t('admin.drafts.conflict')}</span>
+              <span className="text-(--amber-11)">{t('admin.drafts.conflict')}</span>
             )}
           </Flex>
         </div>

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
@@ -8,16 +9,13 @@ import { useAddRelease } from '../../data/drafts/mutations.ts'
 import { draftsQuery } from '../../data/drafts/queries.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { PlusIcon } from '../shell/icons.tsx'
-import list from '../shell/list.module.css'
 import { Panel } from '../shell/panel.tsx'
+import { plainList } from '../shell/plain-list.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import tab from '../shell/tab.module.css'
 import { CalendarList } from './calendar-list.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { DraftRow } from './draft-row.tsx'
-import styles from './drafts.module.css'
 import { LooseDrafts } from './loose-drafts.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReleaseRow } from './release-row.tsx'
@@ -35,10 +33,10 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
     add.mutate(t('admin.drafts.release.newName'), { onSuccess: ({ id }) => show('release', id) })
 
   return (
-    <section className={tab.tab} aria-labelledby="drafts-title">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="drafts-title">
       <TabHeading id="drafts-title" title={t('admin.tab.drafts')} text={t('admin.drafts.text')}>
         <Button loading={add.isPending} onClick={create}>
-          <PlusIcon />
+          <Plus />
           {t('admin.drafts.release.add')}
         </Button>
       </TabHeading>
@@ -120,10 +118,10 @@ function Sections({
       </EmptyState>
     )
   return (
-    <div className={styles.sections}>
+    <div className="grid grid-cols-1 items-start gap-4 xl:has-[>[data-calendar]]:grid-cols-[minmax(0,1fr)_22rem]">
       {count > 0 && (
         <Panel title={t('admin.drafts.waiting')} level="h3" id="drafts-waiting">
-          <ul className={list.plain}>
+          <ul className={plainList}>
             {rowsOf(waiting.releases)}
             {draftsOf(waiting.drafts)}
           </ul>
@@ -132,7 +130,7 @@ function Sections({
       <CalendarList drafts={drafts} releases={releases} onDraft={onDraft} onRelease={onRelease} />
       {open.length > 0 && (
         <Panel title={t('admin.drafts.releases')} level="h3" id="drafts-releases">
-          <ul className={list.plain}>{rowsOf(open)}</ul>
+          <ul className={plainList}>{rowsOf(open)}</ul>
         </Panel>
       )}
       <LooseDrafts
@@ -144,7 +142,7 @@ function Sections({
       />
       {published.length > 0 && (
         <Panel title={t('admin.drafts.published')} level="h3" id="drafts-published">
-          <ul className={list.plain}>{rowsOf(published)}</ul>
+          <ul className={plainList}>{rowsOf(published)}</ul>
         </Panel>
       )}
     </div>

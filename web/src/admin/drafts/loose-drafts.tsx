@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
+import { Button, DropdownMenu, Flex, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -7,12 +7,10 @@ import { useMayPublish, useShareLink } from '../../data/drafts/queries.ts'
 import { FigureNotes } from '../items/contradiction-note.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import list from '../shell/list.module.css'
 import { Panel } from '../shell/panel.tsx'
-import text from '../shell/text.module.css'
+import { plainList } from '../shell/plain-list.ts'
 import { useMove, useNewRelease, usePublish } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
-import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
 import { PublishFailure } from './publish-failure.tsx'
 import { PreviewLink } from './preview-link.tsx'
@@ -50,10 +48,12 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: Props) {
     mayPublish || selected.every((each) => each.review === 'approved' && each.publish_at === null)
   return (
     <Panel title={t('admin.drafts.loose')} level="h3" id="drafts-loose">
-      <div className={styles.form}>
-        {drafts.length === 0 && <p className={text.muted}>{t('admin.drafts.looseEmpty')}</p>}
+      <Grid gap="4">
+        {drafts.length === 0 && (
+          <p className="text-xs text-muted">{t('admin.drafts.looseEmpty')}</p>
+        )}
         {drafts.length > 0 && (
-          <ul className={list.plain}>
+          <ul className={plainList}>
             {drafts.map((draft) => (
               <DraftRow
                 key={draft.key}
@@ -61,7 +61,9 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: Props) {
                 items={items}
                 onOpen={() => onOpen(draft.key)}
                 start={
-                  <label className={styles.select}>
+                  <label // Next to the first line of the name.
+                    className="-ms-3 -mt-2 grid min-h-11 min-w-11 place-items-center self-start touch:mt-0"
+                  >
                     <input
                       type="checkbox"
                       checked={keys.has(draft.key)}
@@ -79,7 +81,7 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: Props) {
         {drafts.length > 0 && (
           <Flex wrap="wrap" gap="3" align="center" justify="between">
             {selected.length === 0 ? (
-              <span className={text.muted}>{t('admin.drafts.selectHint')}</span>
+              <span className="text-xs text-muted">{t('admin.drafts.selectHint')}</span>
             ) : (
               <Flex wrap="wrap" gap="3">
                 <Button
@@ -119,7 +121,7 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: Props) {
           </Flex>
         )}
         {mayPublish === false && drafts.length > 0 && (
-          <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
+          <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
         )}
         <FigureNotes items={selected} />
         {publish.error && (
@@ -129,12 +131,14 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: Props) {
         <MoveFailure move={move} />
         <MoveFailure move={toNew.move} />
         {(drafts.length > 0 || link) && (
-          <details className={styles.details}>
-            <summary>{t('admin.drafts.share')}</summary>
+          <details>
+            <summary className="cursor-pointer py-2.5 text-sm text-jade-600">
+              {t('admin.drafts.share')}
+            </summary>
             <ShareLink release={null} />
           </details>
         )}
-      </div>
+      </Grid>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
+import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { EyeIcon } from '../shell/icons.tsx'
 
 /** Shows a release on the site, or the drafts in no release (`none`). */
 export function PreviewLink({ release }: { release: string }) {
@@ -9,7 +9,7 @@ export function PreviewLink({ release }: { release: string }) {
   return (
     <Button variant="soft" color="gray" asChild>
       <Link to={`?tab=preview&release=${release}`}>
-        <EyeIcon size={16} />
+        <Eye className="size-4" />
         {t('admin.drafts.preview')}
       </Link>
     </Button>

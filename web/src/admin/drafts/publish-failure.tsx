@@ -4,9 +4,8 @@ import type { ContentDraft } from '#contract/drafts.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import list from '../shell/list.module.css'
-import text from '../shell/text.module.css'
-import styles from './drafts.module.css'
+import { plainList } from '../shell/plain-list.ts'
+import { NameButton } from './name-button.tsx'
 
 type Props = {
   error: Error
@@ -27,14 +26,12 @@ export function PublishFailure({ error, drafts, items, onDraft }: Props) {
   if (!isConflict || changed.length === 0) return <FailureAlert error={error} />
   return (
     <FailureAlert title={t('admin.drafts.notPublished')} error={error}>
-      <p className={text.muted}>{t('admin.drafts.conflicts')}</p>
-      <ul className={list.plain}>
+      <p className="text-xs text-muted">{t('admin.drafts.conflicts')}</p>
+      <ul className={plainList}>
         {changed.map(({ key }) => (
-          <li key={key}>
-            <button type="button" className={styles.name} onClick={() => onDraft(key)}>
-              {texts(key).title}
-            </button>{' '}
-            <bdi className={text.muted}>{key}</bdi>
+          <li key={key} className="py-3">
+            <NameButton onClick={() => onDraft(key)}>{texts(key).title}</NameButton>{' '}
+            <bdi className="text-xs text-muted">{key}</bdi>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, Flex, TextField } from '@radix-ui/themes'
+import { Button, DropdownMenu, Flex, Grid, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -17,17 +17,14 @@ import { Field } from '../../ui/form/field.tsx'
 import { FigureNotes } from '../items/contradiction-note.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { ConfirmDialog, DialogHeader } from '../shell/dialogs.tsx'
-import dialog from '../shell/dialog.module.css'
+import { DialogButtons, ConfirmDialog, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import list from '../shell/list.module.css'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
-import text from '../shell/text.module.css'
+import { plainList } from '../shell/plain-list.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { shownElsewhere, useMove, useNotifyFailure } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
-import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
 import { PublishFailure } from './publish-failure.tsx'
 import { PreviewLink } from './preview-link.tsx'
@@ -73,15 +70,15 @@ function Published({ release, onClose }: ContentProps) {
   const schedule = useScheduleRelease()
   const { id, name, keys, published_at, unpublish_at, ended_at } = release
   return (
-    <div className={styles.parts}>
+    <Grid gap="4">
       <DialogHeader title={name}>
         {published_at && t('admin.drafts.publishedAt', { time: dateTime(published_at) })}{' '}
         {ended_at && t('admin.drafts.endedAt', { time: dateTime(ended_at) })}
       </DialogHeader>
-      <ul className={list.plain}>
+      <ul className={plainList}>
         {keys.map((key) => (
-          <li key={key}>
-            {texts(key).title} <bdi className={text.muted}>{key}</bdi>
+          <li key={key} className="py-3">
+            {texts(key).title} <bdi className="text-xs text-muted">{key}</bdi>
           </li>
         ))}
       </ul>
@@ -96,7 +93,7 @@ function Published({ release, onClose }: ContentProps) {
         />
       )}
       {(undo.error ?? schedule.error) && <FailureAlert error={undo.error ?? schedule.error} />}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         {!ended_at && mayPublish && (
           <Button
             variant="soft"
@@ -114,8 +111,8 @@ function Published({ release, onClose }: ContentProps) {
         <Button variant="soft" color="gray" onClick={onClose}>
           {t('admin.close')}
         </Button>
-      </div>
-    </div>
+      </DialogButtons>
+    </Grid>
   )
 }
 
@@ -153,14 +150,16 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       () => setAsking(false),
     )
   return (
-    <div className={styles.parts}>
+    <Grid gap="4">
       <DialogHeader title={isolated(release.name)}>{t('admin.drafts.release.text')}</DialogHeader>
       <NameForm release={release} />
       <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
-        <div className={styles.form}>
-          {own.length === 0 && <p className={text.muted}>{t('admin.drafts.release.empty')}</p>}
+        <Grid gap="4">
+          {own.length === 0 && (
+            <p className="text-xs text-muted">{t('admin.drafts.release.empty')}</p>
+          )}
           {own.length > 0 && (
-            <ul className={list.plain}>
+            <ul className={plainList}>
               {own.map((draft) => (
                 <DraftRow
                   key={draft.key}
@@ -178,7 +177,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
                       >
                         {t('admin.drafts.release.remove')}
                       </Button>
-                      <div className={styles.diff}>
+                      <div className="basis-full">
                         <ItemDiff
                           before={items.find(({ key }) => key === draft.key) ?? null}
                           after={draft}
@@ -199,7 +198,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
             {own.length > 0 && <PreviewLink release={id} />}
           </Flex>
           <MoveFailure move={move} />
-        </div>
+        </Grid>
       </Panel>
       <Panel title={t('admin.drafts.review')} level="h2" id="release-review">
         <ReviewPart
@@ -226,14 +225,14 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
         <ShareLink release={id} />
       </Panel>
       {isPublisher === false && !mayPublish && (
-        <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
+        <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
       )}
       {publish.error && (
         <PublishFailure error={publish.error} drafts={own} items={items} onDraft={onDraft} />
       )}
       {error && <FailureAlert error={error} />}
       <FigureNotes items={own} />
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button
           variant="soft"
           color="red"
@@ -247,7 +246,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
             {t('admin.drafts.release.publish')}
           </Button>
         )}
-      </div>
+      </DialogButtons>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('admin.drafts.release.deleteTitle')}
@@ -259,7 +258,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
         onConfirm={removeNow}
         onClose={() => setAsking(false)}
       />
-    </div>
+    </Grid>
   )
 }
 
@@ -286,7 +285,6 @@ function NameForm({ release }: { release: Release }) {
               data-first-field={
                 release.name === t('admin.drafts.release.newName') ? 'select' : undefined
               }
-              className={styles.link}
               dir="auto"
               maxLength={maxReleaseName}
               value={name}
@@ -325,7 +323,7 @@ function AddDraft({ drafts, isBusy, onAdd }: AddProps) {
       <DropdownMenu.Content>
         {drafts.map((draft) => (
           <DropdownMenu.Item key={draft.key} onSelect={() => onAdd(draft)}>
-            {texts(draft.key).title} <bdi className={text.muted}>{draft.key}</bdi>
+            {texts(draft.key).title} <bdi className="text-xs text-muted">{draft.key}</bdi>
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Release } from '#contract/drafts.ts'
 import { useShareLink } from '../../data/drafts/queries.ts'
 import { BadgeList, reviewState } from '../items/badge-list.tsx'
-import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './drafts.module.css'
+import { NameButton } from './name-button.tsx'
 
 /** One release with its times and state. */
 export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void }) {
@@ -14,12 +13,12 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
   const { id, name, keys, publish_at, unpublish_at, published_at, ended_at, review } = release
   const link = useShareLink(id)
   return (
-    <li className={styles.row}>
-      <div className={styles.main}>
-        <button type="button" className={styles.name} onClick={onOpen}>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <NameButton onClick={onOpen}>
           <bdi>{name}</bdi>
-        </button>
-        <Flex wrap="wrap" gapX="3" className={text.muted}>
+        </NameButton>
+        <Flex wrap="wrap" gapX="3" className="text-xs text-muted">
           <span>{t('admin.drafts.items', { count: keys.length })}</span>
           {published_at && (
             <span>{t('admin.drafts.publishedAt', { time: dateTime(published_at) })}</span>

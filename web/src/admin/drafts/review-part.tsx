@@ -1,4 +1,4 @@
-import { Button, Flex, TextArea } from '@radix-ui/themes'
+import { Button, Flex, Grid, TextArea } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +17,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ReviewComment } from '../items/review-comment.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import list from '../shell/list.module.css'
-import styles from './drafts.module.css'
+import { plainList } from '../shell/plain-list.ts'
 
 type Props = {
   target: Pick<ReviewRequest, 'key' | 'release'>
@@ -55,11 +54,11 @@ export function ReviewPart({ target, drafts, review, comments }: Props) {
   const canSend = note.trim() !== ''
   const returnIt = () => (canSend ? send('returned') : setIsMissing(true))
   return (
-    <div className={styles.form}>
+    <Grid gap="4">
       {comments.length > 0 && (
-        <ol className={list.plain}>
+        <ol className={plainList}>
           {comments.map((comment) => (
-            <li key={comment.at}>
+            <li key={comment.at} className="py-3">
               <ReviewComment comment={comment} />
             </li>
           ))}
@@ -118,7 +117,7 @@ export function ReviewPart({ target, drafts, review, comments }: Props) {
           onRetry={() => send(change.variables.review)}
         />
       )}
-    </div>
+    </Grid>
   )
 }
 

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReleaseSchedule } from '#contract/drafts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
-import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './drafts.module.css'
 import { fromField, toField } from './riyadh-time.ts'
 
 type Props = {
@@ -59,7 +57,7 @@ export function ScheduleForm(props: Props) {
     if (!found) save(next)
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <Flex wrap="wrap" gap="3" align="end">
         {canBegin && (
           <Field label={t('admin.drafts.schedule.from')}>
@@ -101,11 +99,11 @@ export function ScheduleForm(props: Props) {
         )}
       </Flex>
       {problem && (
-        <p role="alert" className={styles.warning}>
+        <p role="alert" className="text-xs text-(--amber-11)">
           {t(`admin.drafts.schedule.${problem}`)}
         </p>
       )}
-      <p className={text.muted}>
+      <p className="text-xs text-muted">
         {t('admin.drafts.zone')}{' '}
         {canEnd ? (endText ?? t('admin.drafts.schedule.endText')) : t('admin.drafts.schedule.text')}
       </p>

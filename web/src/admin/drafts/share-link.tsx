@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes'
+import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { previewPath } from '../../data/content/preview.ts'
 import { useShare, useUnshare } from '../../data/drafts/mutations.ts'
@@ -8,9 +8,7 @@ import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { CopyField } from '../shell/copy-field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './drafts.module.css'
 
 /** A link that shows the drafts of a release, or those in no release (null), to somebody without an account. */
 export function ShareLink({ release }: { release: string | null }) {
@@ -27,12 +25,12 @@ export function ShareLink({ release }: { release: string | null }) {
       () => notify(t('admin.copyFailed'), 'failed'),
     )
   return (
-    <div className={styles.form}>
-      <p className={text.muted}>{t('admin.drafts.share.text')}</p>
+    <Grid gap="4">
+      <p className="text-xs text-muted">{t('admin.drafts.share.text')}</p>
       {isShared && link && <CopyField label={t('admin.drafts.share.link')} value={link} />}
       <Flex wrap="wrap" gap="2" align="center">
         {isShared && (
-          <span className={text.muted}>
+          <span className="text-xs text-muted">
             {t('admin.drafts.share.until', {
               time: dateTime(shared.expires_at),
               name: isolated(shared.made_by ?? ''),
@@ -69,6 +67,6 @@ export function ShareLink({ release }: { release: string | null }) {
         )}
       </Flex>
       {(share.error ?? unshare.error) && <FailureAlert error={share.error ?? unshare.error} />}
-    </div>
+    </Grid>
   )
 }

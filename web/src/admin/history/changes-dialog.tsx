@@ -1,5 +1,6 @@
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangesFilter, RecentChange } from '#contract/content-changes.ts'
@@ -17,12 +18,9 @@ import { DialogHeader } from '../shell/dialogs.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
-import { HistoryIcon, UndoIcon } from '../shell/icons.tsx'
-import list from '../shell/list.module.css'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { plainList } from '../shell/plain-list.ts'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
-import text from '../shell/text.module.css'
-import styles from './changes-dialog.module.css'
 import { RevisionEntry } from './revision-entry.tsx'
 
 const noFilter: ChangesFilter = { person: '', category: 'all', search: '', since: '', until: '' }
@@ -48,8 +46,11 @@ function Changes() {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(noFilter)
   return (
     <Flex direction="column" gap="3">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}
-      <div role="search" className={styles.filters}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
+        role="search"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-3"
+      >
         <DebouncedSearchField
           label={t('history.search')}
           hint={t('history.search')}
@@ -85,7 +86,7 @@ function Changes() {
       </div>
       <QueryState query={query} shape="table" />
       {query.data && (
-        <ol className={list.plain}>
+        <ol className={plainList}>
           {inGroups(query.data).map((group) => (
             <ChangeGroup key={group[0].id} group={group} />
           ))}
@@ -147,7 +148,7 @@ function ChangeGroup({ group }: { group: Group }) {
       aria-label={t('history.showOf', { title: titleOf(key).title })}
       onClick={() => show(key)}
     >
-      <HistoryIcon size={16} />
+      <History className="size-4" />
       {t('history.show')}
     </Button>
   )
@@ -159,11 +160,11 @@ function ChangeGroup({ group }: { group: Group }) {
       aria-label={t('history.undoOf', { title })}
       onClick={undoAll}
     >
-      <UndoIcon size={16} />
+      <Undo2 className="size-4 rtl:-scale-x-100" />
       {t('history.undo')}
     </Button>
   ) : (
-    <span className={text.muted}>{t('history.changedSince')}</span>
+    <span className="text-xs text-muted">{t('history.changedSince')}</span>
   )
   const failure = undo.isError && (
     <FailureAlert title={t('history.restoreFailed')} error={undo.error} onRetry={undoAll} />
@@ -187,10 +188,10 @@ function ChangeGroup({ group }: { group: Group }) {
     <RevisionEntry revision={first} title={title} actions={undoButton} isSummary>
       {failure}
       <details>
-        <summary className={styles.summary}>
+        <summary className="cursor-pointer truncate text-muted">
           {formatList([...new Set(group.map(({ key }) => titleOf(key).title))], language)}
         </summary>
-        <ul className={list.plain}>
+        <ul className={plainList}>
           {group.map((change) => (
             <RevisionEntry
               key={change.id}
@@ -209,7 +210,7 @@ function ItemTitle({ change: { key } }: { change: RecentChange }) {
   const titleOf = useItemTexts()
   return (
     <>
-      {titleOf(key).title} <bdi className={text.muted}>{key}</bdi>
+      {titleOf(key).title} <bdi className="text-xs text-muted">{key}</bdi>
     </>
   )
 }

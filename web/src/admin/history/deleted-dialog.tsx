@@ -1,5 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { History, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-changes.ts'
 import { deletedQuery } from '../../data/content/queries.ts'
@@ -9,15 +10,11 @@ import { formatDateTime } from '../../lib/format.ts'
 import { ItemValue } from '../items/item-value.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { HistoryIcon, UndoIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
-import styles from './deleted-dialog.module.css'
-import list from '../shell/list.module.css'
-import history from './history-dialog.module.css'
+import { plainList } from '../shell/plain-list.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
-import text from '../shell/text.module.css'
 
 /** Deleted items, latest first, each with a restore button. */
 export function DeletedDialog() {
@@ -44,9 +41,13 @@ function DeletedList() {
           onRetry={() => void deleted.refetch()}
         />
       )}
-      {deleted.isPending && <output className={history.loading}>{t('history.loading')}</output>}
-      {deleted.data?.length === 0 && <p className={history.loading}>{t('history.deletedEmpty')}</p>}
-      <ul className={list.plain}>
+      {deleted.isPending && (
+        <output className="block py-6 text-center text-muted">{t('history.loading')}</output>
+      )}
+      {deleted.data?.length === 0 && (
+        <p className="block py-6 text-center text-muted">{t('history.deletedEmpty')}</p>
+      )}
+      <ul className={plainList}>
         {deleted.data?.map((revision) => (
           <Deleted key={revision.id} revision={revision} />
         ))}
@@ -68,10 +69,10 @@ function Deleted({ revision }: { revision: ContentRevision }) {
       onSuccess: () => notify(t('history.restored')),
     })
   return (
-    <li className={styles.entry}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 *:last:col-span-full">
       <div>
-        <h2 className={text.name}>{title}</h2>
-        <Flex wrap="wrap" gapX="3" className={text.muted}>
+        <h2 className="text-sm">{title}</h2>
+        <Flex wrap="wrap" gapX="3" className="text-xs text-muted">
           <bdi>{revision.key}</bdi>
           <span>
             {t('history.deletedBy', {
@@ -89,7 +90,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
           aria-label={t('history.showOf', { title: name })}
           onClick={() => show(revision.key)}
         >
-          <HistoryIcon size={16} />
+          <History className="size-4" />
           {t('history.show')}
         </Button>
         <Button
@@ -99,7 +100,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
           aria-label={t('history.restoreNamed', { title: name })}
           onClick={restoreItem}
         >
-          <UndoIcon size={16} />
+          <Undo2 className="size-4 rtl:-scale-x-100" />
           {t('history.restoreItem')}
         </Button>
       </Flex>

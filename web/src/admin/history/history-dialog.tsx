@@ -1,5 +1,6 @@
 import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Pencil, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision, ItemChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
@@ -7,7 +8,7 @@ import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
-import styles from './history-dialog.module.css'
+import { plainList } from '../shell/plain-list.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { historyQuery, contentQuery } from '../../data/content/queries.ts'
 import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
@@ -15,11 +16,9 @@ import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { checkFields, draftOf } from '../items/draft.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { EditIcon, UndoIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { RevisionEntry } from './revision-entry.tsx'
-import list from '../shell/list.module.css'
 
 /** The history of the item in the URL. */
 export function HistoryDialog() {
@@ -95,11 +94,13 @@ function HistoryList({ itemKey }: { itemKey: string }) {
           onRetry={() => void history.refetch()}
         />
       )}
-      {history.isPending && <output className={styles.loading}>{t('history.loading')}</output>}
-      {history.isSuccess && revisions.length === 0 && (
-        <p className={styles.loading}>{t('history.empty')}</p>
+      {history.isPending && (
+        <output className="block py-6 text-center text-muted">{t('history.loading')}</output>
       )}
-      <ol className={list.plain}>
+      {history.isSuccess && revisions.length === 0 && (
+        <p className="block py-6 text-center text-muted">{t('history.empty')}</p>
+      )}
+      <ol className={plainList}>
         {revisions.map((revision, index) => {
           const state = stateToRestore(revisions, index)
           return (
@@ -134,7 +135,7 @@ function HistoryList({ itemKey }: { itemKey: string }) {
         )}
         {item && (
           <Button variant="soft" onClick={() => edit(itemKey)}>
-            <EditIcon size={16} />
+            <Pencil className="size-4" />
             {t('history.edit')}
           </Button>
         )}
@@ -183,7 +184,7 @@ function RevisionActions({ revision, isCurrent, onRestore, onDraft, isBusy }: Ac
           )}
           onClick={onRestore}
         >
-          <UndoIcon size={16} />
+          <Undo2 className="size-4 rtl:-scale-x-100" />
           {t(revision.action === 'delete' ? 'history.restoreItem' : 'history.restore')}
         </Button>
       )}

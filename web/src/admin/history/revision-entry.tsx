@@ -5,8 +5,6 @@ import type { ContentRevision } from '#contract/content-changes.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { ItemDiff } from '../items/item-diff.tsx'
-import styles from './revision-entry.module.css'
-import text from '../shell/text.module.css'
 
 type Props = {
   revision: ContentRevision
@@ -25,17 +23,19 @@ export function RevisionEntry({ revision, title, actions, isSummary, children }:
   const { language } = useLanguage()
   const when = formatDateTime(revision.changed_at, language)
   return (
-    <li className={styles.entry}>
-      {title && <h2 className={text.name}>{title}</h2>}
+    <li className="grid grid-cols-1 gap-3 py-4">
+      {title && <h2 className="text-sm">{title}</h2>}
       <Flex wrap="wrap" align="center" gapX="3" gapY="1">
         {!isSummary && (
           <Badge color={colors[revision.action]}>{t(`history.action.${revision.action}`)}</Badge>
         )}
-        <bdi className={text.name}>{revision.changed_by ?? t('history.system')}</bdi>
-        <time className={text.muted} dateTime={revision.changed_at}>
+        <bdi className="text-sm font-semibold">{revision.changed_by ?? t('history.system')}</bdi>
+        <time className="text-xs text-muted" dateTime={revision.changed_at}>
           {when}
         </time>
-        <span className={styles.action}>{actions}</span>
+        <span className="ms-auto inline-flex flex-wrap items-center gap-x-4 gap-y-2">
+          {actions}
+        </span>
       </Flex>
       {!isSummary && <ItemDiff before={revision.before} after={revision.after} />}
       {children}

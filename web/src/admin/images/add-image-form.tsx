@@ -8,9 +8,9 @@ import { useProblemText } from '../items/field-texts.ts'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import styles from './add-image-form.module.css'
 import { emptySlots } from './image-slots.ts'
 import { ForeignImageNote } from './foreign-image-note.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { library, useAddForm, type NewImageStart } from './use-add-form.ts'
@@ -20,8 +20,6 @@ import { LanguagePair } from '../items/item-fields.tsx'
 import { largestFile } from '../../data/images/files.ts'
 import { usePreview } from './use-prepared-image.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import text from '../shell/text.module.css'
-import columns from '../shell/columns.module.css'
 
 type Props = {
   start: NewImageStart
@@ -62,7 +60,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an image is pasted into any field
-    <form className={styles.form} onSubmit={submit} onPaste={paste} noValidate>
+    <form className="grid gap-4" onSubmit={submit} onPaste={paste} noValidate>
       <DialogHeader title={t('images.create')}>{t('images.createText')}</DialogHeader>
       <ImageField
         file={form.file}
@@ -74,9 +72,9 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
         focus={form.focus}
         onFocus={form.setFocus}
       />
-      <div className={columns.pair}>
+      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         {!form.file && (
-          <div className={styles.wide}>
+          <div className="col-span-full">
             <Field
               label={t('images.address')}
               hint={t('images.addressHint')}
@@ -98,11 +96,11 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
           </div>
         )}
         {!form.file && (
-          <div className={styles.wide}>
+          <div className="col-span-full">
             <ForeignImageNote url={draft.image_url} />
           </div>
         )}
-        <div className={styles.wide}>
+        <div className="col-span-full">
           <Choice
             label={t('images.where')}
             hint={t('images.whereHint')}
@@ -144,7 +142,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
             />
           </>
         )}
-        <div className={styles.wide}>
+        <div className="col-span-full">
           <LanguagePair
             form={{ base: undefined, draft, errors, isSaving: isBusy, change }}
             name="image_alt"
@@ -154,16 +152,19 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
         </div>
       </div>
       {!form.isComplete && !form.preparation.isPreparing && (
-        <p className={text.muted}>{t('admin.editor.required')}</p>
+        <p className="text-xs text-muted">{t('admin.editor.required')}</p>
       )}
       {form.failure && <FailureAlert title={t('images.addFailed')} error={form.failure} />}
-      <footer className={styles.footer}>
-        {isBusy && (
-          <output className={styles.state}>
-            {t(`images.stage.${form.stage}`)}
-            {form.file && <ProgressBar label={t('images.progress')} value={form.progress} />}
-          </output>
-        )}
+      <FormFooter
+        state={
+          isBusy && (
+            <>
+              {t(`images.stage.${form.stage}`)}
+              {form.file && <ProgressBar label={t('images.progress')} value={form.progress} />}
+            </>
+          )
+        }
+      >
         <Button type="button" variant="soft" color="gray" onClick={onCancel}>
           {t('admin.cancel')}
         </Button>
@@ -189,7 +190,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
                   : 'images.addHidden',
           )}
         </Button>
-      </footer>
+      </FormFooter>
       <UnsavedChangesGuard hasChanges={() => isDirty} />
     </form>
   )

@@ -3,7 +3,6 @@ import type { ContentItem } from '#contract/content.ts'
 import { shapesOf, type ImageSlot } from '../../data/content/image-slots.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FileButton } from '../shell/file-button.tsx'
-import styles from './empty-slots.module.css'
 import { emptySlots } from './image-slots.ts'
 
 type Props = { items: ContentItem[]; onFill: (slot: ImageSlot, file: File) => void }
@@ -15,26 +14,29 @@ export function EmptySlots({ items, onFill }: Props) {
   const slots = emptySlots(items)
   if (slots.length === 0) return null
   return (
-    <details className={styles.places}>
-      <summary className={styles.summary}>
+    <details className="rounded-md border border-dashed border-sand-300 bg-card px-4 py-3">
+      <summary className="cursor-pointer text-sm font-semibold touch:-my-3 touch:py-2.5">
         {t('images.placesEmpty', { count: slots.length })}
       </summary>
-      <p className={styles.text}>{t('images.placeEmpty')}</p>
-      <ul className={styles.slots} aria-label={t('images.places')}>
+      <p className="text-xs leading-[1.6] text-muted">{t('images.placeEmpty')}</p>
+      <ul
+        className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-x-6 gap-y-2"
+        aria-label={t('images.places')}
+      >
         {slots.map((slot) => {
           const { title } = texts(slot.key)
           return (
-            <li key={slot.key} className={styles.slot}>
+            <li key={slot.key} className="flex items-center gap-3 border-t border-line py-2">
               <span
-                className={styles.shape}
+                // The shape of the image on the site.
+                className={`aspect-square w-10 flex-none border border-sand-300 bg-sand-100 ${slot.group === 'testimonial' ? 'rounded-full' : 'rounded-[3px]'}`}
                 style={{ aspectRatio: shapesOf(slot.key).at(-1)?.ratio }}
-                data-group={slot.group}
                 aria-hidden="true"
               />
-              <div className={styles.words}>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{t(`images.slot.${slot.group}`)}</p>
-                <p className={styles.text}>
+              <div className="min-w-0 flex-1">
+                <h3 className="text-sm leading-[1.6]">{title}</h3>
+                <p className="text-xs leading-[1.6] text-muted">{t(`images.slot.${slot.group}`)}</p>
+                <p className="text-xs leading-[1.6] text-muted">
                   {t('images.real', { what: t(`images.real.${slot.group}`) })}
                 </p>
               </div>

@@ -1,9 +1,9 @@
 import { Callout } from '@radix-ui/themes'
+import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isOwnImage } from '../items/image-url.ts'
 import { safeLink } from '../items/link-url.ts'
 import { TestLink } from '../items/test-link.tsx'
-import { InfoIcon } from '../shell/icons.tsx'
 
 /** How to copy an image of another site into the library. The browser may not fetch it, and nor should the server. */
 export function ForeignImageNote({ url }: { url: string }) {
@@ -13,7 +13,7 @@ export function ForeignImageNote({ url }: { url: string }) {
   return (
     <Callout.Root color="amber" size="1" aria-live="polite">
       <Callout.Icon>
-        <InfoIcon />
+        <Info />
       </Callout.Icon>
       <div>
         <Callout.Text size="2">{t('images.foreignText')}</Callout.Text>

@@ -1,10 +1,9 @@
 import { Button, DropdownMenu, IconButton, Tooltip } from '@radix-ui/themes'
+import { Copy, Ellipsis, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CopyIcon, ExternalIcon, MoreIcon } from '../shell/icons.tsx'
-import styles from './image-card.module.css'
 
 export type ImageHandlers = {
   onEdit: (key: string) => void
@@ -35,7 +34,7 @@ export function ImageActions({
     )
 
   return (
-    <div className={styles.actions}>
+    <div className="flex flex-wrap gap-2 border-t border-line px-3 py-2">
       <Button
         size="1"
         variant="soft"
@@ -54,7 +53,7 @@ export function ImageActions({
       >
         {t('images.action.replaceShort')}
       </Button>
-      <span className={styles.icons}>
+      <span className="ms-auto me-1 flex items-center gap-4">
         {url && (
           <>
             <Tooltip content={t('images.copy', { name })}>
@@ -63,13 +62,13 @@ export function ImageActions({
                 aria-label={t('images.copy', { name })}
                 onClick={() => void copy(url)}
               >
-                <CopyIcon size={16} />
+                <Copy className="size-4" />
               </IconButton>
             </Tooltip>
             <Tooltip content={t('images.open', { name })}>
               <IconButton {...icon} aria-label={t('images.open', { name })} asChild>
                 <a href={url} target="_blank" rel="noreferrer">
-                  <ExternalIcon size={16} />
+                  <ExternalLink className="size-4 rtl:-scale-x-100" />
                 </a>
               </IconButton>
             </Tooltip>
@@ -83,7 +82,7 @@ export function ImageActions({
               color="gray"
               aria-label={t('images.more', { name })}
             >
-              <MoreIcon />
+              <Ellipsis />
             </IconButton>
           </DropdownMenu.Trigger>
           <DropdownMenu.Content>

@@ -11,9 +11,7 @@ import { LargeImage } from '../items/thumbnail.tsx'
 import { StateBadges } from '../items/item-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ImageActions, type ImageHandlers } from './image-actions.tsx'
-import styles from './image-card.module.css'
 import { useSlotName } from './image-slots.ts'
-import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 
 type Props = ImageHandlers & {
@@ -33,6 +31,7 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
   const slot = useSlotName()(image)
   const { hint } = useItemTexts()(image.key)
   const group = slotOf(image.key)?.group
+  const [shape] = shapesOf(image.key)
   const alt = image[`image_alt_${language}`]?.trim() || undefined
   const name = slot ?? alt ?? t('images.untitled', { date: dateTime(image.updated_at) })
   const isDemo = isDemoImage(image.image_url)
@@ -40,24 +39,28 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
   const count = places || uses.length
   return (
     <li
-      className={styles.card}
-      data-shape={shapesOf(image.key)[0]?.name}
+      className="flex flex-col overflow-hidden rounded-(--radius-3) border border-line bg-card"
       aria-labelledby={`image-${image.id}`}
     >
-      <LargeImage url={smallestUrl(image)} emptyText={t('images.noImage')} />
-      <div className={styles.body}>
-        <h4 id={`image-${image.id}`} className={styles.title}>
+      <LargeImage
+        url={smallestUrl(image)}
+        emptyText={t('images.noImage')}
+        // As the site crops it.
+        frame={shape && (shape.name === 'portrait' ? 'wide' : 'cropped')}
+      />
+      <div className="grid flex-1 content-start gap-1 px-4 py-3">
+        <h4 id={`image-${image.id}`} className="truncate text-sm leading-[1.6]">
           {/* That it is an image can be seen. */}
           <bdi>{name.replace(`: ${t('admin.part.image')}`, '')}</bdi>
         </h4>
-        <bdi className={styles.key}>{image.key}</bdi>
+        <bdi className="truncate text-[0.75rem] text-muted">{image.key}</bdi>
         <Flex wrap="wrap" gap="1">
           {isDemo && <Badge color="amber">{t('images.demo')}</Badge>}
           <StateBadges item={image} t={t} />
           {draft && <DraftBadges draft={draft} />}
         </Flex>
         {(group ?? hint) && (
-          <p className={text.muted}>
+          <p className="text-xs text-muted">
             {group && isDemo
               ? t('images.real', { what: t(`images.real.${group}`) })
               : group
@@ -66,18 +69,18 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
           </p>
         )}
         {slot && alt && (
-          <p className={styles.alt} dir={directionOf(language)}>
+          <p className="line-clamp-2 text-xs leading-[1.6]" dir={directionOf(language)}>
             {alt}
           </p>
         )}
         {missing.length > 0 && (
-          <span className={styles.missing}>
+          <span className="text-xs text-(--amber-11)">
             {t(missing.length > 1 ? 'images.noAlt' : `images.noAlt.${missing[0] ?? 'ar'}`)}
           </span>
         )}
-        {!image.image_url && <p className={text.muted}>{t('images.noUrl')}</p>}
+        {!image.image_url && <p className="text-xs text-muted">{t('images.noUrl')}</p>}
         {(!group || count > 1) && (
-          <p className={text.muted}>
+          <p className="text-xs text-muted">
             {count > 0 ? t('images.usedIn', { count }) : t('images.unused')}
           </p>
         )}

@@ -7,7 +7,6 @@ import { formatSize } from '../../lib/format.ts'
 import { FocalPoint } from '../items/focal-point.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { FileButton } from '../shell/file-button.tsx'
-import styles from './image-field.module.css'
 import { errorText } from '../shell/error-text.ts'
 import { usePreview, type usePreparedImage } from './use-prepared-image.ts'
 
@@ -39,7 +38,7 @@ export function ImageField(props: Props) {
   const preview = usePreview(image)
   const { prepared, error, isPreparing } = preparation
   return (
-    <div className={styles.field}>
+    <div className="grid justify-items-start gap-2">
       {preview && prepared && focus && onFocus && shapes.length > 0 ? (
         <FocalPoint
           url={preview}
@@ -48,13 +47,13 @@ export function ImageField(props: Props) {
           onChange={(details) => onFocus(details.focus)}
         />
       ) : preview ? (
-        <span className={styles.frame}>
-          <img src={preview} alt="" />
+        <span className="grid h-52 w-full place-items-center overflow-hidden rounded-sm bg-sand-100 text-muted">
+          <img src={preview} alt="" className="max-h-52 max-w-full object-contain" />
         </span>
       ) : (
         <LargeImage url={file ? null : url} />
       )}
-      <div className={styles.row}>
+      <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-xs">
         <FileButton
           size="1"
           variant="soft"
@@ -64,9 +63,9 @@ export function ImageField(props: Props) {
         >
           {t(file ? 'images.chooseOther' : 'images.choose')}
         </FileButton>
-        {file && <bdi className={styles.name}>{file.name}</bdi>}
+        {file && <bdi className="wrap-anywhere">{file.name}</bdi>}
         {file && prepared && (
-          <span className={styles.muted}>
+          <span className="text-muted">
             {t('images.prepared', {
               size: formatSize(image?.size ?? 0, language),
               was: formatSize(file.size, language),
@@ -75,10 +74,10 @@ export function ImageField(props: Props) {
             })}
           </span>
         )}
-        {isPreparing && <output className={styles.muted}>{t('images.stage.preparing')}</output>}
+        {isPreparing && <output className="text-muted">{t('images.stage.preparing')}</output>}
       </div>
       {error !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="text-xs text-red-700" role="alert">
           {errorText(t, error)}
         </p>
       )}

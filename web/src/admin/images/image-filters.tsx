@@ -1,11 +1,10 @@
 import { Button } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentCategory } from '#contract/content.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
-import { AlertIcon } from '../shell/icons.tsx'
 import { SearchField } from '../shell/search-field.tsx'
-import styles from './image-filters.module.css'
 
 export type ImageFilter = {
   search: string
@@ -26,11 +25,14 @@ type Props = {
 export function ImageFilters({ filter, missingAltCount, onChange, ref }: Props) {
   const { t } = useTranslation()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
-    <div role="search" className={styles.filters}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <SearchField
         ref={ref}
-        className={styles.search}
+        className="max-sm:col-span-full"
         label={t('images.search')}
         hint={t('images.searchHint')}
         shortcut="Alt+S"
@@ -48,7 +50,7 @@ export function ImageFilters({ filter, missingAltCount, onChange, ref }: Props) 
         aria-pressed={filter.isMissingAlt}
         onClick={() => onChange({ ...filter, isMissingAlt: !filter.isMissingAlt })}
       >
-        <AlertIcon size={16} />
+        <TriangleAlert className="size-4" />
         {t('images.lacksAlt', { count: missingAltCount })}
       </Button>
     </div>

@@ -12,12 +12,9 @@ import { usePublish } from '../items/use-publish.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useSearchNames } from '../items/use-item-texts.ts'
-import text from '../shell/text.module.css'
-import tab from '../shell/tab.module.css'
 import type { ImageHandlers } from './image-actions.tsx'
 import { ImageCard } from './image-card.tsx'
 import { ImageFilters, noImageFilter } from './image-filters.tsx'
-import styles from './image-library.module.css'
 import { isMissingAlt, usesOf } from './image-uses.ts'
 
 type Props = Omit<ImageHandlers, 'onHistory' | 'onPublish'> & {
@@ -61,14 +58,17 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
         missingAltCount={images.filter(isMissingAlt).length}
         onChange={setFilter}
       />
-      <output className={tab.text}>{t('images.count', { count })}</output>
+      <output className="text-xs text-muted max-sm:sr-only">{t('images.count', { count })}</output>
       {groups.map((group) => (
         <section key={group.category} aria-labelledby={`images-${group.category}`}>
-          <h3 id={`images-${group.category}`} className={styles.group}>
+          <h3
+            id={`images-${group.category}`}
+            className="mt-2 mb-3 border-b border-line pb-2 text-base"
+          >
             {t(`admin.category.${group.category}`)}{' '}
-            <span className={text.muted}>{formatNumber(group.items.length)}</span>
+            <span className="text-xs text-muted">{formatNumber(group.items.length)}</span>
           </h3>
-          <ul className={styles.cards}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4 max-sm:grid-cols-2 max-sm:gap-3">
             {group.items.map((image) => (
               <ImageCard
                 key={image.key}

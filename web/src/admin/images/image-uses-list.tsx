@@ -6,11 +6,11 @@ import { pageOf } from '../items/page-checks.ts'
 import { isOnSite } from '../items/places.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { usesOf } from './image-uses.ts'
-import styles from './image-uses-list.module.css'
 import { useSlotName } from './image-slots.ts'
-import text from '../shell/text.module.css'
 
 type Props = { image: ContentItem; items: ContentItem[]; title: string; isWarning?: boolean }
+
+const box = 'rounded-sm px-4 py-3 text-xs'
 
 /** Where an image is used: its slot on the site and the items that contain its URL, with links to their pages. */
 export function ImageUsesList({ image, items, title, isWarning = false }: Props) {
@@ -19,11 +19,11 @@ export function ImageUsesList({ image, items, title, isWarning = false }: Props)
   const slot = useSlotName()(image)
   const uses = usesOf(image, items)
   if (uses.length === 0 && !slot)
-    return isWarning ? null : <p className={styles.uses}>{t('images.unused')}</p>
+    return isWarning ? null : <p className={`${box} bg-sand-50`}>{t('images.unused')}</p>
   return (
-    <div className={styles.uses} data-warning={isWarning || undefined}>
-      <p className={styles.title}>{title}</p>
-      <ul className={styles.list}>
+    <div className={`${box} ${isWarning ? 'my-3 bg-(--amber-3)' : 'bg-sand-50'}`}>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 ps-5 leading-[1.8]">
         {slot && (
           <li>
             {t('images.place', { place: slot })}
@@ -32,7 +32,7 @@ export function ImageUsesList({ image, items, title, isWarning = false }: Props)
         )}
         {uses.map((item) => (
           <li key={item.key}>
-            {texts(item.key).title} <bdi className={text.muted}>{item.key}</bdi>
+            {texts(item.key).title} <bdi className="text-xs text-muted">{item.key}</bdi>
             {' · '}
             {t(`admin.category.${item.category}`)}
             <Pages itemKey={item.key} />
@@ -48,7 +48,7 @@ function Pages({ itemKey }: { itemKey: string }) {
   const { t } = useTranslation()
   const places = placesOf(itemKey)
   return places?.filter(isOnSite).map((place) => (
-    <span key={place} className={styles.page}>
+    <span key={place} className="flex flex-wrap gap-x-3 text-muted">
       {t(`admin.place.${place}`)}
       {languages.map((language) => (
         <a

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { ItemDialog } from '../items/item-dialog.tsx'
 import { logoKey, useEditorUrl, useReplaceUrl } from '../items/item-urls.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
-import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { BrandPart } from './brand/brand-part.tsx'
 import { AddImageDialog } from './add-image-dialog.tsx'
@@ -49,18 +48,18 @@ export function ImagesTab({ items }: { items: ContentItem[] }) {
     else uploads.add(files)
   }
   const buttons = (
-    <div className={tab.buttons}>
+    <Flex wrap="wrap" gap="3" className="max-sm:basis-full max-sm:gap-2 max-sm:*:flex-auto">
       <Button variant="soft" color="gray" highContrast onClick={() => setStart({ file: null })}>
         {t('images.byAddress')}
       </Button>
       <FileButton multiple buttonRef={uploadButton} aria-keyshortcuts="Alt+N" onFiles={take}>
         {t('images.upload')}
       </FileButton>
-    </div>
+    </Flex>
   )
   return (
     <DropZone onFiles={take} hint={t('images.drop')}>
-      <section className={tab.tab} aria-labelledby="images-title">
+      <section className="grid grid-cols-1 gap-3" aria-labelledby="images-title">
         <TabHeading id="images-title" title={t('images.title')} text={t('images.text')}>
           {buttons}
         </TabHeading>

@@ -15,9 +15,8 @@ import { needsAlt } from '../items/draft.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { textDirection } from '../items/text-direction.ts'
-import dialog from '../shell/dialog.module.css'
 import { LargeImage } from '../items/thumbnail.tsx'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { center, slotOf } from '../../data/content/image-slots.ts'
@@ -29,8 +28,6 @@ import { ProgressBar } from '../shell/progress-bar.tsx'
 import { usePreparedImage } from './use-prepared-image.ts'
 import { changeItems } from '../../data/content/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import text from '../shell/text.module.css'
-import columns from '../shell/columns.module.css'
 
 type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => void }
 
@@ -139,13 +136,13 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   return (
     <>
       <DialogHeader title={t('images.replace')}>{t('images.replaceText')}</DialogHeader>
-      <div className={columns.pair}>
+      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <div>
-          <p className={text.label}>{t('images.now')}</p>
+          <p className="mb-1 text-xs font-semibold">{t('images.now')}</p>
           <LargeImage url={current.image_url} />
         </div>
         <div>
-          <p className={text.label}>{t('images.next')}</p>
+          <p className="mb-1 text-xs font-semibold">{t('images.next')}</p>
           <ImageField
             file={file}
             preparation={preparation}
@@ -192,12 +189,12 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
       </Box>
       {failure && <FailureAlert title={t('images.replaceFailed')} error={failure} />}
       {isBusy && (
-        <Box pt="3" className={text.muted}>
+        <Box pt="3" className="text-xs text-muted">
           <output>{t(uploaded ? 'images.stage.saving' : 'images.stage.uploading')}</output>
           <ProgressBar label={t('images.progress')} value={progress} />
         </Box>
       )}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button variant="soft" color="gray" onClick={onClose}>
           {t('admin.cancel')}
         </Button>
@@ -214,7 +211,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
             {t(replace.isError ? 'admin.retry' : 'images.replaceConfirm')}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { Button, Flex } from '@radix-ui/themes'
+import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Thumbnail } from '../items/thumbnail.tsx'
-import { RefreshIcon } from '../shell/icons.tsx'
 import { ImageError } from '../../data/images/image-error.ts'
+import { plainList } from '../shell/plain-list.ts'
 import { ProgressBar } from '../shell/progress-bar.tsx'
-import styles from './upload-list.module.css'
 import { errorText } from '../shell/error-text.ts'
 import { usePreview } from './use-prepared-image.ts'
 import { isFinished, type Upload } from './use-uploads.ts'
-import text from '../shell/text.module.css'
-import list from '../shell/list.module.css'
 
 type Props = {
   uploads: Upload[]
@@ -24,9 +22,12 @@ export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ stage }) => stage === 'done').length
   return (
-    <section className={styles.uploads} aria-labelledby="uploads-title">
+    <section
+      className="grid gap-2 rounded-md border border-line bg-card px-4 py-3"
+      aria-labelledby="uploads-title"
+    >
       <Flex align="center" justify="between" gap="3">
-        <h3 id="uploads-title" className={text.name}>
+        <h3 id="uploads-title" className="text-sm">
           <output>{t('images.uploads', { done, all: uploads.length })}</output>
         </h3>
         {uploads.some(isFinished) && (
@@ -35,7 +36,7 @@ export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
           </Button>
         )}
       </Flex>
-      <ul className={list.plain}>
+      <ul className={plainList}>
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onCancel={onCancel} />
         ))}
@@ -53,14 +54,14 @@ function UploadRow({
   const preview = usePreview(upload.image)
   const { file, stage, progress, error } = upload
   return (
-    <li className={styles.upload}>
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2">
       <Thumbnail url={preview} />
-      <div>
-        <bdi className={styles.name}>{file.name}</bdi>
+      {/* The buttons go below a name that they would squeeze. */}
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <bdi className="truncate text-sm">{file.name}</bdi>
         {!isFinished(upload) && <ProgressBar label={file.name} value={progress} />}
         <p
-          className={styles.stage}
-          data-stage={stage}
+          className={`text-xs ${stage === 'failed' ? 'text-red-700' : stage === 'done' ? 'text-jade-600' : 'text-muted'}`}
           role={stage === 'failed' ? 'alert' : undefined}
         >
           {stage === 'failed' ? errorText(t, error) : t(`images.stage.${stage}`)}
@@ -74,7 +75,7 @@ function UploadRow({
             aria-label={t('images.retryOf', { name: file.name })}
             onClick={() => onRetry(upload)}
           >
-            <RefreshIcon size={16} />
+            <RefreshCw className="size-4" />
             {t('admin.retry')}
           </Button>
         )}

@@ -1,10 +1,9 @@
 import { Button, Callout, Flex, Grid } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { AlertIcon } from '../shell/icons.tsx'
-import styles from './conflict-view.module.css'
-import dialog from '../shell/dialog.module.css'
+import { DialogButtons } from '../shell/dialogs.tsx'
 import { changedFields, draftOf, hasSame, type Draft, type DraftField } from './draft.ts'
 import { directionOf } from '../../i18n/index.ts'
 import { hasOneText, textFields } from './one-text.ts'
@@ -41,10 +40,10 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
     <Grid gap="4">
       <Callout.Root color="amber" size="1" role="alert">
         <Callout.Icon>
-          <AlertIcon />
+          <TriangleAlert />
         </Callout.Icon>
         <Callout.Text size="2">
-          <strong className={styles.title}>{t('admin.conflict.title')}</strong>
+          <strong className="block">{t('admin.conflict.title')}</strong>
           {t(fields.length > 0 ? 'admin.conflict.text' : 'admin.conflict.same')}
         </Callout.Text>
       </Callout.Root>
@@ -79,12 +78,12 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
           onChoose={(side) => setSides((now) => ({ ...now, [field]: side }))}
         />
       ))}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button variant="soft" color="gray" onClick={onBack}>
           {t('admin.conflict.back')}
         </Button>
         <Button onClick={() => onResolve(merged, theirs)}>{t('admin.conflict.save')}</Button>
-      </div>
+      </DialogButtons>
     </Grid>
   )
 }
@@ -114,13 +113,16 @@ function ConflictField({ field, isOne, mine, theirs, side, onChoose }: SideProps
   const text = useFieldText()
   const language = field.endsWith('_ar') ? 'ar' : field.endsWith('_en') ? 'en' : undefined
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>
+    <fieldset className="grid grid-cols-[1fr_1fr] gap-3 max-sm:grid-cols-1">
+      <legend className="mb-1 text-xs font-semibold">
         {isOne && field === 'value_ar' ? t('admin.setting.value') : t(`admin.field.${field}`)}
       </legend>
       {(['mine', 'theirs'] as const).map((option) => (
-        <label key={option} className={styles.option}>
-          <span className={styles.name}>
+        <label
+          key={option}
+          className="grid cursor-pointer content-start gap-1 rounded-sm border border-line p-3 has-checked:border-jade-600 has-checked:bg-jade-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-jade-600)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-saffron-600"
+        >
+          <span className="flex items-center gap-2 text-xs text-muted">
             <input
               type="radio"
               name={name}
@@ -130,7 +132,7 @@ function ConflictField({ field, isOne, mine, theirs, side, onChoose }: SideProps
             {t(`admin.conflict.${option}`)}
           </span>
           <span
-            className={styles.value}
+            className="wrap-anywhere whitespace-pre-wrap"
             lang={language}
             dir={language && !isOne ? directionOf(language) : 'auto'}
           >

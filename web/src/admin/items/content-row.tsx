@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { memo, useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
-import styles from './content-row.module.css'
 import { InlineTexts, isInline } from './inline-texts.tsx'
 import { ItemBadges } from './item-badges.tsx'
 import { ItemPreview } from './item-preview.tsx'
@@ -32,6 +31,16 @@ type Props = BodyProps & {
   onSelect?: (key: string, isRange: boolean) => void
 }
 
+const row = [
+  'relative grid items-start gap-x-4 gap-y-2 px-4 py-0.75 [content-visibility:auto] [contain-intrinsic-block-size:auto_2.8125rem]',
+  'grid-cols-[var(--checkbox,)_minmax(0,5fr)_minmax(0,7fr)_8.5rem_auto] max-lg:grid-cols-[var(--checkbox,)_minmax(0,1fr)_auto_auto]',
+  'max-sm:grid-cols-[var(--checkbox,)_minmax(0,1fr)_auto] max-sm:gap-y-0.5 max-sm:py-2 max-sm:pe-3',
+  'first:rounded-t-md last:rounded-b-md hover:bg-jade-50',
+  'has-[[data-item-title]:focus-visible]:outline-2 has-[[data-item-title]:focus-visible]:-outline-offset-2 has-[[data-item-title]:focus-visible]:outline-saffron-600',
+].join(' ')
+const selectedRow =
+  "bg-jade-50 after:absolute after:inset-y-0 after:start-0 after:w-[3px] after:bg-jade-600 after:content-['']"
+
 /**
  * One item with its name, texts and state. A click anywhere in the row edits it. There may be thousands of rows, so
  * it uses plain elements and is memoized; selecting a row renders only its checkbox.
@@ -41,15 +50,16 @@ export const ContentRow = memo(function ContentRow(props: Props) {
   const { item, t, texts } = body
   return (
     <li
-      className={styles.row}
+      className={`${row} ${isSelected ? selectedRow : ''} ${onSelect ? '[--checkbox:auto] [--first-column:2]' : ''}`}
       data-item={item.key}
-      data-selectable={onSelect ? '' : undefined}
       data-selected={isSelected || undefined}
     >
       {onSelect && (
-        <label className={styles.select}>
+        // The full height of the row, so that a click near the checkbox does not open the editor.
+        <label className="relative z-1 -mx-4 -my-0.75 grid cursor-pointer items-start justify-items-center self-stretch px-4 py-1.5">
           <input
             type="checkbox"
+            className="size-4.5 cursor-pointer focus-visible:outline-offset-1"
             aria-label={t('admin.bulk.select', { title: `${texts(item.key).title} (${item.key})` })}
             checked={isSelected}
             // Only the click event has `shiftKey`.
@@ -75,7 +85,8 @@ const Body = memo(function Body(props: BodyProps) {
       <div>
         <button
           type="button"
-          className={styles.title}
+          // It covers the whole row; elements above it keep their own clicks.
+          className="block text-start text-sm leading-5 font-semibold before:absolute before:inset-0 before:content-[''] focus-visible:outline-none"
           data-item-title
           title={hint || undefined}
           aria-describedby={`key-${item.id}`}
@@ -83,12 +94,12 @@ const Body = memo(function Body(props: BodyProps) {
         >
           {isInSection ? withoutPrefix(title, `${section}: `) : title}
         </button>
-        <p className={styles.key} id={`key-${item.id}`}>
+        <p className="truncate text-xs leading-4.5 text-muted" id={`key-${item.id}`}>
           <bdi>{item.key}</bdi>
           {!isInSection && <span> · {section}</span>}
         </p>
       </div>
-      <div className={styles.value}>
+      <div className="max-lg:col-[var(--first-column,1)/-1] max-lg:row-start-2 max-sm:row-start-3">
         {/* A draft has its own texts, so it is edited in its editor. */}
         {mayEditInline && !draft && isInline(item) ? (
           <InlineTexts item={item} name={name} t={t} />
@@ -97,7 +108,7 @@ const Body = memo(function Body(props: BodyProps) {
         )}
       </div>
       <ItemBadges item={item} draft={draft} t={t} />
-      <div className={styles.actions}>
+      <div className="relative -me-2 -my-0.5 flex">
         <RowMenu
           label={t('admin.content.menu', { title: name })}
           actions={() => [
@@ -117,7 +128,7 @@ const Body = memo(function Body(props: BodyProps) {
         />
       </div>
       {isPreviewed && (
-        <div className={styles.preview}>
+        <div className="relative z-1 col-[var(--first-column,1)/-1] cursor-auto rounded-sm border border-line bg-card px-4 py-3">
           <ItemPreview item={item} t={t} />
         </div>
       )}

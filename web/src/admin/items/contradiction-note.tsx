@@ -5,7 +5,7 @@ import { languages, type Language } from '../../i18n/index.ts'
 import { contradicts, differentFigures, settingOfText } from './contradiction.ts'
 import type { ContentItem } from '#contract/content.ts'
 import type { Draft } from './draft.ts'
-import styles from './text-notes.module.css'
+import { TextNote } from './text-note.tsx'
 import { useItemTexts } from './use-item-texts.ts'
 import { useSettingText } from './use-setting-text.ts'
 
@@ -21,9 +21,9 @@ export function ContradictionNote({ draft, language }: Props) {
   const setting = items?.find((item) => item.key === key)?.value_ar
   if (!key || !setting || !contradicts(draft.key, draft[`value_${language}`], setting)) return null
   return (
-    <p className={styles.note}>
+    <TextNote>
       {t('admin.setting.differs', { title: texts(key).title, value: settingText(key, setting) })}
-    </p>
+    </TextNote>
   )
 }
 
@@ -45,9 +45,9 @@ export function DifferentTexts({ settingKey, setting }: DifferentTextsProps) {
     )
     .filter(({ key, text }) => contradicts(key, text, setting))
   return different.map(({ key, language, text }) => (
-    <p key={key + language} className={styles.note}>
+    <TextNote key={key + language}>
       {t('admin.setting.differs', { title: texts(key).title, value: text })}
-    </p>
+    </TextNote>
   ))
 }
 
@@ -56,7 +56,7 @@ type Figure = Pick<ContentItem, 'key' | 'value_ar' | 'value_en'>
 /** Says that the languages of an item name different numbers. */
 export function FigureNote({ item }: { item: Figure }) {
   const { t } = useTranslation()
-  return differentFigures(item) && <p className={styles.note}>{t('admin.figure.differs')}</p>
+  return differentFigures(item) && <TextNote>{t('admin.figure.differs')}</TextNote>
 }
 
 /** The items whose languages name different numbers, before they are published. */
@@ -66,7 +66,7 @@ export function FigureNotes({ items }: { items: readonly Figure[] }) {
   const different = items.filter(differentFigures)
   if (different.length === 0) return null
   return (
-    <p role="note" className={styles.note}>
+    <TextNote role="note">
       {t('admin.figure.differ', {
         count: different.length,
         titles: different
@@ -74,6 +74,6 @@ export function FigureNotes({ items }: { items: readonly Figure[] }) {
           .map(({ key }) => `«${texts(key).title}»`)
           .join(t('admin.onSite.comma')),
       })}
-    </p>
+    </TextNote>
   )
 }

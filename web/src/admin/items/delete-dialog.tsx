@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useDeleteContent } from '../../data/content/mutations.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
-import dialog from '../shell/dialog.module.css'
-import text from '../shell/text.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { RemovalNote } from './removal-note.tsx'
 import { useChangedNotification } from './use-changed-notification.ts'
@@ -31,7 +29,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
   const confirm = () => {
     if (!item) return
     remove.mutate(item.key, {
-      onSuccess: (revisions) => {
+      onSuccess: ({ revisions }) => {
         notifyChanged(t('admin.delete.done'), revisions, t('history.restored'))
         close()
       },
@@ -49,12 +47,15 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
       onClose={close}
     >
       {item && (
-        <p className={dialog.subject}>
-          <strong>{texts(item.key).title}</strong> <bdi className={text.muted}>{item.key}</bdi>
+        <p className="my-3">
+          <strong>{texts(item.key).title}</strong>{' '}
+          <bdi className="text-xs text-muted">{item.key}</bdi>
         </p>
       )}
-      <p className={dialog.description}>{item && <RemovalNote items={[item]} />}</p>
-      <p className={dialog.description}>{t('admin.delete.undo')}</p>
+      <p className="text-xs leading-[1.6] wrap-anywhere text-muted">
+        {item && <RemovalNote items={[item]} />}
+      </p>
+      <p className="text-xs leading-[1.6] wrap-anywhere text-muted">{t('admin.delete.undo')}</p>
       {item && warning}
       {remove.isError && (
         <FailureAlert title={t('admin.delete.failed')} error={remove.error} onRetry={confirm} />

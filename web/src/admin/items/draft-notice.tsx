@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { useDraftAuthor } from './draft-badges.tsx'
 import { ReviewComment } from './review-comment.tsx'
-import styles from './draft-notice.module.css'
 
 /** Whose draft it is, if it is a colleague's, and its review with the last note, which stays while the editor works on it. */
 export function DraftNotice({ draft }: { draft: ContentDraft }) {
@@ -14,7 +13,7 @@ export function DraftNotice({ draft }: { draft: ContentDraft }) {
   if (review === 'none' && !last && is_own) return null
   return (
     <Callout.Root size="1" color={review === 'approved' ? 'jade' : 'amber'}>
-      <div className={styles.notice}>
+      <div className="col-span-full text-sm">
         {!is_own && <span>{author}</span>}{' '}
         {review !== 'none' && <strong>{t(`admin.review.${review}`)}</strong>}{' '}
         {last && <ReviewComment comment={last} />}

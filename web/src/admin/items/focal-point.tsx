@@ -3,8 +3,6 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageDetails } from '#contract/content.ts'
 import { center, type Shape } from '../../data/content/image-slots.ts'
-import text from '../shell/text.module.css'
-import styles from './focal-point.module.css'
 
 type Focus = ImageDetails['focus']
 
@@ -14,6 +12,16 @@ const moves: Record<string, Focus> = {
   ArrowRight: [step, 0],
   ArrowUp: [0, -step],
   ArrowDown: [0, step],
+}
+
+/**
+ * As in the hero (site/hero) of a window of 1440 pixels: the text is on the side where the image fades out, and the card of
+ * the sample plan is on the image.
+ */
+const fades = {
+  left: 'h-44 mask-[linear-gradient(to_left,#000_33%,transparent)]',
+  right: 'h-44 mask-[linear-gradient(to_right,#000_33%,transparent)]',
+  top: 'h-22 mask-[linear-gradient(transparent,#000_30%)]',
 }
 
 type Props = {
@@ -52,46 +60,58 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
     choose([x + move[0], y + move[1]])
   }
   return (
-    <div className={styles.focal}>
-      <div className={styles.whole}>
+    <div className="grid w-full justify-items-start gap-2">
+      <div className="grid w-full place-items-center overflow-hidden rounded-sm bg-sand-100">
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside is for the keyboard */}
         <span
-          className={styles.image}
+          // Somebody else may be editing the item.
+          className="relative block cursor-crosshair touch-none in-disabled:pointer-events-none"
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
             onPointer(event)
           }}
           onPointerMove={onPointer}
         >
-          <img ref={image} src={url} alt="" draggable={false} />
+          <img ref={image} src={url} alt="" draggable={false} className="max-h-72 max-w-full" />
           <button
             type="button"
-            className={styles.point}
+            className="absolute size-11 -translate-1/2 cursor-grab rounded-full before:absolute before:inset-3 before:rounded-full before:border-3 before:border-white before:bg-[rgb(11_40_32/35%)] before:shadow-[0_0_0_1.5px_#0b2820] before:content-[''] focus-visible:-outline-offset-4"
+            // Physical, because it is a point of the image in both directions of text.
             style={{ left: `${x}%`, top: `${y}%` }}
             aria-label={t('images.focus.at', { x, y })}
             onKeyDown={onKeyDown}
           />
         </span>
       </div>
-      <p className={text.muted}>{t('images.focus.text')}</p>
-      <ul className={styles.shapes} aria-label={t('images.focus.shapes')}>
+      <p className="text-xs text-muted">{t('images.focus.text')}</p>
+      <ul className="flex flex-wrap items-end gap-3" aria-label={t('images.focus.shapes')}>
         {shapes.map(({ name, ratio, fade }) => (
-          <li key={name}>
-            <div data-fade={fade}>
+          <li key={name} className="grid justify-items-center gap-1">
+            <div
+              data-fade={fade}
+              className={fade && 'relative overflow-hidden rounded-sm bg-ink-900'}
+            >
               <img
                 src={url}
                 alt=""
                 style={{ aspectRatio: ratio, objectPosition: position }}
-                data-round={name === 'portrait' || undefined}
+                className={`object-cover ${fade ? `block ${fades[fade]}` : name === 'portrait' ? 'h-22 rounded-[50%]' : 'h-22 rounded-sm'}`}
               />
-              {isCovered(fade) && <span className={styles.plan} />}
+              {isCovered(fade) && (
+                <span
+                  className="absolute top-[26%] bottom-[27%] rounded-sm bg-page"
+                  style={
+                    fade === 'right' ? { left: '20%', right: '15%' } : { left: '15%', right: '20%' }
+                  }
+                />
+              )}
             </div>
-            <span className={text.muted}>{t(`images.shape.${name}`)}</span>
+            <span className="text-xs text-muted">{t(`images.shape.${name}`)}</span>
           </li>
         ))}
       </ul>
       {shapes.some(({ fade }) => isCovered(fade)) && (
-        <p className={text.muted}>{t('images.focus.plan')}</p>
+        <p className="text-xs text-muted">{t('images.focus.plan')}</p>
       )}
       {(x !== 50 || y !== 50) && (
         <Button type="button" size="1" variant="ghost" onClick={() => choose(center)}>

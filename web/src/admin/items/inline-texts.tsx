@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -9,18 +10,18 @@ import { useSaveContent } from '../../data/content/saves.ts'
 import { directionOf, languages, type Language } from '../../i18n/index.ts'
 import { ApiError } from '../../lib/api.ts'
 import { errorText } from '../shell/error-text.ts'
-import { CheckIcon } from '../shell/icons.tsx'
 import { checkChange, draftOf, isMultiline } from './draft.ts'
 import { useProblemText } from './field-texts.ts'
-import styles from './inline-texts.module.css'
-import value from './item-value.module.css'
 import { FigureNote } from './contradiction-note.tsx'
-import { missingText } from './item-value.tsx'
+import { missingText, valueLooks } from './item-value.tsx'
 import { hasOneText, textFields } from './one-text.ts'
 import { listOfOrder } from './list-entries.ts'
 import { textDirection } from './text-direction.ts'
 import { partsOf } from './type-parts.ts'
 import { useUndoSave } from './use-undo-save.ts'
+
+const actionLook = 'min-h-7 rounded-sm px-2 touch:min-h-11'
+const quiet = 'text-jade-600 hover:underline'
 
 /** Whether the texts of an item are short enough to be edited in its row. */
 export const isInline = (item: ContentItem) =>
@@ -51,7 +52,9 @@ export function InlineTexts({ item, name, t }: Props) {
     setEditing((now) => now.filter((each) => each !== language))
   }
   return (
-    <div className={`${value.values} ${styles.values}`}>
+    <div // Above the button that covers the row.
+      className={`${valueLooks.pair} *:relative *:z-1 *:min-w-0`}
+    >
       {(hasOneText(item) ? (['ar'] as const) : languages).map((language) => {
         const text = item[`value_${language}`]
         if (editing.includes(language))
@@ -77,7 +80,7 @@ export function InlineTexts({ item, name, t }: Props) {
                 if (button && closed.current === language) closed.current = null
               }}
               type="button"
-              className={styles.text}
+              className="-mx-1.25 -my-0.75 min-h-6 w-[calc(100%+0.625rem)] cursor-text rounded-sm border border-transparent px-1 py-0.5 align-top [text-align:inherit] hover:border-sand-500 hover:bg-card touch:min-h-11"
               title={t(`admin.inline.edit.${hasOneText(item) ? 'both' : language}`)}
               onClick={() => {
                 setSaved(null)
@@ -85,13 +88,13 @@ export function InlineTexts({ item, name, t }: Props) {
               }}
             >
               {text ? (
-                <span className={value.value}>
+                <span className={valueLooks.text}>
                   <bdi lang={language} dir={textDirection(language, text)}>
                     {text}
                   </bdi>
                 </span>
               ) : (
-                <bdi className={value.missing}>{missingText(t, item, language)}</bdi>
+                <bdi className={valueLooks.missing}>{missingText(t, item, language)}</bdi>
               )}
             </button>
             {saved?.language === language && <SavedNote saved={saved} onDone={setSaved} />}
@@ -170,10 +173,10 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
     }
   }
   return (
-    <form className={styles.form} data-typing="" onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-1" data-typing="" onSubmit={(event) => void submit(event)}>
       <textarea
         ref={input}
-        className={styles.input}
+        className="field-sizing-content min-h-9 w-full resize-none rounded-sm border border-sand-500 bg-card px-2 py-1 text-[0.875rem] leading-[inherit] text-body [font-family:inherit] aria-invalid:border-red-700 touch:min-h-11 touch:text-base"
         rows={1}
         aria-label={`${isOne ? t('admin.setting.value') : t(`admin.field.${field}`)}: ${name}`}
         aria-invalid={problem ? true : undefined}
@@ -192,8 +195,12 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
           !isChanged && !event.currentTarget.form?.contains(event.relatedTarget) && onCancel(false)
         }
       />
-      <span className={styles.buttons}>
-        <button type="submit" className={styles.save} disabled={isPending}>
+      <span className="flex flex-wrap items-center gap-2 text-xs">
+        <button
+          type="submit"
+          className={`${actionLook} bg-jade-600 text-card`}
+          disabled={isPending}
+        >
           {t(
             isPending
               ? 'admin.inline.saving'
@@ -202,13 +209,13 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
                 : 'admin.inline.save',
           )}
         </button>
-        <button type="button" className={styles.cancel} onClick={() => onCancel()}>
+        <button type="button" className={`${actionLook} ${quiet}`} onClick={() => onCancel()}>
           {t('admin.inline.cancel')}
         </button>
       </span>
       {isChanged && <FigureNote item={{ ...base, ...textFields(isOne, language, text) }} />}
       {problem && (
-        <p id={`problem-${base.id}-${language}`} className={styles.problem} role="alert">
+        <p id={`problem-${base.id}-${language}`} className="text-xs text-red-700" role="alert">
           {problem}
         </p>
       )}
@@ -221,14 +228,14 @@ function SavedNote({ saved, onDone }: { saved: Saved; onDone: (saved: null) => v
   const { t } = useTranslation()
   const undoSave = useUndoSave()
   return (
-    <span className={styles.saved}>
-      <output>
-        <CheckIcon size={14} />
+    <span className="flex flex-wrap items-center gap-2 text-xs">
+      <output className="inline-flex items-center gap-1 text-jade-600">
+        <Check className="size-3.5" />
         {t('admin.inline.saved')}
       </output>
       <button
         type="button"
-        className={styles.cancel}
+        className={`${actionLook} ${quiet}`}
         onClick={() => {
           onDone(null)
           void undoSave(saved.before, saved.after)

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { BadgeList } from './badge-list.tsx'
+import { BadgeList, badgeLooks } from './badge-list.tsx'
 import { DraftBadges } from './draft-badges.tsx'
-import styles from './item-badges.module.css'
 import { partsOf } from './type-parts.ts'
 import { checksOf, missingLanguage, outdatedLanguage, siteState } from './item-checks.ts'
 
@@ -15,8 +14,9 @@ type Props = {
 
 /** Type, state and problems of an item. */
 export const ItemBadges = ({ item, draft, t }: Props) => (
-  <div className={styles.badges}>
-    <span className={styles.badge}>{t(`admin.type.${item.content_type}`)}</span>
+  // Above the texts on phones.
+  <div className="flex flex-wrap gap-x-2 max-sm:col-[var(--first-column,1)/-1] max-sm:row-start-2">
+    <span className={badgeLooks.plain}>{t(`admin.type.${item.content_type}`)}</span>
     <StateBadges item={item} t={t} />
     {draft && <DraftBadges draft={draft} />}
     <CheckBadges item={item} t={t} />
@@ -28,13 +28,11 @@ export function StateBadges({ item, t }: Pick<Props, 'item' | 't'>) {
   const state = siteState(item)
   return (
     <>
-      <span className={styles.badge} data-state={state === 'empty' ? '' : state}>
+      <span className={badgeLooks[state === 'empty' ? 'plain' : state]}>
         {t(`admin.badge.${state}`)}
       </span>
       {state === 'draft' && !item.is_active && (
-        <span className={styles.badge} data-state="inactive">
-          {t('admin.badge.inactive')}
-        </span>
+        <span className={badgeLooks.inactive}>{t('admin.badge.inactive')}</span>
       )}
     </>
   )

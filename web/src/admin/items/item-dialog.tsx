@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
-import styles from '../shell/dialog.module.css'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { NoticeForm } from './notice-form.tsx'
+import { DialogButtons } from '../shell/dialogs.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { isBrandKey, useEditorUrl } from './item-urls.ts'
 import { useDefaultDraft } from './use-default-draft.ts'
@@ -77,9 +77,9 @@ function Existing({ item, title, renderMore, onClose }: ExistingProps) {
     <>
       <Dialog.Title size="4">{t('admin.editor.gone')}</Dialog.Title>
       <p>{t('admin.editor.goneText')}</p>
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onClose}>{t('admin.close')}</Button>
-      </div>
+      </DialogButtons>
     </>
   )
 }

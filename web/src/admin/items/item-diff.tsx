@@ -7,12 +7,10 @@ import { smallestUrl } from '../../data/content/image-set.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
 import { useFieldText } from './field-texts.ts'
-import styles from './item-diff.module.css'
 import { listOfOrder } from './list-entries.ts'
 import { diffWords } from './diff-words.ts'
 import { textDirection } from './text-direction.ts'
 import { LargeImage } from './thumbnail.tsx'
-import textStyles from '../shell/text.module.css'
 
 type Part = Partial<ContentItem> | null
 type Props = { before: Part; after: Part }
@@ -31,12 +29,15 @@ export function ItemDiff(states: Props) {
   const [was, is] = [draftOf(before ?? {}), draftOf(after ?? {})]
   // An order is the same in both languages.
   const fields = changedFields(was, is).filter((field) => !isOrder || field !== 'value_en')
-  if (fields.length === 0) return <p className={textStyles.muted}>{t('history.nothing')}</p>
+  if (fields.length === 0) return <p className="text-xs text-muted">{t('history.nothing')}</p>
   return (
-    <dl className={styles.diff}>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 max-sm:grid-cols-1">
       {(isOrder ? fields : visibleFields(fields, was, is)).map((field) => (
-        <div key={field} className={styles.field} data-wide={wideFields.has(field) || undefined}>
-          <dt className={textStyles.muted}>
+        <div
+          key={field}
+          className={`min-w-0 rounded-sm bg-sand-50 px-3 py-2 ${wideFields.has(field) ? 'col-span-full' : ''}`}
+        >
+          <dt className="text-xs text-muted">
             {t(isOrder && field === 'value_ar' ? 'lists.order.title' : `admin.field.${field}`)}
           </dt>
           <dd>
@@ -114,8 +115,8 @@ function DiffImages({ was, is }: Pick<ChangeProps, 'was' | 'is'>) {
       {([was, is] as const).map((draft, index) => {
         const name = t(index === 0 ? 'history.before' : 'history.after')
         return (
-          <figure key={name} className={styles.image}>
-            <figcaption className={textStyles.muted}>{name}</figcaption>
+          <figure key={name}>
+            <figcaption className="text-xs text-muted">{name}</figcaption>
             <LargeImage
               url={(draft && smallestUrl(draft)) || null}
               alt={draft?.[`image_alt_${language}`] || name}
@@ -127,6 +128,10 @@ function DiffImages({ was, is }: Pick<ChangeProps, 'was' | 'is'>) {
   )
 }
 
+/** Isolated, because Arabic letters of a word would join those of the next one. */
+const mark =
+  'rounded-[3px] box-decoration-clone px-[0.15em] py-[0.1em] decoration-1 [unicode-bidi:isolate]'
+
 type DiffTextProps = { before: string; after: string; lang?: string; dir: 'rtl' | 'ltr' | 'auto' }
 
 /** A text with removed and added words marked. */
@@ -134,7 +139,12 @@ export function DiffText({ before, after, lang, dir }: DiffTextProps) {
   const { t } = useTranslation()
   const parts = useMemo(() => diffWords(before, after), [before, after])
   return (
-    <p className={styles.text} lang={lang} dir={dir}>
+    <p
+      // A number starts at the edge of the label above it.
+      className={`text-sm leading-[1.9] wrap-anywhere whitespace-pre-wrap ${dir === 'auto' ? '[text-align:-webkit-match-parent] [text-align:match-parent]' : ''}`}
+      lang={lang}
+      dir={dir}
+    >
       {parts.length === 0 && t('admin.value.empty')}
       {parts.map(({ kind, text }, index) => {
         // Parts have no identity other than their position.
@@ -142,14 +152,17 @@ export function DiffText({ before, after, lang, dir }: DiffTextProps) {
         if (kind === 'removed')
           return (
             <Fragment key={key}>
-              <del className={styles.removed}>{text}</del>
+              <del className={`${mark} bg-red-50 text-red-700`}>{text}</del>
               {/* Arabic letters would join those of the added words. */}
               {parts[index + 1]?.kind === 'added' && ' '}
             </Fragment>
           )
         if (kind === 'added')
           return (
-            <ins key={key} className={styles.added}>
+            <ins
+              key={key}
+              className={`${mark} bg-jade-100 text-ink-800 underline underline-offset-[0.35em]`}
+            >
               {text}
             </ins>
           )

@@ -1,9 +1,9 @@
-import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
+import { Button, Callout } from '@radix-ui/themes'
+import { Clock, Eye, History } from 'lucide-react'
 import {
   useEffect,
   useEffectEvent,
   useRef,
-  type ComponentType,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -14,12 +14,11 @@ import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useHistoryUrl } from './item-urls.ts'
-import { ClockIcon, CloseIcon, EyeIcon, HistoryIcon } from '../shell/icons.tsx'
+import { DialogFooter, DialogHeader, dialogParts, type DialogParts } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { draftOf, isDirty, type Draft } from './draft.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import styles from './item-editor.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { ItemSettings } from './item-settings.tsx'
 import { ItemUses } from './item-uses.tsx'
@@ -30,19 +29,6 @@ import { SaveStatus } from './save-status.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { hasOneText } from './one-text.ts'
 import { useItemTexts } from './use-item-texts.ts'
-import dialog from '../shell/dialog.module.css'
-
-/** The title and close button of the editor, which differ between a dialog and the side panel. */
-export type EditorContainer = {
-  Title: ComponentType<{ children: ReactNode }>
-  /** Makes its child close the editor. */
-  Close: ComponentType<{ children: ReactNode }>
-}
-
-const dialogContainer: EditorContainer = {
-  Title: (props) => <Dialog.Title size="4" {...props} />,
-  Close: (props) => <Dialog.Close {...props} />,
-}
 
 type Props = {
   item?: ContentItem
@@ -52,7 +38,7 @@ type Props = {
   /** Additional content. */
   children?: ReactNode
   /** Where it is shown; defaults to a dialog. */
-  container?: EditorContainer
+  container?: DialogParts
   /** Called with every change of the form. */
   onDraft?: (draft: Draft) => void
   onClose: () => void
@@ -64,12 +50,12 @@ export function ItemEditor({
   start,
   title,
   children,
-  container = dialogContainer,
+  container = dialogParts,
   onDraft,
   onClose,
 }: Props) {
   const { t } = useTranslation()
-  const { Title, Close } = container
+  const { Close } = container
   const [, setSearch] = useSearchParams()
   const { language } = useLanguage()
   const texts = useItemTexts()
@@ -123,26 +109,21 @@ export function ItemEditor({
 
   return (
     <>
-      <header className={dialog.header}>
-        <div>
-          <Title>{title ?? (item ? texts(item.key).title : t('admin.editor.create'))}</Title>
-          <p className={styles.text}>
-            {item ? <bdi className={styles.key}>{item.key}</bdi> : t('admin.editor.createText')}
-            {item && (
-              <span>
-                {t('admin.editor.updated', { date: formatDateTime(item.updated_at, language) })}
-              </span>
-            )}
-            {/* One text for both languages has it at its field. */}
-            {item && !hasOneText(form.draft) && <span>{texts(item.key).hint}</span>}
-          </p>
-        </div>
-        <Close>
-          <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
-            <CloseIcon />
-          </IconButton>
-        </Close>
-      </header>
+      <DialogHeader
+        title={title ?? (item ? texts(item.key).title : t('admin.editor.create'))}
+        parts={container}
+      >
+        <span className="flex flex-wrap gap-x-3">
+          {item ? <bdi>{item.key}</bdi> : t('admin.editor.createText')}
+          {item && (
+            <span>
+              {t('admin.editor.updated', { date: formatDateTime(item.updated_at, language) })}
+            </span>
+          )}
+          {/* One text for both languages has it at its field. */}
+          {item && !hasOneText(form.draft) && <span>{texts(item.key).hint}</span>}
+        </span>
+      </DialogHeader>
       {form.theirs ? (
         <ConflictView
           mine={form.draft}
@@ -153,7 +134,7 @@ export function ItemEditor({
         />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
-        <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
           {stored && <DraftNotice draft={stored} />}
           {!item && <KeyField form={form} />}
           <ItemFields form={form} />
@@ -162,7 +143,7 @@ export function ItemEditor({
           <ItemSettings form={form} />
           {/* The settings say what visitors see of a hidden item. */}
           {(isVisible || !mayPublish) && (
-            <Callout.Root size="1" color="gray" className={styles.note}>
+            <Callout.Root size="1" color="gray" className="px-3 py-2">
               <Callout.Text size="1">
                 {t(mayPublish ? 'admin.editor.note' : 'admin.editor.proposeNote')}
               </Callout.Text>
@@ -176,65 +157,71 @@ export function ItemEditor({
               onRetry={save}
             />
           )}
-          <footer className={styles.footer}>
-            <div className={styles.tools}>
-              {item && (
-                <Button
-                  type="button"
-                  variant="ghost"
-                  color="gray"
-                  onClick={() => showHistory(item.key)}
-                >
-                  <HistoryIcon size={16} />
-                  {t('history.show')}
-                </Button>
-              )}
-              {item && container === dialogContainer && (
-                <Button
-                  type="button"
-                  variant="ghost"
-                  color="gray"
-                  onClick={() => setSearch({ tab: 'preview', item: item.key })}
-                >
-                  <EyeIcon size={16} />
-                  {t('admin.preview.show')}
-                </Button>
-              )}
-              {item && form.isDirty && mayPublish && (
-                <Button type="button" variant="ghost" color="gray" onClick={() => void showDraft()}>
-                  <ClockIcon size={16} />
-                  {t('admin.editor.more')}
-                </Button>
-              )}
-            </div>
-            {item ? <SaveStatus state={form.saveState} /> : null}
-            <div className={styles.buttons}>
-              {isKept && (
-                <Button
-                  type="button"
-                  variant="soft"
-                  color="red"
-                  disabled={form.isSaving}
-                  onClick={() => void form.discard()}
-                >
-                  {t('admin.editor.discard')}
-                </Button>
-              )}
-              <Close>
-                <Button type="button" variant="soft" color="gray">
-                  {t(isKept ? 'admin.editor.keep' : 'admin.cancel')}
-                </Button>
-              </Close>
+          <DialogFooter
+            tools={
+              <>
+                {item && (
+                  <Button
+                    type="button"
+                    variant="ghost"
+                    color="gray"
+                    onClick={() => showHistory(item.key)}
+                  >
+                    <History className="size-4" />
+                    {t('history.show')}
+                  </Button>
+                )}
+                {item && container === dialogParts && (
+                  <Button
+                    type="button"
+                    variant="ghost"
+                    color="gray"
+                    onClick={() => setSearch({ tab: 'preview', item: item.key })}
+                  >
+                    <Eye className="size-4" />
+                    {t('admin.preview.show')}
+                  </Button>
+                )}
+                {item && form.isDirty && mayPublish && (
+                  <Button
+                    type="button"
+                    variant="ghost"
+                    color="gray"
+                    onClick={() => void showDraft()}
+                  >
+                    <Clock className="size-4" />
+                    {t('admin.editor.more')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {item && <SaveStatus state={form.saveState} />}
+            {isKept && (
               <Button
-                type="submit"
+                type="button"
+                variant="soft"
+                color="red"
                 disabled={form.isSaving}
-                aria-keyshortcuts="Control+Enter"
-                title={t('admin.editor.shortcut')}
+                onClick={() => void form.discard()}
               >
-                {form.isSaving ? t('admin.editor.saving') : submitLabel()}
+                {t('admin.editor.discard')}
               </Button>
-            </div>
-          </footer>
+            )}
+            <Close>
+              <Button type="button" variant="soft" color="gray">
+                {t(isKept ? 'admin.editor.keep' : 'admin.cancel')}
+              </Button>
+            </Close>
+            <Button
+              type="submit"
+              disabled={form.isSaving}
+              aria-keyshortcuts="Control+Enter"
+              title={t('admin.editor.shortcut')}
+            >
+              {form.isSaving ? t('admin.editor.saving') : submitLabel()}
+            </Button>
+          </DialogFooter>
         </form>
       )}
       {/* Changes of an item are kept as a draft. */}

@@ -1,4 +1,5 @@
 import { TextField, TextArea, Button } from '@radix-ui/themes'
+import { Upload } from 'lucide-react'
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
@@ -7,14 +8,15 @@ import { languages, type Language } from '../../i18n/index.ts'
 import { outdatedLanguage } from './item-checks.ts'
 import { listOfOrder } from './list-entries.ts'
 import { OrderField } from './order-field.tsx'
+import { TextNote } from './text-note.tsx'
 import { OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-url.ts'
 import { TestLink } from './test-link.tsx'
 import { Choice } from './choice.tsx'
 import { isMultiline, needsAlt } from './draft.ts'
 import { Field, type Control } from '../../ui/form/field.tsx'
+import { FieldPair } from './field-pair.tsx'
 import { useProblemText } from './field-texts.ts'
-import styles from './item-fields.module.css'
 import { textDirection } from './text-direction.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { isOwnImage } from './image-url.ts'
@@ -24,9 +26,7 @@ import { partsOf, type Part } from './type-parts.ts'
 import type { useItemForm } from './use-item-form.ts'
 import { ContradictionNote, FigureNote } from './contradiction-note.tsx'
 import { hasOneText, oneTextOf } from './one-text.ts'
-import { OneTextField } from './one-text-field.tsx'
-import notes from './text-notes.module.css'
-import { UploadIcon } from '../shell/icons.tsx'
+import { OneTextField, textBox } from './one-text-field.tsx'
 import { useReplaceUrl } from './item-urls.ts'
 import { useItemTexts } from './use-item-texts.ts'
 import { useWriting, type Task } from './use-writing.ts'
@@ -48,8 +48,10 @@ export function ItemFields({ form, legend }: Props & { legend?: string }) {
   // The URL of an image changes by replacing its file.
   const first = parts[0] === 'image_url' && form.draft.image_url ? parts[1] : parts[0]
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{legend ?? t('admin.editor.content')}</legend>
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 text-sm font-semibold first-letter:uppercase">
+        {legend ?? t('admin.editor.content')}
+      </legend>
       {parts.map((part) => (
         <PartFields
           key={part}
@@ -88,7 +90,7 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
       )
     case 'link':
       return (
-        <div className={styles.pair}>
+        <FieldPair>
           <UrlField form={form} field="link_url" isFirst={isFirst} />
           <Choice
             label={t('admin.field.link_target')}
@@ -97,7 +99,7 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
             nameOf={(target) => t(`admin.target.${target}`)}
             onChange={(link_target) => form.change({ link_target })}
           />
-        </div>
+        </FieldPair>
       )
   }
 }
@@ -121,7 +123,7 @@ function ValueFields({ form, isFirst }: PartProps) {
       <LanguagePair form={form} name="value" isFirst={isFirst} />
       <FigureNote item={draft} />
       {oneTextOf(draft.key) === 'always' && (
-        <div className={notes.note}>
+        <TextNote>
           <span>{t('admin.oneText.differs')}</span>
           {[...new Set([draft.value_ar, draft.value_en])].filter(Boolean).map((value) => (
             <Button
@@ -135,7 +137,7 @@ function ValueFields({ form, isFirst }: PartProps) {
               {t('admin.oneText.use')} <bdi dir="ltr">{value}</bdi>
             </Button>
           ))}
-        </div>
+        </TextNote>
       )}
     </>
   )
@@ -182,7 +184,7 @@ export function LanguagePair({ form, name, isFirst = false, imageUrl = '', hint 
   }
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])
   return (
-    <div className={styles.pair}>
+    <FieldPair>
       {languages.map((language) => {
         const field = `${name}_${language}` as const
         const writing = writings[language]
@@ -205,12 +207,12 @@ export function LanguagePair({ form, name, isFirst = false, imageUrl = '', hint 
             required={name === 'image_alt' && needsAlt(draft.key)}
           >
             {(control) => (
-              <div className={styles.checked}>
+              <div className="grid grid-rows-[1fr_auto] gap-1">
                 {writing.state.status === 'running' && (
                   <TextBox {...box(control)} readOnly value={writing.state.text} />
                 )}
                 {/* Not the same box: it would lose the undo history of what was typed. */}
-                <div className={styles.typed} hidden={isWriting}>
+                <div className={isWriting ? undefined : 'grid'} hidden={isWriting}>
                   <TextBox
                     {...box(control)}
                     {...(isWriting && { id: undefined })}
@@ -246,7 +248,7 @@ export function LanguagePair({ form, name, isFirst = false, imageUrl = '', hint 
           </Field>
         )
       })}
-    </div>
+    </FieldPair>
   )
 }
 
@@ -327,9 +329,8 @@ function TextBox({ isFirst, isLong, onText, ...control }: TextBoxProps) {
   return (
     <TextArea
       {...control}
-      className={styles.box}
+      className={`${textBox} ${isLong ? '[&_textarea]:min-h-32!' : ''}`}
       data-first-field={isFirst || undefined}
-      data-multiline={isLong || undefined}
       rows={isLong ? 5 : 1}
       onKeyDown={onKeyDown}
       onChange={(event) => onText(event.target.value)}
@@ -344,7 +345,7 @@ function ReplaceButton({ imageKey }: { imageKey: string }) {
   return (
     <div>
       <Button type="button" variant="soft" onClick={() => replace(imageKey)}>
-        <UploadIcon size={16} />
+        <Upload className="size-4" />
         {t('images.replaceThis')}
       </Button>
     </div>

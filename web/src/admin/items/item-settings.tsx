@@ -9,11 +9,9 @@ import { orderOf } from './draft.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from './field-texts.ts'
 import { isFigure } from './item-checks.ts'
-import styles from './item-fields.module.css'
 import { builtInText } from './on-site-text.ts'
 import { overridableKeysQuery } from './overridable-keys-query.ts'
 import type { useItemForm } from './use-item-form.ts'
-import text from '../shell/text.module.css'
 
 type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'errors' | 'change'> }
 
@@ -22,9 +20,11 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   return (
-    <fieldset className={`${styles.fields} ${styles.settings}`}>
-      <legend className={styles.legend}>{t('admin.editor.settings')}</legend>
-      <div className={styles.grid}>
+    <fieldset className="grid gap-4 rounded-sm bg-sand-50 px-4 pt-3 pb-4">
+      <legend className="float-start -mb-2 text-sm font-semibold first-letter:uppercase">
+        {t('admin.editor.settings')}
+      </legend>
+      <div className="clear-both grid grid-cols-[repeat(3,minmax(0,1fr))_6rem] gap-4 max-sm:grid-cols-2 max-sm:[&>:nth-child(-n+2)]:col-span-full @max-[34rem]/editor:grid-cols-2">
         <Choice
           label={t('admin.field.content_type')}
           value={draft.content_type}
@@ -102,7 +102,7 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
           </>
         )}
       </div>
-      <div className={styles.flags}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-4 gap-y-3">
         <Flag
           label={t('admin.field.is_published')}
           hint={t('admin.field.is_publishedHint')}
@@ -151,7 +151,7 @@ type FlagProps = { label: string; hint: string; checked: boolean; onChange: (on:
 function Flag({ label, hint, checked, onChange }: FlagProps) {
   const id = useId()
   return (
-    <Flex align="center" gap="3" className={styles.flag}>
+    <Flex align="center" gap="3">
       <Switch
         id={id}
         checked={checked}
@@ -159,8 +159,10 @@ function Flag({ label, hint, checked, onChange }: FlagProps) {
         aria-describedby={`${id}-hint`}
       />
       <div>
-        <label htmlFor={id}>{label}</label>
-        <small className={text.muted} id={`${id}-hint`}>
+        <label htmlFor={id} className="text-sm">
+          {label}
+        </label>
+        <small className="block text-xs text-muted" id={`${id}-hint`}>
           {hint}
         </small>
       </div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { nameKeys } from '#contract/firm-name.ts'
 import { contentQuery } from '../../data/content/queries.ts'
-import styles from './item-uses.module.css'
 import { placesOf } from './key-places.ts'
 import { ItemOnSite } from './item-on-site.tsx'
 import { useItemTexts } from './use-item-texts.ts'
@@ -13,21 +12,26 @@ export function ItemUses({ itemKey }: { itemKey: string }) {
   const replacing = useReplacing(itemKey)
   const uses = placesOf(itemKey)
   return (
-    <section className={styles.uses} aria-label={t('admin.uses', { count: uses?.length ?? 0 })}>
+    <section
+      className="grid gap-2 text-xs"
+      aria-label={t('admin.uses', { count: uses?.length ?? 0 })}
+    >
       {uses ? (
         <>
           <strong>{t('admin.uses', { count: uses.length })}</strong>
-          <ul>
+          <ul className="flex flex-wrap gap-x-2 gap-y-1">
             {uses.map((place) => (
-              <li key={place}>{t(`admin.place.${place}`)}</li>
+              <li key={place} className="rounded-(--radius-2) bg-(--gray-a3) px-2 py-0.5">
+                {t(`admin.place.${place}`)}
+              </li>
             ))}
           </ul>
         </>
       ) : (
-        <p>{t('admin.uses.none')}</p>
+        <p className="text-muted">{t('admin.uses.none')}</p>
       )}
       <ItemOnSite itemKey={itemKey} />
-      {replacing && <p>{t('admin.uses.replaced', { title: replacing })}</p>}
+      {replacing && <p className="text-muted">{t('admin.uses.replaced', { title: replacing })}</p>}
     </section>
   )
 }

@@ -44,6 +44,8 @@ export function KeyField({ form: { draft, errors, change } }: Props) {
             data-first-field
             dir={directionOfText(draft.key)}
             list={list}
+            // The list opens while typing.
+            className="[&_input::-webkit-calendar-picker-indicator]:hidden!"
             required
             autoComplete="off"
             spellCheck={false}

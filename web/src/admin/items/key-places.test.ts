@@ -30,8 +30,8 @@ it('visitors get every key of the site, and no other', () => {
 it('the site has a place for every item of a template, and for every key with a hint', () => {
   const templates: { items: { key: string }[] }[] = read('web/src/admin/templates/templates.json')
   const hint = 'admin.keyHint.'
-  const hinted = Object.keys(read('web/src/i18n/ar/admin.json')).filter((name) =>
-    name.startsWith(hint),
+  const hinted = Object.keys(read('supabase/functions/_shared/texts/ar/admin.json')).filter(
+    (name) => name.startsWith(hint),
   )
   expect(hinted.length).toBeGreaterThan(25)
   const keys = templates.flatMap(({ items }) => items.map(({ key }) => key))

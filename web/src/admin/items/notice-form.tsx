@@ -7,21 +7,21 @@ import type { ContentItem } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
 import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import dialog from '../shell/dialog.module.css'
+import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { FieldPair } from './field-pair.tsx'
 import { blankDraft, type Draft } from './draft.ts'
 import { useProblemText } from './field-texts.ts'
-import itemFields from './item-fields.module.css'
 import { withScheme } from './link-url.ts'
-import styles from './notice-form.module.css'
 import { useChangedNotification } from './use-changed-notification.ts'
 import { useItemsForm, type FormField } from './use-items-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
+
+const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4'
 
 /** The items of the notice; `from` and `to` are times such as `2026-11-30 09:00` in Riyadh, or empty. */
 const parts = ['text', 'label', 'link', 'from', 'to', 'closable'] as const
@@ -143,9 +143,9 @@ function Form({ items, onClose }: Props) {
   return (
     <>
       <DialogHeader title={t('admin.notice.title')}>{t('admin.notice.intro')}</DialogHeader>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
         {draft && <DraftNotice draft={draft} />}
-        <div className={itemFields.pair}>
+        <FieldPair>
           {languages.map((language) => (
             <Field
               key={language}
@@ -168,8 +168,8 @@ function Form({ items, onClose }: Props) {
               )}
             </Field>
           ))}
-        </div>
-        <div className={styles.grid}>
+        </FieldPair>
+        <div className={columns}>
           <Field
             label={t('admin.field.link_url')}
             problem={problems.link ?? problemText('link_url', linkError)}
@@ -206,7 +206,7 @@ function Form({ items, onClose }: Props) {
             </Field>
           ))}
         </div>
-        <div className={styles.grid}>
+        <div className={columns}>
           {times.map((part) => (
             <Field
               key={part}
@@ -225,7 +225,7 @@ function Form({ items, onClose }: Props) {
             </Field>
           ))}
         </div>
-        <Text as="label" size="2" className={styles.check}>
+        <Text as="label" size="2" className="flex items-center gap-2">
           <Checkbox
             checked={isClosable}
             onCheckedChange={(checked) => both('closable', checked === true ? 'yes' : 'no')}
@@ -241,7 +241,7 @@ function Form({ items, onClose }: Props) {
             onRetry={() => save(!mayPublish)}
           />
         )}
-        <footer className={dialog.buttons}>
+        <DialogButtons>
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">
               {t('admin.cancel')}
@@ -255,7 +255,7 @@ function Form({ items, onClose }: Props) {
           <Button type="submit" disabled={isBusy}>
             {t(mayPublish ? 'admin.editor.publish' : 'admin.editor.propose')}
           </Button>
-        </footer>
+        </DialogButtons>
       </form>
       <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
     </>
@@ -268,16 +268,17 @@ function Preview({ values, isClosable }: { values: Values; isClosable: boolean }
   const { text, label, link } = values
   const shown = languages.filter((language) => text[`value_${language}`])
   return (
-    <section aria-label={t('admin.notice.preview')} className={styles.preview}>
+    <section aria-label={t('admin.notice.preview')} className="grid gap-2">
       {shown.length === 0 && <p>{t('admin.notice.none')}</p>}
       {shown.map((language) => (
         <p
           key={language}
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
-          className={styles.bar}
+          // The colors of the site, in both appearances.
+          className="flex justify-center gap-3 bg-[#f4d9ac] px-3 py-2 wrap-anywhere whitespace-pre-line text-[#071c17]"
         >
-          <span>
+          <span className="mx-auto">
             {text[`value_${language}`]} {link.link_url && <u>{label[`value_${language}`]}</u>}
           </span>
           {isClosable && <span aria-hidden>✕</span>}

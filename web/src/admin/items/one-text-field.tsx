@@ -4,13 +4,16 @@ import { isWorkingSetting } from '#contract/working-hours.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { DifferentTexts } from './contradiction-note.tsx'
 import { useProblemText } from './field-texts.ts'
-import styles from './item-fields.module.css'
 import { oneTextOf } from './one-text.ts'
 import { textDirection } from './text-direction.ts'
 import { TextNotes } from './text-notes.tsx'
 import type { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
 import { useSettingText } from './use-setting-text.ts'
+
+/** The classes of a box that grows with its text. */
+export const textBox =
+  'min-h-0 [&_textarea]:field-sizing-content [&_textarea]:max-h-88 [&_textarea]:leading-[1.7]'
 
 type Props = {
   form: Pick<ReturnType<typeof useItemForm>, 'base' | 'draft' | 'errors' | 'change'>
@@ -35,10 +38,10 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
       problem={problemText('value_ar', errors['value_ar'] ?? errors['value_en'])}
     >
       {(control) => (
-        <div className={styles.checked}>
+        <div className="grid grid-rows-[1fr_auto] gap-1">
           <TextArea
             {...control}
-            className={styles.box}
+            className={textBox}
             data-first-field={(isFirst && Boolean(base)) || undefined}
             dir={isSetting ? 'ltr' : textDirection('en', value)}
             spellCheck={false}
@@ -49,7 +52,7 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
           {isSetting ? (
             <>
               <DifferentTexts settingKey={draft.key} setting={value} />
-              <output className={styles.meaning}>
+              <output className="text-xs">
                 {settingText(draft.key, value) ?? t('admin.invalid.setting')}
                 <br />
                 {t('admin.setting.effect')}

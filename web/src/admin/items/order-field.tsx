@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ListName } from '#contract/lists.ts'
-import text from '../shell/text.module.css'
 import { useOrderText } from './use-order-text.ts'
 
 type Props = { list: ListName; order: string }
@@ -18,7 +17,7 @@ export function OrderField({ list, order }: Props) {
   return (
     <>
       <OrderValue list={list} order={order} />
-      <p className={text.muted}>
+      <p className="text-xs text-muted">
         {t('lists.order.text')} <Link to={`?tab=lists&list=${list}`}>{t('lists.order.open')}</Link>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { Button, IconButton, Spinner } from '@radix-ui/themes'
+import { CheckIcon, ExternalLink, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmPublished } from '../../data/content/confirm-published.ts'
@@ -10,13 +11,11 @@ import {
   type Confirmation,
 } from '../../data/content/confirmations.ts'
 import type { Check } from '../../data/content/saved-change.ts'
-import { AlertIcon, CheckIcon, CloseIcon, ExternalIcon, InfoIcon } from '../shell/icons.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { placesOf } from './key-places.ts'
 import { onSiteText, useBuiltInTexts } from './on-site-text.ts'
 import { addressOf, onSite, summarize, type OnSite } from './page-checks.ts'
 import { isInHtml, isOnSite, type Place } from './places.ts'
-import styles from './published-pages.module.css'
 import { useItemTexts } from './use-item-texts.ts'
 
 /** How long a success is shown, unless its pages are open. */
@@ -50,21 +49,24 @@ export default function PublishedPages() {
     return () => clearTimeout(timer)
   }, [isConfirmed, isOpen])
   return (
-    <section className={styles.bar} aria-label={t('admin.onSite.title')} data-failed={isFailed}>
-      <div className={styles.inner}>
-        <div className={styles.summary}>
-          <output className={styles.state}>
+    <section
+      className={`sticky top-0 z-3 border-b text-sm short:static ${isFailed ? 'border-red-700 bg-red-50' : 'border-jade-300 bg-jade-50 [--icon:var(--color-jade-600)]'}`}
+      aria-label={t('admin.onSite.title')}
+    >
+      <div className="mx-auto max-h-[45vh] max-w-248 overflow-y-auto px-4 py-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <output className="flex flex-[1_1_14rem] items-center gap-2">
             <StateIcon state={isConfirmed && !isUsed ? 'hidden' : state} />
             <span>
               <strong>{statement}</strong>{' '}
-              <span className={styles.subject}>
+              <span className="ms-1 text-muted">
                 {keys.length === 1
                   ? texts(first).title
                   : t('admin.content.items', { count: keys.length })}
               </span>
             </span>
           </output>
-          <div className={styles.buttons}>
+          <div className="ms-auto flex min-h-7 items-center gap-4">
             {isFailed && (
               <Button size="1" variant="soft" color="red" onClick={retryConfirmations}>
                 {t('admin.retry')}
@@ -87,15 +89,15 @@ export default function PublishedPages() {
               aria-label={t('admin.close')}
               onClick={dismissConfirmations}
             >
-              <CloseIcon size={16} />
+              <X className="size-4" />
             </IconButton>
           </div>
         </div>
         {isOpen && (
-          <ul className={styles.changes}>
+          <ul className="grid gap-3 py-2">
             {keys.map((key) => (
               <li key={key}>
-                {keys.length > 1 && <p className={styles.name}>{texts(key).title}</p>}
+                {keys.length > 1 && <p className="font-semibold">{texts(key).title}</p>}
                 <ChangedPages
                   itemKey={key}
                   checks={confirmations.flatMap(({ checks }) =>
@@ -140,10 +142,12 @@ function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] })
   return (
     <>
       {pages.length > 0 && (
-        <ul className={styles.pages}>
+        <ul className="grid gap-1">
           {pages.map((place) => (
-            <li key={place}>
-              <span>{t(`admin.place.${place}`)}</span>
+            <li key={place} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="flex-[0_0_14rem] max-sm:basis-full">
+                {t(`admin.place.${place}`)}
+              </span>
               {checks.map((check) => (
                 <PageLink
                   key={check.language}
@@ -168,7 +172,7 @@ function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] })
         </p>
       )}
       {[...problems].map((state) => (
-        <p key={state} className={styles.problem}>
+        <p key={state} className="text-red-700">
           {t(`admin.onSite.${state}.text`)}
         </p>
       ))}
@@ -188,23 +192,30 @@ function PageLink({ place, check, hasBuiltInText }: LinkProps) {
   const { language, since } = check
   const state = onSite(check, place)
   return (
-    <a href={addressOf(place, check)} target="_blank" rel="noreferrer" className={styles.link}>
+    <a
+      href={addressOf(place, check)}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-7 items-center gap-1 rounded-(--radius-2) bg-card px-2 text-xs text-body no-underline hover:underline"
+    >
       <StateIcon state={state} />
       <span lang={language}>{t(`admin.language.${language}`)}</span>
-      <span className={styles.when}>
+      <span className="text-muted">
         {onSiteText(t, state, since && exactTime(since), hasBuiltInText)}
       </span>
-      <ExternalIcon size={12} />
+      <ExternalLink className="size-3 rtl:-scale-x-100" />
     </a>
   )
 }
 
+const icon = 'size-4 text-(--icon)'
+
 function StateIcon({ state }: { state: OnSite }) {
   if (state === 'checking') return <Spinner size="1" />
-  if (state === 'since' || state === 'removed') return <CheckIcon size={16} />
+  if (state === 'since' || state === 'removed') return <CheckIcon className={icon} />
   return state === 'hidden' || state === 'replaced' ? (
-    <InfoIcon size={16} />
+    <Info className={icon} />
   ) : (
-    <AlertIcon size={16} />
+    <TriangleAlert className={icon} />
   )
 }

@@ -1,9 +1,8 @@
 import { DropdownMenu } from '@radix-ui/themes'
+import { Ellipsis } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { MoreIcon } from '../shell/icons.tsx'
 import { RemovalNote } from './removal-note.tsx'
-import styles from './row-menu.module.css'
 
 type RowAction = {
   text: string
@@ -20,9 +19,11 @@ export function RowMenu({ label, actions }: Props) {
   const [isUsed, setUsed] = useState(false)
   const button = {
     type: 'button',
-    className: styles.button,
+    // Above the button that covers a row.
+    className:
+      'relative z-1 grid size-9 place-items-center rounded-sm hover:bg-sand-200 focus-visible:outline-offset-1 data-[state=open]:bg-sand-200 touch:size-11',
     'aria-label': label,
-    children: <MoreIcon />,
+    children: <Ellipsis />,
   } as const
   if (!isUsed)
     return (
@@ -43,9 +44,14 @@ export function RowMenu({ label, actions }: Props) {
         {actions().map(({ text, removes, run, isDestructive = false }) => (
           <Fragment key={text}>
             {isDestructive && <DropdownMenu.Separator />}
-            <DropdownMenu.Item {...(isDestructive && { color: 'red' })} onSelect={run}>
+            <DropdownMenu.Item
+              {...(isDestructive && { color: 'red' })}
+              // The menu sets the height of one line.
+              {...(removes && { className: 'h-auto py-2' })}
+              onSelect={run}
+            >
               {removes ? (
-                <span className={styles.explained}>
+                <span className="grid max-w-64">
                   {text}
                   <small>
                     <RemovalNote items={[removes]} />

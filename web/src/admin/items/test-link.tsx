@@ -1,7 +1,6 @@
+import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ExternalIcon } from '../shell/icons.tsx'
 import { safeLink } from './link-url.ts'
-import styles from './test-link.module.css'
 
 type Props = { url: string | null; of?: string; text?: string }
 
@@ -12,13 +11,13 @@ export function TestLink({ url, of, text }: Props) {
   if (!href) return null
   return (
     <a
-      className={styles.test}
+      className="inline-flex min-h-6 items-center gap-1 justify-self-start rounded-(--radius-2) text-xs text-jade-600 underline underline-offset-[0.3em] hover:text-ink-800"
       href={href}
       target="_blank"
       rel="noreferrer"
       aria-label={of && t('links.testOf', { title: of })}
     >
-      <ExternalIcon size={16} />
+      <ExternalLink className="size-4 rtl:-scale-x-100" />
       {text ?? t('links.test')}
     </a>
   )

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes'
+import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UndoIcon, CheckIcon } from '../shell/icons.tsx'
 import { replaceText } from './replace-text.ts'
+import { TextNote } from './text-note.tsx'
 import { textProblems } from './text-checks.ts'
-import styles from './text-notes.module.css'
 import type { Language } from '../../i18n/index.ts'
 
 type Props = {
@@ -27,9 +27,9 @@ export function TextNotes({ boxId, text, onText }: Props) {
   const undoable = lastFix?.to === text ? lastFix : null
   if (problems.length === 0 && !undoable) return null
   return (
-    <fieldset aria-label={t('admin.check.label')} className={styles.notes}>
+    <fieldset aria-label={t('admin.check.label')} className="grid gap-1">
       {problems.map(({ kind, count, fixed }) => (
-        <p key={kind} className={styles.note}>
+        <TextNote key={kind}>
           <span>{t(`admin.check.${kind}`, { count })}</span>
           <Button
             type="button"
@@ -43,10 +43,10 @@ export function TextNotes({ boxId, text, onText }: Props) {
           >
             {t(`admin.check.${kind}.fix`)}
           </Button>
-        </p>
+        </TextNote>
       ))}
       {undoable && (
-        <p className={styles.done}>
+        <TextNote isDone>
           <output>{t('admin.check.fixed')}</output>
           <Button
             type="button"
@@ -58,10 +58,10 @@ export function TextNotes({ boxId, text, onText }: Props) {
               replace(undoable.from)
             }}
           >
-            <UndoIcon size={14} />
+            <Undo2 className="size-3.5 rtl:-scale-x-100" />
             {t('admin.check.undo')}
           </Button>
-        </p>
+        </TextNote>
       )}
     </fieldset>
   )
@@ -78,7 +78,7 @@ type OutdatedNoteProps = {
 export function OutdatedNote({ language, isBusy, onConfirm }: OutdatedNoteProps) {
   const { t } = useTranslation()
   return (
-    <p className={styles.note}>
+    <TextNote>
       <span>{t(`admin.check.outdated.${language}`)}</span>
       <Button
         type="button"
@@ -88,9 +88,9 @@ export function OutdatedNote({ language, isBusy, onConfirm }: OutdatedNoteProps)
         disabled={isBusy}
         onClick={onConfirm}
       >
-        <CheckIcon size={14} />
+        <Check className="size-3.5" />
         {t('admin.check.holds')}
       </Button>
-    </p>
+    </TextNote>
   )
 }

@@ -1,18 +1,26 @@
+import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImageIcon } from '../shell/icons.tsx'
 import { isOwnImage } from './image-url.ts'
-import styles from './thumbnail.module.css'
+
+const thumbnail =
+  'grid flex-none grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-(--radius-3) bg-sand-100 text-sand-500 *:[grid-area:1/1]'
 
 /** A small image, or an icon when there is none. Decorative: the text next to it names it. */
 export function Thumbnail({ url }: { url: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <span className={styles.thumbnail}>
+    <span className={`${thumbnail} size-12`}>
       {url && url !== broken ? (
-        <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          className="size-full object-contain"
+          onError={() => setBroken(url)}
+        />
       ) : (
-        <ImageIcon size={20} />
+        <Image className="size-5" />
       )}
     </span>
   )
@@ -33,27 +41,30 @@ type LargeImageProps = {
   emptyText?: string
   /** Where no text next to it names it. */
   alt?: string
+  /** As wide as a screen, instead of a fixed height; the image is whole, or fills it. */
+  frame?: 'wide' | 'cropped' | undefined
 }
 
 /** An image in the full width, with a text while it loads and when there is nothing to show. Decorative, too. */
-export function LargeImage({ url, emptyText, alt = '' }: LargeImageProps) {
+export function LargeImage({ url, emptyText, alt = '', frame }: LargeImageProps) {
   const { t } = useTranslation()
   const [result, setResult] = useState<Result>()
   const state = stateOf(url, result)
   return (
-    <span className={styles.thumbnail} data-large>
+    <span className={`${thumbnail} w-full ${frame ? 'aspect-[16/9]' : 'h-40'}`}>
       {url !== null && state !== 'broken' && (
         <img
           src={url}
           alt={alt}
           loading="lazy"
+          className={`size-full ${frame === 'cropped' ? 'object-cover' : 'object-contain'}`}
           onLoad={() => setResult({ url, state: 'loaded' })}
           onError={() => setResult({ url, state: 'broken' })}
         />
       )}
       {state !== 'loaded' && (
-        <span className={styles.state}>
-          <ImageIcon size={40} />
+        <span className="grid justify-items-center gap-1 text-xs text-muted">
+          <Image className="size-10" />
           {state === 'none' && (emptyText ?? t('images.none'))}
           {state === 'loading' && t('images.loading')}
           {state === 'broken' && t('images.broken')}

@@ -1,11 +1,10 @@
 import { Button } from '@radix-ui/themes'
+import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { CheckIcon } from '../shell/icons.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { StopButton } from './stop-button.tsx'
-import styles from './translations.module.css'
 import { useTranslations, type Translation, type TranslationOptions } from './use-translations.ts'
 import { WritingProblems } from './writing-problems.tsx'
 
@@ -36,19 +35,22 @@ export function Translations({
   const done = states.filter(({ status }) => status === 'kept' || status === 'doubtful').length
   const isBegun = states.some(({ status }) => status !== 'waiting')
   return (
-    <section className={styles.translations} aria-label={t('admin.writing.queue.title')}>
-      <ol className={styles.list}>
+    <section className="grid gap-3" aria-label={t('admin.writing.queue.title')}>
+      <ol className="grid max-h-[50vh] gap-2 overflow-y-auto">
         {translations.map(({ key, name, language, text }, at) => {
           const state = states[at] ?? { status: 'waiting' }
           return (
-            <li key={`${key} ${language}`} className={styles.item}>
-              <div className={styles.name}>
+            <li
+              key={`${key} ${language}`}
+              className="grid gap-2 border-b border-(--gray-4) pb-2 text-sm"
+            >
+              <div className="flex justify-between gap-3">
                 <span>
-                  <strong>{name}</strong>{' '}
+                  <strong className="inline-block first-letter:uppercase">{name}</strong>{' '}
                   <bdi lang={language === 'ar' ? 'en' : 'ar'}>{text.slice(0, 80)}</bdi>
                 </span>
-                <span className={styles.state}>
-                  {state.status === 'kept' && <CheckIcon size={14} />}
+                <span className="flex flex-none items-center gap-1 text-xs text-muted">
+                  {state.status === 'kept' && <Check className="size-3.5" />}
                   {(state.status === 'waiting' || state.status === 'kept') &&
                     t(`admin.writing.queue.${state.status}`)}
                   {state.status === 'running' && t('admin.writing.running.translate')}
@@ -91,13 +93,15 @@ export function Translations({
           )
         })}
       </ol>
-      <div className={styles.footer}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <output>
           {isBegun && !isRunning
             ? t('admin.writing.queue.done', { count: kept })
             : t('admin.writing.queue.progress', { done, total: translations.length })}
         </output>
-        <ProgressBar label={t('admin.writing.queue.title')} value={done / translations.length} />
+        <div className="flex-[1_1_8rem]">
+          <ProgressBar label={t('admin.writing.queue.title')} value={done / translations.length} />
+        </div>
         {isRunning ? (
           <StopButton key="stop" variant="soft" onStop={stop}>
             {t('admin.writing.queue.stop')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type texts from '../../i18n/ar/admin.json'
+import type texts from '#texts/ar/admin.json'
 import { loadTexts, type Texts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { itemName } from './item-name.ts'

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import tab from '../shell/tab.module.css'
 
 /**
  * Gives a screen the content items. The screen is shown only with items, so a failed load is never an empty screen.
@@ -15,7 +14,7 @@ export function withContent(Screen: ComponentType<{ items: ContentItem[] }>): Co
     const { t } = useTranslation()
     const { data, error, isFetching, refetch } = useQuery(contentQuery)
     return (
-      <div className={tab.tab}>
+      <div className="grid grid-cols-1 gap-3">
         {error && (
           <FailureAlert
             title={t('admin.content.loadFailed')}

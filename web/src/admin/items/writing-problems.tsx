@@ -1,11 +1,18 @@
+import { Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '#contract/text.ts'
 import type { WritingAnswer } from '#contract/writing.ts'
 import type { Language } from '../../i18n/index.ts'
 import { DiffText } from './item-diff.tsx'
-import styles from './writing-tools.module.css'
 import { textDirection } from './text-direction.ts'
+
+/** Buttons in a line. */
+export const ToolRow = ({ children }: { children: ReactNode }) => (
+  <Flex wrap="wrap" align="center" gapX="3" gapY="1" className="min-h-7">
+    {children}
+  </Flex>
+)
 
 type Props = Pick<WritingAnswer, 'text' | 'problems'> & {
   language: Language
@@ -20,17 +27,20 @@ type Props = Pick<WritingAnswer, 'text' | 'problems'> & {
 export function WritingProblems({ text, problems, language, before, isStale, children }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={styles.doubtful} role="alert">
+    <div
+      className="grid gap-1 rounded-sm bg-(--amber-3) p-2 text-xs text-(--amber-12)"
+      role="alert"
+    >
       <strong>{t(isStale ? 'admin.writing.stale' : 'admin.writing.doubtful')}</strong>
       {!isStale && (
-        <ul className={styles.problems}>
+        <ul className="grid gap-1 ps-4">
           {problems.map(({ kind, found }) => (
             <li key={kind}>{t(`admin.writing.problem.${kind}`, { found: isolated(found) })}</li>
           ))}
         </ul>
       )}
       <DiffText before={before} after={text} lang={language} dir={textDirection(language, text)} />
-      <div className={styles.tools}>{children}</div>
+      <ToolRow>{children}</ToolRow>
     </div>
   )
 }

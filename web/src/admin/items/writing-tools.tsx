@@ -1,4 +1,5 @@
 import { Button, DropdownMenu, TextField } from '@radix-ui/themes'
+import { Globe, Pencil, RefreshCw, Undo2, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { westernDigits } from '#contract/text.ts'
@@ -6,14 +7,12 @@ import { writingLimits } from '#contract/writing.ts'
 import type { Language } from '../../i18n/index.ts'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { EditIcon, GlobeIcon, RefreshIcon, UndoIcon } from '../shell/icons.tsx'
 import { DiffText } from './item-diff.tsx'
-import notes from './text-notes.module.css'
+import { TextNote } from './text-note.tsx'
 import { textDirection } from './text-direction.ts'
 import type { Writing } from './use-writing.ts'
 import { StopButton } from './stop-button.tsx'
-import { WritingProblems } from './writing-problems.tsx'
-import styles from './writing-tools.module.css'
+import { ToolRow, WritingProblems } from './writing-problems.tsx'
 
 type Props = {
   writing: Writing
@@ -47,12 +46,12 @@ export function WritingTools({
   const hasText = text.trim() !== ''
   if (state.status === 'running')
     return (
-      <p className={notes.done}>
+      <TextNote isDone>
         <output>{t(`admin.writing.running.${state.task.purpose}`)}</output>
         <StopButton size="1" variant="outline" ref={focusIfLost} onStop={writing.stop}>
           {t('admin.writing.stop')}
         </StopButton>
-      </p>
+      </TextNote>
     )
   return (
     <>
@@ -60,10 +59,10 @@ export function WritingTools({
         <LengthForm text={text} onLength={shorten} onCancel={() => setShortening(false)} />
       ) : (
         (hasText || canTranslate || onDescribe) && (
-          <div className={styles.tools}>
+          <ToolRow>
             {needsTranslation && canTranslate && (
               <Button type="button" size="1" variant="soft" onClick={translate}>
-                <GlobeIcon size={14} />
+                <Globe className="size-3.5" />
                 {t(`admin.writing.translate.${language}`)}
               </Button>
             )}
@@ -76,7 +75,7 @@ export function WritingTools({
               <DropdownMenu.Root>
                 <DropdownMenu.Trigger>
                   <Button type="button" size="1" variant="ghost" color="gray">
-                    <EditIcon size={14} />
+                    <Pencil className="size-3.5" />
                     {t('admin.writing.menu')}
                   </Button>
                 </DropdownMenu.Trigger>
@@ -95,7 +94,7 @@ export function WritingTools({
                 </DropdownMenu.Content>
               </DropdownMenu.Root>
             )}
-          </div>
+          </ToolRow>
         )
       )}
       <Result writing={writing} language={language} text={text} />
@@ -126,8 +125,8 @@ function LengthForm({ text, onLength, onCancel }: LengthFormProps) {
   const submit = () => length !== null && onLength(length)
   return (
     <>
-      <div className={styles.tools}>
-        <label className={styles.length}>
+      <ToolRow>
+        <label className="flex items-center gap-2 text-xs [&_input]:w-16">
           {t('admin.writing.length')}
           <TextField.Root
             ref={focusIfLost}
@@ -152,7 +151,7 @@ function LengthForm({ text, onLength, onCancel }: LengthFormProps) {
         <Button type="button" size="1" variant="ghost" color="gray" onClick={onCancel}>
           {t('admin.cancel')}
         </Button>
-      </div>
+      </ToolRow>
       <FieldNote
         id={note}
         problem={isInvalid ? t('admin.writing.length.invalid', { min, max }) : null}
@@ -164,22 +163,19 @@ function LengthForm({ text, onLength, onCancel }: LengthFormProps) {
 function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' | 'text'>) {
   const { t } = useTranslation()
   const { state, isStale } = writing
-  const button = (label: string, onClick: () => void, icon?: typeof UndoIcon) => {
-    const Icon = icon
-    return (
-      <Button
-        ref={focusIfLost}
-        type="button"
-        size="1"
-        variant="outline"
-        color="gray"
-        onClick={onClick}
-      >
-        {Icon && <Icon size={14} />}
-        {label}
-      </Button>
-    )
-  }
+  const button = (label: string, onClick: () => void, Icon?: LucideIcon) => (
+    <Button
+      ref={focusIfLost}
+      type="button"
+      size="1"
+      variant="outline"
+      color="gray"
+      onClick={onClick}
+    >
+      {Icon && <Icon className="size-3.5" />}
+      {label}
+    </Button>
+  )
   switch (state.status) {
     case 'failed':
       return (
@@ -191,23 +187,23 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
       )
     case 'stopped':
       return (
-        <p className={notes.done}>
+        <TextNote isDone>
           <output>{t('admin.writing.stopped')}</output>
-          {button(t('admin.retry'), writing.retry, RefreshIcon)}
-        </p>
+          {button(t('admin.retry'), writing.retry, RefreshCw)}
+        </TextNote>
       )
     case 'doubtful':
       return (
         <WritingProblems {...state} isStale={isStale} language={language} before={text}>
-          {button(t('admin.retry'), writing.retry, RefreshIcon)}
+          {button(t('admin.retry'), writing.retry, RefreshCw)}
           {!isStale && button(t('admin.writing.keepAnyway'), writing.keepAnyway)}
           {button(t('admin.writing.discard'), writing.close)}
         </WritingProblems>
       )
     case 'kept':
       return (
-        <div className={styles.kept} data-result="">
-          <p className={notes.done}>
+        <div className="grid gap-1 text-xs" data-result="">
+          <TextNote isDone>
             <output>
               {isStale
                 ? t('admin.writing.stale')
@@ -215,7 +211,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
                   ? t('admin.writing.unchanged')
                   : t(`admin.writing.kept.${state.task.purpose}`)}
             </output>
-            {isStale && button(t('admin.retry'), writing.retry, RefreshIcon)}
+            {isStale && button(t('admin.retry'), writing.retry, RefreshCw)}
             {state.before !== state.after && (
               <Button
                 type="button"
@@ -226,11 +222,11 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
                 title={t('admin.writing.undoKey')}
                 onClick={writing.undo}
               >
-                <UndoIcon size={14} />
+                <Undo2 className="size-3.5 rtl:-scale-x-100" />
                 {t('admin.check.undo')}
               </Button>
             )}
-          </p>
+          </TextNote>
           {state.before.trim() && state.before !== state.after && (
             <DiffText
               before={state.before}

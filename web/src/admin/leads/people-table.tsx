@@ -50,7 +50,7 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
             <>
               <button
                 type="button"
-                className="max-w-full border-0 bg-transparent p-0 text-start align-top leading-[inherit] font-semibold text-jade-600 [--address-name:var(--color-jade-600)] hover:underline sm:max-w-70"
+                className="max-w-full text-start align-top leading-[inherit] font-semibold text-jade-600 [--address-name:var(--color-jade-600)] hover:underline sm:max-w-70"
                 onClick={() => onOpen(person.session_id ?? person.person)}
                 data-lead={person.session_id ?? person.person}
               >

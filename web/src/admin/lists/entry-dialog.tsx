@@ -133,7 +133,9 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           {boxes(fields.slice(0, maxOpen))}
           {fields.length > maxOpen && (
             <details>
-              <summary className="cursor-pointer py-3 text-sm font-semibold">{t('lists.form.more', { total: fields.length - maxOpen })}</summary>
+              <summary className="cursor-pointer py-3 text-sm font-semibold">
+                {t('lists.form.more', { total: fields.length - maxOpen })}
+              </summary>
               <div className="grid gap-4">{boxes(fields.slice(maxOpen))}</div>
             </details>
           )}
@@ -147,27 +149,27 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           )}
           <DialogFooter
             tools={form.missing.map(({ language: each, names }) => (
-                <p key={each} className="text-xs text-(--amber-11)">
-                  {t(`lists.form.missing.${each}`, { names: namesOf(names) })}
-                </p>
-              ))}
+              <p key={each} className="text-xs text-(--amber-11)">
+                {t(`lists.form.missing.${each}`, { names: namesOf(names) })}
+              </p>
+            ))}
           >
-              <Button type="button" variant="soft" color="gray" onClick={onClose}>
-                {t('admin.cancel')}
+            <Button type="button" variant="soft" color="gray" onClick={onClose}>
+              {t('admin.cancel')}
+            </Button>
+            {mayPublish && (
+              <Button
+                type="button"
+                variant="soft"
+                disabled={form.isBusy}
+                onClick={() => void form.submit(!isDraft)}
+              >
+                {t(isDraft ? 'lists.form.publish' : 'lists.form.draft')}
               </Button>
-              {mayPublish && (
-                <Button
-                  type="button"
-                  variant="soft"
-                  disabled={form.isBusy}
-                  onClick={() => void form.submit(!isDraft)}
-                >
-                  {t(isDraft ? 'lists.form.publish' : 'lists.form.draft')}
-                </Button>
-              )}
-              <Button type="submit" loading={form.isBusy} aria-keyshortcuts="Control+Enter">
-                {t(isDraft ? 'lists.form.draft' : 'lists.form.publish')}
-              </Button>
+            )}
+            <Button type="submit" loading={form.isBusy} aria-keyshortcuts="Control+Enter">
+              {t(isDraft ? 'lists.form.draft' : 'lists.form.publish')}
+            </Button>
           </DialogFooter>
         </form>
       )}

@@ -148,7 +148,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
                     <button
                       type="button"
                       // As high as the entry, to be found and hit with a finger.
-                      className="-my-3 grid min-h-11 min-w-11 cursor-grab touch-none place-items-center self-stretch rounded-md border-0 bg-transparent text-muted focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-saffron-600 max-md:row-span-2 in-data-moving:cursor-grabbing"
+                      className="-my-3 grid min-h-11 min-w-11 cursor-grab touch-none place-items-center self-stretch rounded-md text-muted focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-saffron-600 max-md:row-span-2 in-data-moving:cursor-grabbing"
                       aria-label={t('lists.move', { name })}
                       aria-describedby="lists-keys"
                       {...handle(id)}
@@ -263,7 +263,9 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
               {t('lists.drafts.publish', { total: loose.length })}
             </Button>
           )}
-          <Link to="?tab=drafts" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">{t('lists.drafts.open')}</Link>
+          <Link to="?tab=drafts" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            {t('lists.drafts.open')}
+          </Link>
         </Flex>
       </Callout.Root>
       {publish.isError && (

@@ -115,9 +115,11 @@ function Overview({ sources, isDraft }: { sources: Sources; isDraft: boolean }) 
                   to={`?tab=lists&list=${list}`}
                   // It covers the whole card.
                   className="text-body no-underline outline-none before:absolute before:inset-0"
-                >{t(`lists.name.${list}`)}</Link>
+                >
+                  {t(`lists.name.${list}`)}
+                </Link>
               </h3>
-              <p className="text-xs text-muted">{t(`lists.where.${list}`)}</p>
+              <p className="text-xs text-muted max-sm:sr-only">{t(`lists.where.${list}`)}</p>
               <p className="pt-1 text-sm font-medium">
                 <Count entries={entries} />
               </p>

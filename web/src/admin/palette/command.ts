@@ -1,4 +1,4 @@
-import type texts from '../../i18n/ar/admin.json'
+import type texts from '#texts/ar/admin.json'
 
 /** Something to do, named by a text of the admin. It is found by this text in both languages. */
 export type Command = {

@@ -55,7 +55,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
           onClick={open}
         >
           <Search className="size-4 rtl:-scale-x-100" />
-          <span className="max-xl:sr-only">{t('admin.palette.title')}</span>
+          <span className="@max-[72rem]:sr-only">{t('admin.palette.title')}</span>
           <kbd
             className="rounded-(--radius-1) bg-[rgb(255_255_255/14%)] px-1.5 font-[inherit] text-[0.75rem] leading-[1.5] whitespace-nowrap max-sm:hidden"
             dir="ltr"

@@ -1,10 +1,9 @@
 import { Button } from '@radix-ui/themes'
+import { RefreshCw } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewPath } from '../../data/content/preview.ts'
-import { RefreshIcon } from '../shell/icons.tsx'
 import { formatPercent } from '../../lib/format.ts'
-import styles from './browser-frame.module.css'
 
 /** Page widths in pixels. When there is less space, the page is scaled instead of made narrower. */
 const deviceWidths = { desktop: 1152, tablet: 768, mobile: 384 } as const
@@ -29,23 +28,40 @@ export function BrowserFrame({ frame, device, url, status, loadCount, onReload }
   const width = deviceWidths[device]
   const scale = size.inline === 0 ? 1 : Math.min(1, size.inline / width)
   return (
-    <div className={styles.browser}>
-      <div className={styles.bar}>
-        <span className={styles.dots} aria-hidden="true" />
-        <bdi dir="ltr" className={styles.address}>
+    <div // An automatic column would grow with the page instead of letting it be scaled.
+      className="grid min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-md border border-line bg-sand-100 shadow-sm"
+    >
+      <div className="flex items-center gap-3 border-b border-line bg-card px-3 py-2 text-xs text-muted">
+        <span
+          className="h-4 w-12 flex-none bg-[radial-gradient(circle,var(--color-sand-300)_0.28rem,transparent_0.32rem)] bg-size-[1rem_1rem]"
+          aria-hidden="true"
+        />
+        <bdi
+          dir="ltr"
+          className="flex-1 truncate rounded-full bg-sand-100 px-3 text-center leading-[1.75]"
+        >
           {url}
         </bdi>
-        <bdi dir="ltr" className={styles.scale}>
+        <bdi dir="ltr" className="flex-none tabular-nums">
           {`${width} px${scale < 1 ? ` · ${formatPercent(scale * 100)}` : ''}`}
         </bdi>
       </div>
-      <div ref={ref} className={styles.stage} aria-busy={status === 'starting'}>
-        <div className={styles.sheet} style={{ inlineSize: width * scale }}>
+      <div
+        ref={ref}
+        // Clipping also prevents scrolling by `scrollIntoView` in the page.
+        className="relative flex justify-center overflow-clip"
+        aria-busy={status === 'starting'}
+      >
+        <div
+          // The transform has a physical origin.
+          className="h-full flex-none overflow-hidden bg-card [direction:ltr]"
+          style={{ inlineSize: width * scale }}
+        >
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which restricts itself (app/preview/block-side-effects.ts) */}
           <iframe
             key={loadCount}
             ref={frame}
-            className={styles.page}
+            className="block origin-[0_0] border-0"
             src={previewPath}
             title={t('admin.preview.frame')}
             data-device={device}
@@ -57,11 +73,11 @@ export function BrowserFrame({ frame, device, url, status, loadCount, onReload }
           />
         </div>
         {status !== 'ready' && (
-          <output className={styles.cover}>
+          <output className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-sand-100 text-muted">
             {t(status === 'starting' ? 'admin.preview.loading' : 'admin.preview.silent')}
             {status === 'timedOut' && (
               <Button size="2" variant="soft" onClick={onReload}>
-                <RefreshIcon size={16} />
+                <RefreshCw className="size-4" />
                 {t('admin.retry')}
               </Button>
             )}

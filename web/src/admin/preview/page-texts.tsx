@@ -4,8 +4,6 @@ import type { ContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import styles from './page-texts.module.css'
-import text from '../shell/text.module.css'
 
 type Props = {
   /** The keys on the open page, in reading order. */
@@ -30,12 +28,15 @@ export function PageTexts({ keys, items, language, lastEdited, onEdit }: Props) 
   }, [lastEdited])
   const byKey = new Map(items.map((item) => [item.key, item]))
   return (
-    <section className={styles.texts} aria-labelledby="page-texts">
-      <h3 id="page-texts" className={styles.title}>
+    <section
+      className="grid h-full min-h-0 grid-rows-[auto_auto_minmax(0,1fr)]"
+      aria-labelledby="page-texts"
+    >
+      <h3 id="page-texts" className="px-4 pt-3 text-sm">
         {t('admin.preview.texts')}
       </h3>
-      <p className={styles.hint}>{t('admin.preview.hint')}</p>
-      <ul ref={list} className={styles.list}>
+      <p className="border-b border-line px-4 pb-3 text-xs text-muted">{t('admin.preview.hint')}</p>
+      <ul ref={list} className="overflow-y-auto p-1">
         {keys.map((key) => {
           const item = byKey.get(key)
           // Texts without an item, such as "Skip to content", are editable only by a click in the page.
@@ -45,14 +46,14 @@ export function PageTexts({ keys, items, language, lastEdited, onEdit }: Props) 
             <li key={key}>
               <button
                 type="button"
-                className={styles.text}
+                className="grid w-full rounded-sm px-3 py-1 text-start hover:bg-jade-50 focus-visible:-outline-offset-2"
                 data-page-text={key}
                 onClick={() => onEdit(key)}
               >
-                <span className={text.muted}>{texts(key).title}</span>
+                <span className="text-xs text-muted">{texts(key).title}</span>
                 {value && (
                   <span
-                    className={styles.value}
+                    className="truncate text-sm"
                     lang={language}
                     dir={textDirection(language, value)}
                   >

@@ -6,9 +6,9 @@ import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import type { Language } from '../../i18n/index.ts'
 import { blankDraft, draftOf, type Draft } from '../items/draft.ts'
-import { ItemEditor, type EditorContainer } from '../items/item-editor.tsx'
+import { ItemEditor } from '../items/item-editor.tsx'
 import { useDefaultDraft } from '../items/use-default-draft.ts'
-import styles from './preview-editor.module.css'
+import type { DialogParts } from '../shell/dialogs.tsx'
 
 type Props = {
   itemKey: string
@@ -54,7 +54,7 @@ export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from any field
     <div
       ref={panel}
-      className={styles.editor}
+      className="@container/editor h-full overflow-y-auto px-4 pt-4 [&_footer]:bottom-0 [&_footer]:mb-0"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
@@ -66,7 +66,7 @@ export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose
         onClose={onClose}
       >
         {isHidden && (
-          <Callout.Root size="1" color="amber" className={styles.hidden}>
+          <Callout.Root size="1" color="amber" className="px-3 py-2">
             <Callout.Text size="1">{t('admin.preview.hidden')}</Callout.Text>
           </Callout.Root>
         )}
@@ -75,7 +75,7 @@ export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose
   )
 }
 
-const sidePanel = (onClose: () => void): EditorContainer => ({
-  Title: ({ children }) => <h3>{children}</h3>,
+const sidePanel = (onClose: () => void): DialogParts => ({
+  Title: ({ children }) => <h3 className="text-base leading-[1.6]">{children}</h3>,
   Close: (props) => <Slot.Root onClick={onClose} {...props} />,
 })

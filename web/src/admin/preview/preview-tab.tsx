@@ -12,8 +12,6 @@ import { draftOf, isDirty, type Draft } from '../items/draft.ts'
 import { useEditorUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import heading from '../shell/tab.module.css'
-import text from '../shell/text.module.css'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { BrowserFrame } from './browser-frame.tsx'
@@ -21,7 +19,6 @@ import { PageTexts } from './page-texts.tsx'
 import { withDrafts } from '../../data/drafts/queries.ts'
 import { previewContent } from './preview-content.ts'
 import { PreviewEditor } from './preview-editor.tsx'
-import styles from './preview-tab.module.css'
 import { PreviewToolbar, type View } from './preview-toolbar.tsx'
 import { ShownSelect } from './shown-select.tsx'
 import { live, useShownDrafts } from './use-shown-drafts.ts'
@@ -89,9 +86,9 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
   }, [reload, refetch, refetchDrafts])
 
   return (
-    <section className={styles.preview} aria-labelledby="preview-title">
+    <section className="grid gap-3" aria-labelledby="preview-title">
       <Grid gap="2">
-        <h2 id="preview-title" className={heading.title}>
+        <h2 id="preview-title" className="sr-only">
           {t('admin.preview.title')}
         </h2>
         <PreviewToolbar
@@ -109,12 +106,14 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
           onRefresh={refresh}
         />
         {shown.sharedUntil !== null && (
-          <p className={text.muted}>
+          <p className="text-xs text-muted">
             {t('admin.preview.shown.link', { time: dateTime(shown.sharedUntil) })}
           </p>
         )}
         {editedTitle !== null && (
-          <p className={text.muted}>{t('admin.preview.shown.edited', { title: editedTitle })}</p>
+          <p className="text-xs text-muted">
+            {t('admin.preview.shown.edited', { title: editedTitle })}
+          </p>
         )}
         {shown.failure && (
           <FailureAlert
@@ -132,7 +131,8 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
           </output>
         )}
       </Grid>
-      <div className={styles.split}>
+      {/* Side by side, as tall as the window allows; where there is less room, one above the other, both visible. */}
+      <div className="grid h-[max(30rem,calc(100dvh-15rem))] grid-cols-[minmax(0,1fr)_minmax(22rem,29rem)] gap-4 *:min-h-0 max-xl:h-[max(40rem,calc(100dvh-9rem))] max-xl:grid-cols-1 max-xl:grid-rows-2">
         <BrowserFrame
           frame={frame}
           device={view.device}
@@ -141,7 +141,10 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
           loadCount={loadCount}
           onReload={reload}
         />
-        <aside className={styles.side} aria-label={t('admin.preview.side')}>
+        <aside
+          className="overflow-hidden rounded-md border border-line bg-(--color-panel-solid)"
+          aria-label={t('admin.preview.side')}
+        >
           {key === null ? (
             <PageTexts
               keys={keys}

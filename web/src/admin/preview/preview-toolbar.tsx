@@ -1,13 +1,12 @@
 import { Flex, IconButton, Select, Switch } from '@radix-ui/themes'
+import { Monitor, RefreshCw, Smartphone, Tablet } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewPages } from '../../data/content/preview.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import type { Tab } from '../../lib/tabs.ts'
-import { DesktopIcon, MobileIcon, RefreshIcon, TabletIcon } from '../shell/icons.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { devices, type Device } from './browser-frame.tsx'
-import styles from './preview-toolbar.module.css'
 
 export type View = {
   device: Device
@@ -17,7 +16,7 @@ export type View = {
   withUnpublished: boolean
 }
 
-const icons = { desktop: <DesktopIcon />, tablet: <TabletIcon />, mobile: <MobileIcon /> }
+const icons = { desktop: <Monitor />, tablet: <Tablet />, mobile: <Smartphone /> }
 
 type Props = {
   view: View
@@ -33,7 +32,13 @@ export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh 
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Flex className={styles.toolbar} wrap="wrap" align="center" gapX="3" gapY="2">
+    <Flex
+      wrap="wrap"
+      align="center"
+      gapX="3"
+      gapY="2"
+      className="max-sm:[&>:not(:last-child)]:flex-auto"
+    >
       <SegmentedControl
         isCompact
         label={t('admin.preview.device')}
@@ -79,7 +84,7 @@ export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh 
         onChange={(value) => onChange({ isEditing: value === 'edit' })}
       />
       {shown}
-      <Flex align="center" gap="2" className={styles.flag}>
+      <Flex align="center" gap="2" className="text-xs">
         <Switch
           id={id}
           size="1"
@@ -89,7 +94,7 @@ export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh 
         <label htmlFor={id}>{t('admin.preview.unpublished')}</label>
       </Flex>
       <IconButton
-        className={styles.refresh}
+        className="ms-auto"
         variant="soft"
         color="gray"
         highContrast
@@ -98,7 +103,7 @@ export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh 
         aria-label={t('admin.preview.refresh')}
         onClick={onRefresh}
       >
-        <RefreshIcon />
+        <RefreshCw />
       </IconButton>
     </Flex>
   )

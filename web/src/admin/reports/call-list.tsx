@@ -119,7 +119,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
         {chat && (
           <Action label={t('analytics.today.whatsAppOf', { who })}>
             <a href={chat} target="_blank" rel="noopener">
-              <WhatsAppIcon size={18} />
+              <WhatsAppIcon className="size-4.5" />
             </a>
           </Action>
         )}
@@ -136,7 +136,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
           </Action>
         )}
       </div>
-      <p className="dotted col-span-full text-xs text-muted">
+      <p className="col-span-full flex flex-wrap gap-x-4.5 overflow-x-clip text-xs text-muted *:relative *:min-w-0 *:wrap-anywhere [&>*+*]:before:absolute [&>*+*]:before:-start-2.75 [&>*+*]:before:content-['·']">
         <Reason list={list} person={person} />
       </p>
       {words && (

@@ -126,13 +126,14 @@ export function ColumnChart(props: Props) {
             <button
               key={key}
               type="button"
+              data-weekend={isWeekend || undefined}
               className={`relative min-w-0 flex-1 border-0 p-0 focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-saffron-600 ${
                 key === pointed
                   ? 'bg-jade-100 forced-colors:outline-2 forced-colors:outline-[Highlight]'
                   : isWeekend
                     ? 'bg-sand-200/45'
                     : 'bg-transparent'
-              } ${isWeekend ? 'forced-colors:border-b-4 forced-colors:border-double forced-colors:border-[CanvasText]' : ''}`}
+              } forced-colors:data-weekend:border-b-4 forced-colors:data-weekend:border-double forced-colors:data-weekend:border-[CanvasText]`}
               tabIndex={key === start ? 0 : -1}
               aria-label={[
                 title,

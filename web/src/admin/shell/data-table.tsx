@@ -146,7 +146,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
       <th scope="col" aria-sort={sort.direction}>
         <button
           type="button"
-          className="inline-flex min-h-6 items-center gap-1 border-0 bg-transparent p-0 hover:underline max-sm:min-h-11"
+          className="inline-flex min-h-6 items-center gap-1 hover:underline max-sm:min-h-11"
           onClick={sort.onSort}
         >
           {header}

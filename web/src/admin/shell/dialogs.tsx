@@ -1,6 +1,6 @@
 import { AlertDialog, Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
@@ -79,21 +79,35 @@ export function ConfirmDialog({ confirm, isBusy, onConfirm, ...question }: Confi
   )
 }
 
+/** The title and the close button, which differ between a dialog and the side panel of the preview. */
+export type DialogParts = {
+  Title: ComponentType<{ children: ReactNode }>
+  /** Makes its child close it. */
+  Close: ComponentType<{ children: ReactNode }>
+}
+export const dialogParts: DialogParts = {
+  Title: (props) => <Dialog.Title size="4" {...props} />,
+  Close: Dialog.Close,
+}
+
+type HeaderProps = { title: ReactNode; children?: ReactNode; parts?: DialogParts }
+
 /** The title, description and close button of a dialog. */
-export function DialogHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function DialogHeader({ title, children, parts = dialogParts }: HeaderProps) {
   const { t } = useTranslation()
+  const { Title, Close } = parts
   return (
     // Stays above the scrolled content; in the side panel of the preview there is no padding.
     <header className="sticky -top-(--padding) z-2 -mx-(--padding) -mt-(--padding) mb-2 flex items-start justify-between gap-4 bg-(--color-panel-solid) p-(--padding) pb-2 [--padding:var(--dialog-content-padding,0px)] short:static">
       <div className="min-w-0 wrap-anywhere">
-        <Dialog.Title size="4">{title}</Dialog.Title>
+        <Title>{title}</Title>
         {children && <p className="text-xs leading-[1.6] text-muted">{children}</p>}
       </div>
-      <Dialog.Close>
+      <Close>
         <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
           <X />
         </IconButton>
-      </Dialog.Close>
+      </Close>
     </header>
   )
 }

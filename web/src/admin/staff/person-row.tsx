@@ -30,7 +30,7 @@ export const PersonRow = ({ name, email, badges, time, actions, children }: Prop
         align="center"
         gap="2"
         // Three actions fit in one line of a phone.
-        className="max-sm:*:grow md:justify-end max-sm:[&>.rt-Button>svg]:hidden"
+        className="max-sm:[&>button]:grow md:justify-end max-sm:[&>.rt-Button>svg]:hidden"
       >
         {actions}
       </Flex>

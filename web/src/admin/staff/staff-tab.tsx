@@ -49,7 +49,7 @@ export function StaffTab() {
       {staff.isPending && <Placeholder shape="people" />}
       {staff.data && (
         <>
-          <output className="text-xs text-muted">
+          <output className="text-xs text-muted max-sm:sr-only">
             {t('admin.staff.count', { count: staff.data.length })}
           </output>
           <ul className="divide-y divide-line rounded-md border border-line bg-card">

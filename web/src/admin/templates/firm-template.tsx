@@ -47,7 +47,7 @@ export function FirmTemplate({ items }: { items: ContentItem[] }) {
   const hasShareImages = items.some(({ key }) => key.startsWith('brand.share.'))
   const close = () => setSearch({ tab: 'templates' })
   return (
-    <Card asChild>
+    <Card asChild size="2">
       <section
         className="flex flex-wrap items-center justify-between gap-3"
         aria-labelledby="firm-template"

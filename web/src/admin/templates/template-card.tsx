@@ -37,7 +37,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
       aria-labelledby={`template-${id}`}
     >
       <div
-        className="h-1.5 bg-linear-to-r from-(--from) to-(--to) rtl:bg-linear-to-l"
+        className="h-1.5 bg-linear-to-r/srgb from-(--from) to-(--to) rtl:bg-linear-to-l/srgb"
         aria-hidden="true"
       />
       <div className="grid flex-1 grid-rows-[auto_auto_1fr_auto] gap-3 px-6 pt-4 pb-6">

@@ -20,7 +20,6 @@ import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import styles from './parts-page.module.css'
 
 const sample = {
   rtl: { text: 'نص الحقل', hint: 'تلميح قصير', problem: 'سبب الرفض وما يجب فعله', name: 'زر' },
@@ -39,13 +38,13 @@ type Sample = (typeof sample)['rtl']
  */
 export default function PartsPage() {
   return (
-    <main className={styles.page}>
+    <main className="grid grid-cols-[repeat(auto-fit,minmax(min(36rem,100%),1fr))]">
       {(['light', 'dark'] as const).flatMap((appearance) =>
         (['rtl', 'ltr'] as const).map((direction) => (
           <div key={`${appearance} ${direction}`} data-appearance={appearance}>
             <Theme accentColor="jade" grayColor="sand" radius="medium" appearance={appearance}>
               <Direction.Provider dir={direction}>
-                <section className={styles.panel} dir={direction}>
+                <section className="grid content-start gap-4 bg-page p-6 text-body" dir={direction}>
                   <h2>{`${appearance}, ${direction}`}</h2>
                   {appearance === 'light' && <SiteParts say={sample[direction]} />}
                   <AdminParts say={sample[direction]} />
@@ -62,7 +61,7 @@ export default function PartsPage() {
 const States = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <h3>{title}</h3>
-    <div className={styles.states}>{children}</div>
+    <div className="flex flex-wrap items-end gap-4 [&>div]:w-60">{children}</div>
   </>
 )
 

@@ -8,7 +8,6 @@ import { hydrateAll, hydratedEvent } from '../../lib/hydration.ts'
 import { tabOf, tabChanges, tabOpened, type Tab } from '../../lib/tabs.ts'
 import { SiteApp } from '../site-app.tsx'
 import { keyedElementsIn, visibleKeys } from './find-keys.ts'
-import './preview-page.css'
 import type { TextTrace } from './text-trace.ts'
 import { useClickToEdit } from './use-click-to-edit.ts'
 

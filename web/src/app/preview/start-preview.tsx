@@ -12,7 +12,14 @@ import { loadTexts } from '../../i18n/texts.ts'
 import { tolerateMovedNodes } from '../../lib/moved-nodes.ts'
 import { PreviewPage } from './preview-page.tsx'
 import { traceTexts } from './text-trace.ts'
-import '../../later.css'
+import '../../ui/later.css'
+
+/** The text under the pointer and the selected one. */
+const marks = [
+  '**:data-hovered:cursor-pointer **:data-hovered:[outline:2px_dashed_var(--color-saffron-400)]',
+  '**:data-selected:[outline:2px_solid_var(--color-saffron-400)]',
+  '[&_:is([data-hovered],[data-selected])]:outline-offset-3',
+].join(' ')
 
 /** Renders the site once the admin has posted its content. */
 export async function startPreview(): Promise<void> {
@@ -31,6 +38,7 @@ export async function startPreview(): Promise<void> {
       onState(state)
     },
   )
+  document.body.className = marks
   postPreviewMessage(window.parent, { type: 'preview:ready' })
 
   const { language } = await first.promise

@@ -1,8 +1,8 @@
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { CheckIcon } from '../icons.tsx'
-import styles from './booking.module.css'
+import { Badge } from '../../ui/badge.tsx'
 import { BookingFacts } from './own-booking.tsx'
 
 /** Confirms a booking and shows the next steps. */
@@ -13,21 +13,23 @@ export function BookingConfirmation({ open, onClose }: { open: boolean; onClose:
       open={open}
       onClose={onClose}
       label={t('booking.done.title')}
-      className={`assistant ${styles.confirmation}`}
+      className="assistant m-auto w-[min(30rem,100%-2rem)] text-center text-sm leading-text"
     >
-      <div>
-        <span className={`number ${styles.seal}`}>
-          <CheckIcon size={32} />
-        </span>
-        <h2 className="heading">{t('booking.done.title')}</h2>
-        <div>
+      <div className="flex flex-col items-center gap-3 p-[clamp(1.5rem,5vw,2.5rem)]">
+        <Badge isRound className="size-18">
+          <Check className="size-8" />
+        </Badge>
+        <h2 className="text-xl text-ink-800">{t('booking.done.title')}</h2>
+        <div className="[&_:is(dl,p,dl_div)]:justify-center">
           <BookingFacts />
         </div>
-        <section className={styles.next}>
-          <h3>{t('booking.done.next')}</h3>
-          <p>{t('booking.done.next.text')}</p>
+        <section className="my-2 w-full rounded-md bg-sand-100 p-4">
+          <h3 className="text-sm text-ink-700">{t('booking.done.next')}</h3>
+          <p className="text-muted">{t('booking.done.next.text')}</p>
         </section>
-        <Button onClick={onClose}>{t('booking.done.close')}</Button>
+        <Button className="min-w-36" onClick={onClose}>
+          {t('booking.done.close')}
+        </Button>
       </div>
     </Modal>
   )

@@ -1,13 +1,13 @@
+import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage, useBookingLink } from '../../data/booking/booking.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useLoad } from '../../ui/use-load.ts'
-import { CloseIcon } from '../icons.tsx'
-import styles from './booking.module.css'
+import { IconButton } from '../../ui/button.tsx'
 import { BookingOptions } from './booking-options.tsx'
-import { CalendarFailure } from './calendar-failure.tsx'
+import { CalendarFailure, calendarFrame, calendarHeight } from './calendar-failure.tsx'
 import { CanceledNote, OwnBooking } from './own-booking.tsx'
 
 type Props = {
@@ -36,18 +36,19 @@ export function BookingDialog(props: Props) {
   const [attempt, setAttempt] = useState(1)
 
   return (
-    <Modal open={open} onClose={onClose} label={title} className={`assistant ${styles.dialog}`}>
-      <div className={styles.inside}>
-        <div className={styles.header}>
-          <h2 className="heading">{title}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('assistant.booking.close')}
-            onClick={onClose}
-          >
-            <CloseIcon />
-          </button>
+    <Modal
+      open={open}
+      onClose={onClose}
+      label={title}
+      // The provider's page needs at least 320 px.
+      className="assistant m-auto w-[min(56rem,100%-2rem)] bg-page text-sm leading-text max-sm:max-h-dvh max-sm:w-full max-sm:max-w-full max-sm:rounded-none"
+    >
+      <div className="p-[clamp(1.25rem,4vw,2.5rem)] max-sm:px-3">
+        <div className="flex justify-between gap-4">
+          <h2 className="text-xl leading-[1.4] text-ink-800">{title}</h2>
+          <IconButton look="muted" label={t('assistant.booking.close')} onClick={onClose}>
+            <X />
+          </IconButton>
         </div>
         {showsOwn ? (
           <OwnBooking onAnother={onAnother} />
@@ -55,15 +56,19 @@ export function BookingDialog(props: Props) {
           <>
             <CanceledNote />
             {service && (
-              <p className={styles.service}>{t('assistant.booking.service', { service })}</p>
+              <p className="mt-3 inline-block rounded-full bg-jade-100 px-3 font-medium text-ink-700">
+                {t('assistant.booking.service', { service })}
+              </p>
             )}
-            <p className={styles.text}>{t(link ? 'booking.text' : 'assistant.booking.text')}</p>
+            <p className="mt-2 mb-6 max-w-160 text-md text-muted">
+              {t(link ? 'booking.text' : 'assistant.booking.text')}
+            </p>
             {/* Requests nothing from the provider before the visitor opens the dialog. */}
             {open && link && (
               <>
-                {state === 'loading' && <div className={styles.widget} />}
+                {state === 'loading' && <div className={calendarHeight} />}
                 {state === 'ready' && (
-                  <Suspense fallback={<div className={styles.widget} />}>
+                  <Suspense fallback={<div className={calendarHeight} />}>
                     <Scheduler
                       key={attempt}
                       link={link}
@@ -74,12 +79,12 @@ export function BookingDialog(props: Props) {
                   </Suspense>
                 )}
                 {state === 'failed' && (
-                  <div className={styles.calendar} data-status="failed">
+                  <div className={calendarFrame}>
                     <CalendarFailure url={inLanguage(link, language)} onRetry={retry} />
                   </div>
                 )}
-                <p className={`note ${styles.provider}`}>{t('booking.provider')}</p>
-                <h3 className={`subheading ${styles.other}`}>{t('booking.ways')}</h3>
+                <p className="mt-2 text-xs text-muted">{t('booking.provider')}</p>
+                <h3 className="mt-8 mb-3 text-md text-ink-800">{t('booking.ways')}</h3>
               </>
             )}
             <BookingOptions service={service} onLeave={onLeave} />

@@ -1,6 +1,7 @@
 import { parseEmail } from '#contract/email-address.ts'
 import { phoneLink } from '#contract/phone.ts'
-import type { MouseEvent } from 'react'
+import { ClipboardList, Mail, Phone } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefillContact } from '../../data/contact/prefill.ts'
 import { useWhatsApp } from '../../data/contact/whatsapp.ts'
@@ -10,11 +11,11 @@ import { nextPaint } from '../../lib/next-paint.ts'
 import { unbrokenTimes } from '../../lib/unbroken-times.ts'
 import { openTab } from '../../ui/open-tab.ts'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
-import { CopyButton } from '../copy-button.tsx'
-import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { card } from '../../ui/card.tsx'
+import { CopyTextButton } from '../../ui/copy-button.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './booking.module.css'
 import { mailMessage, preparedMessage } from './prefill.ts'
 
 type Props = { service: string | undefined; onLeave: () => void }
@@ -40,23 +41,26 @@ export function BookingOptions({ service, onLeave }: Props) {
   }
 
   return (
-    <div className={styles.ways}>
-      <section className={`panel ${styles.way}`}>
-        <FormIcon size={26} />
-        <h4>{t('booking.contact')}</h4>
-        <p>{t('booking.contact.text')}</p>
-        <a className="primary" href="#contact" onClick={openForm}>
+    // Three columns, two for four cards, or one, so that no card stays alone in a row.
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(var(--column)-1rem,(44rem-100%)*99)),1fr))] gap-4 [--column:33%] has-[>:nth-child(4)]:[--column:50%]">
+      <Way
+        icon={<ClipboardList className={icon} />}
+        title={t('booking.contact')}
+        text={t('booking.contact.text')}
+      >
+        <a className={buttonClass({ className: 'w-full' })} href="#contact" onClick={openForm}>
           {t('booking.contact.open')}
         </a>
-        <p className={styles.last}>{t('assistant.booking.response')}</p>
-      </section>
+        <p className={last}>{t('assistant.booking.response')}</p>
+      </Way>
       {t('contact.email') && (
-        <section className={`panel ${styles.way}`}>
-          <MailIcon size={26} />
-          <h4>{t('assistant.booking.email')}</h4>
-          <p>{t(hasSteps ? 'assistant.booking.email.plan' : 'assistant.booking.email.text')}</p>
+        <Way
+          icon={<Mail className={icon} />}
+          title={t('assistant.booking.email')}
+          text={t(hasSteps ? 'assistant.booking.email.plan' : 'assistant.booking.email.text')}
+        >
           <a
-            className="outlined"
+            className={bordered}
             href={mailtoLink(
               t('contact.email'),
               t('assistant.mail.subject'),
@@ -66,39 +70,58 @@ export function BookingOptions({ service, onLeave }: Props) {
             <bdi dir="ltr">{t('contact.email')}</bdi>
           </a>
           {/* For browsers without an email program. */}
-          <CopyButton
+          <CopyTextButton
             text={() => message}
             labels="assistant.booking"
-            className={`${styles.last} ${styles.copy}`}
+            look="ghost"
+            className="mt-2 w-full self-start"
           />
-        </section>
+        </Way>
       )}
       {t('contact.phone') && (
-        <section className={`panel ${styles.way}`}>
-          <PhoneIcon size={26} />
-          <h4>{t('assistant.booking.phone')}</h4>
-          <p>{t('assistant.booking.phone.text')}</p>
-          <a className="outlined" href={phoneLink(t('contact.phone')) ?? undefined}>
+        <Way
+          icon={<Phone className={icon} />}
+          title={t('assistant.booking.phone')}
+          text={t('assistant.booking.phone.text')}
+        >
+          <a className={bordered} href={phoneLink(t('contact.phone')) ?? undefined}>
             <bdi dir="ltr">{t('contact.phone')}</bdi>
           </a>
-          {t('contact.hours') && <p className={styles.last}>{unbrokenTimes(t('contact.hours'))}</p>}
-        </section>
+          {t('contact.hours') && <p className={last}>{unbrokenTimes(t('contact.hours'))}</p>}
+        </Way>
       )}
       {whatsApp && (
-        <section className={`panel ${styles.way}`}>
-          <WhatsAppIcon size={26} />
-          <h4>{t('contact.whatsapp.label')}</h4>
-          <p>{t('contact.whatsapp.text')}</p>
-          <a {...whatsApp.link} className="outlined">
+        <Way
+          icon={<WhatsAppIcon className="size-6.5" />}
+          title={t('contact.whatsapp.label')}
+          text={t('contact.whatsapp.text')}
+        >
+          <a {...whatsApp.link} className={bordered}>
             <bdi dir="ltr">{whatsApp.number}</bdi>
-            <span className="visually-hidden">
+            <span className="sr-only">
               {' '}
               {t('contact.whatsapp.label')} ({t('ui.newWindow')})
             </span>
           </a>
-          <p className={styles.last}>{t('assistant.booking.response')}</p>
-        </section>
+          <p className={last}>{t('assistant.booking.response')}</p>
+        </Way>
       )}
     </div>
   )
 }
+
+const icon = 'size-6.5'
+const bordered = buttonClass({ look: 'bordered', className: 'w-full' })
+const last = 'mt-2 grid min-h-10 w-full place-items-center self-start text-center text-muted'
+
+type WayProps = { icon: ReactNode; title: string; text: string; children: ReactNode }
+
+/** A way to reach the firm. Its parts align with those of the other cards. */
+const Way = ({ icon: shape, title, text, children }: WayProps) => (
+  <section className={`${card} row-span-5 grid grid-rows-subgrid justify-items-start gap-y-0 p-6`}>
+    <span className="flex text-jade-600">{shape}</span>
+    <h4 className="mt-2 mb-1.5 text-md">{title}</h4>
+    <p className="mb-4 text-muted">{text}</p>
+    {children}
+  </section>
+)

@@ -1,18 +1,27 @@
+import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeeting } from '../../lib/format.ts'
-import { CalendarIcon } from '../icons.tsx'
-import styles from './booking.module.css'
+import { TextButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useOwnBookingContext } from './use-own-booking.ts'
 
 const isUrl = (text: string) => /^https:\/\/\S+$/.test(text)
 
 const Out = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+  <a
+    className="inline-flex min-h-8 items-center font-semibold text-ink-700 underline underline-offset-[0.3em]"
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
     {children}
   </a>
 )
+
+const links = 'flex flex-wrap gap-x-4'
+const note = 'block text-xs leading-note text-muted'
 
 /** Time and place of the booked meeting, with links to change or cancel it. */
 export function BookingFacts({ children }: { children?: ReactNode }) {
@@ -30,38 +39,32 @@ export function BookingFacts({ children }: { children?: ReactNode }) {
   if (!meeting || unknown)
     return (
       <>
-        <output className="note">{unknown && t(unknown)}</output>
-        {children && <p className={styles.links}>{children}</p>}
+        <output className={note}>{unknown && t(unknown)}</output>
+        {children && <p className={links}>{children}</p>}
       </>
     )
   const { location, reschedule_url: change, cancel_url: cancel } = meeting
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('booking.own.when')}</dt>
-          <dd>
-            <time dateTime={meeting.start_time}>
-              {formatMeeting(new Date(meeting.start_time), language)}
-            </time>
-          </dd>
-        </div>
+      <dl className="grid leading-note">
+        <Fact name={t('booking.own.when')}>
+          <time dateTime={meeting.start_time}>
+            {formatMeeting(new Date(meeting.start_time), language)}
+          </time>
+        </Fact>
         {location && (
-          <div>
-            <dt>{t('booking.own.where')}</dt>
-            <dd>
-              {isUrl(location) ? (
-                <Out href={location}>{t('booking.own.join')}</Out>
-              ) : (
-                <bdi>{location}</bdi>
-              )}
-            </dd>
-          </div>
+          <Fact name={t('booking.own.where')}>
+            {isUrl(location) ? (
+              <Out href={location}>{t('booking.own.join')}</Out>
+            ) : (
+              <bdi>{location}</bdi>
+            )}
+          </Fact>
         )}
       </dl>
-      {!change && !cancel && <p className="note">{t('booking.done.text')}</p>}
+      {!change && !cancel && <p className={note}>{t('booking.done.text')}</p>}
       {(change || cancel || children) && (
-        <p className={styles.links}>
+        <p className={links}>
           {change && <Out href={change}>{t('booking.own.change')}</Out>}
           {cancel && <Out href={cancel}>{t('booking.own.cancel')}</Out>}
           {children}
@@ -71,21 +74,31 @@ export function BookingFacts({ children }: { children?: ReactNode }) {
   )
 }
 
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap gap-x-2">
+    <dt className="text-muted after:content-[':']">{name}</dt>
+    <dd className="font-medium wrap-anywhere">{children}</dd>
+  </div>
+)
+
 type Props = { onAnother: () => void }
 
 /** The booked meeting, in place of the offer to book one. */
 export function OwnBooking({ onAnother }: Props) {
   const { t } = useTranslation()
   return (
-    <section className={styles.own} aria-label={t('booking.own')}>
-      <p className={`row ${styles.title}`}>
-        <CalendarIcon />
+    <section
+      className="grid flex-none gap-1 rounded-sm border border-jade-300 bg-jade-50 px-4 py-3 text-start text-xs"
+      aria-label={t('booking.own')}
+    >
+      <p className="flex items-center gap-2 text-sm font-semibold text-ink-800">
+        <CalendarDays />
         {t('booking.done.title')}
       </p>
       <BookingFacts>
-        <button type="button" className="link" onClick={onAnother}>
+        <TextButton look="link" className="min-h-8 text-ink-700" onClick={onAnother}>
           {t('booking.own.another')}
-        </button>
+        </TextButton>
       </BookingFacts>
     </section>
   )
@@ -96,5 +109,11 @@ export function CanceledNote() {
   const { t } = useTranslation()
   const { booking } = useOwnBookingContext()
   if (booking?.meeting?.status !== 'canceled') return null
-  return <output className={`notice ${styles.canceled}`}>{t('booking.own.canceled')}</output>
+  return (
+    // An `output` must not contain a box.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <Notice tone="info" role="status" className="flex-none">
+      {t('booking.own.canceled')}
+    </Notice>
+  )
 }

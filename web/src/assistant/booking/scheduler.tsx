@@ -6,9 +6,8 @@ import { visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import { CalendarFailure } from './calendar-failure.tsx'
+import { CalendarFailure, calendarFrame, calendarHeight } from './calendar-failure.tsx'
 import { bookingPrefill } from './prefill.ts'
-import styles from './booking.module.css'
 
 type Props = {
   link: string
@@ -27,21 +26,26 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
   const url = inLanguage(link, language)
 
   return (
-    <div ref={box} className={styles.calendar} data-status={status}>
+    <div ref={box} className={calendarFrame}>
       <InlineWidget
         url={url}
         prefill={bookingPrefill({ state, plan, suggestions, service, language, t })}
         // The provider's webhook returns the visit id.
         utm={{ salesforce_uuid: visitId(), utmSource: 'website', utmContent: visitId() }}
         iframeTitle={t('booking.frame')}
-        className={styles.widget ?? ''}
+        className={`${calendarHeight} [&_iframe]:size-full [&_iframe]:border-0 ${hidden[status]}`}
         LoadingSpinner={Nothing}
       />
-      {status === 'loading' && <output className={styles.loading}>{t('booking.loading')}</output>}
+      {status === 'loading' && (
+        <output className="grid place-content-center p-6 text-muted">{t('booking.loading')}</output>
+      )}
       {status === 'failed' && <CalendarFailure url={url} onRetry={onRetry} />}
     </div>
   )
 }
+
+/** In place of the calendar the other options follow. */
+const hidden = { loading: 'invisible', ready: '', failed: 'hidden' }
 
 /** Replaces the library's spinner: a text is shown instead. */
 const Nothing = () => null

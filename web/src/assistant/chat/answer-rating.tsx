@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ratingOf, trackRating } from '../../data/visits/track-assistant.ts'
-import styles from './chat.module.css'
 
 type Props = {
   /** Of the answer. */
@@ -19,21 +18,23 @@ export function AnswerRating({ id, question }: Props) {
     trackRating(id, isHelpful)
   }
   return (
-    <fieldset aria-labelledby={label} className={`row note ${styles.rating}`}>
+    <fieldset
+      aria-labelledby={label}
+      className="flex flex-wrap items-center gap-1 px-3 text-xs text-muted"
+    >
       <span id={label}>{t(question)}</span>
       {[true, false].map((isHelpful) => (
         <button
           key={String(isHelpful)}
           type="button"
+          className="min-h-8 min-w-11 rounded-sm px-2 text-jade-600 hover:bg-sand-100 aria-pressed:bg-jade-600 aria-pressed:text-on-ink"
           aria-pressed={rating === isHelpful}
           onClick={() => rate(isHelpful)}
         >
           {t(isHelpful ? 'chat.helpful.yes' : 'chat.helpful.no')}
         </button>
       ))}
-      <output className="visually-hidden">
-        {rating !== undefined && t('chat.helpful.thanks')}
-      </output>
+      <output className="sr-only">{rating !== undefined && t('chat.helpful.thanks')}</output>
     </fieldset>
   )
 }

@@ -1,13 +1,14 @@
+import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { clockTime } from '../../lib/format.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
-import { AlertIcon, RestartIcon } from '../icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { EmailField } from '../wizard/email-field.tsx'
 import { isShown } from './conversation.ts'
 import { useChatContext } from './use-chat.ts'
-import styles from './chat.module.css'
 
 const known = [
   'ai_not_configured',
@@ -29,15 +30,15 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
   const email = t('contact.email')
   const key = failure && failureKey(failure.code)
   return (
-    <section
+    <Notice
       ref={useFocusOnUnmount(onGone)}
-      className={`alert ${styles.failure}`}
-      data-serious={failure ? true : undefined}
+      tone={failure ? 'error' : 'caution'}
       role={failure ? 'alert' : undefined}
     >
-      <AlertIcon />
-      <div>
-        <strong>{key ? t(`chat.error.${key}`) : t('chat.interrupted')}</strong>
+      <div className="grid gap-2 text-body">
+        <strong className={failure ? 'font-semibold text-red-700' : 'font-semibold'}>
+          {key ? t(`chat.error.${key}`) : t('chat.interrupted')}
+        </strong>
         {failure?.retryAt && (
           <p>{t('chat.error.too_many.when', { time: clockTime(failure.retryAt, language) })}</p>
         )}
@@ -60,11 +61,15 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
             )}
           </p>
         )}
+        <Button
+          look="bordered"
+          className="justify-self-start"
+          onClick={() => void retry().catch(isShown)}
+        >
+          <RotateCcw className="size-4.5" />
+          {t('chat.again')}
+        </Button>
       </div>
-      <button type="button" className="outlined" onClick={() => void retry().catch(isShown)}>
-        <RestartIcon size={18} />
-        {t('chat.again')}
-      </button>
-    </section>
+    </Notice>
   )
 }

@@ -1,15 +1,16 @@
+import { ArrowDown, ArrowLeft, Plus } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackIcon, DownIcon, PlusIcon } from '../icons.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { BarButton } from '../drawer/bar-button.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { ChatFailureView } from './chat-failure.tsx'
 import { useChatContext } from './use-chat.ts'
-import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { isShown, readDraft, storeDraft } from './conversation.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { RichText } from './rich-text.tsx'
-import { TurnView } from './turn-view.tsx'
+import { answerBubble, turnClass, TurnView } from './turn-view.tsx'
 
 /** The chat, shown over the wizard. */
 export function ChatView() {
@@ -52,35 +53,48 @@ export function ChatView() {
   }
 
   return (
-    <div className={styles.chat}>
-      <div className={`row ${styles.bar}`}>
-        <button type="button" className="button" onClick={close}>
-          <BackIcon size={18} />
-          <span className="wide">{t('chat.back')}</span>
-        </button>
-        <h2 ref={heading} tabIndex={-1} className="subheading">
+    // It covers the steps, which keep their state.
+    <div className="relative z-1 col-1 row-2 grid min-h-0 animate-[rise_240ms_var(--ease-out)_both] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-page">
+      <div className="flex items-center justify-between gap-2 border-b border-line bg-card px-[calc(var(--drawer-gutter)-0.75rem)] py-1">
+        <BarButton
+          look="ghost"
+          icon={<ArrowLeft className="size-4.5 rtl:-scale-x-100" />}
+          label={t('chat.back')}
+          onClick={close}
+        />
+        {/* With room for the dots below Arabic letters. */}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="truncate py-[0.2em] text-center text-md text-ink-800"
+        >
           {t('chat.title')}
         </h2>
-        <button
-          type="button"
-          className="button"
+        <BarButton
+          look="ghost"
+          icon={<Plus className="size-4.5" />}
+          label={t('chat.new')}
           disabled={isEmpty}
           onClick={() => {
             clear()
             focusInput()
           }}
-        >
-          <PlusIcon size={18} />
-          <span className="wide">{t('chat.new')}</span>
-        </button>
+        />
       </div>
-      <div ref={log} className={styles.log} onScroll={onScroll}>
-        <div ref={content} className={styles.column}>
+      <div
+        ref={log}
+        className="@container relative col-1 row-2 flex overflow-y-auto overscroll-contain mask-[linear-gradient(to_top,transparent,#000_2rem)] px-(--drawer-gutter) pt-6 pb-8 [scrollbar-width:thin] short:overscroll-auto"
+        onScroll={onScroll}
+      >
+        <div
+          ref={content}
+          className="mx-auto flex h-max min-h-full max-w-176 min-w-0 flex-1 flex-col gap-4"
+        >
           {isEmpty ? (
             <FirstQuestions onAsk={ask} onGone={focusInput} />
           ) : (
             <ol
-              className={styles.turns}
+              className="flex flex-col gap-4"
               aria-label={t('chat.log')}
               aria-busy={pendingText !== null}
             >
@@ -88,8 +102,8 @@ export function ChatView() {
                 <TurnView key={turn.id} turn={turn} />
               ))}
               {pendingText !== null && (
-                <li className={styles.turn} data-role="assistant">
-                  <div className={`panel ${styles.bubble}`}>
+                <li className={turnClass} data-role="assistant">
+                  <div className={answerBubble}>
                     {pendingText === '' ? <Thinking /> : <RichText text={pendingText} />}
                   </div>
                 </li>
@@ -100,14 +114,15 @@ export function ChatView() {
         </div>
       </div>
       {isScrolledUp && (
-        <button
-          type="button"
-          className={`icon-button ${styles.latest}`}
-          aria-label={t('chat.latest')}
+        <IconButton
+          label={t('chat.latest')}
+          look="sand"
+          // Over the faded end of the log.
+          className="relative col-1 row-2 mb-3 self-end justify-self-center border border-line text-ink-700 shadow-md"
           onClick={scrollToEnd}
         >
-          <DownIcon />
-        </button>
+          <ArrowDown />
+        </IconButton>
       )}
       <Composer ref={input} text={text} onText={setText} onSend={ask} onStopped={focusInput} />
     </div>
@@ -117,11 +132,15 @@ export function ChatView() {
 function Thinking() {
   const { t } = useTranslation()
   return (
-    <span className={styles.thinking}>
-      <span className="visually-hidden">{t('chat.thinking')}</span>
-      <i />
-      <i />
-      <i />
+    // Three Sadu triangles.
+    <span className="flex gap-1 py-1.5">
+      <span className="sr-only">{t('chat.thinking')}</span>
+      {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+        <i
+          key={delay}
+          className={`h-2.5 w-3 bg-jade-600 writing [clip-path:var(--triangle)] ${delay}`}
+        />
+      ))}
     </span>
   )
 }

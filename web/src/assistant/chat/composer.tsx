@@ -1,11 +1,12 @@
+import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanText } from '#contract/text.ts'
 import { chatLimits } from '#contract/assistant.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
-import { DownIcon, SendIcon, StopIcon } from '../icons.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { useChatContext } from './use-chat.ts'
-import styles from './composer.module.css'
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>
@@ -18,6 +19,8 @@ type Props = {
 
 /** From this length on, the number of characters is shown. */
 const showCountFrom = chatLimits.message - 400
+
+const below = 'mx-auto mt-2 max-w-176 px-3 text-xs leading-note'
 
 /** The chat input. Text that is too long is not truncated, but cannot be sent. */
 export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
@@ -45,14 +48,19 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.composer} onSubmit={submit}>
-      <div className={styles.box}>
-        <label htmlFor={id} className="visually-hidden">
+    <form
+      ref={form}
+      className="border-t border-line bg-card px-(--drawer-gutter) pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))]"
+      onSubmit={submit}
+    >
+      {/* It shows the focus of the field. */}
+      <div className="mx-auto flex max-w-176 items-end gap-2 rounded-[1.75rem] border-[1.5px] border-[#8d8672] bg-card p-1.25 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-saffron-600">
+        <label htmlFor={id} className="sr-only">
           {t('chat.input')}
         </label>
         <textarea
           ref={ref}
-          className={styles.input}
+          className="form-control field-sizing-content max-h-36 min-w-0 flex-1 resize-none! border-0 bg-transparent! outline-none"
           id={id}
           rows={1}
           dir="auto"
@@ -64,33 +72,37 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
           onChange={(event) => onText(event.target.value)}
           onKeyDown={enter}
         />
-        {text === '' && <span className={`note ${styles.keys}`}>{t('chat.input.hint')}</span>}
+        {/* On-screen keyboards have no Shift+Enter. */}
+        {text === '' && (
+          <span className="self-center pe-2 text-xs text-muted touch:hidden">
+            {t('chat.input.hint')}
+          </span>
+        )}
         {isAnswering ? (
-          <button
+          <IconButton
             // Two elements, so that a double click on Send does not also click Stop.
             key="stop"
             ref={stopButton}
-            type="button"
-            className={`icon-button ${styles.stop}`}
-            aria-label={t('chat.stop')}
+            look="solid"
+            label={t('chat.stop')}
             onClick={stop}
           >
-            <StopIcon />
-          </button>
+            <Square className="size-4 fill-current" />
+          </IconButton>
         ) : (
-          <button
+          <IconButton
             key="send"
             type="submit"
-            className="icon-button primary"
-            aria-label={t('chat.send')}
+            look="solid"
+            label={t('chat.send')}
             disabled={isLong || text.trim() === ''}
           >
-            <SendIcon />
-          </button>
+            <ArrowUp />
+          </IconButton>
         )}
       </div>
       {text.length > showCountFrom && (
-        <p id={`${id}-count`} className={`note ${styles.note}`} data-wrong={isLong || undefined}>
+        <p id={`${id}-count`} className={`${below} ${isLong ? 'text-red-700' : 'text-muted'}`}>
           {t(isLong ? 'chat.input.long' : 'chat.input.left', {
             used: text.trim().length,
             most: chatLimits.message,
@@ -98,14 +110,18 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
         </p>
       )}
       {/* Open before the first message, and again when an email changes what is stored. */}
-      <details className={`note ${styles.note}`} open={isNoticeNew}>
-        <summary className="disclosure">
-          <span id={`${id}-note`}>{t('chat.note')}</span>
-          <span className="visually-hidden"> {t('assistant.email.notice')}</span>
-          <DownIcon size={16} />
-        </summary>
+      <Disclosure
+        className={`${below} text-muted`}
+        open={isNoticeNew}
+        summary={
+          <>
+            <span id={`${id}-note`}>{t('chat.note')}</span>
+            <span className="sr-only"> {t('assistant.email.notice')}</span>
+          </>
+        }
+      >
         <p>{t(notice)}</p>
-      </details>
+      </Disclosure>
     </form>
   )
 }

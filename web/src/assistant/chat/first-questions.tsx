@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
-import styles from './chat.module.css'
+import { TextButton } from '../../ui/button.tsx'
+import { card } from '../../ui/card.tsx'
 
 const general = ['chat.first.1', 'chat.first.2', 'chat.first.3'] as const
 const afterResults = [
@@ -10,6 +11,8 @@ const afterResults = [
   'chat.first.results.2',
   'chat.first.results.3',
 ] as const
+
+const text = 'mt-2 max-w-136 text-muted'
 
 type Props = {
   onAsk: (question: string) => void
@@ -24,24 +27,28 @@ export function FirstQuestions({ onAsk, onGone }: Props) {
   const { previous, restore } = useChatContext()
   const questions = state.result ? afterResults : general
   return (
-    <div ref={useFocusOnUnmount(onGone)} className={styles.welcome}>
+    <div ref={useFocusOnUnmount(onGone)} className="my-auto">
       <SaduPattern />
-      <h3 className="heading">{t('chat.empty.title')}</h3>
-      <p className="muted">{t('chat.empty.text')}</p>
-      {state.step > 1 && <p className="muted">{t('chat.empty.known')}</p>}
-      <ul className={styles.questions} aria-label={t('chat.first')}>
+      <h3 className="text-xl text-ink-800">{t('chat.empty.title')}</h3>
+      <p className={text}>{t('chat.empty.text')}</p>
+      {state.step > 1 && <p className={text}>{t('chat.empty.known')}</p>}
+      <ul className="mt-6 grid gap-2" aria-label={t('chat.first')}>
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" className="panel" onClick={() => onAsk(t(question))}>
+            <button
+              type="button"
+              className={`${card} min-h-12 w-full border border-line px-4 py-2 text-start font-medium text-ink-700 transition-[border-color] hover:border-jade-600 hover:bg-jade-50`}
+              onClick={() => onAsk(t(question))}
+            >
               {t(question)}
             </button>
           </li>
         ))}
       </ul>
       {previous.length > 0 && (
-        <button type="button" className={styles.restore} onClick={() => restore(previous)}>
+        <TextButton look="muted" className="mt-4 min-h-11" onClick={() => restore(previous)}>
           {t('chat.restore')}
-        </button>
+        </TextButton>
       )}
     </div>
   )
@@ -49,9 +56,14 @@ export function FirstQuestions({ onAsk, onGone }: Props) {
 
 /** A Sadu pattern of triangles and diamonds. */
 const SaduPattern = () => (
-  <svg className={styles.weave} viewBox="0 0 120 20" aria-hidden="true">
+  <svg className="mb-3 block w-30" viewBox="0 0 120 20" aria-hidden="true">
     {[0, 1, 2, 3, 4, 5].map((at) => (
-      <path key={at} d={`M${at * 20} 20l10-18 10 18ZM${at * 20 + 6} 20l4-7 4 7Z`} />
+      <path
+        key={at}
+        className="fill-jade-600 even:fill-saffron-400"
+        fillRule="evenodd"
+        d={`M${at * 20} 20l10-18 10 18ZM${at * 20 + 6} 20l4-7 4 7Z`}
+      />
     ))}
   </svg>
 )

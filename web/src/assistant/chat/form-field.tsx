@@ -6,7 +6,7 @@ import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { directionOfText } from '../../ui/form/text-direction.ts'
 import { fieldTexts, type FieldError } from './form-answers.ts'
-import styles from './chat.module.css'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 
 type Props = {
   field: FormField
@@ -26,21 +26,20 @@ export function FormFieldView({ field, answer, error, onAnswer }: Props) {
   if (field.type === 'radio')
     return (
       <fieldset aria-describedby={problem && `${id}-note`}>
-        <legend dir="auto">
+        <legend className="mb-1 text-start font-medium" dir="auto">
           {label} {optional}
         </legend>
-        <div className="wrap">
+        <div className="flex flex-wrap gap-2">
           {options.map((option) => (
-            <label key={option} className="choice">
-              <input
-                type="radio"
-                name={field.name}
-                value={option}
-                checked={answer === option}
-                onChange={() => onAnswer(option)}
-              />
+            <ChoiceChip
+              key={option}
+              name={field.name}
+              value={option}
+              checked={answer === option}
+              onChange={() => onAnswer(option)}
+            >
               <span dir="auto">{option}</span>
-            </label>
+            </ChoiceChip>
           ))}
         </div>
         <FieldNote id={`${id}-note`} problem={problem} />
@@ -51,7 +50,8 @@ export function FormFieldView({ field, answer, error, onAnswer }: Props) {
     ...{ name: field.name, value: answer, 'aria-required': field.required },
     onChange: ({ target }: { target: { value: string } }) => onAnswer(target.value),
   }
-  const text = { ...common, className: styles.input, placeholder }
+  // The margin keeps the label visible when the field is focused.
+  const text = { ...common, className: 'form-control scroll-my-16', placeholder }
   return (
     <Field id={id} label={label} optional={optional} problem={problem}>
       {(control) =>

@@ -1,3 +1,4 @@
+import { Check, ClipboardList } from 'lucide-react'
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatForm } from '#contract/assistant.ts'
@@ -5,7 +6,7 @@ import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailNotice } from '../wizard/email-notice.tsx'
-import { CheckIcon, FormIcon } from '../icons.tsx'
+import { card } from '../../ui/card.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
 import { isShown, type Turn } from './conversation.ts'
@@ -17,7 +18,6 @@ import {
   type FieldError,
 } from './form-answers.ts'
 import { FormFieldView } from './form-field.tsx'
-import styles from './chat.module.css'
 
 /** A form of the assistant. The answers are sent as the visitor's next message. */
 export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
@@ -34,8 +34,8 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
 
   if (turn.isSubmitted)
     return (
-      <p className={`row ${styles.filled}`}>
-        <CheckIcon size={18} />
+      <p className="mt-2 flex items-center gap-2 px-4 font-medium text-jade-600">
+        <Check className="size-4.5" />
         {title}: {t('chat.form.sent')}
       </p>
     )
@@ -62,13 +62,13 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
   return (
     <form
       ref={element}
-      className={`panel ${styles.form}`}
+      className={`${card} mt-2 flex w-[min(38rem,100%)] flex-col gap-4 p-6`}
       noValidate
       aria-labelledby={id}
       onSubmit={submit}
     >
-      <h3 id={id} className="row subheading">
-        <FormIcon size={20} />
+      <h3 id={id} className="flex items-center gap-2 text-md text-ink-800">
+        <ClipboardList className="text-jade-600" />
         <span dir="auto">{title}</span>
       </h3>
       {form.fields.map((field) => (
@@ -81,7 +81,7 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
         />
       ))}
       {form.fields.some(({ type }) => type === 'email') && <EmailNotice />}
-      <Button type="submit" disabled={pendingText !== null}>
+      <Button type="submit" className="self-start" disabled={pendingText !== null}>
         {t('chat.form.send')}
       </Button>
     </form>

@@ -1,11 +1,13 @@
 import { blocksOf, type Block, type Span } from './rich-text.ts'
 import { MarkedText } from '../marked-text.tsx'
-import styles from './rich-text.module.css'
+
+/** Each paragraph has its own direction, because answers can mix both languages. */
+const paragraph = 'text-start whitespace-pre-line [unicode-bidi:plaintext]'
 
 /** Renders an answer as paragraphs, lists and code. Nothing in it becomes HTML or a link. */
 export function RichText({ text }: { text: string }) {
   return (
-    <div className={styles.text} dir="auto">
+    <div className="relative grid grid-cols-1 gap-2 wrap-anywhere" dir="auto">
       {blocksOf(text).map((block, index) => (
         // Blocks are only added at the end.
         // oxlint-disable-next-line react/no-array-index-key
@@ -19,26 +21,29 @@ function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':
       return (
-        <p>
+        <p className={paragraph}>
           <Spans spans={block.spans} />
         </p>
       )
     case 'heading':
       return (
-        <p className={styles.heading}>
+        <p className={`${paragraph} font-semibold`}>
           <Spans spans={block.spans} />
         </p>
       )
     case 'code':
       return (
-        <pre dir="ltr">
-          <code>{block.text}</code>
+        <pre
+          className="m-0 overflow-x-auto rounded-sm bg-sand-100 p-3 text-start font-mono text-[0.9em] leading-[1.6]"
+          dir="ltr"
+        >
+          <code className="font-mono">{block.text}</code>
         </pre>
       )
     case 'table':
       return (
-        <div className={styles.table}>
-          <table>
+        <div className="overflow-x-auto">
+          <table className="border-collapse">
             <thead>
               <Row cells={block.head} as="th" />
             </thead>
@@ -54,13 +59,20 @@ function BlockView({ block }: { block: Block }) {
     case 'list': {
       const items = block.items.map((spans, index) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
+        <li
+          key={index}
+          className={`${paragraph} not-first:mt-1 marker:font-semibold marker:text-jade-600`}
+        >
           <Spans spans={spans} />
         </li>
       ))
       const { digits, start } = block
-      if (!digits) return <ul>{items}</ul>
-      return <ol {...{ start, style: { listStyleType: digits } }}>{items}</ol>
+      if (!digits) return <ul className="list-disc ps-6">{items}</ul>
+      return (
+        <ol className="ps-6" {...{ start, style: { listStyleType: digits } }}>
+          {items}
+        </ol>
+      )
     }
   }
 }
@@ -69,7 +81,11 @@ const Row = ({ cells, as: Cell }: { cells: Span[][]; as: 'th' | 'td' }) => (
   <tr>
     {cells.map((spans, index) => (
       // oxlint-disable-next-line react/no-array-index-key
-      <Cell key={index} dir="auto">
+      <Cell
+        key={index}
+        className="min-w-20 border border-sand-200 px-2 py-1 text-start align-top"
+        dir="auto"
+      >
         <Spans spans={spans} />
       </Cell>
     ))}
@@ -85,7 +101,13 @@ const Spans = ({ spans }: { spans: Span[] }) =>
     const Tag = tags[style]
     return (
       // oxlint-disable-next-line react/no-array-index-key
-      <Tag key={index} dir={style === 'code' ? 'ltr' : undefined}>
+      <Tag
+        key={index}
+        className={
+          style === 'code' ? 'rounded-sm bg-sand-100 px-[0.25em] font-mono text-[0.9em]' : undefined
+        }
+        dir={style === 'code' ? 'ltr' : undefined}
+      >
         <MarkedText text={text} />
       </Tag>
     )

@@ -1,13 +1,20 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CarouselService } from '#contract/assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
-import { BackIcon, ForwardIcon } from '../icons.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { card } from '../../ui/card.tsx'
 import { isShown } from './conversation.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
-import styles from './service-carousel.module.css'
+
+const arrow = 'aria-disabled:cursor-default aria-disabled:opacity-40'
+const tones: Record<string, string> = {
+  saffron: '[--tone:var(--color-saffron-400)]',
+  sand: '[--tone:var(--color-sand-500)]',
+}
 
 /** A carousel of services with buttons to ask about or book each one. */
 export function ServiceCarousel({ services }: { services: CarouselService[] }) {
@@ -16,42 +23,49 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
   const { isScrollable, isAtStart, isAtEnd } = useScrollPosition(row)
   const scroll = (by: -1 | 1) => {
     const list = row.current
-    const [card] = list?.children ?? []
-    if (!list || !card) return
+    const [first] = list?.children ?? []
+    if (!list || !first) return
     const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
     list.scrollBy({
-      left: by * forward * card.getBoundingClientRect().width,
+      left: by * forward * first.getBoundingClientRect().width,
       behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
   }
   return (
-    <section className={styles.carousel} aria-label={t('chat.services')}>
-      <header className={`row ${styles.header}`}>
-        <h3>{t('chat.services')}</h3>
+    <section className="mt-3 w-full min-w-0" aria-label={t('chat.services')}>
+      <header className="flex min-h-8 items-center gap-1">
+        <h3 className="flex-1 text-sm">{t('chat.services')}</h3>
         {isScrollable && (
           <>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('chat.services.previous')}
+            <IconButton
+              look="muted"
+              className={arrow}
+              label={t('chat.services.previous')}
               aria-disabled={isAtStart || undefined}
               onClick={() => scroll(-1)}
             >
-              <BackIcon size={18} />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('chat.services.next')}
+              <ArrowLeft className="size-4.5 rtl:-scale-x-100" />
+            </IconButton>
+            <IconButton
+              look="muted"
+              className={arrow}
+              label={t('chat.services.next')}
               aria-disabled={isAtEnd || undefined}
               onClick={() => scroll(1)}
             >
-              <ForwardIcon size={18} />
-            </button>
+              <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+            </IconButton>
           </>
         )}
       </header>
-      <ul ref={row} className={styles.row}>
+      {/*
+       * On a phone it extends to the edges of the drawer, with the first card below the text; in a wide window three cards
+       * fit, and a fourth one scrolls. The padding is room for shadows and focus rings.
+       */}
+      <ul
+        ref={row}
+        className="relative mx-[calc(-1*var(--bleed))] grid snap-x snap-proximity auto-cols-[min(17rem,82%)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-3 overflow-x-auto overscroll-x-contain scroll-px-(--bleed) px-(--bleed) pt-2 pb-4 [--bleed:calc(max(0px,50cqi-22rem)+var(--drawer-gutter))] [scrollbar-width:thin] @min-[44rem]:auto-cols-[calc((100%-1.5rem)/3)] @min-[44rem]:[--bleed:0.5rem]"
+      >
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
@@ -94,33 +108,36 @@ function ServiceCard({ service }: { service: CarouselService }) {
   const isArabic = language === 'ar'
   const title = isArabic ? service.titleAr : service.titleEn
   return (
-    <li className={`panel ${styles.card}`} data-color={service.color}>
-      <h4 className="subheading">{title}</h4>
-      <p className={`note ${styles.duration}`}>
+    <li
+      className={`${card} row-span-5 grid snap-start grid-rows-subgrid border-t-4 border-t-(--tone) p-4 ${tones[service.color] ?? '[--tone:var(--color-jade-600)]'}`}
+    >
+      <h4 className="text-md text-ink-800">{title}</h4>
+      <p className="mt-1 text-xs text-muted">
         {t('chat.services.duration', { duration: service.duration[language] })}
       </p>
-      <p>{isArabic ? service.descAr : service.descEn}</p>
-      <ul className={`muted ${styles.benefits}`}>
+      <p className="mt-2">{isArabic ? service.descAr : service.descEn}</p>
+      <ul className="mt-2 list-disc ps-5 text-muted marker:text-(--tone)">
         {service.benefits[language].map((benefit) => (
           <li key={benefit}>{benefit}</li>
         ))}
       </ul>
-      <div className={`wrap ${styles.ways}`}>
-        <button
-          type="button"
-          className={`button ${styles.ask}`}
+      <div className="flex flex-wrap gap-2 pt-4">
+        <Button
+          look="bordered"
+          size="compact"
+          className="flex-auto"
           disabled={pendingText !== null}
           onClick={() => {
             send(t('chat.services.question', { service: title })).catch(isShown)
           }}
         >
           {t('chat.services.ask')}
-          <span className="visually-hidden"> {title}</span>
-        </button>
-        <button type="button" className="primary" onClick={() => bookService(title)}>
+          <span className="sr-only"> {title}</span>
+        </Button>
+        <Button size="compact" className="flex-auto" onClick={() => bookService(title)}>
           {t('chat.services.book')}
-          <span className="visually-hidden"> {title}</span>
-        </button>
+          <span className="sr-only"> {title}</span>
+        </Button>
       </div>
     </li>
   )

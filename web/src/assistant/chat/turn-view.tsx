@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerRating } from './answer-rating.tsx'
@@ -5,15 +6,19 @@ import type { Turn } from './conversation.ts'
 import { FormRequest } from './form-request.tsx'
 import { RichText } from './rich-text.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
-import styles from './chat.module.css'
 import { BasisLine } from '../results/basis-line.tsx'
-import { CopyButton } from '../copy-button.tsx'
+import { CopyTextButton } from '../../ui/copy-button.tsx'
+import { card, inkGround } from '../../ui/card.tsx'
 import { copiedText } from '../marked-text.tsx'
-import { CalendarIcon } from '../icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OwnBooking } from '../booking/own-booking.tsx'
 import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
+
+export const turnClass =
+  'flex min-w-0 animate-[rise_220ms_var(--ease-out)_both] flex-col items-start'
+const width = 'max-w-[min(38rem,92%)] px-4'
+export const answerBubble = `${card} ${width} rounded-ss-[0.25rem] py-3`
 
 /** A message with its actions: booking offer, services or form. */
 export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
@@ -21,28 +26,36 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
   const { id, role, content, actions = [], sources, isStopped } = turn
   const isAnswer = role === 'assistant'
   return (
-    <li className={styles.turn} data-role={role} data-cards={actions.length > 0 || undefined}>
-      <span className="visually-hidden">{t(isAnswer ? 'chat.expert' : 'chat.you')}: </span>
-      {content && (
-        <div className={`panel ${styles.bubble}`}>
-          {isAnswer ? <RichText text={content} /> : <p dir="auto">{content}</p>}
-        </div>
-      )}
-      {isStopped && <p className={`note ${styles.stopped}`}>{t('chat.stopped')}</p>}
+    <li className={turnClass} data-role={role} data-cards={actions.length > 0 || undefined}>
+      <span className="sr-only">{t(isAnswer ? 'chat.expert' : 'chat.you')}: </span>
+      {content &&
+        (isAnswer ? (
+          <div className={answerBubble}>
+            <RichText text={content} />
+          </div>
+        ) : (
+          <p
+            className={`${width} self-end rounded-md rounded-ee-[0.25rem] bg-ink-700 py-3 wrap-anywhere whitespace-pre-wrap text-on-ink`}
+            dir="auto"
+          >
+            {content}
+          </p>
+        ))}
+      {isStopped && <p className="mt-1 px-4 text-xs text-muted">{t('chat.stopped')}</p>}
       {sources && (
-        <section className={styles.sources} aria-label={t('chat.sources')}>
+        <section className={width} aria-label={t('chat.sources')}>
           {sources.map((source) => (
             <BasisLine key={JSON.stringify(source)} basis={source} isLinked />
           ))}
         </section>
       )}
       {isAnswer && content && (
-        <div className={styles.below}>
-          <CopyButton
+        <div className="mt-1 flex flex-wrap items-center">
+          <CopyTextButton
             text={() => copiedText(content, t)}
             labels="chat"
-            iconSize={16}
-            className={`row note ${styles.copy}`}
+            look="ghost"
+            size="sm"
           />
           {!isStopped && <AnswerRating id={id} question="chat.helpful" />}
         </div>
@@ -68,13 +81,16 @@ function BookingOffer() {
   const { isBooked } = useOwnBookingContext()
   if (isBooked) return <OwnBooking onAnother={rebook} />
   return (
-    <section className={`row wrap ${styles.offer}`} aria-label={t('chat.offer.title')}>
-      <CalendarIcon size={28} />
-      <div>
-        <strong>{t('chat.offer.title')}</strong>
+    <section
+      className={`${inkGround} mt-2 flex w-full flex-wrap items-center gap-x-4 gap-y-3 rounded-md px-6 py-4 text-on-ink-muted [--focus-ring:var(--color-saffron-200)]`}
+      aria-label={t('chat.offer.title')}
+    >
+      <CalendarDays className="size-7 text-saffron-400" />
+      <div className="flex-[1_1_14rem]">
+        <strong className="block text-md font-semibold text-on-ink">{t('chat.offer.title')}</strong>
         <p>{t('chat.offer.text')}</p>
       </div>
-      <Button look="accent" onClick={openBooking}>
+      <Button look="accent" className="max-sm:w-full" onClick={openBooking}>
         {t('chat.offer.book')}
       </Button>
     </section>

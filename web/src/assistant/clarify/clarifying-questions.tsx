@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
-import styles from '../wizard/wizard.module.css'
+import { TextButton } from '../../ui/button.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { Block } from '../wizard/block.tsx'
 import { askedAs, optionsOf, type QuestionId } from './questions.ts'
 
 const sectionId = 'assistant-questions'
@@ -38,20 +40,19 @@ export function ClarifyingQuestions() {
     title.current?.focus({ preventScroll: true })
   }
   return (
-    <section className={`panel ${styles.block} ${styles.questions}`} aria-labelledby={sectionId}>
-      <h3 id={sectionId} ref={title} tabIndex={-1} className="subheading">
-        {t('assistant.clarify.title')}
-      </h3>
-      <p className={`note ${styles.below}`}>
-        {t(
-          isSkipped && shown.length === 0 ? 'assistant.clarify.skipped' : 'assistant.clarify.text',
-        )}
-      </p>
+    <Block
+      title={t('assistant.clarify.title')}
+      heading={{ id: sectionId, ref: title, tabIndex: -1 }}
+      note={t(
+        isSkipped && shown.length === 0 ? 'assistant.clarify.skipped' : 'assistant.clarify.text',
+      )}
+      aria-labelledby={sectionId}
+    >
       {shown.map((id) => (
         <Question key={id} id={id} />
       ))}
       {hasOpen && (
-        <button type="button" className={styles.skip} onClick={() => skip(!isSkipped)}>
+        <TextButton look="muted" className="mt-4 min-h-11" onClick={() => skip(!isSkipped)}>
           {t(
             isSkipped
               ? 'assistant.clarify.show'
@@ -59,9 +60,9 @@ export function ClarifyingQuestions() {
                 ? 'assistant.clarify.skipRest'
                 : 'assistant.clarify.skip',
           )}
-        </button>
+        </TextButton>
       )}
-    </section>
+    </Block>
   )
 }
 
@@ -82,24 +83,24 @@ function Question({ id }: { id: QuestionId }) {
   const choose = (option: string | null, answer: string) =>
     dispatch({ type: 'clarified', answer: { question: id, option, answer } })
   const chip = (option: string | null, label: string, answer: string) => (
-    <label key={option ?? 'own'} className="choice">
-      <input
-        type="radio"
-        name={name}
-        checked={given !== undefined && given.option === option}
-        onChange={() => {
-          choose(option, answer)
-          if (option === null) requestAnimationFrame(() => own.current?.focus())
-        }}
-      />
+    <ChoiceChip
+      key={option ?? 'own'}
+      name={name}
+      checked={given !== undefined && given.option === option}
+      onChange={() => {
+        choose(option, answer)
+        if (option === null) requestAnimationFrame(() => own.current?.focus())
+      }}
+    >
       {label}
-    </label>
+    </ChoiceChip>
   )
 
   return (
-    <fieldset ref={group} className={styles.question}>
-      <legend>{question}</legend>
-      <div className="wrap">
+    <fieldset ref={group} className="relative mt-6">
+      {/* With room for the button that clears the answer, so that it moves nothing. */}
+      <legend className="mb-2 pe-16 font-semibold">{question}</legend>
+      <div className="flex flex-wrap gap-2">
         {options.map((option) => {
           const label = t(option)
           return chip(option, label, label)
@@ -108,9 +109,9 @@ function Question({ id }: { id: QuestionId }) {
         {chip(null, t('assistant.clarify.other'), '')}
       </div>
       {given && (
-        <button
-          type="button"
-          className={styles.clear}
+        <TextButton
+          look="muted"
+          className="absolute end-0 -top-2 min-h-11"
           aria-label={t('assistant.clarify.clear.of', { question })}
           onClick={() => {
             dispatch({ type: 'clarifiedCleared', question: id })
@@ -119,13 +120,13 @@ function Question({ id }: { id: QuestionId }) {
           }}
         >
           {t('assistant.clarify.clear')}
-        </button>
+        </TextButton>
       )}
       {given?.option === null && (
         <input
           ref={own}
           type="text"
-          className={styles.own}
+          className="form-control mt-2"
           dir="auto"
           maxLength={limits.clarification}
           aria-label={t('assistant.clarify.other.label', { question })}

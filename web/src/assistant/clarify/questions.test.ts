@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clarificationIds, goalIds, limits, sectorIds } from '#contract/assistant.ts'
-import ar from '../../i18n/ar/assistant.json'
-import en from '../../i18n/en/assistant.json'
+import ar from '#texts/ar/assistant.json'
+import en from '#texts/en/assistant.json'
 import {
   askedAs,
   clarifyingQuestions,

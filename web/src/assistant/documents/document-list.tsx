@@ -1,13 +1,13 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { FileText, TriangleAlert, X } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
+import { IconButton, TextButton } from '../../ui/button.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './documents.module.css'
 import { classificationMark } from './classification.ts'
 import { DocumentText } from './document-text.tsx'
 import { documentsRead, type DocumentRead } from './documents-read.ts'
@@ -48,45 +48,42 @@ export function DocumentList() {
     count.current?.focus()
   }
   return (
-    <div className={styles.files}>
-      <p ref={count} tabIndex={-1} className={styles.count}>
+    <div className="mt-4">
+      <p ref={count} tabIndex={-1} className="mb-2 font-semibold">
         {t('assistant.files.count', { count: read.length + readings.length })}
       </p>
-      <ul>
+      <ul className="grid grid-cols-1 gap-2">
         {read.slice(0, isCut ? listed.first : undefined).map(({ id, ...document }, index) => (
-          <li key={id} data-warning={document.problem ? true : undefined}>
-            {document.problem ? <AlertIcon /> : <FileIcon />}
-            <span className={`grow ${styles.about}`}>
-              <FileName name={document.name} />
-              <ReadStatus document={ledger[index]} />
-              <ClassifiedWarning document={document} onRemove={() => remove(id)} />
-              <DocumentText document={ledger[index]} />
-            </span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('assistant.files.remove', { name: document.name })}
-              onClick={() => remove(id)}
-            >
-              <CloseIcon size={18} />
-            </button>
-          </li>
+          <FileRow
+            key={id}
+            name={document.name}
+            hasProblem={document.problem !== null}
+            action={t('assistant.files.remove', { name: document.name })}
+            onAction={() => remove(id)}
+          >
+            <ReadStatus document={ledger[index]} />
+            <ClassifiedWarning document={document} onRemove={() => remove(id)} />
+            <DocumentText document={ledger[index]} />
+          </FileRow>
         ))}
         {readings.map((reading) => (
           <ReadingRow key={reading.id} reading={reading} />
         ))}
       </ul>
       {isCut && (
-        <p className={`row muted ${styles.more}`}>
+        <p className="mt-2 flex items-center gap-3 text-muted">
           {t('assistant.files.more', { count: read.length - listed.first })}
-          <button type="button" className="link" onClick={() => setIsExpanded(true)}>
+          <TextButton onClick={() => setIsExpanded(true)}>
             {t('assistant.files.showAll')}
-          </button>
+          </TextButton>
         </p>
       )}
     </div>
   )
 }
+
+const ledgerText = 'block text-xs leading-text text-muted'
+const ledgerWarning = 'block text-xs leading-text text-saffron-600'
 
 /** How much of a file the model gets and what it was chosen from, or why it cannot be read. */
 function ReadStatus({ document }: { document: DocumentRead | undefined }) {
@@ -96,7 +93,7 @@ function ReadStatus({ document }: { document: DocumentRead | undefined }) {
   const { problem, read, pages } = document
   if (problem || read === 0)
     return (
-      <span className={`note ${styles.ledger}`} data-warning>
+      <span className={ledgerWarning}>
         {t(problem ? `assistant.files.${problem}` : 'assistant.files.none')}
       </span>
     )
@@ -105,9 +102,9 @@ function ReadStatus({ document }: { document: DocumentRead | undefined }) {
   )
   return (
     <>
-      <span className={`note ${styles.ledger}`}>{usedText(document, t, language)}</span>
+      <span className={ledgerText}>{usedText(document, t, language)}</span>
       {missing.map((kind) => (
-        <span key={kind} className={`note ${styles.ledger}`} data-warning>
+        <span key={kind} className={ledgerWarning}>
           {t(`assistant.files.pages.${kind}`, {
             count: pages?.[kind].length ?? 0,
             pages: pageList(pages?.[kind] ?? [], language),
@@ -173,15 +170,18 @@ function ClassifiedWarning({
   const mark = classificationMark(document)
   if (!mark) return null
   return (
-    <span className={styles.marked} role="alert">
+    <span
+      className="mt-1 block rounded-sm bg-red-50 px-3 py-2 leading-text text-red-700"
+      role="alert"
+    >
       {t('assistant.files.marked')}{' '}
       <strong>
         <bdi>{mark}</bdi>
       </strong>
       . {t('assistant.files.marked.text')}{' '}
-      <button type="button" className="link" onClick={onRemove}>
+      <TextButton look="link" className="min-h-8" onClick={onRemove}>
         {t('assistant.files.marked.remove')}
-      </button>
+      </TextButton>
     </span>
   )
 }
@@ -192,35 +192,48 @@ function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }
   const { documents } = useWizardContext()
   const text = page > 0 ? t('assistant.files.page', { page, pages }) : t('assistant.files.reading')
   return (
-    <li data-reading>
-      <FileIcon />
-      <span className={`grow ${styles.about}`}>
-        <FileName name={name} />
-        <span className={`note ${styles.ledger}`}>{text}</span>
-        <progress
-          className={styles.progress}
-          aria-label={t('assistant.files.progress', { name })}
-          max={pages || 1}
-          value={page > 0 ? page - 0.5 : undefined}
-        />
-      </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('assistant.files.cancel', { name })}
-        onClick={() => documents.cancel(id)}
-      >
-        <CloseIcon size={18} />
-      </button>
-    </li>
+    <FileRow
+      name={name}
+      action={t('assistant.files.cancel', { name })}
+      onAction={() => documents.cancel(id)}
+    >
+      <span className={ledgerText}>{text}</span>
+      {/* A browser ignores a class for the parts of another one. */}
+      <progress
+        className="mt-1 block h-1.25 w-full appearance-none overflow-hidden rounded-full border-0 bg-sand-200 [&::-moz-progress-bar]:bg-jade-600 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:bg-jade-600"
+        aria-label={t('assistant.files.progress', { name })}
+        max={pages || 1}
+        value={page > 0 ? page - 0.5 : undefined}
+      />
+    </FileRow>
   )
 }
 
-/** Isolated as a whole, so that the dot and the extension stay at its end. */
-function FileName({ name }: { name: string }) {
+type FileProps = {
+  name: string
+  hasProblem?: boolean
+  /** The name of its button, which removes the file. */
+  action: string
+  onAction: () => void
+  children: ReactNode
+}
+
+/** A file of the list. */
+function FileRow({ name, hasProblem = false, action, onAction, children }: FileProps) {
+  const Icon = hasProblem ? TriangleAlert : FileText
   return (
-    <bdi dir="auto" className={styles.name}>
-      {name}
-    </bdi>
+    <li className="flex items-start gap-3 rounded-sm bg-sand-50 px-3 py-2">
+      <Icon className={`mt-[0.55rem] ${hasProblem ? 'text-saffron-600' : 'text-jade-600'}`} />
+      <span className="min-w-0 flex-1 py-1">
+        {/* Isolated as a whole, so that the dot and the extension stay at its end. */}
+        <bdi dir="auto" className="line-clamp-6 font-medium wrap-anywhere">
+          {name}
+        </bdi>
+        {children}
+      </span>
+      <IconButton look="muted" label={action} onClick={onAction}>
+        <X className="size-4.5" />
+      </IconButton>
+    </li>
   )
 }

@@ -1,11 +1,11 @@
+import { TriangleAlert, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { AlertIcon, UploadIcon } from '../icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DocumentList } from './document-list.tsx'
-import styles from './documents.module.css'
 import { acceptedTypes } from './sort-files.ts'
 
 const rules = {
@@ -26,10 +26,9 @@ export function DocumentPicker() {
     <>
       <p
         id={`${id}-classified`}
-        className={`note ${styles.classified}`}
-        data-strong={isGovernment || undefined}
+        className={`mb-3 flex gap-2 leading-text ${isGovernment ? 'rounded-sm bg-sand-200 p-3 text-sm font-medium' : 'text-xs text-muted'}`}
       >
-        <AlertIcon />
+        <TriangleAlert className="mt-[0.15rem] text-saffron-600" />
         <span>
           {t(isGovernment ? 'assistant.files.classified.government' : 'assistant.files.classified')}
         </span>
@@ -38,8 +37,7 @@ export function DocumentPicker() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         htmlFor={id}
-        className={styles.drop}
-        data-over={isOver || undefined}
+        className={`relative grid cursor-pointer justify-items-center gap-1 rounded-md border-[1.5px] px-4 py-6 text-center transition-[background-color,border-color] ${isOver ? 'border-solid border-jade-600 bg-jade-100' : 'border-dashed border-sand-500 bg-sand-50 hover:border-jade-600 hover:bg-jade-50'}`}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)
@@ -51,23 +49,27 @@ export function DocumentPicker() {
           documents.add([...event.dataTransfer.files])
         }}
       >
-        <span className={styles.icon}>
-          <UploadIcon size={24} />
-        </span>
-        <span className={styles.call}>
-          {isOver ? (
-            t('assistant.files.release')
-          ) : (
-            <>
-              {t('assistant.files.drop')}{' '}
-              <span className="link">{t('assistant.files.choose')}</span>
-            </>
-          )}
-        </span>
-        <span className="note">{t('assistant.files.rules', rules)}</span>
-        <span className="note">{t('assistant.files.limits', rules)}</span>
+        <Upload
+          className={`size-6 text-jade-600 transition-[translate] ${isOver ? '-translate-y-1' : ''}`}
+        />
+        {isOver ? (
+          <span className="font-semibold text-ink-700">{t('assistant.files.release')}</span>
+        ) : (
+          <span>
+            {t('assistant.files.drop')}{' '}
+            <span className="font-semibold text-jade-600 underline underline-offset-[0.3em]">
+              {t('assistant.files.choose')}
+            </span>
+          </span>
+        )}
+        {(['rules', 'limits'] as const).map((kind) => (
+          <span key={kind} className="text-xs leading-note text-muted">
+            {t(`assistant.files.${kind}`, rules)}
+          </span>
+        ))}
         <input
           id={id}
+          className="pointer-events-none absolute inset-0 w-full opacity-0"
           type="file"
           multiple
           accept={acceptedTypes}
@@ -80,19 +82,16 @@ export function DocumentPicker() {
         />
       </label>
       {documents.rejected.length > 0 && (
-        <div className={`alert ${styles.rejected}`} role="alert">
-          <AlertIcon />
-          <div>
-            <p>{t('assistant.files.refused', { count: documents.rejected.length })}</p>
-            <ul>
-              {documents.rejected.map(({ name, reason }, index) => (
-                <li key={`${index}-${name}`}>
-                  <bdi>{name}</bdi>: {t(`assistant.files.refused.${reason}`, rules)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Notice tone="error" className="mt-3">
+          <p>{t('assistant.files.refused', { count: documents.rejected.length })}</p>
+          <ul className="list-disc ps-4">
+            {documents.rejected.map(({ name, reason }, index) => (
+              <li key={`${index}-${name}`}>
+                <bdi>{name}</bdi>: {t(`assistant.files.refused.${reason}`, rules)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <DocumentList />
     </>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DownIcon } from '../icons.tsx'
-import styles from './documents.module.css'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import type { DocumentRead } from './documents-read.ts'
 
 /** What the model gets of a file, on demand: the same text, with marks for what is left out. */
@@ -12,23 +11,30 @@ export function DocumentText({ document }: { document: DocumentRead | undefined 
   const [isOpen, setIsOpen] = useState(document?.problem === 'damaged')
   if (!document || document.read === 0) return null
   return (
-    <details
-      className={styles.details}
+    <Disclosure
+      className="mt-1"
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      summaryId={id}
+      summary={
+        <>
+          {t('assistant.files.show')}
+          <span className="sr-only">: {document.name}</span>
+        </>
+      }
     >
-      <summary id={id} className="disclosure">
-        {t('assistant.files.show')}
-        <span className="visually-hidden">: {document.name}</span>
-        <DownIcon size={16} />
-      </summary>
       {isOpen && (
-        // It scrolls, so the keyboard has to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles.text} aria-labelledby={id} tabIndex={0} dir="auto">
+        <section
+          className="max-h-64 overflow-auto rounded-sm bg-card p-3 text-xs leading-[1.8] wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+          aria-labelledby={id}
+          // It scrolls, so the keyboard has to reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          dir="auto"
+        >
           {document.text}
         </section>
       )}
-    </details>
+    </Disclosure>
   )
 }

@@ -4,50 +4,53 @@ import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { newId } from '../../lib/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
-import { loadPdfReader, readPdf } from './pdf/read-pdf.ts'
+import { loadPdfReader, readPdf, type OnPage } from './pdf/read-pdf.ts'
 import { isPdf } from './sort-files.ts'
 import { readTable } from './tables/read-table.ts'
 import { looksDamaged } from '../../lib/plausible-text.ts'
 
 const unreadPdf = '[PDF parsing error]'
 
-type Reading = { signal: AbortSignal; onPage: (page: number, all: number) => void }
-
 /**
- * Reads a file as text. Throws only when the signal is aborted or the reader of PDF files cannot be loaded; an
- * unreadable file is returned with its problem.
+ * Reads a file as text. Throws only when the reader of PDF files cannot be loaded; an unreadable file is returned with
+ * its problem. Works for seconds: call it in a worker (read-in-worker.ts).
  */
-export async function readDocument(file: File, reading: Reading): Promise<UploadedDocument> {
+export async function readDocument(file: File, onPage: OnPage): Promise<UploadedDocument> {
   if (isPdf(file)) await loadPdfReader()
   const named = { id: newId(), name: file.name.slice(0, 300), size: file.size }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    reading.signal.throwIfAborted()
     return {
       ...named,
-      ...(isPdf(file) ? await pdf(bytes, reading) : await plain(bytes, file.name, reading)),
+      ...(isPdf(file) ? await pdf(bytes, onPage) : plain(bytes, file.name)),
     }
   } catch {
-    reading.signal.throwIfAborted()
     return { ...named, text: '', characters: 0, problem: 'unreadable' }
   }
 }
 
-async function pdf(bytes: Uint8Array, reading: Reading) {
-  const { text, pages, problem, isIncomplete } = await readPdf(bytes, reading)
+async function pdf(bytes: Uint8Array, onPage: OnPage) {
+  const { text, pages, problem, isIncomplete } = await readPdf(bytes, onPage)
   if (problem) return { text: unreadPdf, characters: 0, pages, problem }
   return { ...kept(text), pages, problem: isIncomplete ? ('damaged' as const) : null }
 }
 
-async function plain(bytes: Uint8Array, name: string, { signal }: Reading) {
+function plain(bytes: Uint8Array, name: string) {
   const text = decodeText(bytes)?.trim()
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
   if (cleanText(text) === '') return { text: '', characters: 0, problem: 'empty' as const }
   const problem = text.includes('\uFFFD') ? ('damaged' as const) : doubt(text)
   // A table that cannot be counted is still a text.
-  const table = problem ? null : await readTable(text, name, signal).catch(() => null)
-  signal.throwIfAborted()
+  const table = problem ? null : tableOf(text, name)
   return { ...kept(text), ...table, problem }
+}
+
+function tableOf(text: string, name: string) {
+  try {
+    return readTable(text, name)
+  } catch {
+    return null
+  }
 }
 
 const kept = (text: string) => ({

@@ -4,10 +4,8 @@ import { newId } from '../../lib/new-id.ts'
 import { trackPdf } from '../../data/visits/track-assistant.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import type { UploadedDocument, WizardAction } from '../wizard/wizard-state.ts'
+import { readInWorker } from './read-in-worker.ts'
 import { isPdf, sortFiles, type RejectedFile } from './sort-files.ts'
-
-/** Loaded with the first file. */
-const loadReader = () => import('./read-document.ts')
 
 /** A file being read or queued. Files are read one after the other because phones have little memory. */
 export type Reading = { id: string; name: string; size: number; page: number; pages: number }
@@ -38,12 +36,10 @@ export function useDocuments(
       const onPage = (page: number, pages: number) =>
         setReadings((all) => all.map((each) => (each.id === id ? { ...each, page, pages } : each)))
       const { signal } = controller
-      const document = await loadReader()
-        .then(({ readDocument }) => readDocument(file, { signal, onPage }))
-        .catch((error: unknown) => {
-          if (!signal.aborted) notifyNotLoaded(t, error)
-          return null
-        })
+      const document = await readInWorker(file, { signal, onPage }).catch((error: unknown) => {
+        if (!signal.aborted) notifyNotLoaded(t, error)
+        return null
+      })
       remove(id)
       if (!document) continue
       dispatch({ type: 'documentAdded', document })

@@ -1,9 +1,9 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
-import { BackIcon, ForwardIcon } from '../icons.tsx'
 import { missingFields } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './drawer-footer.module.css'
 
 /** Of the button that leads on, by step; the first one starts. */
 const labels = ['intro.start', 'next', 'generate', 'next', 'finish'] as const
@@ -15,30 +15,24 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
   const isWaiting = step === 3 && Boolean(request?.isRunning)
   const label = isWaitingForFiles ? 'waiting' : labels[step]
   return (
-    <footer className={`row ${styles.footer}`}>
-      <button
-        type="button"
-        className={`button ${styles.back}`}
-        disabled={step === 0}
-        onClick={back}
-      >
-        <BackIcon size={18} />
+    <footer className="flex items-center justify-between gap-3 border-t border-line bg-card px-(--drawer-gutter) pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] max-md:flex-wrap">
+      <Button look="ghost" disabled={step === 0} onClick={back}>
+        <ArrowLeft className="size-4.5 rtl:-scale-x-100" />
         {t('assistant.back')}
-      </button>
+      </Button>
       {step === 2 && <MissingFields />}
       {step === 4 && <PlanLink />}
-      <button
-        type="button"
-        className={`primary ${styles.next}`}
-        // The step has a more important button.
-        data-quiet={step === 4 || undefined}
+      <Button
+        className="min-w-34"
+        // The last step has a more important button.
+        look={step === 4 ? 'bordered' : 'solid'}
         disabled={isWaiting || isWaitingForFiles}
         aria-describedby={step === 2 ? 'assistant-needed' : undefined}
         onClick={step === 4 ? onFinish : next}
       >
         {t(`assistant.${label}`)}
-        {step < 4 && !isWaitingForFiles && <ForwardIcon size={18} />}
-      </button>
+        {step < 4 && !isWaitingForFiles && <ArrowRight className="size-4.5 rtl:-scale-x-100" />}
+      </Button>
     </footer>
   )
 }
@@ -54,9 +48,14 @@ function PlanLink() {
     heading?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className={`button ${styles.plan}`} onClick={show}>
-      {t('assistant.plan')} <span>{t('assistant.plan.count', { count })}</span>
-    </button>
+    <Button
+      look="jade"
+      className="flex-[1_1_10rem] max-md:-order-1 max-md:basis-full lg:hidden"
+      onClick={show}
+    >
+      {t('assistant.plan')}
+      <span className="font-normal">{t('assistant.plan.count', { count })}</span>
+    </Button>
   )
 }
 
@@ -67,7 +66,10 @@ function MissingFields() {
   const { email, idea } = missingFields(state, documents.readings.length)
   const missing = email && idea ? 'both' : email ? 'email' : idea ? 'idea' : null
   return (
-    <span id="assistant-needed" className={`note ${styles.needed}`}>
+    <span
+      id="assistant-needed"
+      className="text-center text-xs leading-[1.5] text-balance text-muted max-md:-order-1 max-md:basis-full max-md:empty:hidden"
+    >
       {missing && t(`assistant.needed.${missing}`)}
     </span>
   )

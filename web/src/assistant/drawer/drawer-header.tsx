@@ -1,12 +1,14 @@
+import { CalendarDays, MessageSquareText, RotateCcw, X } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { useAssistantStatus } from '../../data/assistant/status.ts'
 import { useChatContext } from '../chat/use-chat.ts'
-import { CalendarIcon, ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
 import { useResumeContext } from '../resume/use-resume.ts'
+import { Button } from '../../ui/button.tsx'
+import { inkGround } from '../../ui/card.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './drawer-header.module.css'
+import { BarButton } from './bar-button.tsx'
 
 type Props = {
   onClose: () => void
@@ -25,52 +27,53 @@ export function DrawerHeader({ onClose, onReset }: Props) {
   const isUsed = state.step > 0 || state.email !== '' || state.idea !== ''
 
   return (
-    <header className={styles.header}>
-      <div className={`row ${styles.bar}`}>
+    <header className={`${inkGround} text-on-ink [--focus-ring:var(--color-saffron-400)]`}>
+      <div className="flex items-center gap-3 px-(--drawer-gutter) py-4 max-sm:gap-0 max-sm:pe-[calc(var(--drawer-gutter)-0.625rem)]">
         <Logo />
-        <div className="grow">
-          <p className={styles.name}>{t('assistant.name')}</p>
+        <div className="min-w-0 flex-1">
+          {/* On a phone all buttons fit beside it. */}
+          <p className="truncate text-md leading-[1.5] font-semibold max-sm:text-[clamp(var(--text-xs),3.5vw,var(--text-sm))]">
+            {t('assistant.name')}
+          </p>
           <Status />
         </div>
         {isBooked && (
-          <button type="button" className="button" onClick={openBooking}>
-            <CalendarIcon size={18} />
-            <span className="wide">{t('booking.own')}</span>
-          </button>
+          <BarButton
+            look="ink"
+            icon={<CalendarDays className="size-4.5" />}
+            label={t('booking.own')}
+            onClick={openBooking}
+          />
         )}
         {!chat.isOpen && !isResuming && (
-          <button type="button" className="button" onClick={chat.open}>
-            <ChatIcon size={18} />
-            <span className="wide">{t('chat.open')}</span>
-          </button>
+          <BarButton
+            look="ink"
+            icon={<MessageSquareText className="size-4.5" />}
+            label={t('chat.open')}
+            onClick={chat.open}
+          />
         )}
         {isUsed && !chat.isOpen && (
-          <button
+          <BarButton
             ref={toggle}
-            type="button"
-            className="button"
+            look="ink"
+            icon={<RotateCcw className="size-4.5" />}
+            label={t('assistant.reset')}
             aria-expanded={isConfirming}
             onClick={() => setIsConfirming(!isConfirming)}
-          >
-            <RestartIcon size={18} />
-            <span className="wide">{t('assistant.reset')}</span>
-          </button>
+          />
         )}
-        <button
-          type="button"
-          className="button"
-          aria-label={t('assistant.close')}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
+        <Button look="ink" size="compact" aria-label={t('assistant.close')} onClick={onClose}>
+          <X />
+        </Button>
       </div>
       {isConfirming && isUsed && !chat.isOpen && (
-        <section className={`wrap ${styles.question}`} aria-label={t('assistant.reset')}>
-          <p>{t('assistant.reset.question')}</p>
-          <button
-            type="button"
-            className={`button ${styles.yes}`}
+        <section
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-saffron-200 px-(--drawer-gutter) py-3 text-sm text-body [--focus-ring:var(--color-ink-700)]"
+          aria-label={t('assistant.reset')}
+        >
+          <p className="flex-[1_1_16rem]">{t('assistant.reset.question')}</p>
+          <Button
             onClick={() => {
               setIsConfirming(false)
               reset()
@@ -80,17 +83,16 @@ export function DrawerHeader({ onClose, onReset }: Props) {
             }}
           >
             {t('assistant.reset.yes')}
-          </button>
-          <button
-            type="button"
-            className="button"
+          </Button>
+          <Button
+            look="bordered"
             onClick={() => {
               setIsConfirming(false)
               toggle.current?.focus()
             }}
           >
             {t('assistant.reset.no')}
-          </button>
+          </Button>
         </section>
       )}
     </header>
@@ -112,8 +114,7 @@ function Status() {
   const status = isOffline ? 'offline' : isLimited ? 'limited' : shown[health]
   return (
     <output
-      className={`row ${styles.status}`}
-      data-status={status}
+      className={`flex items-center gap-2 text-xs leading-[1.5] text-on-ink-muted before:size-2 before:flex-none before:rounded-full before:content-[''] ${dots[status]}`}
       aria-label={t('assistant.status.label')}
     >
       {t(`assistant.status.${status}`)}
@@ -128,11 +129,21 @@ const shown = {
   budget_used: 'limited',
 } as const
 
+const dots = {
+  checking: 'before:bg-on-ink-muted',
+  connected: 'before:bg-jade-300 before:ring-3 before:ring-jade-300/22',
+  limited: 'before:bg-saffron-400 before:ring-3 before:ring-saffron-400/24',
+  offline: 'before:inset-ring-2 before:inset-ring-on-ink-muted',
+} as const
+
 /** The logo: triangles of Najdi architecture. */
 const Logo = () => (
-  <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true">
-    <rect width="44" height="44" rx="14" />
-    <path d="m22 9 5 8H17l5-8Zm-7 11 5 8H10l5-8Zm14 0 5 8H24l5-8Zm-7 11 3 5h-6l3-5Z" />
+  <svg className="size-11 max-sm:me-2 max-sm:size-9" viewBox="0 0 44 44" aria-hidden="true">
+    <rect className="fill-ink-600" width="44" height="44" rx="14" />
+    <path
+      className="fill-saffron-200"
+      d="m22 9 5 8H17l5-8Zm-7 11 5 8H10l5-8Zm14 0 5 8H24l5-8Zm-7 11 3 5h-6l3-5Z"
+    />
   </svg>
 )
 

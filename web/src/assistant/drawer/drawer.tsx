@@ -15,8 +15,11 @@ import { Modal } from '../../ui/modal.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
-import styles from './drawer.module.css'
 import { lastStep, type Step } from '../wizard/wizard-state.ts'
+
+/** It comes from the inline end; a strip of the page stays visible, and closes it when clicked. */
+const slide =
+  'translate-x-(--away) [--away:100%] [transition:translate_320ms_var(--ease-out),display_320ms_allow-discrete,overlay_320ms_allow-discrete] backdrop:bg-ink-950/0 backdrop:[transition:background-color_320ms_var(--ease-out),display_320ms_allow-discrete,overlay_320ms_allow-discrete] open:translate-x-0 open:backdrop:bg-ink-950/58 rtl:[--away:-100%] starting:open:translate-x-(--away) starting:open:backdrop:bg-ink-950/0'
 
 type Props = { open: boolean; announcement: string; onClose: () => void }
 
@@ -75,16 +78,25 @@ export function Drawer({ open, announcement, onClose }: Props) {
       open={open}
       onClose={onClose}
       label={t('assistant.name')}
-      className={`assistant ${styles.drawer}`}
+      className={`assistant ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full overflow-hidden rounded-none bg-page text-sm leading-text shadow-none [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg short:overflow-y-auto`}
     >
-      <div className={styles.panel}>
+      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)]">
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
-        <div className={styles.wizard} inert={isCovered}>
+        <div
+          className="col-1 row-2 grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] inert:invisible"
+          inert={isCovered}
+        >
           <Progress step={step} />
-          <div ref={body} className={styles.body} data-wide={step > 2 || undefined}>
+          <div
+            ref={body}
+            className="overflow-y-auto overscroll-contain px-(--drawer-gutter) pt-[clamp(1.5rem,4vw,2.75rem)] pb-12 [scrollbar-width:thin] short:overscroll-auto"
+          >
             <RestoredNote />
             <AreaNote />
-            <div className={styles.step} key={Math.min(step, 3)}>
+            <div
+              className={`mx-auto animate-[rise_280ms_var(--ease-out)_both] ${step > 2 ? '' : 'max-w-176'}`}
+              key={Math.min(step, 3)}
+            >
               <PartBoundary>
                 <Screen />
               </PartBoundary>
@@ -102,7 +114,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
             <ResumeView heading={resumeHeading} />
           </PartBoundary>
         )}
-        <p className="visually-hidden" aria-live="polite">
+        <p className="sr-only" aria-live="polite">
           {announcement}
         </p>
       </div>
@@ -119,7 +131,7 @@ function Progress({ step }: { step: Step }) {
   return (
     // A `progress` element would draw its own bar.
     <div
-      className={styles.progress}
+      className="grid grid-cols-5 gap-2 border-b border-line bg-card px-(--drawer-gutter) py-3"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={t('assistant.progress.label')}
@@ -129,13 +141,19 @@ function Progress({ step }: { step: Step }) {
       aria-valuetext={`${position}: ${t(`assistant.step.${step}`)}`}
     >
       {steps.map((each) => (
-        <span key={each} className={styles.segment} data-filled={each <= step || undefined}>
-          <span className={styles.name} data-current={each === step || undefined}>
+        <span
+          key={each}
+          className={`before:block before:h-1.25 before:rounded-full before:forced-color-adjust-none before:transition-[background-color] before:duration-300 before:content-[''] ${each <= step ? 'before:bg-jade-600' : 'before:bg-sand-200'}`}
+        >
+          <span
+            className={`block pt-1 text-xs leading-[1.5] max-md:hidden ${each === step ? 'font-semibold text-ink-700' : 'text-muted'}`}
+          >
             {t(`assistant.step.${each}`)}
           </span>
         </span>
       ))}
-      <span className={styles.short}>
+      {/* On a phone there is room for one name. */}
+      <span className="col-span-full text-xs leading-[1.4] font-medium text-ink-700 md:hidden">
         {position} · {t(`assistant.step.${step}`)}
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { Check, Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
@@ -8,11 +9,10 @@ import { trackAction } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useChatContext } from '../chat/use-chat.ts'
-import { CheckIcon, MailIcon } from '../icons.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ProblemAlert, problemOf, type Problem } from '../resume/problem-alert.tsx'
 import { resumeStateOf } from '../resume/resume-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from '../results/plan.module.css'
 
 /** Sends the plan, or first a link that confirms the address, to the visitor's email, and says which. */
 export function EmailPlan() {
@@ -55,19 +55,21 @@ export function EmailPlan() {
 
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
+        look="ghost"
+        size="xs"
         title={t('assistant.planEmail.open')}
         aria-disabled={isSending || undefined}
         onClick={() => void send()}
       >
-        <MailIcon size={18} />
-        {t(isSending ? 'assistant.planEmail.sending' : 'assistant.planEmail.open')}
-      </button>
+        <Mail className="size-4.5" />
+        <span className="lg:sr-only">
+          {t(isSending ? 'assistant.planEmail.sending' : 'assistant.planEmail.open')}
+        </span>
+      </Button>
       {sent?.email === email && sent.plan === plan && (
-        <p className={`row ${styles.sent}`}>
-          <CheckIcon size={18} />
+        <p className="flex w-full items-center gap-2 text-sm wrap-anywhere">
+          <Check className="size-4.5" />
           <span>{t(`assistant.planEmail.sent.${sent.what}`, { email: isolated(email) })}</span>
         </p>
       )}

@@ -1,22 +1,27 @@
+import { Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useCanEmail } from '../../data/assistant/status.ts'
 import { trackAction } from '../../data/visits/visits.ts'
-import { createPdf, preparePdf } from '../../lib/document/create-pdf.ts'
+import { createPdf } from '../../lib/document/create-pdf.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { setLoadOf } from '../../lib/load-ahead.ts'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
+import { loadWhenIdle } from '../../lib/watch-intent.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CopyButton } from '../copy-button.tsx'
-import { AlertIcon, DownloadIcon, PrintIcon } from '../icons.tsx'
+import { CopyTextButton } from '../../ui/copy-button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { EmailPlan } from './email-plan.tsx'
-import styles from '../results/plan.module.css'
 import { usePlanDocument } from './use-steps.ts'
+
+/** How long the plan stays the same before its file is made, in ms. */
+const unchangedTime = 1000
 
 /** Buttons to download, print, copy or email the plan. */
 export function PlanTools() {
@@ -30,6 +35,8 @@ export function PlanTools() {
   const [isRunning, setIsRunning] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
+  const createFile = (model: DocumentModel) =>
+    createPdf(model, { logo, texts: i18n.getResourceBundle(i18n.language, 'content') ?? {} })
   const download = async () => {
     if (isRunning) return
     setIsRunning(true)
@@ -38,8 +45,7 @@ export function PlanTools() {
     const model = build()
     const name = fileName(model, 'pdf')
     try {
-      const texts = i18n.getResourceBundle(i18n.language, 'content') ?? {}
-      downloadFile(await createPdf(model, { logo, texts }), name)
+      downloadFile(await createFile(model), name)
       announce(t('assistant.download.done', { name }))
       trackAction('plan_downloaded')
     } catch (error) {
@@ -51,7 +57,16 @@ export function PlanTools() {
     }
   }
 
-  useEffect(() => setLoadOf('plan-file', preparePdf), [])
+  // Made before the click, anew when the plan changes.
+  useEffect(() => {
+    if (isEmpty) return undefined
+    setLoadOf('plan-file', () => createFile(build()))
+    const timer = setTimeout(
+      () => loadWhenIdle(() => createFile(build()).catch(() => undefined)),
+      unchangedTime,
+    )
+    return () => clearTimeout(timer)
+  })
 
   // In-app browsers may not support printing.
   const print = () => {
@@ -62,49 +77,44 @@ export function PlanTools() {
   }
 
   return (
-    <div className={styles.take}>
-      <button
-        type="button"
-        className={`outlined ${styles.download}`}
+    <div className="flex flex-none flex-wrap justify-center gap-y-2">
+      <Button
+        look="bordered"
+        size="compact"
+        className="flex-auto whitespace-nowrap max-lg:w-full"
         disabled={isEmpty}
         data-opens="plan-file"
         data-on-intent=""
         aria-disabled={isRunning || undefined}
         onClick={() => void download()}
       >
-        <DownloadIcon />
+        <Download />
         {t(isRunning ? 'assistant.download.preparing' : 'assistant.download')}
-      </button>
+      </Button>
       {hasFailed && (
-        <div className="alert" role="alert">
-          <AlertIcon />
-          <div>
-            <p>{t('assistant.download.failed')}</p>
-            <button type="button" className="link" onClick={() => void download()}>
-              {t('assistant.retry')}
-            </button>
-          </div>
-        </div>
+        <Notice tone="error" className="w-full">
+          <p>{t('assistant.download.failed')}</p>
+          <TextButton look="link" onClick={() => void download()}>
+            {t('assistant.retry')}
+          </TextButton>
+        </Notice>
       )}
       {!isEmpty && (
-        <div className={styles.others}>
-          <button
-            type="button"
-            className="button"
-            title={t('assistant.download.print')}
-            onClick={print}
-          >
-            <PrintIcon size={18} />
-            {t('assistant.download.print')}
-          </button>
-          <CopyButton
+        <>
+          <Button look="ghost" size="xs" title={t('assistant.download.print')} onClick={print}>
+            <Printer className="size-4.5" />
+            <span className="lg:sr-only">{t('assistant.download.print')}</span>
+          </Button>
+          <CopyTextButton
             text={() => toMarkdown(build())}
             labels="assistant.plan"
-            iconSize={18}
-            className="button"
+            look="ghost"
+            size="xs"
+            isIcon
+            className="relative"
           />
           {canEmail && <EmailPlan />}
-        </div>
+        </>
       )}
       {printed && <DocumentSheet model={printed} logo={logo} onPrinted={() => setPrinted(null)} />}
     </div>

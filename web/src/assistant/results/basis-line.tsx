@@ -1,16 +1,19 @@
+import { Compass, FileText, MessageSquareQuote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Basis } from '#contract/assistant.ts'
 import { useEntries } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'
-import { CompassIcon, FileIcon, QuoteIcon } from '../icons.tsx'
-import styles from './basis-line.module.css'
 
 type Props = {
   basis: Basis
   /** Whether the name of a service leads to the services on the page, in a new tab. */
   isLinked?: boolean
 }
+
+const line = 'mt-3 flex items-start gap-2 text-xs leading-text text-muted'
+const icon = 'mt-[0.15rem] size-4.5 text-jade-600'
+const named = 'font-semibold wrap-anywhere text-body'
 
 /** What a suggestion or an answer is based on: a quote of the visitor or a service of the firm. */
 export function BasisLine({ basis, isLinked = false }: Props) {
@@ -21,41 +24,49 @@ export function BasisLine({ basis, isLinked = false }: Props) {
     const service = services.find(({ id }) => id === basis.service)
     if (!service) return null
     return (
-      <p className={styles.basis}>
-        <CompassIcon size={18} />
-        <span>
+      <p className={line}>
+        <Compass className={icon} />
+        <span className="min-w-0">
           {t('assistant.basis.service')}{' '}
           {isLinked ? (
             <a href={`${pathOf(language)}#security`} target="_blank" rel="noopener">
               {service.text('title')}
             </a>
           ) : (
-            <strong>{service.text('title')}</strong>
+            <strong className={named}>{service.text('title')}</strong>
           )}
         </span>
       </p>
     )
   }
   const { quote } = basis
+  const Icon = basis.kind === 'document' ? FileText : MessageSquareQuote
   return (
-    <figure className={styles.basis}>
-      {basis.kind === 'document' ? <FileIcon size={18} /> : <QuoteIcon size={18} />}
-      <div>
+    <figure className={line}>
+      <Icon className={icon} />
+      <div className="min-w-0">
         <figcaption>
           {basis.kind === 'idea' ? (
             t('assistant.basis.idea')
           ) : (
             <>
-              {t('assistant.basis.document')} <bdi>{basis.name}</bdi>
+              {t('assistant.basis.document')} <bdi className={named}>{basis.name}</bdi>
               {basis.place && (
                 <>
-                  {t('assistant.basis.comma')} <bdi>{basis.place}</bdi>
+                  {t('assistant.basis.comma')} <bdi className={named}>{basis.place}</bdi>
                 </>
               )}
             </>
           )}
         </figcaption>
-        {quote && <blockquote dir="auto">{quote}</blockquote>}
+        {quote && (
+          <blockquote
+            className="m-0 text-body before:content-['«'] after:content-['»'] en:before:content-['“'] en:after:content-['”']"
+            dir="auto"
+          >
+            {quote}
+          </blockquote>
+        )}
       </div>
     </figure>
   )

@@ -1,12 +1,12 @@
+import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
-import { CheckIcon } from '../icons.tsx'
 import type { PartialAnswer } from '../wizard/use-generation.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './results.module.css'
 
 const chips = ['goal', 'sector', 'needs'] as const
+const delays = ['', '[animation-delay:250ms]', '[animation-delay:500ms]']
 const slowAfterSeconds = 30
 
 /** The stages of a generation: response started, summary received, first suggestion received. */
@@ -16,12 +16,21 @@ export function Stages({ partial, isRunning }: { partial: PartialAnswer; isRunni
   const received = suggestions.length > 0 ? 3 : summary ? 2 : hasStarted ? 1 : 0
   const done = isRunning ? received : chips.length
   return (
-    <ul className="wrap">
+    <ul className="flex flex-wrap gap-2">
       {chips.map((chip, index) => (
-        <li key={chip} className={`chip ${styles.chip}`} data-done={index < done || undefined}>
-          <span className={styles.dot}>{index < done && <CheckIcon size={14} />}</span>
+        <li
+          key={chip}
+          className="inline-flex min-h-9 items-center gap-2 rounded-full bg-card px-3 text-xs font-medium shadow-sm"
+        >
+          {index < done ? (
+            <span className="grid size-5 place-items-center rounded-full bg-jade-600 text-card">
+              <Check className="size-3.5" />
+            </span>
+          ) : (
+            <span className={`size-3 rounded-full bg-jade-500 writing ${delays[index]}`} />
+          )}
           {t(`assistant.loading.${chip}`)}
-          {index < done && <span className="visually-hidden">{t('assistant.loading.stage')}</span>}
+          {index < done && <span className="sr-only">{t('assistant.loading.stage')}</span>}
         </li>
       ))}
     </ul>
@@ -45,16 +54,26 @@ export function Arriving({ partial: { suggestions } }: { partial: PartialAnswer 
   }, [count, title, announce, t])
 
   return (
-    <div className={`muted ${styles.arriving}`}>
+    <div className="grid gap-3 text-muted">
       {Array.from({ length: limits.suggestionsAsked - count }, (_, index) => (
-        <div key={count + index} className={`row ${styles.place}`} aria-hidden="true">
-          <span />
-          <span />
+        // As high as the head of a card.
+        <div
+          key={count + index}
+          className="flex min-h-19 items-center gap-4 rounded-md border-[1.5px] border-dashed border-sand-300 px-6 py-3"
+          aria-hidden="true"
+        >
+          {['size-9 rounded-sm', 'h-2.5 w-[55%] rounded-full'].map((shape) => (
+            <span key={shape} className={`bg-sand-200 ${shape} ${index === 0 ? 'writing' : ''}`} />
+          ))}
         </div>
       ))}
-      <p aria-hidden="true">
+      <p className="mt-2 font-semibold text-ink-700" aria-hidden="true">
         {count > 0 ? t('assistant.loading.count', { count }) : t('assistant.loading.writing')}
-        {seconds > 0 && <span>{t('assistant.loading.elapsed', { seconds })}</span>}
+        {seconds > 0 && (
+          <span className="ms-3 font-normal text-muted tabular-nums">
+            {t('assistant.loading.elapsed', { seconds })}
+          </span>
+        )}
       </p>
       <p>{t(seconds > slowAfterSeconds ? 'assistant.loading.slow' : 'assistant.loading.hint')}</p>
     </div>

@@ -1,13 +1,14 @@
+import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CanceledNote, OwnBooking } from '../booking/own-booking.tsx'
 import { useOwnBookingContext } from '../booking/use-own-booking.ts'
-import { CalendarIcon } from '../icons.tsx'
 import { PlanTools } from '../plan/plan-tools.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './plan.module.css'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 
 /** The last removed or edited step, as it was before. */
@@ -52,28 +53,44 @@ export function PlanColumn() {
   }
 
   return (
-    <aside className={`panel ${styles.plan}`} aria-labelledby="assistant-plan">
-      <h3 id="assistant-plan" ref={heading} tabIndex={-1}>
+    // Beside the suggestions it stays in view, above the footer, with three steps in a window that is 800 pixels high.
+    <aside
+      className="flex flex-col gap-3 rounded-md bg-card p-6 shadow-md lg:sticky lg:-top-8 lg:max-h-[max(27rem,100dvh-16.5rem)] lg:gap-2 lg:py-4"
+      aria-labelledby="assistant-plan"
+    >
+      <h3
+        id="assistant-plan"
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-baseline justify-between gap-3 text-lg"
+      >
         {t('assistant.plan')}
         {plan.length > 0 && (
-          <span className="note">{t('assistant.plan.count', { count: plan.length })}</span>
+          <span className="text-xs font-normal text-muted">
+            {t('assistant.plan.count', { count: plan.length })}
+          </span>
         )}
       </h3>
       {undoable && (
-        <p className={`banner ${styles.undo}`}>
-          <span>
+        <Notice
+          tone="info"
+          className="flex-none"
+          action={
+            <TextButton look="link" className="me-3 min-h-9" onClick={() => undo(undoable)}>
+              {t('assistant.plan.undo')}
+            </TextButton>
+          }
+        >
+          <p className="truncate text-xs">
             {t(undoable.isEdited ? 'assistant.plan.edited' : 'assistant.plan.removed')}{' '}
             <bdi>{undoable.step.title}</bdi>
-          </span>
-          <button type="button" className="link" onClick={() => undo(undoable)}>
-            {t('assistant.plan.undo')}
-          </button>
-        </p>
+          </p>
+        </Notice>
       )}
       {plan.length === 0 ? (
-        <div className={`muted ${styles.empty}`}>
+        <div className="rounded-sm border-[1.5px] border-dashed border-sand-300 px-4 py-6 text-center text-muted">
           <Pattern />
-          <p>{t('assistant.plan.empty')}</p>
+          <p className="mt-2 text-balance">{t('assistant.plan.empty')}</p>
         </div>
       ) : (
         <PlanSteps steps={plan} onRemove={remove} onEdit={edit} />
@@ -82,19 +99,17 @@ export function PlanColumn() {
       {state.step === 4 && (
         <>
           <PlanTools />
-          <div className={styles.booking}>
-            {isBooked ? (
-              <OwnBooking onAnother={rebook} />
-            ) : (
-              <>
-                <CanceledNote />
-                <button type="button" className={`button ${styles.book}`} onClick={openBooking}>
-                  <CalendarIcon />
-                  {t('assistant.book')}
-                </button>
-              </>
-            )}
-          </div>
+          {isBooked ? (
+            <OwnBooking onAnother={rebook} />
+          ) : (
+            <>
+              <CanceledNote />
+              <Button look="accent" className="flex-none" onClick={openBooking}>
+                <CalendarDays />
+                {t('assistant.book')}
+              </Button>
+            </>
+          )}
         </>
       )}
     </aside>
@@ -102,7 +117,7 @@ export function PlanColumn() {
 }
 
 const Pattern = () => (
-  <svg viewBox="0 0 120 34" aria-hidden="true">
+  <svg className="inline w-24 fill-sand-200" viewBox="0 0 120 34" aria-hidden="true">
     <path d="m20 6 12 22H8L20 6Zm40 0 12 22H48L60 6Zm40 0 12 22H88l12-22ZM40 28 32 12h16l-8 16Zm40 0-8-16h16l-8 16Z" />
   </svg>
 )

@@ -1,16 +1,20 @@
-import { useRef, useState } from 'react'
+import { ChevronDown, ChevronUp, Pencil, X } from 'lucide-react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortened } from '#document/texts.ts'
-import { CloseIcon, DownIcon, PenIcon, UpIcon } from '../icons.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
-import styles from './plan.module.css'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { StepEditor } from './step-editor.tsx'
 
 /** Characters of a description, about two lines. */
 const shownDescription = 66
+
+const detail = 'text-xs leading-text whitespace-pre-line'
 
 type Props = {
   steps: readonly PlanStep[]
@@ -45,12 +49,19 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
   }
 
   return (
-    <ol ref={list} className={styles.steps}>
+    // Beside the suggestions the steps scroll, so that booking is always below them.
+    <ol
+      ref={list}
+      className="grid auto-rows-max lg:min-h-24 lg:scroll-pb-6 lg:overflow-y-auto lg:overscroll-contain lg:mask-[linear-gradient(to_top,transparent,#000_1.5rem)] lg:pb-6 lg:[scrollbar-width:thin]"
+    >
       {steps.map((step, index) => (
-        <li key={step.id}>
-          <span className={`number ${styles.number}`} aria-hidden="true">
+        <li
+          key={step.id}
+          className="relative grid min-h-19 grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-3 pb-2 not-first:border-t not-first:border-line"
+        >
+          <Badge look="jade" isRound className="size-6.5 text-xs">
             {index + 1}
-          </span>
+          </Badge>
           {edited === step.id ? (
             <StepEditor
               step={step}
@@ -63,51 +74,48 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
           ) : (
             <PlanText step={step} />
           )}
-          <div className={styles.tools}>
-            <button
-              type="button"
-              className="icon-button"
+          {/* Quiet until the step is used; a touch screen has no hover and shows them. */}
+          <div className="absolute end-0 bottom-2 flex transition-opacity [@media(hover:hover)]:in-[li:not(:hover,:focus-within)]:opacity-60">
+            <Tool
               data-edit
-              aria-label={t('assistant.plan.edit', { title: step.title })}
+              label={t('assistant.plan.edit', { title: step.title })}
               aria-expanded={edited === step.id}
               onClick={() => (edited === step.id ? closeEditor(index) : setEdited(step.id))}
             >
-              <PenIcon size={18} />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
+              <Pencil className="size-4.5" />
+            </Tool>
+            <Tool
               data-way="up"
               disabled={index === 0}
-              aria-label={t('assistant.plan.up', { title: step.title })}
+              label={t('assistant.plan.up', { title: step.title })}
               onClick={() => move(step, index - 1)}
             >
-              <UpIcon size={18} />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
+              <ChevronUp className="size-4.5" />
+            </Tool>
+            <Tool
               data-way="down"
               disabled={index === steps.length - 1}
-              aria-label={t('assistant.plan.down', { title: step.title })}
+              label={t('assistant.plan.down', { title: step.title })}
               onClick={() => move(step, index + 1)}
             >
-              <DownIcon size={18} />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('assistant.plan.remove', { title: step.title })}
+              <ChevronDown className="size-4.5" />
+            </Tool>
+            <Tool
+              label={t('assistant.plan.remove', { title: step.title })}
               onClick={() => onRemove(step, index)}
             >
-              <CloseIcon size={18} />
-            </button>
+              <X className="size-4.5" />
+            </Tool>
           </div>
         </li>
       ))}
     </ol>
   )
 }
+
+const Tool = (props: ComponentProps<typeof IconButton>) => (
+  <IconButton look="muted" size="sm" className="disabled:opacity-30" {...props} />
+)
 
 /** A step with the beginning of its description; the rest is in its details. */
 function PlanText({ step }: { step: PlanStep }) {
@@ -116,31 +124,32 @@ function PlanText({ step }: { step: PlanStep }) {
   const short = shortened(description, shownDescription)
   const isCut = short.endsWith('…') && !description.endsWith('…')
   return (
-    <div className={styles.text}>
-      <h4 id={`plan-${step.id}`} dir="auto">
+    // The tools are at the end of its last line.
+    <div className="pb-8 wrap-anywhere has-[details]:pb-0">
+      <h4 id={`plan-${step.id}`} className="text-sm leading-snug" dir="auto">
         <MarkedText text={title} />
       </h4>
-      <p className="note" dir="auto">
+      <p className="text-xs leading-snug text-muted" dir="auto">
         <MarkedText text={isCut ? short : description} />
       </p>
       {(isCut || details || basis) && (
-        <details>
-          <summary className="disclosure" aria-describedby={`plan-${step.id}`}>
-            {t('assistant.plan.details')}
-            <DownIcon size={16} />
-          </summary>
+        <Disclosure
+          summary={t('assistant.plan.details')}
+          describedBy={`plan-${step.id}`}
+          className="open:pb-8"
+        >
           {isCut && (
-            <p dir="auto">
+            <p className={detail} dir="auto">
               <MarkedText text={description} />
             </p>
           )}
           {details && (
-            <p dir="auto">
+            <p className={detail} dir="auto">
               <MarkedText text={details} />
             </p>
           )}
           {basis && <BasisLine basis={basis} />}
-        </details>
+        </Disclosure>
       )}
     </div>
   )

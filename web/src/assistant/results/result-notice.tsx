@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { AlertIcon } from '../icons.tsx'
 import { FailureText } from '../wizard/failure.tsx'
 import type { WizardState } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import styles from './results.module.css'
 
 /** What is special about a result: general, kept because the next attempt failed, broken off, in another language. */
 const noticeFor = (
@@ -29,20 +29,17 @@ export function ResultNotice() {
   if (!notice) return null
   const isAlert = notice !== 'language'
   return (
-    <div className="caution" role={isAlert ? 'alert' : 'status'}>
-      <AlertIcon />
-      <div>
-        <h3>{t(`assistant.results.${notice}`)}</h3>
-        <p>{t(`assistant.results.${notice}.text`)}</p>
-        {failure && (
-          <p className="error">
-            <FailureText failure={failure} />
-          </p>
-        )}
-        <button type="button" className={`outlined ${styles.retry}`} onClick={retry}>
-          {t(isAlert ? 'assistant.retry' : 'assistant.rewrite')}
-        </button>
-      </div>
-    </div>
+    <Notice tone="caution" role={isAlert ? 'alert' : 'status'}>
+      <h3>{t(`assistant.results.${notice}`)}</h3>
+      <p>{t(`assistant.results.${notice}.text`)}</p>
+      {failure && (
+        <p className="mt-1 font-medium text-red-700">
+          <FailureText failure={failure} />
+        </p>
+      )}
+      <Button look="bordered" className="mt-3" onClick={retry}>
+        {t(isAlert ? 'assistant.retry' : 'assistant.rewrite')}
+      </Button>
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
+import { Lightbulb, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { AnswerRating } from '../chat/answer-rating.tsx'
-import { IdeaIcon, RestartIcon } from '../icons.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
@@ -9,7 +10,6 @@ import { useWizardContext } from '../wizard/use-wizard.ts'
 import { Arriving, Stages } from './generation-progress.tsx'
 import { PlanColumn } from './plan-column.tsx'
 import { ResultNotice } from './result-notice.tsx'
-import styles from './results.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 /**
@@ -27,16 +27,18 @@ export function ResultsStep() {
   const summary = isRunning ? partial.summary : result?.summary
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <div className="grid grid-cols-1 content-start gap-6 *:first:m-0">
         <StepHeading title={t(isArriving ? 'assistant.step.3' : 'assistant.results.title')}>
           {isArriving && t(isRunning ? 'assistant.loading.text' : 'assistant.loading.done')}
         </StepHeading>
         {isArriving && <Stages partial={partial} isRunning={isRunning} />}
         {summary && (
-          <section className={styles.summary}>
-            <h3>{t(isRunning ? 'assistant.loading.summary' : 'assistant.results.summary')}</h3>
-            <p dir="auto">
+          <section className="relative rounded-md bg-jade-100 p-6">
+            <h3 className="mb-1 text-sm text-ink-700">
+              {t(isRunning ? 'assistant.loading.summary' : 'assistant.results.summary')}
+            </h3>
+            <p className="text-md leading-body wrap-anywhere whitespace-pre-line" dir="auto">
               <MarkedText text={summary} />
             </p>
           </section>
@@ -44,14 +46,16 @@ export function ResultsStep() {
         {!isArriving && <ResultNotice />}
         <section>
           {!isRunning && (
-            <h3 className={`row ${styles.title}`}>
+            <h3 className="mb-3 flex items-center gap-3 text-lg">
               {t('assistant.results.steps')}
-              <span className={styles.badge}>
+              <span className="rounded-full bg-sand-200 px-3 text-xs leading-[1.9] font-medium">
                 {t('assistant.results.count', { count: suggestions.length })}
               </span>
             </h3>
           )}
-          <ol className={styles.list} data-arriving={isRunning || undefined}>
+          <ol
+            className={`grid grid-cols-1 gap-3 ${isRunning ? 'mb-3 *:animate-[rise_400ms_var(--ease-out)]' : ''}`}
+          >
             {suggestions.map((suggestion, index) => (
               <SuggestionCard key={suggestion.id} suggestion={suggestion} number={index + 1} />
             ))}
@@ -85,10 +89,10 @@ function Again() {
   // The notice above offers it for general suggestions and those that broke off.
   if (state.result?.source !== 'ai' || state.result.isPartial) return null
   return (
-    <button type="button" className={`button ${styles.rewrite}`} onClick={regenerate}>
-      <RestartIcon size={18} />
+    <Button look="ghost" size="compact" className="mt-3" onClick={regenerate}>
+      <RotateCcw className="size-4.5" />
       {t('assistant.results.again')}
-    </button>
+    </Button>
   )
 }
 
@@ -98,13 +102,13 @@ function Brainstorm() {
   const { state, dispatch, announce } = useWizardContext()
   const text = state.brainstorm.trim()
   return (
-    <section className={styles.box}>
-      <h3 className="row">
-        <IdeaIcon />
+    <section className="rounded-md bg-sand-100 px-[clamp(1rem,3vw,1.5rem)] py-4">
+      <h3 className="mb-2 flex items-center gap-2 text-md">
+        <Lightbulb className="text-saffron-600" />
         {t('assistant.brainstorm')}
       </h3>
       <form
-        className="row"
+        className="flex items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           if (!text) return
@@ -114,7 +118,7 @@ function Brainstorm() {
       >
         <input
           type="text"
-          className={styles.idea}
+          className="form-control min-w-0 flex-1"
           dir="auto"
           maxLength={500}
           aria-label={t('assistant.brainstorm.label')}
@@ -122,9 +126,9 @@ function Brainstorm() {
           value={state.brainstorm}
           onChange={(event) => dispatch({ type: 'brainstorm', text: event.target.value })}
         />
-        <button type="submit" className={`primary ${styles.add}`} disabled={!text}>
+        <Button type="submit" disabled={!text}>
           {t('assistant.brainstorm.add')}
-        </button>
+        </Button>
       </form>
     </section>
   )

@@ -1,15 +1,15 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestionLimits } from '#contract/assistant.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
-import styles from './plan.module.css'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 type Props = { step: PlanStep; onSave: (step: PlanStep) => void; onCancel: () => void }
 
 /** Title, description and details of a step of the plan, edited in place. Escape cancels, Ctrl+Enter saves. */
 export function StepEditor({ step, onSave, onCancel }: Props) {
   const { t } = useTranslation()
-  const id = useId()
   const [title, setTitle] = useState(step.title)
   const [description, setDescription] = useState(step.description)
   const [details, setDetails] = useState(step.details ?? '')
@@ -50,61 +50,60 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
     // The keys work in the fields and on the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className={styles.editor}
+      className="col-span-full grid gap-2 py-1 pe-2"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
-      <label className="note" htmlFor={`${id}-title`}>
-        {t('assistant.plan.edit.title')}
-      </label>
-      <input
-        ref={first}
-        id={`${id}-title`}
-        className={styles.field}
-        dir="auto"
-        maxLength={150}
-        required
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <label className="note" htmlFor={`${id}-text`}>
-        {t('assistant.plan.edit.text')}
-      </label>
-      <textarea
-        id={`${id}-text`}
-        className={styles.field}
-        dir="auto"
-        rows={4}
-        maxLength={1000}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
-      />
-      {step.details && (
-        <>
-          <label className="note" htmlFor={`${id}-details`}>
-            {t('assistant.plan.edit.details')}
-          </label>
-          <textarea
-            id={`${id}-details`}
-            className={styles.field}
+      <Field label={t('assistant.plan.edit.title')}>
+        {(control) => (
+          <input
+            {...control}
+            ref={first}
+            className="form-control"
             dir="auto"
-            rows={5}
-            maxLength={suggestionLimits.details}
-            value={details}
-            onChange={(event) => setDetails(event.target.value)}
+            maxLength={150}
+            required
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
           />
-        </>
+        )}
+      </Field>
+      <Field label={t('assistant.plan.edit.text')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="form-control"
+            dir="auto"
+            rows={4}
+            maxLength={1000}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        )}
+      </Field>
+      {step.details && (
+        <Field label={t('assistant.plan.edit.details')}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="form-control"
+              dir="auto"
+              rows={5}
+              maxLength={suggestionLimits.details}
+              value={details}
+              onChange={(event) => setDetails(event.target.value)}
+            />
+          )}
+        </Field>
       )}
-      <div className="wrap">
-        <button type="submit" className="primary">
-          {t('assistant.plan.edit.save')}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">{t('assistant.plan.edit.save')}</Button>
+        <Button look="ghost" onClick={onCancel}>
           {t('assistant.plan.edit.cancel')}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,16 +1,42 @@
+import {
+  CalendarDays,
+  Check,
+  ChevronDown,
+  Compass,
+  FileText,
+  Layers,
+  Lightbulb,
+  MessageSquareText,
+  Plus,
+  Target,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Suggestion, Level } from '#contract/assistant.ts'
-import { CheckIcon, DownIcon, PlusIcon, suggestionIcons } from '../icons.tsx'
+import type { Suggestion, SuggestionIcon, Level } from '#contract/assistant.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { card } from '../../ui/card.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
-import styles from './results.module.css'
+
+const icons: Record<SuggestionIcon, LucideIcon> = {
+  idea: Lightbulb,
+  document: FileText,
+  chat: MessageSquareText,
+  calendar: CalendarDays,
+  systems: Layers,
+  people: Users,
+  strategy: Compass,
+  measure: Target,
+}
 
 export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion; number: number }) {
   const { t } = useTranslation()
   const { state, dispatch, announce } = useWizardContext()
   const { id, title, description, details, basis, icon = 'idea' } = suggestion
-  const Icon = suggestionIcons[icon]
+  const Icon = icons[icon]
   const isPlanned = state.plan.some((step) => step.id === id)
   const isExpanded = state.expanded.includes(id)
 
@@ -21,51 +47,56 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
   }
 
   return (
-    <li className={`panel ${styles.card}`} data-planned={isPlanned || undefined}>
-      <span className="number" aria-hidden="true">
-        {number}
-      </span>
-      <div className={`grow ${styles.text}`}>
-        <h4 id={id} dir="auto">
-          <Icon size={20} />
+    <li
+      className={`${card} flex gap-4 border-[1.5px] p-6 transition-[border-color] duration-200 max-sm:flex-col max-sm:gap-2 max-sm:p-4 ${isPlanned ? 'border-jade-600' : 'border-transparent'}`}
+    >
+      <Badge className="size-9">{number}</Badge>
+      <div className="relative min-w-0 flex-1 wrap-anywhere">
+        <h4 id={id} className="pt-[0.2rem] text-md leading-snug" dir="auto">
+          <Icon className="me-2 inline align-[-0.2em] text-saffron-600" />
           <MarkedText text={title} />
         </h4>
-        <p dir="auto">
+        <p className="mt-1 whitespace-pre-line text-muted" dir="auto">
           <MarkedText text={description} />
         </p>
-        <div className={`wrap ${styles.meters}`}>
+        <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
           <LevelMeter kind="impact" level={suggestion.impact} />
           <LevelMeter kind="effort" level={suggestion.effort} />
         </div>
         {basis && <BasisLine basis={basis} />}
         {details && isExpanded && (
-          <p id={`${id}-details`} className={styles.details} dir="auto">
+          <p
+            id={`${id}-details`}
+            className="mt-3 rounded-sm bg-sand-50 p-4 whitespace-pre-line"
+            dir="auto"
+          >
             <MarkedText text={details} />
           </p>
         )}
-        <div className={`wrap ${styles.actions}`}>
-          <button
-            type="button"
-            className={`button ${styles.plan}`}
+        <div className="mt-4 flex flex-wrap gap-x-4.5 gap-y-1">
+          <Button
+            look={isPlanned ? 'jade' : 'bordered'}
+            size="compact"
+            className="aria-disabled:cursor-default"
             aria-disabled={isPlanned || undefined}
             aria-describedby={id}
             onClick={add}
           >
-            {isPlanned ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
+            {isPlanned ? <Check className="size-4.5" /> : <Plus className="size-4.5" />}
             {t(isPlanned ? 'assistant.plan.added' : 'assistant.plan.add')}
-          </button>
+          </Button>
           {details && (
-            <button
-              type="button"
-              className={`button ${styles.more}`}
+            <TextButton
               aria-expanded={isExpanded}
               aria-controls={isExpanded ? `${id}-details` : undefined}
               aria-describedby={id}
               onClick={() => dispatch({ type: 'expanded', id })}
             >
               {t(isExpanded ? 'assistant.details.less' : 'assistant.details.more')}
-              <DownIcon size={18} />
-            </button>
+              <ChevronDown
+                className={`size-4.5 transition-[rotate] duration-200 ${isExpanded ? 'rotate-180' : ''}`}
+              />
+            </TextButton>
           )}
         </div>
       </div>
@@ -74,19 +105,23 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
 }
 
 const dots: Record<Level, number> = { low: 1, medium: 2, high: 3 }
+const colors = { impact: 'bg-jade-600', effort: 'bg-saffron-600' }
 
 /** A level as three dots and as text. */
 function LevelMeter({ kind, level }: { kind: 'impact' | 'effort'; level: Level }) {
   const { t } = useTranslation()
   return (
-    <span className={`row note ${styles.meter}`} data-kind={kind}>
+    <span className="flex items-center gap-2 text-xs text-muted">
       {t(`assistant.${kind}`)}
-      <span className={styles.dots} aria-hidden="true">
+      <span className="flex gap-0.75" aria-hidden="true">
         {[1, 2, 3].map((dot) => (
-          <span key={dot} data-on={dot <= dots[level] || undefined} />
+          <span
+            key={dot}
+            className={`size-2.25 rounded-full forced-color-adjust-none ${dot <= dots[level] ? colors[kind] : 'bg-sand-200 inset-ring inset-ring-sand-300'}`}
+          />
         ))}
       </span>
-      <strong>{t(`assistant.level.${level}`)}</strong>
+      <strong className="font-semibold text-body">{t(`assistant.level.${level}`)}</strong>
     </span>
   )
 }

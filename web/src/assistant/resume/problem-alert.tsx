@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
-import { AlertIcon } from '../icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
 import type { LinkProblem } from './use-resume.ts'
 
@@ -17,15 +17,12 @@ export function ProblemAlert({ problem }: { problem: Problem | null }) {
   const { t } = useTranslation()
   if (!problem) return null
   return (
-    <div className="alert" role="alert">
-      <AlertIcon />
-      <p>
-        {typeof problem === 'string' ? (
-          t(`assistant.resume.${problem}`)
-        ) : (
-          <FailureText failure={problem} />
-        )}
-      </p>
-    </div>
+    <Notice tone="error" className="w-full">
+      {typeof problem === 'string' ? (
+        t(`assistant.resume.${problem}`)
+      ) : (
+        <FailureText failure={problem} />
+      )}
+    </Notice>
   )
 }

@@ -1,8 +1,9 @@
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon } from '../icons.tsx'
+import { IconButton, TextButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { filesElsewhere } from './resume-state.ts'
-import styles from './resume.module.css'
 import { useResumeContext } from './use-resume.ts'
 
 /** Says that the draft came from another device or from before the tab was closed, what is missing, and how to get back what it replaced. */
@@ -16,36 +17,38 @@ export function RestoredNote() {
   const focusHeading = (button: HTMLElement) =>
     button.closest('dialog')?.querySelector('h2')?.focus({ preventScroll: true })
   return (
-    <div className={`banner ${styles.restored}`}>
-      <div>
-        <p>{t(`assistant.resume.from.${from}`)}</p>
-        <FilesElsewhere />
-        {replaced && from !== 'kept' && (
-          <button
-            type="button"
-            className={`link ${styles.swap}`}
-            onClick={(event) => {
-              swap()
-              announce(t(`assistant.resume.from.${from === 'link' ? 'here' : 'link'}`))
-              focusHeading(event.currentTarget)
-            }}
-          >
-            {t(`assistant.resume.swap.${from}`)}
-          </button>
-        )}
-      </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('assistant.resume.hide')}
-        onClick={(event) => {
-          focusHeading(event.currentTarget)
-          hideNote()
-        }}
-      >
-        <CloseIcon size={18} />
-      </button>
-    </div>
+    <Notice
+      tone="info"
+      className="mb-6"
+      action={
+        <IconButton
+          look="muted"
+          label={t('assistant.resume.hide')}
+          onClick={(event) => {
+            focusHeading(event.currentTarget)
+            hideNote()
+          }}
+        >
+          <X className="size-4.5" />
+        </IconButton>
+      }
+    >
+      <p>{t(`assistant.resume.from.${from}`)}</p>
+      <FilesElsewhere />
+      {replaced && from !== 'kept' && (
+        <TextButton
+          look="link"
+          className="min-h-10"
+          onClick={(event) => {
+            swap()
+            announce(t(`assistant.resume.from.${from === 'link' ? 'here' : 'link'}`))
+            focusHeading(event.currentTarget)
+          }}
+        >
+          {t(`assistant.resume.swap.${from}`)}
+        </TextButton>
+      )}
+    </Notice>
   )
 }
 
@@ -56,7 +59,7 @@ export function FilesElsewhere() {
   const names = filesElsewhere(state)
   if (names.length === 0) return null
   return (
-    <p className={styles.files}>
+    <p className="text-sm wrap-anywhere">
       {t('assistant.resume.files')} <bdi>{names.join(t('assistant.list'))}</bdi>
     </p>
   )

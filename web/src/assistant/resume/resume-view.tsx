@@ -1,9 +1,10 @@
+import { ArrowRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
-import { ForwardIcon } from '../icons.tsx'
-import styles from './resume.module.css'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 import { useResumeContext } from './use-resume.ts'
 
@@ -19,9 +20,10 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const isFinal = typeof problem === 'string'
 
   return (
-    <div className={styles.view}>
-      <div className={`panel ${styles.card}`}>
-        <h2 ref={heading} tabIndex={-1} className="heading">
+    // It covers the steps, which keep their state.
+    <div className="relative z-1 col-1 row-2 min-h-0 overflow-y-auto bg-page px-(--drawer-gutter) py-[clamp(1.5rem,6vw,4rem)]">
+      <div className="mx-auto grid max-w-160 gap-4 rounded-md bg-card p-[clamp(1.25rem,5vw,2.5rem)] text-md shadow-md">
+        <h2 ref={heading} tabIndex={-1} className="text-xl text-ink-800">
           {t(keptAt ? 'assistant.return.title' : 'assistant.resume.title')}
         </h2>
         {!isFinal && (
@@ -31,18 +33,13 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
                 ? t('assistant.return.text', { date: formatDate(new Date(keptAt), language) })
                 : t('assistant.resume.text')}
             </p>
-            {hasDraft && <p className="notice">{t('assistant.resume.draft')}</p>}
+            {hasDraft && <Notice tone="info">{t('assistant.resume.draft')}</Notice>}
           </>
         )}
         <ProblemAlert problem={problem} />
-        <div className={`wrap ${styles.choices}`}>
+        <div className="flex flex-wrap gap-3 max-sm:grid">
           {!isFinal && (
-            <button
-              type="button"
-              className="primary"
-              aria-disabled={isOpening || undefined}
-              onClick={() => void open()}
-            >
+            <Button size="lg" aria-disabled={isOpening || undefined} onClick={() => void open()}>
               {t(
                 isOpening
                   ? 'assistant.resume.opening'
@@ -50,10 +47,10 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
                     ? 'assistant.resume.replace'
                     : 'assistant.resume.open',
               )}
-              {!isOpening && <ForwardIcon size={18} />}
-            </button>
+              {!isOpening && <ArrowRight className="size-4.5 rtl:-scale-x-100" />}
+            </Button>
           )}
-          <button type="button" className="button" disabled={isOpening} onClick={decline}>
+          <Button look="ghost" size="lg" disabled={isOpening} onClick={decline}>
             {t(
               keptAt
                 ? 'assistant.return.new'
@@ -61,7 +58,7 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
                   ? 'assistant.resume.keep'
                   : 'assistant.resume.new',
             )}
-          </button>
+          </Button>
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Link } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createResumeLink } from '../../data/assistant/resume.ts'
@@ -6,14 +7,14 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { pathOf } from '../../lib/paths.ts'
-import { CopyButton } from '../copy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { card } from '../../ui/card.tsx'
+import { CopyTextButton } from '../../ui/copy-button.tsx'
 import { useChatContext } from '../chat/use-chat.ts'
-import { LinkIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { ProblemAlert, problemOf, type Problem } from './problem-alert.tsx'
 import { resumeStateOf, type Snapshot } from './resume-state.ts'
 import { linkPrefix } from './use-resume.ts'
-import styles from './resume.module.css'
 
 type Made = { token: string; expiresAt: Date; of: Snapshot }
 
@@ -53,44 +54,44 @@ export function SendLink() {
   const isCurrent = made !== null && !isOutdated(made, { state, turns })
   const url = made && `${location.origin}${pathOf(language)}${linkPrefix}${made.token}`
   return (
-    <section className={`panel ${styles.box}`} aria-labelledby="assistant-resume">
-      <h3 id="assistant-resume" className="row">
-        <LinkIcon />
+    <section
+      className={`${card} grid grid-cols-[minmax(0,1fr)] gap-3 p-6`}
+      aria-labelledby="assistant-resume"
+    >
+      <h3 id="assistant-resume" className="flex items-center gap-2 text-md">
+        <Link />
         {t('assistant.resume')}
       </h3>
-      <p className="muted">{t('assistant.resume.about')}</p>
+      <p className="text-muted">{t('assistant.resume.about')}</p>
       {made && url && isCurrent && (
-        <div className={styles.made}>
-          <div className={styles.link}>
-            <label htmlFor="assistant-resume-link">{t('assistant.resume.link')}</label>
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid justify-items-start gap-2">
+            <label className="text-sm font-semibold" htmlFor="assistant-resume-link">
+              {t('assistant.resume.link')}
+            </label>
             <input
               id="assistant-resume-link"
-              className={styles.url}
+              className="form-control text-ellipsis"
               type="text"
               dir="ltr"
               readOnly
               value={url}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <CopyButton
-              text={() => url}
-              labels="assistant.resume"
-              iconSize={18}
-              className="primary"
-            />
-            <p className="muted">
+            <CopyTextButton text={() => url} labels="assistant.resume" />
+            <p className="text-muted">
               {t('assistant.resume.until', { date: formatDate(made.expiresAt, language) })}
             </p>
           </div>
           <QrCode text={url} />
         </div>
       )}
-      {made && !isCurrent && <p className="muted">{t('assistant.resume.outdated')}</p>}
+      {made && !isCurrent && <p className="text-muted">{t('assistant.resume.outdated')}</p>}
       <ProblemAlert problem={problem} />
       {!isCurrent && (
-        <button
-          type="button"
-          className={`outlined ${styles.make}`}
+        <Button
+          look="bordered"
+          className="justify-self-start"
           aria-disabled={isMaking || undefined}
           onClick={() => void make()}
         >
@@ -101,7 +102,7 @@ export function SendLink() {
                 ? 'assistant.resume.again'
                 : 'assistant.resume.make',
           )}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -121,12 +122,15 @@ function QrCode({ text }: { text: string }) {
       isGone = true
     }
   }, [text])
-  if (rows.length === 0) return <div className={styles.code} />
+  // Scanners need dark modules on white and a margin around them.
+  const code =
+    'mx-auto aspect-square w-42 rounded-sm bg-white fill-ink-950 forced-color-adjust-none'
+  if (rows.length === 0) return <div className={code} />
   const path = rows
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
   return (
-    <div className={styles.code}>
+    <div className={code}>
       <svg
         // An image would need a URL.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

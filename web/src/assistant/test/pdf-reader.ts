@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { writePdfFiles } from '../../../pdf-files.ts'
@@ -7,7 +6,8 @@ import { readPdf, type PdfText } from '../documents/pdf/read-pdf.ts'
 
 /** Lets `readPdf` run outside a browser, with the files that the site ships. */
 export function providePdfFiles() {
-  const folder = mkdtempSync(join(tmpdir(), 'pdf-files-'))
+  // Outside a browser, pdf.js imports a package.
+  const folder = mkdtempSync(join(import.meta.dirname, '../../../../node_modules/.pdf-files-'))
   beforeAll(() => {
     writePdfFiles(folder)
     vi.stubEnv('PDF_FILES', `${folder}/`)
@@ -18,8 +18,7 @@ export function providePdfFiles() {
   })
 }
 
-export const read = (bytes: Uint8Array): Promise<PdfText> =>
-  readPdf(bytes.slice(), { signal: new AbortController().signal, onPage: () => {} })
+export const read = (bytes: Uint8Array): Promise<PdfText> => readPdf(bytes.slice(), () => {})
 
 /** The text of a file of one page, without the mark of the page. */
 export const textOf = async (bytes: Uint8Array): Promise<string> =>

@@ -1,6 +1,7 @@
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon } from '../icons.tsx'
-import styles from './wizard.module.css'
+import { IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useWizardContext } from './use-wizard.ts'
 import { areaLine } from './wizard-state.ts'
 
@@ -11,22 +12,26 @@ export function AreaNote() {
   const line = areaLine(state)
   if (line === null || state.step > 2) return null
   return (
-    <p className={`banner ${styles.area}`}>
-      <span>{line}</span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('assistant.area.remove')}
-        onClick={(event) => {
-          // The button is removed; the focus goes to the heading of the step.
-          const panel = event.currentTarget.closest('dialog')
-          dispatch({ type: 'area', line: null })
-          announce(t('assistant.area.removed'))
-          panel?.querySelector('h2')?.focus({ preventScroll: true })
-        }}
-      >
-        <CloseIcon size={18} />
-      </button>
-    </p>
+    <Notice
+      tone="info"
+      className="mx-auto mb-6 max-w-176"
+      action={
+        <IconButton
+          look="muted"
+          label={t('assistant.area.remove')}
+          onClick={(event) => {
+            // The button is removed; the focus goes to the heading of the step.
+            const panel = event.currentTarget.closest('dialog')
+            dispatch({ type: 'area', line: null })
+            announce(t('assistant.area.removed'))
+            panel?.querySelector('h2')?.focus({ preventScroll: true })
+          }}
+        >
+          <X className="size-4.5" />
+        </IconButton>
+      }
+    >
+      {line}
+    </Notice>
   )
 }

@@ -3,8 +3,8 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { Block } from './block.tsx'
 import { EmailNotice } from './email-notice.tsx'
-import styles from './wizard.module.css'
 import { useWizardContext } from './use-wizard.ts'
 
 type Props = { ref?: Ref<HTMLInputElement>; isMissing?: boolean }
@@ -15,14 +15,13 @@ export function EmailField({ ref, isMissing }: Props) {
   const isWrong = state.email !== '' && !parseEmail(state.email)
   const error = isWrong ? 'invalid' : isMissing ? 'missing' : null
   return (
-    <section className={`panel ${styles.block}`}>
-      <h3 className="subheading">{t('assistant.email.block')}</h3>
+    <Block title={t('assistant.email.block')}>
       <Field label={t('assistant.email.label')} problem={error && t(`assistant.email.${error}`)}>
         {(control) => (
           <input
             {...control}
             ref={ref}
-            className={styles.field}
+            className="form-control"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -40,6 +39,6 @@ export function EmailField({ ref, isMissing }: Props) {
         )}
       </Field>
       <EmailNotice />
-    </section>
+    </Block>
   )
 }

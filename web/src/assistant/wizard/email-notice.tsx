@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { PrivacyLink } from '../../ui/privacy-link.tsx'
-import styles from './wizard.module.css'
 
 const parts = ['before', 'after', 'never'] as const
 
@@ -8,8 +7,8 @@ const parts = ['before', 'after', 'never'] as const
 export function EmailNotice() {
   const { t } = useTranslation()
   return (
-    <div className="note">
-      <ul className={styles.notice}>
+    <div className="text-xs text-muted">
+      <ul className="mt-3 mb-1 grid list-disc gap-1 ps-[1.2em]">
         {parts.map((part) => (
           <li key={part}>{t(`assistant.email.notice.${part}`)}</li>
         ))}

@@ -6,11 +6,12 @@ import { FilesElsewhere } from '../resume/restored-note.tsx'
 import { ClarifyingQuestions } from '../clarify/clarifying-questions.tsx'
 import { useQuestions } from '../clarify/use-questions.ts'
 import { DocumentPicker } from '../documents/document-picker.tsx'
-import { AlertIcon } from '../icons.tsx'
 import { EmailField } from './email-field.tsx'
 import { FailureText } from './failure.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import styles from './wizard.module.css'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Block } from './block.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { isUnread, missingFields } from './wizard-state.ts'
 import { useWizardContext } from './use-wizard.ts'
@@ -46,17 +47,13 @@ export function IdeaStep() {
     <>
       <StepHeading title={t('assistant.step.2')}>{t('assistant.idea.text')}</StepHeading>
       {state.failure && (
-        <div className="alert" role="alert">
-          <AlertIcon />
-          <p>
-            <strong>{t('assistant.idea.failed')}</strong>
-            <br />
-            <FailureText failure={state.failure} />
-          </p>
-        </div>
+        <Notice tone="error">
+          <strong>{t('assistant.idea.failed')}</strong>
+          <br />
+          <FailureText failure={state.failure} />
+        </Notice>
       )}
-      <section className={`panel ${styles.block}`}>
-        <h3 className="subheading">{t('assistant.idea.block')}</h3>
+      <Block title={t('assistant.idea.block')}>
         <Field
           label={t('assistant.idea.label')}
           problem={isIdeaMissing ? t('assistant.idea.missing') : null}
@@ -65,7 +62,7 @@ export function IdeaStep() {
             <textarea
               {...control}
               ref={idea}
-              className={styles.field}
+              className="form-control"
               rows={4}
               dir="auto"
               maxLength={limits.idea}
@@ -77,46 +74,42 @@ export function IdeaStep() {
           )}
         </Field>
         {state.idea.length > limits.idea * 0.8 && (
-          <p className={`note ${styles.below}`}>
+          <p className="mt-1 text-xs text-muted">
             {t('assistant.idea.left', {
               used: formatNumber(state.idea.length),
               most: formatNumber(limits.idea),
             })}
           </p>
         )}
-      </section>
-      <section className={`panel ${styles.block}`}>
-        <h3 className="subheading">{t('assistant.files.block')}</h3>
+      </Block>
+      <Block title={t('assistant.files.block')}>
         <FilesElsewhere />
         <DocumentPicker />
         {isWaitingForFiles && (
-          <output className={styles.eager}>{t('assistant.files.eager')}</output>
+          <output className="mt-3 block font-medium text-ink-700">
+            {t('assistant.files.eager')}
+          </output>
         )}
         {warnings > 0 && (
-          <div ref={warning} className="caution" role="alert" tabIndex={-1}>
-            <AlertIcon />
-            <div>
-              <p>
-                {t(isRead ? 'assistant.files.allDamaged' : 'assistant.files.allUnread', {
-                  count: state.documents.length,
-                })}{' '}
-                <bdi>{state.documents.map(({ name }) => name).join(t('assistant.list'))}</bdi>
-              </p>
-              <p>
-                {t(isRead ? 'assistant.files.allDamaged.text' : 'assistant.files.allUnread.text')}
-              </p>
-              <div className={`wrap ${styles.choices}`}>
-                <button type="button" className="primary" onClick={() => idea.current?.focus()}>
-                  {t('assistant.files.describe')}
-                </button>
-                <button type="button" className="outlined" onClick={generateAnyway}>
-                  {t('assistant.files.anyway')}
-                </button>
-              </div>
+          <Notice ref={warning} tone="caution" tabIndex={-1}>
+            <p>
+              {t(isRead ? 'assistant.files.allDamaged' : 'assistant.files.allUnread', {
+                count: state.documents.length,
+              })}{' '}
+              <bdi>{state.documents.map(({ name }) => name).join(t('assistant.list'))}</bdi>
+            </p>
+            <p>
+              {t(isRead ? 'assistant.files.allDamaged.text' : 'assistant.files.allUnread.text')}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <Button onClick={() => idea.current?.focus()}>{t('assistant.files.describe')}</Button>
+              <Button look="bordered" onClick={generateAnyway}>
+                {t('assistant.files.anyway')}
+              </Button>
             </div>
-          </div>
+          </Notice>
         )}
-      </section>
+      </Block>
       <ClarifyingQuestions />
       <EmailField ref={email} isMissing={failedSubmits > 0 && missing.email} />
     </>

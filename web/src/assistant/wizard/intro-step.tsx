@@ -1,12 +1,13 @@
+import { Mountain, Target, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { HorizonIcon, TargetIcon, UploadIcon } from '../icons.tsx'
-import styles from './wizard.module.css'
+import { Badge } from '../../ui/badge.tsx'
+import { card } from '../../ui/card.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 const tips = [
-  { id: 1, Icon: TargetIcon },
-  { id: 2, Icon: UploadIcon },
-  { id: 3, Icon: HorizonIcon },
+  { id: 1, Icon: Target },
+  { id: 2, Icon: Upload },
+  { id: 3, Icon: Mountain },
 ] as const
 
 export function IntroStep() {
@@ -14,15 +15,20 @@ export function IntroStep() {
   return (
     <>
       <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
-      <h3 className={`muted ${styles.label}`}>{t('assistant.intro.tips')}</h3>
-      <ul className={styles.tips}>
+      <h3 className="mb-3 text-sm text-muted">{t('assistant.intro.tips')}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
         {tips.map(({ id, Icon }) => (
-          <li key={id} className={`row wrap panel ${styles.tip}`}>
-            <span className={`tile ${styles.icon}`}>
-              <Icon size={22} />
-            </span>
-            <strong>{t(`assistant.intro.tip.${id}.title`)}</strong>
-            <span>{t(`assistant.intro.tip.${id}`)}</span>
+          <li
+            key={id}
+            className={`${card} flex flex-wrap items-center gap-x-3 gap-y-2 p-4 text-muted`}
+          >
+            <Badge look="jade" className="size-10">
+              <Icon className="size-5.5" />
+            </Badge>
+            <strong className="flex-1 text-md leading-[1.25] font-semibold text-body">
+              {t(`assistant.intro.tip.${id}.title`)}
+            </strong>
+            <span className="basis-full">{t(`assistant.intro.tip.${id}`)}</span>
           </li>
         ))}
       </ul>

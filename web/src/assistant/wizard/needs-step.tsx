@@ -1,11 +1,16 @@
+import { Check, Compass, Layers, Sparkles, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { goalOptions, sectorOptions } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { trackGoal, trackSector } from '../../data/visits/track-assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { CheckIcon, goalIcons } from '../icons.tsx'
-import styles from './wizard.module.css'
+import { Badge } from '../../ui/badge.tsx'
+import { card } from '../../ui/card.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { useWizardContext } from './use-wizard.ts'
+
+const goalIcons = { sparkles: Sparkles, layers: Layers, people: Users, compass: Compass }
+const legend = 'mb-3 text-md font-semibold'
 
 export function NeedsStep() {
   const { t } = useTranslation()
@@ -17,14 +22,18 @@ export function NeedsStep() {
   return (
     <>
       <StepHeading title={t('assistant.step.1')}>{t('assistant.needs.text')}</StepHeading>
-      <fieldset className={styles.group}>
-        <legend>{t('assistant.needs.goal')}</legend>
-        <div className={styles.goals}>
+      <fieldset>
+        <legend className={legend}>{t('assistant.needs.goal')}</legend>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3">
           {goalOptions.map((option) => {
             const Icon = goalIcons[option.icon]
             return (
-              <label key={option.id} className={`row panel ${styles.goal}`}>
+              <label
+                key={option.id}
+                className={`group ${card} relative flex cursor-pointer items-center gap-4 border-[1.5px] border-transparent py-4 ps-4 pe-8 leading-note text-muted transition-[background-color] hover:border-sand-300 has-checked:border-jade-600 has-checked:bg-jade-50`}
+              >
                 <input
+                  className="absolute opacity-0"
                   type="radio"
                   name="goal"
                   value={option.id}
@@ -33,36 +42,36 @@ export function NeedsStep() {
                   // Clicking the preselected option fires no change event but counts as a choice.
                   onClick={() => trackGoal(option.id, label(option))}
                 />
-                <span className={`tile ${styles.icon}`}>
-                  <Icon size={24} />
-                </span>
+                <Badge
+                  look="plain"
+                  className="size-12 bg-sand-100 group-has-checked:bg-ink-700 group-has-checked:text-saffron-200"
+                >
+                  <Icon className="size-6" />
+                </Badge>
                 <span>
-                  <strong>{label(option)}</strong>
+                  <strong className="block text-md font-semibold text-body">{label(option)}</strong>
                   {t(`assistant.goal.${option.id}`)}
                 </span>
-                <span className={styles.check}>
-                  <CheckIcon size={16} />
-                </span>
+                <Check className="invisible absolute end-3 top-3 size-4 text-jade-600 group-has-checked:visible" />
               </label>
             )
           })}
         </div>
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{t('assistant.needs.sector')}</legend>
-        <div className="wrap">
+      <fieldset className="mt-8">
+        <legend className={legend}>{t('assistant.needs.sector')}</legend>
+        <div className="flex flex-wrap gap-2">
           {sectorOptions.map((option) => (
-            <label key={option.id} className="choice">
-              <input
-                type="radio"
-                name="sector"
-                value={option.id}
-                checked={state.sector === option.id}
-                onChange={() => dispatch({ type: 'sector', sector: option.id })}
-                onClick={() => trackSector(option.id, label(option))}
-              />
+            <ChoiceChip
+              key={option.id}
+              name="sector"
+              value={option.id}
+              checked={state.sector === option.id}
+              onChange={() => dispatch({ type: 'sector', sector: option.id })}
+              onClick={() => trackSector(option.id, label(option))}
+            >
               {label(option)}
-            </label>
+            </ChoiceChip>
           ))}
         </div>
       </fieldset>

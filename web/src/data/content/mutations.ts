@@ -25,9 +25,43 @@ function applyToList(client: QueryClient, { items = [], removed = [] }: ListChan
   })
 }
 
-/** The changes of a mutation, compared with the cached list before it. */
-function savedChanges(client: QueryClient, { items = [], removed = [] }: ListChange) {
-  const before = (key: string) => itemIn(client, key) ?? null
+/**
+ * Shows changes before the server confirms them; of new items nothing is known yet. Returns the items before, and a
+ * function that shows them again, except those that have another version by now.
+ */
+export function showAhead(client: QueryClient, changes: readonly ItemChange[]) {
+  const fieldsOf = new Map(changes.map(({ key, fields }) => [key, fields]))
+  const before = new Map<string, ContentItem>()
+  changeList(client, (list) =>
+    list.flatMap((item) => {
+      const fields = fieldsOf.get(item.key)
+      if (fields === undefined) return [item]
+      before.set(item.key, item)
+      // Only the database increments the version.
+      return fields ? [{ ...item, ...fields, version: item.version }] : []
+    }),
+  )
+  const undo = () =>
+    changeList(client, (list) => {
+      const shown = new Set(list.map(({ key }) => key))
+      const isAhead = (item: ContentItem) => before.get(item.key)?.version === item.version
+      return [
+        ...list.map((item) => (isAhead(item) && before.get(item.key)) || item),
+        ...[...before.values()].filter(({ key }) => !shown.has(key)),
+      ]
+    })
+  return { before, undo }
+}
+
+type Before = ReadonlyMap<string, ContentItem>
+
+/** The changes of a mutation, compared with the items before it. */
+function savedChanges(
+  client: QueryClient,
+  { items = [], removed = [] }: ListChange,
+  shownBefore: Before | undefined,
+) {
+  const before = (key: string) => shownBefore?.get(key) ?? itemIn(client, key) ?? null
   return [
     ...items.map((after) => ({ key: after.key, before: before(after.key), after })),
     ...removed.map((key) => ({ key, before: before(key), after: null })),
@@ -39,9 +73,9 @@ function refreshHistory(client: QueryClient) {
   void client.invalidateQueries({ queryKey: deletedQuery.queryKey })
 }
 
-/** Shows a change in the cached list, and confirms it on the site. */
-export function showChange(client: QueryClient, change: ListChange) {
-  confirmChanges(savedChanges(client, change))
+/** Shows a change in the cached list, and confirms it on the site. `before`: of a change that was shown ahead. */
+export function showChange(client: QueryClient, change: ListChange, before?: Before) {
+  confirmChanges(savedChanges(client, change, before))
   applyToList(client, change)
   refreshHistory(client)
 }
@@ -53,16 +87,24 @@ export async function refreshAfter(client: QueryClient, error: unknown) {
     await client.refetchQueries({ queryKey: contentQuery.queryKey })
 }
 
-/** A mutation that applies its result to the cached list. After a conflict, the list is fetched again. */
+/**
+ * A mutation that applies its result to the cached list. After a conflict, the list is fetched again. `aheadOf`: what is
+ * shown at once, until the request fails.
+ */
 export function useListMutation<Request, Result>(
   send: (request: Request) => Promise<Result>,
   changeOf: (result: Result) => ListChange,
+  aheadOf: (request: Request) => readonly ItemChange[] = () => [],
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (result) => showChange(client, changeOf(result)),
-    onError: (error) => refreshAfter(client, error),
+    onMutate: (request) => showAhead(client, aheadOf(request)),
+    onSuccess: (result, _request, { before }) => showChange(client, changeOf(result), before),
+    onError: (error, _request, ahead) => {
+      ahead?.undo()
+      return refreshAfter(client, error)
+    },
   })
 }
 
@@ -87,6 +129,10 @@ export const useCreateContent = () => useListMutation(createItem, single)
 /** Adds, changes and deletes items, all or none. */
 export const useChangeContent = () => useListMutation(changeItems, all)
 
+/** Changes items, all or none, and shows the new fields at once. */
+export const useChangeAhead = () =>
+  useListMutation(changeItems, all, (changes) => changes.filter(({ fields }) => fields))
+
 /** Undoes a change, if nothing was changed since. */
 export const useUndoChange = () => useListMutation(undoRevisions, all)
 
@@ -96,32 +142,15 @@ export function changeTo(state: NewContentItem, version: number | undefined): It
   return { key, version, fields }
 }
 
-/** Removes an item from the list optimistically and puts it back when the request fails. */
-export function useDeleteContent() {
-  const client = useQueryClient()
-  const removeFromList = (key: string) => applyToList(client, { removed: [key] })
-  return useMutation({
-    /** Returns the revisions that undo it. */
-    mutationFn: async (key: string) => {
-      const { revisions } = await changeItems([{ key, fields: null }])
-      return revisions
-    },
-    onMutate: (key) => {
-      const before = itemIn(client, key)
-      removeFromList(key)
-      return { before }
-    },
-    onError: (_error, key, context) => {
-      const { before } = context ?? {}
-      if (before && !itemIn(client, key)) applyToList(client, single(before))
-    },
-    onSuccess: (_revisions, key, { before }) => {
-      if (before) confirmChanges([{ key, before, after: null }])
-      removeFromList(key)
-      refreshHistory(client)
-    },
-  })
-}
+/** Deletes an item, which disappears at once. */
+export const useDeleteContent = () =>
+  useListMutation(
+    (key: string) => changeItems([deletion(key)]),
+    all,
+    (key) => [deletion(key)],
+  )
+
+const deletion = (key: string): ItemChange => ({ key, fields: null })
 
 /** Fetches the current state of an item; undefined when it was deleted. */
 export function useLatestContent() {

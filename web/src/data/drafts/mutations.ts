@@ -11,11 +11,11 @@ import {
 } from '#contract/drafts.ts'
 import { cleanText } from '#contract/text.ts'
 import { ApiError } from '../../lib/api.ts'
-import { refreshAfter, showChange } from '../content/mutations.ts'
+import { refreshAfter, showAhead, showChange } from '../content/mutations.ts'
 import { trackWrite } from '../content/writes.ts'
 import { badgesQuery } from '../reports/badges.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
-import { draftsQuery, putDraft } from './queries.ts'
+import { draftIn, draftsQuery, putDraft } from './queries.ts'
 
 /** Saves a draft, also of a key without an item. */
 function saveDraft(key: string, { revision, ...change }: DraftChange): Promise<ContentDraft> {
@@ -54,15 +54,24 @@ function useDraftMutation<Request, Result>(mutationFn: (request: Request) => Pro
   })
 }
 
-/** The same, with items that change. */
-function useItemMutation<Request>(change: (request: Request) => Promise<ContentChanges>) {
+/** The same, with items that change. `publishes`: the drafts that the items show at once, until the request fails. */
+function useItemMutation<Request>(
+  change: (request: Request) => Promise<ContentChanges>,
+  publishes: (request: Request) => readonly ShownDraft[] = () => [],
+) {
   const client = useQueryClient()
   return useDraftMutation(async (request: Request) => {
+    const drafts = publishes(request).flatMap(({ key }) => draftIn(client, key) ?? [])
+    const ahead = showAhead(
+      client,
+      drafts.map((draft) => ({ key: draft.key, fields: draft })),
+    )
     try {
       const changed = await trackWrite(change(request))
-      showChange(client, changed)
+      showChange(client, changed, ahead.before)
       return changed
     } catch (error) {
+      ahead.undo()
       await refreshAfter(client, error)
       throw error
     }
@@ -72,14 +81,17 @@ function useItemMutation<Request>(change: (request: Request) => Promise<ContentC
 /** Publishes drafts, all or none. Returns the revisions that undo it. */
 export function usePublishDrafts() {
   const client = useQueryClient()
-  return useItemMutation(async (drafts: ShownDraft[]) => {
-    const changed = await queryAsStaff(
-      (database) => database.rpc('content_publish', { drafts }),
-      contentChanges,
-    )
-    for (const { key } of drafts) putDraft(client, key, null)
-    return changed
-  })
+  return useItemMutation(
+    async (drafts: ShownDraft[]) => {
+      const changed = await queryAsStaff(
+        (database) => database.rpc('content_publish', { drafts }),
+        contentChanges,
+      )
+      for (const { key } of drafts) putDraft(client, key, null)
+      return changed
+    },
+    (drafts) => drafts,
+  )
 }
 
 export const useDiscardDraft = () =>
@@ -187,11 +199,13 @@ export const useScheduleRelease = () =>
 
 /** Publishes the drafts of a release, all or none. */
 export const usePublishRelease = () =>
-  useItemMutation(({ id, drafts }: { id: string; drafts: ShownDraft[] }) =>
-    queryAsStaff(
-      (database) => database.rpc('content_publish', { release: id, drafts }),
-      contentChanges,
-    ),
+  useItemMutation(
+    ({ id, drafts }: { id: string; drafts: ShownDraft[] }) =>
+      queryAsStaff(
+        (database) => database.rpc('content_publish', { release: id, drafts }),
+        contentChanges,
+      ),
+    ({ drafts }) => drafts,
   )
 
 /** Restores the items of a release and opens its drafts again. */

@@ -103,7 +103,7 @@ export function putDraft(client: QueryClient, key: string, draft: ContentDraft |
 }
 
 /** The draft of a key, as far as it was read. */
-const draftIn = (client: QueryClient, key: string): ContentDraft | undefined =>
+export const draftIn = (client: QueryClient, key: string): ContentDraft | undefined =>
   client.getQueryData(draftsQuery.queryKey)?.drafts.find((draft) => draft.key === key)
 
 /** The items with drafts instead of theirs. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { VisitorData } from '#contract/visits.ts'
 import { shareVisit } from './share-visit.ts'
 import type { Visit } from './visit-state.ts'
@@ -22,10 +22,9 @@ function openTab(): Visit & { tell: () => void } {
 }
 
 /** Waits until both tabs have this data. */
-const expectBoth = async (tabs: Visit[], data: VisitorData) =>
-  vi.waitFor(() => {
-    for (const tab of tabs) expect(tab.data).toMatchObject(data)
-  })
+const expectBoth = async (tabs: Visit[], data: VisitorData) => {
+  for (const tab of tabs) await expect.poll(() => tab.data).toMatchObject(data)
+}
 
 test('tabs of one visit add up, keep the most, and find the newer value', async () => {
   const [one, other] = [openTab(), openTab()]
@@ -78,7 +77,7 @@ test('a change that a tab has not told yet is not overwritten', async () => {
   other.data.selected_goal = 'digital'
   Object.assign(one.data, { selected_goal: 'strategy', selected_sector: 'healthcare' })
   one.tell()
-  await vi.waitFor(() => expect(other.data.selected_sector).toBe('healthcare'))
+  await expect.poll(() => other.data.selected_sector).toBe('healthcare')
   expect(other.data.selected_goal).toBe('digital')
   other.tell()
   await expectBoth([one, other], { selected_goal: 'digital' })
@@ -90,7 +89,7 @@ test('tabs that change the same at the same time agree', async () => {
   other.data.selected_goal = 'digital'
   one.tell()
   other.tell()
-  await vi.waitFor(() => expect(one.data.selected_goal).toBe(other.data.selected_goal))
+  await expect.poll(() => one.data.selected_goal === other.data.selected_goal).toBe(true)
 })
 
 test('long texts that the server has are no change, and messages of all tabs are kept', async () => {
@@ -100,10 +99,10 @@ test('long texts that the server has are no change, and messages of all tabs are
   one.questions = ['first']
   other.questions = ['second']
   one.tell()
-  await vi.waitFor(() => expect(other.data.plan).toEqual(plan))
+  await expect.poll(() => other.data.plan).toEqual(plan)
   delete other.data.plan
   Object.assign(one.data, { plan: [] })
   one.tell()
-  await vi.waitFor(() => expect(other.data.plan).toEqual([]))
+  await expect.poll(() => other.data.plan).toEqual([])
   expect(other.questions).toEqual(['second', 'first'])
 })

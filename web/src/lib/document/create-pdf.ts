@@ -11,31 +11,28 @@ import workerUrl from './pdf-worker.ts?worker&url'
 const fonts = { arabic400, arabic600, latin400, latin600 }
 const files = [workerUrl, ...Object.values(fonts)].map((url) => url.slice(1))
 
-let prepared: Promise<Worker> | undefined
+type Made = { key: string; look: PdfLook; file: Promise<Blob> }
+let last: Made | undefined
 
-const forget = () => {
-  prepared = undefined
+/**
+ * The document as a PDF file. The last file is kept, so that it can be made before it is asked for. The time of day is in
+ * none of its texts.
+ */
+export function createPdf(model: DocumentModel, look: PdfLook): Promise<Blob> {
+  const key = JSON.stringify({ ...model, date: null })
+  if (last?.key === key && last.look.logo === look.logo && last.look.texts === look.texts)
+    return last.file
+  const made = { key, look, file: write(model, look) }
+  last = made
+  made.file.catch(() => {
+    if (last === made) last = undefined
+  })
+  return made.file
 }
 
-async function startWorker(): Promise<Worker> {
-  const worker = new Worker(workerUrl, { type: 'module' })
-  worker.addEventListener('error', forget)
-  return worker
-}
-
-/** Starts the worker of the next file. */
-export function preparePdf(): Promise<Worker> {
-  prepared ??= importWhenLoaded(startWorker, files)
-  prepared.catch(forget)
-  return prepared
-}
-
-/** The document as a PDF file. A worker writes it, so that the page stays responsive. */
-export async function createPdf(model: DocumentModel, look: PdfLook): Promise<Blob> {
-  const starting = preparePdf()
-  // Another file has a worker of its own.
-  forget()
-  const worker = await starting
+/** A worker writes it, so that the page stays responsive. */
+async function write(model: DocumentModel, look: PdfLook): Promise<Blob> {
+  const worker = await importWhenLoaded(startWorker, files)
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | string>) =>
@@ -49,3 +46,5 @@ export async function createPdf(model: DocumentModel, look: PdfLook): Promise<Bl
     worker.terminate()
   }
 }
+
+const startWorker = async () => new Worker(workerUrl, { type: 'module' })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { withoutShippedClaims } from '#contract/firm-claims.ts'
@@ -97,7 +97,7 @@ it.each([
   title.tabIndex = -1
   container.append(title)
   await userEvent.click(screen.getByRole('link', { name: 'Our Services' }))
-  await vi.waitFor(() => expect(document.activeElement).toBe(title))
+  await waitFor(() => expect(document.activeElement).toBe(title))
   expect(location.hash).toBe('#solutions')
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior })
 })

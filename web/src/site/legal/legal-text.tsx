@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dataPlaceKey, legalFacts } from '#contract/privacy-notice.ts'
 import { useOptionalText } from '../../data/content/entries.ts'
-import type texts from '../../i18n/ar/legal.json'
+import type texts from '#texts/ar/legal.json'
 
 export const legalDocuments = ['privacy', 'terms', 'accessibility'] as const
 export type LegalDocument = (typeof legalDocuments)[number]

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import shipped from '../../../../supabase/functions/_shared/server/notice-texts.json' with { type: 'json' }
+import { shippedTexts } from '#texts/shipped.ts'
 import { withoutShippedClaims } from '#contract/firm-claims.ts'
 import { privacyNotice } from '#contract/privacy-notice.ts'
 import { onContactPrefill } from '../../data/contact/prefill.ts'
@@ -133,7 +133,7 @@ test.each([
   async (language, content) => {
     const options = { language, content }
     const { container } = await renderIn(<LegalText name="privacy" />, options)
-    const notice = privacyNotice({ ar: content, en: content }, shipped, language)
+    const notice = privacyNotice({ ar: content, en: content }, shippedTexts, language)
     const [, , ...shown] = notice.split('\n\n')
     expect(squeezed(container.textContent)).toBe(squeezed(shown.join('\n')))
   },

@@ -2,9 +2,11 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf } from '#contract/solution-category.ts'
+import { fileName } from '#document/model.ts'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { preparePdf } from '../../lib/document/create-pdf.ts'
+import { createPdf } from '../../lib/document/create-pdf.ts'
+import { downloadFile } from '../../lib/download-file.ts'
 import { setLoadOf } from '../../lib/load-ahead.ts'
 import { Button } from '../../ui/button.tsx'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
@@ -12,7 +14,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { DetailDialog, type DetailProps } from '../dialog/detail-dialog.tsx'
 import { SolutionDetails } from './solution-details.tsx'
 
-const loadFile = () => import('./solution-file.ts')
+const loadModel = () => import('./solution-file.ts')
 
 /** The details of a solution. */
 export default function SolutionDialog(props: DetailProps) {
@@ -22,15 +24,21 @@ export default function SolutionDialog(props: DetailProps) {
   const [isPreparing, setIsPreparing] = useState(false)
   const { entry } = props
   const category = categoryOf(entry.id, entry.text('category'))
-  useEffect(() => setLoadOf('solution-file', () => Promise.all([loadFile(), preparePdf()])), [])
+
+  const createFile = async () => {
+    const { solutionModel } = await loadModel()
+    const model = solutionModel(entry, t, language, new Date())
+    const texts = i18n.getResourceBundle(language, 'content') ?? {}
+    return { file: await createPdf(model, { logo, texts }), name: fileName(model, 'pdf') }
+  }
+  useEffect(() => setLoadOf('solution-file', createFile))
 
   const download = async () => {
     if (isPreparing) return
     setIsPreparing(true)
     try {
-      const { downloadSolution, solutionModel } = await loadFile()
-      const texts = i18n.getResourceBundle(language, 'content') ?? {}
-      await downloadSolution(solutionModel(entry, t, language, new Date()), { logo, texts })
+      const { file, name } = await createFile()
+      downloadFile(file, name)
     } catch (error) {
       console.error('Error creating the file of a solution:', error)
       reloadIfUpdated(error)

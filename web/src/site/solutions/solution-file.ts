@@ -4,10 +4,8 @@ import type { Language } from '#contract/languages.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { briefTexts } from '#document/brief-texts.ts'
 import { formatDay } from '#document/dates.ts'
-import { fileName, type Block, type DocumentModel } from '#document/model.ts'
+import { type Block, type DocumentModel } from '#document/model.ts'
 import type { Entry } from '../../data/content/entries.ts'
-import { createPdf } from '../../lib/document/create-pdf.ts'
-import { downloadFile } from '../../lib/download-file.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { featuresOf } from './features.ts'
 
@@ -65,12 +63,4 @@ export function solutionModel(
       },
     ],
   }
-}
-
-/** Downloads a solution as a PDF file with the logo and the colors of the firm. */
-export async function downloadSolution(
-  model: DocumentModel,
-  look: Parameters<typeof createPdf>[1],
-) {
-  downloadFile(await createPdf(model, look), fileName(model, 'pdf'))
 }

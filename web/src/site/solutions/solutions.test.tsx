@@ -75,7 +75,7 @@ test.each(lists.solutions.shipped.split(' '))(
     const content = { [`solutions.${id}.client`]: 'A process owner' }
     await renderIn(<Details id={id} />, { language: 'en', content })
     const [duration, client] = screen.getAllByRole('definition').map((each) => each.textContent)
-    expect(duration).toMatch(/^\d+ weeks/)
+    expect(duration).toMatch(/^\d+ (weeks|months)/)
     expect(client, 'staff can change it').toBe('A process owner')
     expect(screen.getByRole('heading', { name: 'Illustrative example' })).toBeTruthy()
   },

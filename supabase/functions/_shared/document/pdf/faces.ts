@@ -43,13 +43,15 @@ function face(script: string, font: Font, weight: Weight, layoutText: LayoutText
   // PDFKit treats fonts of the same name as one.
   const name = `${weight === 600 ? 'ReadexPro' : 'NotoSansArabic'}-${script}-${weight}`
   const firstPairId = 0x10000
-  const pairs: { key: string; glyphId: number }[] = []
+  const glyphIds: number[] = []
+  const pairIds = new Map<string, number>()
   const pairId = ({ id, codePoints }: PlacedGlyph) => {
     const key = `${id}:${codePoints.join()}`
-    const index = pairs.findIndex((pair) => pair.key === key)
-    return firstPairId + (index >= 0 ? index : pairs.push({ key, glyphId: id }) - 1)
+    const pair = pairIds.get(key) ?? firstPairId + glyphIds.push(id) - 1
+    pairIds.set(key, pair)
+    return pair
   }
-  const layout = (text: string) => {
+  const place = (text: string) => {
     const { glyphs, positions } = layoutMarked(font, text, layoutText)
     const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
     return {
@@ -58,14 +60,22 @@ function face(script: string, font: Font, weight: Weight, layoutText: LayoutText
       advanceWidth,
     }
   }
+  // Each text is measured, and PDFKit asks for it twice when it is drawn.
+  const layouts = new Map<string, ReturnType<typeof place>>()
+  const layout = (text: string) => {
+    const found = layouts.get(text) ?? place(text)
+    layouts.set(text, found)
+    // PDFKit scales the positions in place.
+    return { ...found, positions: found.positions.map((position) => ({ ...position })) }
+  }
   const createSubset = () => {
     const subset = font.createSubset()
     const includeGlyph = subset.includeGlyph.bind(subset)
     subset.includeGlyph = (id: number) => {
-      const pair = pairs[id - firstPairId]
+      const glyphId = glyphIds[id - firstPairId]
       // The parts of a composed glyph.
-      if (!pair) return includeGlyph(id)
-      subset.mapping[id] ??= subset.glyphs.push(pair.glyphId) - 1
+      if (glyphId === undefined) return includeGlyph(id)
+      subset.mapping[id] ??= subset.glyphs.push(glyphId) - 1
       return subset.mapping[id]
     }
     return subset

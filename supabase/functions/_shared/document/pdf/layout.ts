@@ -23,7 +23,6 @@ const maxWord = 200
 /** Breaks paragraphs into lines of glyph runs in visual order (Unicode Bidirectional Algorithm). */
 export class TextLayout {
   readonly #faces: Faces
-  readonly #widths = new Map<string, number>()
   /** A document is laid out several times. */
   readonly #lines = new Map<string, Line[]>()
   readonly #graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -136,10 +135,7 @@ export class TextLayout {
 
   #width(face: Face | null, text: string, size: number): number {
     if (!face) return this.boxes(text) * boxWidth * size
-    const key = `${face.name} ${text}`
-    const known = this.#widths.get(key) ?? face.source.layout(text).advanceWidth / 1000
-    this.#widths.set(key, known)
-    return known * size
+    return (face.source.layout(text).advanceWidth / 1000) * size
   }
 
   /** How many boxes replace a text. */

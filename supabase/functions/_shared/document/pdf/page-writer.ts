@@ -58,6 +58,9 @@ export type Spread = {
   isDry?: boolean
 }
 
+/** An element of a document whose pages are only counted: its closures, which draw, are not called. */
+const unwritten: StructureElement = { add: () => unwritten, end: () => undefined }
+
 /**
  * Writes tagged text and shapes on pages. `start` is a distance from the side where lines begin: the right side in
  * Arabic.
@@ -105,8 +108,9 @@ export class PageWriter {
     })
     for (const face of Object.values(faces).flatMap((weights) => Object.values(weights)))
       this.document.registerFont(face.name, face.source)
+    if (spread.isDry) this.document.struct = () => unwritten
     this.root = this.document.struct('Document')
-    this.document.addStructure(this.root)
+    if (!spread.isDry) this.document.addStructure(this.root)
   }
 
   /** A color of the document as PDFKit takes it. */
@@ -289,6 +293,7 @@ export class PageWriter {
 
   /** Draws shapes that assistive technology leaves out. */
   decoration(draw: (document: PDFDocument) => void) {
+    if (this.spread.isDry) return
     this.document.markContent('Artifact', { type: 'Layout' })
     draw(this.document)
     this.document.endMarkedContent()

@@ -30,7 +30,7 @@ type Type = { faces: Faces; layout: TextLayout }
 
 function write(model: DocumentModel, type: Type, { logo, brand = null }: Look, spread: Spread) {
   const writer = new PageWriter(model, type, brand, spread)
-  drawHead(writer, model, spread.isDry ? 'none' : logo)
+  drawHead(writer, model, logo)
   for (const block of model.blocks) drawBlock(writer, model, block)
   return writer
 }

@@ -1,24 +1,15 @@
 import { Box, Button, DropdownMenu, Flex } from '@radix-ui/themes'
+import { Ellipsis, Eye, EyeOff, Folder, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { ExportItems, ExportMenu } from '../exchange/export-menu.tsx'
-import {
-  CloseIcon,
-  EyeIcon,
-  EyeOffIcon,
-  FolderIcon,
-  MoreIcon,
-  TrashIcon,
-} from '../../shell/icons.tsx'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
-import styles from './bulk-bar.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkFailure } from './bulk-failure.tsx'
 import { useBulk } from './use-bulk.ts'
-import text from '../../shell/text.module.css'
 import { RemovalNote } from '../../items/removal-note.tsx'
 
 type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
@@ -46,7 +37,12 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
     </DropdownMenu.Item>
   ))
   return (
-    <section className={styles.bar} aria-label={t('admin.bulk.bar')}>
+    <section
+      className="bottom-[calc(0.75rem+var(--phone-nav))] z-2 grid gap-3 rounded-md border border-jade-300 bg-card px-4 py-3 shadow-md [position:var(--bar)]"
+      aria-label={t('admin.bulk.bar')}
+      // The notifications are above it (radix.css).
+      data-bulk-bar=""
+    >
       {failure && !isConfirming && (
         <BulkFailure
           failure={failure}
@@ -56,12 +52,14 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
       )}
       <FigureNotes items={toPublish} />
       <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
-        <output className={styles.count}>
+        <output className="grid text-sm font-semibold">
           {t('admin.bulk.selected', { count: selected.length })}
           {hidden > 0 && (
-            <small className={text.muted}>{t('admin.bulk.hidden', { count: hidden })}</small>
+            <small className="text-xs font-normal text-muted">
+              {t('admin.bulk.hidden', { count: hidden })}
+            </small>
           )}
-          <small className={text.muted}>
+          <small className="text-xs font-normal text-muted">
             {t('admin.removal.without')} <RemovalNote items={selected} />
           </small>
         </output>
@@ -71,7 +69,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             disabled={isBusy}
             onClick={() => void run(selected, { change: { is_published: true } })}
           >
-            <EyeIcon size={16} />
+            <Eye className="size-4" />
             {t('admin.bulk.publish')}
           </Button>
           {!isPhone && (
@@ -83,13 +81,13 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
                 disabled={isBusy}
                 onClick={unpublish}
               >
-                <EyeOffIcon size={16} />
+                <EyeOff className="size-4" />
                 {t('admin.bulk.unpublish')}
               </Button>
               <DropdownMenu.Root>
                 <DropdownMenu.Trigger disabled={isBusy}>
                   <Button variant="soft" color="gray" highContrast>
-                    <FolderIcon size={16} />
+                    <Folder className="size-4" />
                     {t('admin.bulk.move')}
                   </Button>
                 </DropdownMenu.Trigger>
@@ -99,14 +97,14 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             </>
           )}
           <Button variant="soft" color="red" disabled={isBusy} onClick={() => setConfirming(true)}>
-            <TrashIcon size={16} />
+            <Trash2 className="size-4" />
             {t('admin.bulk.delete')}
           </Button>
           {isPhone && (
             <DropdownMenu.Root>
               <DropdownMenu.Trigger disabled={isBusy}>
                 <Button variant="soft" color="gray" highContrast aria-label={t('admin.bulk.menu')}>
-                  <MoreIcon />
+                  <Ellipsis />
                 </Button>
               </DropdownMenu.Trigger>
               <DropdownMenu.Content>
@@ -139,7 +137,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
                 aria-keyshortcuts="Escape"
                 onClick={clear}
               >
-                <CloseIcon size={16} />
+                <X className="size-4" />
                 {t('admin.bulk.clear')}
               </Button>
             </Box>

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { ConfirmDialog } from '../../shell/dialogs.tsx'
-import dialog from '../../shell/dialog.module.css'
-import text from '../../shell/text.module.css'
 import { RemovalNote } from '../../items/removal-note.tsx'
 import { useItemTexts } from '../../items/use-item-texts.ts'
-import styles from './bulk-bar.module.css'
 import { BulkFailure } from './bulk-failure.tsx'
 import type { BulkFailure as Failure } from './use-bulk.ts'
 
@@ -36,15 +33,15 @@ export function BulkDeleteDialog(props: Props) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <ul className={styles.named}>
+      <ul className="my-3 ps-6 text-sm">
         {selected.slice(0, listed).map(({ key }) => (
           <li key={key}>
-            {texts(key).title} <bdi className={text.muted}>{key}</bdi>
+            {texts(key).title} <bdi className="text-xs text-muted">{key}</bdi>
           </li>
         ))}
         {rest > 0 && <li>{t('admin.bulk.more', { count: rest })}</li>}
       </ul>
-      <p className={dialog.description}>
+      <p className="text-xs leading-[1.6] wrap-anywhere text-muted">
         {isOpen && <RemovalNote items={selected} />} {t('admin.bulk.deleteUndo')}
       </p>
       {failure && <BulkFailure failure={failure} isBusy={isBusy} onRetry={onConfirm} />}

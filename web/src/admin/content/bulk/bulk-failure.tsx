@@ -5,7 +5,6 @@ import { contentQuery } from '../../../data/content/queries.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useItemTexts } from '../../items/use-item-texts.ts'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
-import styles from './bulk-bar.module.css'
 import type { BulkFailure as Failure } from './use-bulk.ts'
 
 type Props = { failure: Failure; isBusy: boolean; onRetry: () => void }
@@ -23,13 +22,13 @@ export function BulkFailure({ failure, isBusy, onRetry }: Props) {
     )
   const changed = changedSince(items, current)
   return (
-    <div role="alert" className={styles.conflict}>
-      <strong>{t('admin.bulk.failed')}</strong>
+    <div role="alert" className="rounded-sm bg-red-50 px-4 py-3 text-sm">
+      <strong className="text-red-700">{t('admin.bulk.failed')}</strong>
       <p>{t('admin.bulk.conflict', { count: changed.length })}</p>
       <ul>
         {changed.slice(0, 5).map((key) => (
           <li key={key}>
-            {texts(key).title} <bdi>{key}</bdi>
+            {texts(key).title} <bdi className="text-xs">{key}</bdi>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../../i18n/index.ts'
 import { dialog, fill, press } from '../../test/actions.ts'
 import { changes, draft, item, refusal } from '../../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../../test/mock-api.ts'
+import { answer, hold, mockApi, setupMockApi } from '../../test/mock-api.ts'
 import { renderTab } from '../../test/render-part.tsx'
 import { ContentTab } from '../content-tab.tsx'
 
@@ -90,21 +90,27 @@ test('sends one request with the versions that were read; one notification undoe
   ])
 })
 
-test('publishes the drafts of the selected items', async () => {
-  answer('RPC content_change', changes())
-  answer('RPC content_publish', changes({ revisions: [5] }))
+test('publishes the drafts of the selected items, at once and until a refusal', async () => {
+  const confirm = hold('RPC content_change', refusal('53300'))
+  const publish = hold('RPC content_publish', changes({ revisions: [5] }))
   mockApi.drafts = [draft({ key: 'hero.a', value_ar: 'من المسودة', revision: 3 })]
+  mockApi.items = mockApi.items.map((each) => ({ ...each, is_published: false }))
   const user = await open()
+  const hidden = () => document.querySelector("[data-item='hero.b'] [data-state='draft']")
   expect(await screen.findByText('تعديلات لم تُنشر بعد')).toBeTruthy()
   await user.click(box('hero.a'))
   await user.click(box('hero.b'))
   await user.click(bar().getByRole('button', { name: 'نشر' }))
-  await waitFor(() =>
-    expect(mockApi.sent).toEqual([
-      { drafts: [{ key: 'hero.a', revision: 3 }] },
-      sent({ is_published: true }, 'hero.b'),
-    ]),
-  )
+  expect(await screen.findByText('من المسودة'), 'before the answer').toBeTruthy()
+  await publish()
+  await waitFor(() => expect(hidden(), 'before the answer').toBeNull())
+  await confirm()
+  await bar().findByRole('alert')
+  expect(hidden(), 'after the refusal').toBeTruthy()
+  expect(mockApi.sent).toEqual([
+    { drafts: [{ key: 'hero.a', revision: 3 }] },
+    sent({ is_published: true }, 'hero.b'),
+  ])
 })
 
 test('a conflict changes nothing and lists the changed items', async () => {

@@ -1,6 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './select-all.module.css'
 
 type Props = { order: readonly string[]; keys: ReadonlySet<string>; onToggle: () => void }
 
@@ -18,13 +17,14 @@ export function SelectAll({ order, keys, onToggle }: Props) {
       onToggle()
     })
   return (
-    <label className={styles.all}>
+    <label className="inline-flex min-h-6 cursor-pointer items-center gap-2 text-body touch:min-h-11">
       <input
         // HTML has no attribute for the indeterminate state.
         ref={(box) => {
           if (box) box.indeterminate = isSome
         }}
         type="checkbox"
+        className="size-4.5 cursor-pointer"
         aria-keyshortcuts="Control+A"
         checked={isAll}
         onChange={toggle}

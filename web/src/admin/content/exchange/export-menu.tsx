@@ -1,8 +1,8 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
+import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { DownloadIcon } from '../../shell/icons.tsx'
 import { formatNames, separatorsOf } from '../../shell/spreadsheet.ts'
 import { useExport } from './use-export.ts'
 
@@ -14,7 +14,7 @@ export function ExportMenu({ items, label }: Props) {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger disabled={items.length === 0}>
         <Button variant="soft" color="gray" highContrast>
-          <DownloadIcon size={16} />
+          <Download className="size-4" />
           {label}
         </Button>
       </DropdownMenu.Trigger>

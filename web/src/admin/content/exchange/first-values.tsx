@@ -1,8 +1,7 @@
 import { Callout } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { looksDamaged } from '../../../lib/plausible-text.ts'
-import { AlertIcon } from '../../shell/icons.tsx'
-import styles from './import-dialog.module.css'
 import type { FileRow } from './read-file.ts'
 
 /** Rows shown. */
@@ -31,20 +30,27 @@ export function FirstValues({ rows }: { rows: readonly FileRow[] }) {
   )
   if (first.length === 0) return null
   return (
-    <section className={styles.first} aria-labelledby="import-first-values">
-      <h3 id="import-first-values">{t('admin.exchange.first')}</h3>
-      <ul>
+    <section
+      className="mb-4 grid gap-3 rounded-sm border border-line p-3"
+      aria-labelledby="import-first-values"
+    >
+      <h3 id="import-first-values" className="text-sm">
+        {t('admin.exchange.first')}
+      </h3>
+      <ul className="grid gap-2">
         {first.map(({ row, arabic: value, english }) => (
           <li key={row.line}>
-            <bdi>{String(row.cells['key'])}</bdi>
-            <p dir="auto">{value || english}</p>
+            <bdi className="text-xs text-muted">{String(row.cells['key'])}</bdi>
+            <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere">
+              {value || english}
+            </p>
           </li>
         ))}
       </ul>
       {(isDamaged || unread.length > 0) && (
         <Callout.Root color="amber" role="alert" size="1">
           <Callout.Icon>
-            <AlertIcon />
+            <TriangleAlert />
           </Callout.Icon>
           <Callout.Text size="2">
             {isDamaged

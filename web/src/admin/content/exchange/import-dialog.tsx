@@ -1,14 +1,12 @@
 import { Button, Callout, Dialog } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import dialog from '../../shell/dialog.module.css'
-import { DialogHeader } from '../../shell/dialogs.tsx'
-import { AlertIcon } from '../../shell/icons.tsx'
+import { DialogButtons, DialogHeader } from '../../shell/dialogs.tsx'
 import { DropZone } from '../../shell/drop-zone.tsx'
 import { FileButton } from '../../shell/file-button.tsx'
 import { PanelDialog } from '../../shell/panel-dialog.tsx'
-import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { readFile, type FileContent } from './read-file.ts'
 
@@ -43,25 +41,29 @@ export default function ImportDialog({ items, onClose }: Props) {
     <PanelDialog isOpen size="large" isForm onClose={onClose}>
       <DropZone onFiles={take} hint={t('admin.exchange.drop')}>
         <DialogHeader title={t('admin.exchange.title')}>{t('admin.exchange.text')}</DialogHeader>
-        {!selected && <div className={styles.choose}>{choose}</div>}
+        {!selected && (
+          <div className="grid min-h-48 place-items-center rounded-md border-2 border-dashed border-sand-300 bg-sand-50">
+            {choose}
+          </div>
+        )}
         {selected && 'problem' in selected.content && (
           <>
             <Callout.Root color="red" role="alert" size="1">
               <Callout.Icon>
-                <AlertIcon />
+                <TriangleAlert />
               </Callout.Icon>
               <Callout.Text size="2">
                 <bdi>{selected.name}</bdi>: {t(`admin.exchange.file.${selected.content.problem}`)}
               </Callout.Text>
             </Callout.Root>
-            <div className={dialog.buttons}>
+            <DialogButtons>
               <Dialog.Close>
                 <Button variant="soft" color="gray">
                   {t('admin.cancel')}
                 </Button>
               </Dialog.Close>
               {choose}
-            </div>
+            </DialogButtons>
           </>
         )}
         {selected && 'rows' in selected.content && (

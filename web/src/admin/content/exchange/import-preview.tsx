@@ -6,10 +6,9 @@ import { useChangeContent } from '../../../data/content/mutations.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { useChangedNotification } from '../../items/use-changed-notification.ts'
-import dialog from '../../shell/dialog.module.css'
+import { DialogButtons } from '../../shell/dialogs.tsx'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import { FirstValues } from './first-values.tsx'
-import styles from './import-dialog.module.css'
 import { planImport, type Planned } from './plan-import.ts'
 import { PlannedList } from './planned-list.tsx'
 import type { FileRow } from './read-file.ts'
@@ -23,6 +22,13 @@ type Props = {
 }
 
 const states = ['invalid', 'conflict', 'new', 'changed', 'unchanged'] as const
+const colors = {
+  invalid: 'bg-red-50',
+  conflict: 'bg-(--amber-3)',
+  new: 'bg-jade-50',
+  changed: 'bg-jade-50',
+  unchanged: 'bg-sand-100',
+}
 
 /** All changes of a file before it is imported. Updates when another user changes the list. */
 export function ImportPreview({ name, content, items, chooseOther, onDone }: Props) {
@@ -55,28 +61,33 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
     })
   return (
     <>
-      <p className={styles.file}>
+      <p className="mb-3 flex flex-wrap gap-x-4 text-sm font-semibold">
         <bdi>{name}</bdi>
         {content.unknown.length > 0 && (
-          <small>
+          <small className="font-normal text-muted">
             {t('admin.exchange.unknown')} <bdi>{content.unknown.join(', ')}</bdi>
           </small>
         )}
       </p>
       <FirstValues rows={content.rows} />
-      <dl className={styles.counts}>
+      <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
         {states.map((state) => (
-          <div key={state} data-state={state} data-none={inState(state).length === 0 || undefined}>
-            <dt>{t(`admin.exchange.state.${state}`)}</dt>
-            <dd>{inState(state).length}</dd>
+          <div
+            key={state}
+            className={`rounded-sm px-3 py-2 ${inState(state).length > 0 ? colors[state] : 'bg-sand-50'}`}
+          >
+            <dt className="text-xs text-muted">{t(`admin.exchange.state.${state}`)}</dt>
+            <dd className="text-[1.375rem] leading-[1.4] font-semibold">{inState(state).length}</dd>
           </div>
         ))}
       </dl>
       {conflicts > 0 && (
-        <fieldset className={styles.conflict}>
-          <legend>{t('admin.exchange.conflicts', { count: conflicts })}</legend>
+        <fieldset className="mb-3 grid gap-2 rounded-sm bg-(--amber-3) px-4 py-3 text-sm">
+          <legend className="float-start mb-2">
+            {t('admin.exchange.conflicts', { count: conflicts })}
+          </legend>
           {([false, true] as const).map((option) => (
-            <label key={String(option)}>
+            <label key={String(option)} className="clear-both flex items-center gap-2">
               <input
                 type="radio"
                 name="import-conflicts"
@@ -113,7 +124,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
           <Callout.Text size="2">{t('admin.exchange.nothing')}</Callout.Text>
         </Callout.Root>
       )}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Dialog.Close>
           <Button variant="soft" color="gray">
             {t('admin.cancel')}
@@ -127,7 +138,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
               : t('admin.exchange.apply', { count: included.length })}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </>
   )
 }

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useItemTexts } from '../../items/use-item-texts.ts'
 import { useProblemText } from '../../items/field-texts.ts'
 import { ItemDiff } from '../../items/item-diff.tsx'
-import styles from './import-dialog.module.css'
+import { plainList } from '../../shell/plain-list.ts'
 import type { Planned } from './plan-import.ts'
 import type { RowProblem } from './read-row.ts'
-import list from '../../shell/list.module.css'
-import text from '../../shell/text.module.css'
 
 /** Rows shown at first. */
 const step = 25
@@ -21,11 +19,15 @@ export function PlannedList({ state, planned }: Props) {
   const [limit, setLimit] = useState(step)
   const hidden = planned.length - limit
   return (
-    <details className={styles.group} open={planned.length <= step || state === 'invalid'}>
-      <summary>
-        {t(`admin.exchange.state.${state}`)} <span>{planned.length}</span>
+    <details
+      className="mb-3 rounded-sm border border-line px-3 py-2"
+      open={planned.length <= step || state === 'invalid'}
+    >
+      <summary className="min-h-7 cursor-pointer text-sm font-semibold">
+        {t(`admin.exchange.state.${state}`)}{' '}
+        <span className="font-normal text-muted">{planned.length}</span>
       </summary>
-      <ul className={list.plain}>
+      <ul className={plainList}>
         {planned.slice(0, limit).map((each) => (
           <PlannedRow key={each.line} planned={each} />
         ))}
@@ -43,14 +45,14 @@ function PlannedRow({ planned }: { planned: Planned }) {
   const { t } = useTranslation()
   const { title } = useItemTexts()(planned.key)
   return (
-    <li className={styles.item} data-key={planned.key}>
-      <p className={styles.name}>
+    <li className="grid gap-2 py-3" data-key={planned.key}>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
         {planned.state !== 'invalid' && <strong>{title}</strong>}
-        <bdi className={text.muted}>{planned.key}</bdi>
-        <small>{t('admin.exchange.line', { line: planned.line })}</small>
+        <bdi className="text-xs text-muted">{planned.key}</bdi>
+        <small className="text-muted">{t('admin.exchange.line', { line: planned.line })}</small>
       </p>
       {planned.state === 'invalid' && (
-        <ul className={styles.problems}>
+        <ul className="ps-6 text-sm text-red-700">
           {planned.problems.map((problem) => (
             <Problem key={problem.column} problem={problem} />
           ))}

@@ -14,16 +14,14 @@ import { useMayPublish, type DraftsByKey } from '../../../data/drafts/queries.ts
 import { largestFile } from '../../../data/images/files.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { isConflict } from '../../shell/error-text.ts'
-import columns from '../../shell/columns.module.css'
 import { DialogHeader } from '../../shell/dialogs.tsx'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
-import text from '../../shell/text.module.css'
 import { UnsavedChangesGuard } from '../../shell/unsaved-changes.tsx'
-import add from '../add-image-form.module.css'
+import { FormFooter } from '../form-footer.tsx'
 import { ImageField } from '../image-field.tsx'
 import { usePreview } from '../use-prepared-image.ts'
 import { BrandPreview } from './brand-preview.tsx'
-import styles from './brand.module.css'
+import { Swatch } from './swatch.tsx'
 import { brandColors, useBrandForm } from './use-brand-form.ts'
 
 type Props = {
@@ -47,8 +45,8 @@ export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Pr
     <>
       <DialogHeader title={t('brand.change')}>{t('brand.text')}</DialogHeader>
       <UnsavedChangesGuard hasChanges={() => isDirty && !isBusy} />
-      <div className={add.form}>
-        <div className={columns.pair}>
+      <div className="grid gap-4">
+        <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
           {brandColors.map((which) => (
             <ColorField
               key={which}
@@ -61,7 +59,7 @@ export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Pr
             />
           ))}
           <div>
-            <p className={text.label}>{t('admin.key.company.logo')}</p>
+            <p className="mb-1 text-xs font-semibold">{t('admin.key.company.logo')}</p>
             <ImageField
               file={form.file}
               url={form.url}
@@ -69,7 +67,7 @@ export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Pr
               isBusy={isBusy}
               onFile={form.choose}
             />
-            <p className={text.muted}>{t('brand.logoHint')}</p>
+            <p className="text-xs text-muted">{t('brand.logoHint')}</p>
           </div>
           <BrandPreview brand={brand} logo={chosen ?? form.url} items={items} />
         </div>
@@ -78,8 +76,7 @@ export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Pr
             {isConflict(form.failure) && <p>{t('brand.conflict')}</p>}
           </FailureAlert>
         )}
-        <div className={add.footer}>
-          <output className={add.state}>{isBusy ? t('brand.saving') : t('brand.next')}</output>
+        <FormFooter state={isBusy ? t('brand.saving') : t('brand.next')}>
           <Button variant="soft" color="gray" onClick={onCancel}>
             {t('admin.cancel')}
           </Button>
@@ -95,7 +92,7 @@ export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Pr
               {t('brand.publish')}
             </Button>
           )}
-        </div>
+        </FormFooter>
       </div>
     </>
   )
@@ -132,16 +129,17 @@ function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorPr
         }
       >
         {(control) => (
-          <div className={styles.pick}>
+          <div className="flex items-center gap-2">
             <input
               type="color"
+              className="size-11 flex-none cursor-pointer rounded-sm border border-line bg-transparent p-0"
               aria-label={t('brand.pick', { name })}
               value={color}
               onChange={({ target }) => onChange(target.value)}
             />
             <TextField.Root
               {...control}
-              className={styles.code}
+              className="flex-1"
               dir="ltr"
               spellCheck={false}
               maxLength={7}
@@ -153,21 +151,30 @@ function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorPr
         )}
       </Field>
       {nearest && (
-        <Button size="1" variant="soft" mt="2" onClick={() => onChange(nearest)}>
-          <span className={styles.swatch} style={{ background: nearest }} />
+        <Button size="1" variant="soft" className="mt-2" onClick={() => onChange(nearest)}>
+          <Swatch color={nearest} />
           {t('brand.use', { color: `\u2066${nearest}\u2069` })}
         </Button>
       )}
-      <ul className={styles.contrasts} aria-label={t('brand.contrasts', { name })}>
+      <ul
+        className="mt-2 flex flex-wrap gap-1 forced-color-adjust-none"
+        aria-label={t('brand.contrasts', { name })}
+      >
         {contrasts.map(({ on, ratio, passes }) => (
-          <li key={on} data-passes={passes}>
-            <span className="visually-hidden">{t(`brand.on.${on}`)}</span>
-            <span className={styles.sample} style={{ color, background: groundIn(palette, on) }}>
+          <li
+            key={on}
+            className={`inline-flex gap-1 rounded-sm border pe-2 text-xs ${passes ? 'border-line' : 'border-red-700 text-red-700'}`}
+          >
+            <span className="sr-only">{t(`brand.on.${on}`)}</span>
+            <span
+              className="rounded-sm px-2 font-semibold"
+              style={{ color, background: groundIn(palette, on) }}
+            >
               {t('brand.sample')}
             </span>
             <span dir="ltr">{`${shortRatio(ratio)}:1`}</span>
             <span aria-hidden="true">{passes ? '✓' : '✕'}</span>
-            <span className="visually-hidden">{t(passes ? 'brand.passes' : 'brand.fails')}</span>
+            <span className="sr-only">{t(passes ? 'brand.passes' : 'brand.fails')}</span>
           </li>
         ))}
       </ul>

@@ -129,8 +129,8 @@ async function shareFile(
     for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * leading)
     return y + lines.length * leading
   }
-  const below = write(name, '600 76px', palette['text-on-ink'], 372, 2)
-  write(tagline, '400 36px', palette['text-on-ink-muted'], below - 10, 1)
+  const below = write(name, '600 76px', palette['on-ink'], 372, 2)
+  write(tagline, '400 36px', palette['on-ink-muted'], below - 10, 1)
   return fileOf('jpg', [{ width, blob: await encoded(canvas, 'image/jpeg') }], { width, height })
 }
 

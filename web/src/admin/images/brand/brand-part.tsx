@@ -11,9 +11,8 @@ import { Panel } from '../../shell/panel.tsx'
 import { PanelDialog } from '../../shell/panel-dialog.tsx'
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes.tsx'
 import { QueryState } from '../../shell/query-state.tsx'
-import text from '../../shell/text.module.css'
 import { BrandForm } from './brand-form.tsx'
-import styles from './brand.module.css'
+import { Swatch } from './swatch.tsx'
 import { brandColors, brandItems, colorsIn, logoIn } from './use-brand-form.ts'
 
 /** The colors and the logo of the firm, from which its icons and link previews are made. */
@@ -37,20 +36,26 @@ export function BrandPart({ items }: { items: ContentItem[] }) {
   const cancel = () => (isDirty ? setAsking(true) : close())
   return (
     <Panel title={t('brand.title')} level="h3" id="brand-title">
-      <div className={styles.summary}>
-        {logo && <img src={logo} alt="" className={styles.logo} />}
+      <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {logo && (
+          <img
+            src={logo}
+            alt=""
+            className="h-10 max-w-32 rounded-sm bg-ink-900 object-contain p-1"
+          />
+        )}
         {brandColors.map((which) => (
-          <span key={which} className={styles.color}>
-            <span className={styles.swatch} style={{ background: colors[which] }} />
+          <span key={which} className="inline-flex items-center gap-2 text-sm">
+            <Swatch color={colors[which]} />
             {t(`admin.key.brand.${which}`)}
-            <bdi className={text.muted}>{colors[which]}</bdi>
+            <bdi className="text-xs text-muted">{colors[which]}</bdi>
           </span>
         ))}
-        <Button variant="soft" onClick={() => edit(brandKeys.primary)}>
+        <Button variant="soft" className="ms-auto" onClick={() => edit(brandKeys.primary)}>
           {t('brand.change')}
         </Button>
       </div>
-      <p className={text.muted}>{t(hasDraft ? 'brand.hasDraft' : 'brand.text')}</p>
+      <p className="text-xs text-muted">{t(hasDraft ? 'brand.hasDraft' : 'brand.text')}</p>
       <PanelDialog isOpen={isOpen} size="large" isForm onClose={cancel}>
         {draftState.data ? (
           <BrandForm

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { paletteOf, type Brand } from '#contract/brand.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { directionOf, languages } from '../../../i18n/index.ts'
-import text from '../../shell/text.module.css'
-import styles from './brand.module.css'
 import { namesIn } from './use-brand-form.ts'
 
 type Props = { brand: Brand; logo: string | null; items: ContentItem[] }
+
+const band = 'flex flex-wrap items-center gap-2 px-3 py-2 text-xs'
+const pill = 'ms-auto rounded-full px-3 py-1 font-semibold'
 
 /** Header, light area and dark email of the firm in both languages. */
 export function BrandPreview({ brand, logo, items }: Props) {
@@ -21,25 +22,32 @@ export function BrandPreview({ brand, logo, items }: Props) {
   const colors: CSSProperties = Object.fromEntries(palette)
   return (
     <div>
-      <p className={text.label}>{t('brand.preview')}</p>
-      <div className={styles.previews} style={colors}>
+      <p className="mb-1 text-xs font-semibold">{t('brand.preview')}</p>
+      <div className="grid gap-3 forced-color-adjust-none" style={colors}>
         {languages.map((language) => {
           const own = names?.[language]
           return (
-            <div key={language} lang={language} dir={directionOf(language)}>
-              <p className={styles.header}>
-                {logo && <img src={logo} alt="" />}
+            <div
+              key={language}
+              lang={language}
+              dir={directionOf(language)}
+              className="overflow-hidden rounded-sm border border-line"
+            >
+              <p className={`${band} bg-ink-900 font-semibold text-on-ink`}>
+                {logo && <img src={logo} alt="" className="h-7 max-w-20 object-contain" />}
                 {own?.name}
-                <span className={styles.action}>{own?.action}</span>
+                <span className={`${pill} bg-saffron-400 text-ink-950`}>{own?.action}</span>
               </p>
-              <p className={styles.light}>
+              <p className={`${band} bg-sand-50 text-body`}>
                 <strong>{own?.tagline}</strong>
-                <span className={styles.link}>{own?.more}</span>
-                <span className={styles.button}>{own?.secondary}</span>
+                <span className="text-jade-600 underline">{own?.more}</span>
+                <span className={`${pill} bg-ink-700 text-on-ink`}>{own?.secondary}</span>
               </p>
-              <p className={styles.mail}>
+              <p
+                className={`${band} border-t-3 border-jade-300 bg-(--color-night-card) text-on-ink`}
+              >
                 {own?.name}
-                <span className={styles.mailLink}>{own?.more}</span>
+                <span className="text-jade-300 underline">{own?.more}</span>
               </p>
             </div>
           )

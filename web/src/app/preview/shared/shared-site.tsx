@@ -5,7 +5,6 @@ import type { SharedContent } from '../../../data/drafts/shared.ts'
 import { showBrand } from '../../../data/content/published.ts'
 import { SiteApp } from '../../site-app.tsx'
 import { SharedBar } from './shared-bar.tsx'
-import './shared-site.css'
 
 type Props = SharedContent & { i18n: I18n }
 
@@ -15,6 +14,8 @@ export function SharedSite({ i18n, content, expiresAt }: Props) {
   const { t: siteText } = useTranslation()
   const title = `${t('preview.title')} · ${siteText('meta.title')}`
   useLayoutEffect(() => showBrand(content), [content])
+  // The focused element stays above the bar.
+  useLayoutEffect(() => document.documentElement.classList.add('scroll-pb-36'), [])
   // After the site has set its own title.
   useEffect(() => {
     document.title = title

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { pathOf } from '../../../lib/paths.ts'
-import styles from './shared-status.module.css'
+import { Button, buttonClass, TextButton } from '../../../ui/button.tsx'
 
 export type Failure = 'ended' | 'failed' | 'tooMany'
 type Props = { status: 'loading' } | { status: Failure; onRetry: () => void }
@@ -13,34 +13,30 @@ export function SharedStatus(props: Props) {
   const { status } = props
   if (status === 'loading')
     return (
-      <main className={styles.page}>
+      <main className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">
         <Logo />
         <output>{t('preview.loading')}</output>
       </main>
     )
   return (
-    <main className={styles.page}>
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">
       <Logo />
       <div role="alert">
-        <h1>{t(`preview.${status}.title`)}</h1>
-        <p>{t(`preview.${status}.text`)}</p>
+        <h1 className="text-xl">{t(`preview.${status}.title`)}</h1>
+        <p className="mt-3 max-w-136 text-muted">{t(`preview.${status}.text`)}</p>
       </div>
-      <div className={styles.actions}>
-        {status !== 'ended' && (
-          <button type="button" onClick={props.onRetry}>
-            {t('preview.retry')}
-          </button>
-        )}
-        <a href={pathOf(language)}>{t('preview.live')}</a>
+      <div className="flex flex-wrap justify-center gap-3">
+        {status !== 'ended' && <Button onClick={props.onRetry}>{t('preview.retry')}</Button>}
+        <a
+          href={pathOf(language)}
+          className={buttonClass({ look: status === 'ended' ? 'solid' : 'bordered' })}
+        >
+          {t('preview.live')}
+        </a>
       </div>
-      <button
-        type="button"
-        lang={other}
-        className={styles.language}
-        onClick={() => void setLanguage(other)}
-      >
+      <TextButton lang={other} onClick={() => void setLanguage(other)}>
         {t('preview.language')}
-      </button>
+      </TextButton>
     </main>
   )
 }

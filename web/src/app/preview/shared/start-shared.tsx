@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n, languages } from '../../../i18n/index.ts'
-import ar from '../../../i18n/ar/preview.json'
-import en from '../../../i18n/en/preview.json'
+import ar from '#texts/ar/preview.json'
+import en from '#texts/en/preview.json'
 import { tolerateMovedNodes } from '../../../lib/moved-nodes.ts'
 import { languageKeeper, openNextLink, type SharedLink } from './shared-link.ts'
 import { SharedPage } from './shared-page.tsx'
-import '../../../later.css'
+import '../../../ui/later.css'
 
 const texts = { ar, en }
 

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { limits } from '#contract/assistant.ts'
 import { withAnnotations } from './annotations.ts'
 import { readGlyphs, type FontInfo, type Glyph } from './glyphs.ts'
@@ -17,19 +17,20 @@ export type PdfText = {
   isIncomplete: boolean
 }
 
-type Reading = { signal: AbortSignal; onPage: (page: number, all: number) => void }
+/** Called before each page is read. */
+export type OnPage = (page: number, all: number) => void
 type Library = typeof import('pdfjs-dist')
 
-/** Loads pdf.js with the first PDF: its legacy build, because offices have older browsers. */
-export const loadPdfReader = () => import('pdfjs-dist/legacy/build/pdf.mjs')
+/** Loads pdf.js with the first PDF file. */
+export const loadPdfReader = (): Promise<Library> =>
+  import(/* @vite-ignore */ `${import.meta.env.PDF_FILES}reader.mjs`)
 
 /**
  * Extracts the text of a PDF file up to the limits, in a worker. Loads character maps and standard fonts when the file
- * does not embed its fonts. Throws when the signal is aborted or pdf.js cannot be loaded.
+ * does not embed its fonts. Throws when pdf.js cannot be loaded.
  */
-export async function readPdf(bytes: Uint8Array, { signal, onPage }: Reading): Promise<PdfText> {
+export async function readPdf(bytes: Uint8Array, onPage: OnPage): Promise<PdfText> {
   const library = await loadPdfReader()
-  signal.throwIfAborted()
   const files = import.meta.env.PDF_FILES
   library.GlobalWorkerOptions.workerSrc = `${files}worker.mjs`
   const loading = library.getDocument({
@@ -42,12 +43,9 @@ export async function readPdf(bytes: Uint8Array, { signal, onPage }: Reading): P
     isOffscreenCanvasSupported: false,
     verbosity: library.VerbosityLevel.ERRORS,
   })
-  const stop = () => void loading.destroy()
-  signal.addEventListener('abort', stop, { once: true })
   try {
-    return await textOf(await loading.promise, library, { signal, onPage })
+    return await textOf(await loading.promise, library, onPage)
   } catch (error) {
-    signal.throwIfAborted()
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     return {
       text: '',
@@ -56,27 +54,24 @@ export async function readPdf(bytes: Uint8Array, { signal, onPage }: Reading): P
       isIncomplete: false,
     }
   } finally {
-    signal.removeEventListener('abort', stop)
     await loading.destroy()
   }
 }
 
-async function textOf(
-  file: PDFDocumentProxy,
-  library: Library,
-  { signal, onPage }: Reading,
-): Promise<PdfText> {
+async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage): Promise<PdfText> {
   const all = file.numPages
   const most = Math.min(all, limits.pdfPages)
   const isShown = await layersOf(file)
   const found: (PageRead & { isIncomplete: boolean })[] = []
   let length = 0
   let hasFields = false
+  let next = loadPage(file, 1)
   while (found.length < most && length <= limits.candidateText) {
     onPage(found.length + 1, all)
-    const page = await file.getPage(found.length + 1)
-    signal.throwIfAborted()
-    const read = await textOfPage(page, library, isShown)
+    const page = await next
+    // Parsed while this one is read.
+    if (found.length + 2 <= most) next = loadPage(file, found.length + 2)
+    const read = textOfPage(page, library, isShown)
     found.push(read)
     length += read.text.length
     hasFields ||= read.hasFields
@@ -124,17 +119,26 @@ async function layersOf(file: PDFDocumentProxy): Promise<(layer: unknown) => boo
   }
 }
 
-async function textOfPage(
-  page: PDFPageProxy,
+function loadPage(file: PDFDocumentProxy, number: number) {
+  const loading = file.getPage(number).then(async (page) => {
+    const [operators, annotations, structure] = await Promise.all([
+      page.getOperatorList(),
+      page.getAnnotations({ intent: 'display' }),
+      // A damaged structure must not cost the text.
+      page.getStructTree().catch(() => null),
+    ])
+    return { page, operators, annotations, structure }
+  })
+  // The page may not be needed.
+  loading.catch(() => undefined)
+  return loading
+}
+
+function textOfPage(
+  { page, operators, annotations: all, structure }: Awaited<ReturnType<typeof loadPage>>,
   { OPS }: Library,
   isShown: (layer: unknown) => boolean,
-): Promise<PageRead & { hasFields: boolean; isIncomplete: boolean }> {
-  const [operators, all, structure] = await Promise.all([
-    page.getOperatorList(),
-    page.getAnnotations({ intent: 'display' }),
-    // A damaged structure must not cost the text.
-    page.getStructTree().catch(() => null),
-  ])
+): PageRead & { hasFields: boolean; isIncomplete: boolean } {
   const annotations = all.filter(({ oc }: { oc?: unknown }) => isShown(oc))
   let isIncomplete = false
   const infoOf = (name: string) => {

@@ -1,5 +1,4 @@
 import { dateOf, dateStyle, dayOfEpoch, numberOf, numberStyle } from './cells.ts'
-import type { Pause } from './pauses.ts'
 import type { Table } from './table.ts'
 
 /** What the cells of a column are, counted over all rows. */
@@ -24,12 +23,7 @@ const nearlyAll = 0.9
 const timeName = /time|date|stamp|(?:^|[._ ])ts$|(?:_|\b)at$|وقت|تاريخ/iu
 
 /** Counts the columns of a table over all rows. */
-export async function columnsOf(
-  names: Table['names'],
-  rows: Table['rows'],
-  nameless: string,
-  pause: Pause,
-): Promise<Column[]> {
+export function columnsOf(names: Table['names'], rows: Table['rows'], nameless: string): Column[] {
   const width = Math.min(
     most.columns,
     rows.slice(0, most.sample).reduce((max, { length }) => Math.max(max, length), names.length),
@@ -37,18 +31,13 @@ export async function columnsOf(
   const columns: Column[] = []
   for (let at = 0; at < width; at += 1) {
     const name = names[at]?.replaceAll(/\s+/g, ' ').trim() || `${nameless} ${at + 1}`
-    const column = await columnOf(name.slice(0, 80), rows, at, pause)
+    const column = columnOf(name.slice(0, 80), rows, at)
     columns.push(column)
   }
   return columns
 }
 
-async function columnOf(
-  name: string,
-  rows: Table['rows'],
-  at: number,
-  pause: Pause,
-): Promise<Column> {
+function columnOf(name: string, rows: Table['rows'], at: number): Column {
   const step = Math.max(1, Math.floor(rows.length / most.sample))
   const sample = rows.flatMap((row, index) => {
     const cell = row[at]
@@ -81,8 +70,6 @@ async function columnOf(
   let filled = 0
   let isOpen = false
   for (const row of rows) {
-    const waiting = pause()
-    if (waiting) await waiting
     const cell = row[at]
     if (!cell || isNothing(cell)) continue
     filled += 1

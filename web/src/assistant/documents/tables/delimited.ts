@@ -1,4 +1,3 @@
-import type { Pause } from './pauses.ts'
 import type { Table } from './table.ts'
 
 const delimiters = ['\t', ';', '|', ',', '،'] as const
@@ -65,11 +64,7 @@ function widthOf(rows: readonly (readonly string[])[]): { width: number; share: 
  * Reads a text as a table of cells; null if it does not look like one. A file that says it is one may have rows of
  * different lengths, other texts may not: prose has commas, too.
  */
-export async function delimitedTable(
-  text: string,
-  isDeclared: boolean,
-  pause: Pause,
-): Promise<Table | null> {
+export function delimitedTable(text: string, isDeclared: boolean): Table | null {
   const marked = /^sep=(.)\r?\n/i.exec(text)
   const body = marked ? text.slice(marked[0].length) : text
   const candidates = marked?.[1] ? [marked[1]] : delimiters
@@ -91,8 +86,6 @@ export async function delimitedTable(
   for (const cells of rowsOf(body, best?.delimiter ?? ',')) {
     number += 1
     if (cells.length > 0) rows.push({ cells, number })
-    const waiting = pause()
-    if (waiting) await waiting
   }
   return withHeader(rows, best?.width ?? 1)
 }

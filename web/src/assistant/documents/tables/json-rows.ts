@@ -1,5 +1,4 @@
 import { withoutFigures } from './log-lines.ts'
-import type { Pause } from './pauses.ts'
 import { NamedRows, type Table } from './table.ts'
 
 type Fields = Record<string, unknown>
@@ -32,11 +31,7 @@ function flat(fields: Fields, depth = 0): [name: string, value: unknown][] {
 }
 
 /** Objects as rows; of a log, with the words of their messages only. */
-async function tableOfFields(
-  objects: readonly Fields[],
-  pause: Pause,
-  lines?: readonly string[],
-): Promise<Table> {
+function tableOfFields(objects: readonly Fields[], lines?: readonly string[]): Table {
   const all = new NamedRows()
   for (const object of objects) {
     all.add(
@@ -45,7 +40,6 @@ async function tableOfFields(
         return [name, lines ? withoutFigures(cell) : cell]
       }),
     )
-    await pause()
   }
   return {
     ...{ kind: lines ? 'log' : 'table', names: all.names, rows: all.rows, above: [] },
@@ -55,29 +49,27 @@ async function tableOfFields(
 }
 
 /** Reads JSON, or JSON on each line, as a table; null for anything else, also for a configuration. */
-export async function jsonTable(text: string, pause: Pause): Promise<Table | null> {
+export function jsonTable(text: string): Table | null {
   if (!/^\s*[[{]/.test(text)) return null
   const list = longestList(parsed(text))
-  if (list.length > 0) return tableOfList(list, pause)
+  if (list.length > 0) return tableOfList(list)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2 || !lines.slice(0, 3).every((line) => isFields(parsed(line)))) return null
   const entries: { line: string; fields: Fields }[] = []
   for (const line of lines) {
     const fields = parsed(line)
     if (isFields(fields)) entries.push({ line, fields })
-    await pause()
   }
   if (entries.length < lines.length * 0.9) return null
   return tableOfFields(
     entries.map(({ fields }) => fields),
-    pause,
     entries.map(({ line }) => line),
   )
 }
 
-async function tableOfList(list: readonly unknown[], pause: Pause): Promise<Table | null> {
+function tableOfList(list: readonly unknown[]): Table | null {
   const objects = list.filter(isFields)
-  if (objects.length > list.length * 0.9) return tableOfFields(objects, pause)
+  if (objects.length > list.length * 0.9) return tableOfFields(objects)
   const rows = list.map((each) => (Array.isArray(each) ? each.map(cellOf) : [cellOf(each)]))
   const isNamed = rows.every(({ length }) => length > 1)
   return {

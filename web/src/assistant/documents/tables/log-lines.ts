@@ -1,4 +1,3 @@
-import type { Pause } from './pauses.ts'
 import { NamedRows, type Table } from './table.ts'
 
 const time =
@@ -14,7 +13,7 @@ const measure =
   /(?<![\p{L}\p{N}.])(?<value>\d+(?:\.\d+)?) ?(?<unit>ms|µs|s|sec|seconds|minutes|KB|MB|GB|bytes|%)(?![\p{L}\p{N}])/gu
 
 /** Reads a text as a log: lines that begin with a time or name a level; null if most do not. */
-export async function logTable(text: string, pause: Pause): Promise<Table | null> {
+export function logTable(text: string): Table | null {
   const lines = text.split('\n')
   const filled = lines
     .filter((line) => line.trim() !== '')
@@ -34,12 +33,10 @@ export async function logTable(text: string, pause: Pause): Promise<Table | null
       if (line.trim() !== '') entries.push({ number: index + 1, text: beginning(line) })
     } else if (last && last.text.length < longest && line.trim() !== '')
       last.text += ` ${beginning(line)}`
-    await pause()
   }
   const all = new NamedRows()
   for (const entry of entries) {
     all.add(fieldsOf(entry.text))
-    await pause()
   }
   return {
     ...{ kind: 'log', names: all.names, rows: all.rows, above: [] },

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { columnsOf, type Column } from './columns.ts'
 import { sayIn, type Say } from './profile-texts.ts'
-import type { Pause } from './pauses.ts'
 import type { Table } from './table.ts'
 
 const most = { characters: 4000, values: 20, frequent: 8, periods: 24 }
@@ -10,14 +9,10 @@ const most = { characters: 4000, values: 20, frequent: 8, periods: 24 }
  * What a table says in figures, counted over all its rows but sums below them. The numbers have no separators, so that
  * the check of an answer's numbers reads them as they are.
  */
-export async function profileOf(
-  table: Table,
-  language: Language,
-  pause: Pause,
-): Promise<{ text: string; rows: number }> {
+export function profileOf(table: Table, language: Language): { text: string; rows: number } {
   const say = sayIn(language)
   const rows = table.rows.filter((row, index) => !isTotal(row, table.rows.length - index))
-  const columns = await columnsOf(table.names, rows, say('column'), pause)
+  const columns = columnsOf(table.names, rows, say('column'))
   const lines = [
     ...table.above.slice(0, 5).map((line) => line.slice(0, 200)),
     table.kind === 'log'

@@ -3,14 +3,12 @@ import { limits } from '#contract/assistant.ts'
 import { documentTexts } from '../../../../../supabase/functions/_shared/ai/document-texts.ts'
 import { readTable } from './read-table.ts'
 
-const { signal } = new AbortController()
 const list = <Item>(length: number, item: (index: number) => Item) =>
   Array.from({ length }, (_, index) => item(index))
 const lines = (length: number, line: (index: number) => string) => list(length, line).join('\r\n')
 const two = (number: number) => String(number).padStart(2, '0')
 const arabicDigits = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
-const read = (text: string, name: string) => readTable(text, name, signal)
 
 it.each([
   [
@@ -116,8 +114,8 @@ it.each([
       'Column “status”: different values: 2; 200 = 15 (75%); 500 = 5 (25%).',
     ],
   ],
-])('counts %s', async (_, name, text, expected) => {
-  const found = (await read(text, name))?.text ?? ''
+])('counts %s', (_, name, text, expected) => {
+  const found = readTable(text, name)?.text ?? ''
   expect(expected.filter((part) => !found.includes(part))).toEqual([])
 })
 
@@ -128,14 +126,14 @@ it.each([
   ['a configuration', 'd.json', JSON.stringify({ name: 'app', version: 1, list: [1, 2, 3] })],
   ['a text with a table', 'e.md', lines(40, (at) => `| ${at} | x | y |`)],
   ['a list of dates', 'f.md', lines(40, (at) => `- 2026-03-${two(at % 28)} we met`)],
-])('leaves %s as it is', async (_, name, text) => {
-  expect(await read(text, name)).toBeNull()
+])('leaves %s as it is', (_, name, text) => {
+  expect(readTable(text, name)).toBeNull()
 })
 
-it('sends the figures of a large table and the rows that fit the idea', async () => {
+it('sends the figures of a large table and the rows that fit the idea', () => {
   const fact = 'The ambulance waited 47 minutes because the map was old'
   const rows = lines(9000, (at) => `T-${at},Desk,${at === 4321 ? fact : `Caller ${at} was asked`}`)
-  const table = await read(`ticket,team,comment\n${rows}`, 'calls.csv')
+  const table = readTable(`ticket,team,comment\n${rows}`, 'calls.csv')
   expect(table?.table).toEqual({ rows: 9000, isLog: false })
   expect(table?.text.length).toBeLessThanOrEqual(limits.candidateText)
   const [sent = ''] = documentTexts({
@@ -145,10 +143,4 @@ it('sends the figures of a large table and the rows that fit the idea', async ()
   expect(sent).toContain('Rows: 9000; columns: 3.')
   expect(sent).toContain(`[Row 4323] T-4321 | Desk | ${fact}`)
   expect(sent.length).toBeLessThan(2000)
-})
-
-it('stops when it is aborted', async () => {
-  const stopped = AbortSignal.abort()
-  const long = `a,b\n${'1,2\n'.repeat(200_000)}`
-  await expect(readTable(long, 'a.csv', stopped)).rejects.toThrow('aborted')
 })

@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts'
 import { delimitedTable } from './delimited.ts'
 import { jsonTable } from './json-rows.ts'
 import { logTable } from './log-lines.ts'
-import { pauses, type Pause } from './pauses.ts'
 import { profileOf } from './profile.ts'
 import { sayIn } from './profile-texts.ts'
 import type { Table } from './table.ts'
@@ -16,33 +15,28 @@ export type TableText = { text: string; table: { rows: number; isLog: boolean } 
 
 /**
  * A table or log as text: its profile, which counts all rows, and its rows as candidates for the passages, each with its
- * number. Null for other texts and for short tables. Works in small parts, so that the page stays usable.
+ * number. Null for other texts and for short tables.
  */
-export async function readTable(
-  text: string,
-  name: string,
-  signal: AbortSignal,
-): Promise<TableText | null> {
-  const pause = pauses(signal)
-  const table = (await jsonTable(text, pause)) ?? (await tableOrLog(text, name, pause))
+export function readTable(text: string, name: string): TableText | null {
+  const table = jsonTable(text) ?? tableOrLog(text, name)
   if (!table || table.rows.length < leastRows) return null
   const language = languageOf(table)
-  const profile = await profileOf(table, language, pause)
-  const rows = await rowLines(table, language, limits.candidateText - profile.text.length, pause)
+  const profile = profileOf(table, language)
+  const rows = rowLines(table, language, limits.candidateText - profile.text.length)
   return {
     text: [profile.text, '', ...rows].join('\n'),
     table: { rows: profile.rows, isLog: table.kind === 'log' },
   }
 }
 
-async function tableOrLog(text: string, name: string, pause: Pause): Promise<Table | null> {
+function tableOrLog(text: string, name: string): Table | null {
   const isTable = /\.(?:csv|tsv)$/i.test(name)
-  if (isTable) return delimitedTable(text, isTable, pause)
+  if (isTable) return delimitedTable(text, isTable)
   if (/\.(?:md|json)$/i.test(name)) return null
   // A log has delimiters, too, and a table may begin with dates.
   return /\.log$/i.test(name)
-    ? ((await logTable(text, pause)) ?? delimitedTable(text, isTable, pause))
-    : ((await delimitedTable(text, isTable, pause)) ?? logTable(text, pause))
+    ? (logTable(text) ?? delimitedTable(text, isTable))
+    : (delimitedTable(text, isTable) ?? logTable(text))
 }
 
 function languageOf({ names, rows }: Table): Language {
@@ -53,12 +47,11 @@ function languageOf({ names, rows }: Table): Language {
 }
 
 /** The rows below the names of their columns. If not all fit, those with the most rare words, in their order. */
-async function rowLines(
+function rowLines(
   { kind, names, rows, numbers, lines }: Table,
   language: Language,
   budget: number,
-  pause: Pause,
-): Promise<string[]> {
+): string[] {
   const say = sayIn(language)
   const heading =
     lines || names.length === 0
@@ -69,20 +62,18 @@ async function rowLines(
     const content = (lines?.[index] ?? row.join(' | ')).replaceAll(/\s+/g, ' ')
     const mark = say(kind === 'log' ? 'line' : 'row', { number: numbers[index] ?? index + 1 })
     all.push(`${mark} ${content.slice(0, longestRow).toWellFormed()}`)
-    await pause()
   }
   const length = all.reduce((sum, line) => sum + line.length + 1, 0)
   const room = budget - heading.join('\n').length - 2
-  return [...heading, ...(length <= room ? all : await tellingRows(all, room, pause))]
+  return [...heading, ...(length <= room ? all : tellingRows(all, room))]
 }
 
 /** The rows with the most words that few rows have, at most three of each form. */
-async function tellingRows(all: readonly string[], room: number, pause: Pause): Promise<string[]> {
+function tellingRows(all: readonly string[], room: number): string[] {
   const wordsOf = (row: string) => new Set(row.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
   const counts = new Map<string, number>()
   for (const row of all) {
     for (const word of wordsOf(row)) counts.set(word, (counts.get(word) ?? 0) + 1)
-    await pause()
   }
   const forms = new Map<string, number>()
   const scored: { index: number; score: number }[] = []
@@ -94,7 +85,6 @@ async function tellingRows(all: readonly string[], room: number, pause: Pause): 
       const rare = [...wordsOf(row)].filter((word) => (counts.get(word) ?? 0) <= all.length / 50)
       scored.push({ index, score: rare.length })
     }
-    await pause()
   }
   let left = room
   const kept = scored

@@ -1,0 +1,24 @@
+import type { Language } from '#contract/languages.ts'
+import { isFact } from '#contract/list-keys.ts'
+import arLegal from './ar/legal.json' with { type: 'json' }
+import arOfferings from './ar/offerings.json' with { type: 'json' }
+import arPanels from './ar/panels.json' with { type: 'json' }
+import arSite from './ar/site.json' with { type: 'json' }
+import enLegal from './en/legal.json' with { type: 'json' }
+import enOfferings from './en/offerings.json' with { type: 'json' }
+import enPanels from './en/panels.json' with { type: 'json' }
+import enSite from './en/site.json' with { type: 'json' }
+
+type Texts = Record<Language, Record<string, string>>
+
+/** The shipped texts of the public page by key, which published ones replace. */
+export const shippedTexts: Texts = {
+  ar: { ...arSite, ...arPanels, ...arOfferings, ...arLegal },
+  en: { ...enSite, ...enPanels, ...enOfferings, ...enLegal },
+}
+
+const factsIn = (language: Language) =>
+  Object.fromEntries(Object.entries(shippedTexts[language]).filter(([key]) => isFact(key)))
+
+/** Those of them that are facts of the firm. */
+export const shippedFacts: Texts = { ar: factsIn('ar'), en: factsIn('en') }

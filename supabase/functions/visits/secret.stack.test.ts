@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { call, newSecret, sql } from '../_test/stack.ts'
+
+const sessionId = `abuse-${randomUUID().slice(0, 8)}`
+afterAll(() => sql('delete from public.visitor_sessions where session_id = $1', [sessionId]))
+
+test('the first of ten parallel calls with different secrets owns the visit', async () => {
+  const calls = Array.from({ length: 10 }, (_, clicks_count) => ({
+    ...{ sessionId, visitSecret: newSecret(), startTime: new Date().toISOString(), revision: 1 },
+    visitorData: { email: 'race@abuse.example', clicks_count },
+    events: [],
+  }))
+  const answers = await Promise.all(calls.map((json) => call('/visits', { json })))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([202, ...Array.from({ length: 9 }, () => 409)])
+  expect(
+    await sql('select clicks_count from public.visitor_sessions where session_id = $1', [
+      sessionId,
+    ]),
+  ).toEqual([{ clicks_count: statuses.indexOf(202) }])
+})

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+
+type Props = ComponentProps<'p'> & {
+  /** Whether it says what was done, instead of what needs attention. */
+  isDone?: boolean
+}
+
+/** A line below a text, with its buttons. */
+export const TextNote = ({ isDone = false, ...rest }: Props) => (
+  <p
+    {...rest}
+    className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-sm px-2 py-1 text-xs ${isDone ? 'text-muted' : 'bg-(--amber-3) text-(--amber-11)'}`}
+  />
+)
