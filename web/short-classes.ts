@@ -1,5 +1,5 @@
 import tailwindcss from '@tailwindcss/vite'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const source = resolve(import.meta.dirname, 'src')
@@ -24,10 +24,15 @@ function utilitiesIn(css: string) {
   return ''
 }
 
-const second = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'
-/** Two characters, of which the first is uppercase, unlike those of all other classes. */
-const shortName = (at: number) =>
-  String.fromCharCode(65 + Math.floor(at / second.length)) + second[at % second.length]
+const digits = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'
+/** Starts with an uppercase letter, unlike all other classes. The first 1,664 names have two characters. */
+function shortName(at: number) {
+  const first = String.fromCharCode(65 + (at % 26))
+  let rest = ''
+  for (let left = Math.floor(at / 26); rest === '' || left >= 0; left = Math.floor(left / 64) - 1)
+    rest += digits[left % 64] ?? ''
+  return first + rest
+}
 
 /** A short name for each utility that the style sheets contain. */
 async function shortNames(): Promise<Map<string, string>> {
@@ -42,15 +47,20 @@ async function shortNames(): Promise<Map<string, string>> {
       rolldownOptions: { input: sheets.map((sheet) => resolve(source, sheet)) },
     },
   })
-  const found = new Set<string>()
-  for (const result of [built].flat())
-    for (const file of 'output' in result ? result.output : [])
-      if (file.type === 'asset' && file.fileName.endsWith('.css'))
-        for (const [, name = ''] of utilitiesIn(file.source.toString()).matchAll(selector))
-          found.add(unescaped(name))
-  const names = [...found].filter((name) => isClear(name)).toSorted()
-  if (names.length > 26 * second.length) throw new Error('More utilities than short names.')
-  return new Map(names.map((name, at) => [name, shortName(at)]))
+  const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const names = new Set<string>()
+  // The shortest are those of the public page.
+  for (const sheet of sheets) {
+    const css = files.find(({ fileName }) =>
+      fileName.startsWith(`assets/${basename(sheet, '.css')}-`),
+    )
+    const found = utilitiesIn(css?.type === 'asset' ? css.source.toString() : '')
+      .matchAll(selector)
+      .map(([, name = '']) => unescaped(name))
+      .filter((name) => isClear(name))
+    for (const name of [...found].toSorted()) names.add(name)
+  }
+  return new Map([...names].map((name, at) => [name, shortName(at)]))
 }
 
 export const shortenStyles = (css: string, names: ReadonlyMap<string, string>) =>
