@@ -78,7 +78,7 @@ it('has the colors, the icons and the link preview of the firm, or the shipped o
   expect(html).toMatch(
     /<style id="brand">html:root\{[^<]*--color-jade-600:#0b3d91;[^<]*\}<\/style>/,
   )
-  expect(html).toContain('--saffron-400:#f28c28')
+  expect(html).toContain('--color-saffron-400:#f28c28')
   expect(html).toContain('<meta name="theme-color" content="#142240" />')
   expect(html).toContain(
     '<link rel="icon" href="https://files.example/i-192.png" type="image/png" />',
