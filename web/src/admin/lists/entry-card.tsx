@@ -52,7 +52,6 @@ export function EntryCard(props: Props) {
               <Text
                 key={field}
                 className={isTitle ? titleStyle : field === 'value' ? figureStyle : textStyle}
-                data-field={field}
                 {...(text && { dir: textDirection(language, text) })}
               >
                 {text ? field === 'value' ? <bdi>{`${text}%`}</bdi> : text : name}

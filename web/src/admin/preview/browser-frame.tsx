@@ -64,7 +64,6 @@ export function BrowserFrame({ frame, device, url, status, loadCount, onReload }
             className="block origin-[0_0] border-0"
             src={previewPath}
             title={t('admin.preview.frame')}
-            data-device={device}
             style={{
               inlineSize: width,
               blockSize: size.block / scale,

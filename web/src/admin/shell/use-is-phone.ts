@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The width below which the admin has the layout for phones. Style sheets repeat it. */
-const query = '(max-width: 40rem)'
+const query = '(width < 40rem)'
 
 const subscribe = (onChange: () => void) => {
   const media = matchMedia(query)

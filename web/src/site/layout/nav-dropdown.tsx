@@ -60,7 +60,7 @@ export function NavDropdown({ group }: { group: NavGroup }) {
       <ul
         ref={list}
         id={id}
-        className="invisible absolute start-0 top-[calc(100%+0.5rem)] w-[min(19rem,30vw)] -translate-y-1.5 rounded-md bg-card p-2 text-body opacity-0 shadow-lg transition-[opacity,translate,visibility] duration-180 data-open:visible data-open:translate-y-0 data-open:opacity-100 data-open:transition-[opacity,translate] noscript:group-focus-within/nav:visible noscript:group-focus-within/nav:opacity-100 noscript:group-hover/nav:visible noscript:group-hover/nav:opacity-100"
+        className="invisible absolute start-0 top-[calc(100%+0.5rem)] w-[min(19rem,30vw)] -translate-y-1.5 rounded-md bg-card p-2 text-body opacity-0 shadow-lg transition-[opacity,translate,visibility] duration-180 data-open:visible data-open:translate-y-0 data-open:opacity-100 data-open:transition-[opacity,translate] noscript:group-focus-within/nav:visible noscript:group-focus-within/nav:translate-y-0 noscript:group-focus-within/nav:opacity-100 noscript:group-hover/nav:visible noscript:group-hover/nav:translate-y-0 noscript:group-hover/nav:opacity-100"
         data-open={open || undefined}
       >
         {group.items.map((item) => (
