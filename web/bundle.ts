@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Which modules form a chunk; the first matching group applies. */
@@ -27,7 +26,7 @@ export const chunks = [
   },
   {
     name: 'shared',
-    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(use-load|line-icon|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
+    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(use-load|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
   },
   // Not with those before, which the admin loads, too.
   {
@@ -40,8 +39,9 @@ export const chunks = [
     test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent|solution-category)\.ts$/,
   },
   { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
-  // Separate, because its styles would otherwise end up with the prerendered ones.
+  // Separate, because their styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
+  { name: 'later', test: /\/src\/ui\/later\.css$/ },
 ]
 
 /** Whether a chunk is loaded with each page, before anything that other chunks than the entries import. */
@@ -53,48 +53,19 @@ const isEntry = (name: string) => /\/(site|start|admin|preview)-/.test(name)
 export const filesOf = (file: string, names: string[], importer: string) =>
   [...new Set([file, ...names])].filter((name) => isEntry(importer) || !isInEachPage(name))
 
-/**
- * Class names made of the positions of the file and of the name in it. Each name is in the HTML, the styles and the
- * scripts; these are short, and unlike hashes they compress.
- */
-export function classNames(folder: string) {
-  const files = globSync('**/*.module.css', { cwd: folder }).toSorted()
-  const namesOf = new Map<string, string[]>()
-  return (name: string, path: string) => {
-    const file = relative(folder, path)
-    const names = namesOf.get(file) ?? []
-    namesOf.set(file, names)
-    if (!names.includes(name)) names.push(name)
-    // Starts with a letter and has two characters, so that no two files have a name in common.
-    const first = (files.indexOf(file) + 10 * 36).toString(36)
-    return first + names.indexOf(name).toString(36)
-  }
-}
-
-const sourceOf = (path: string) => JSON.stringify(resolve(import.meta.dirname, 'src', path))
-
-/** Replaces the helper with which Vite imports modules, and the function of lucide-react that creates an icon. */
-export const ownHelpers = (): Plugin => ({
-  name: 'own-helpers',
+/** Replaces the helper with which Vite imports modules. */
+export const importHelper = (): Plugin => ({
+  name: 'import-helper',
   apply: 'build',
   enforce: 'pre',
-  load(id) {
-    if (id === '\0vite/preload-helper.js')
-      return `export { importWhenLoaded as __vitePreload } from ${sourceOf('lib/import-when-loaded.ts')}`
-    if (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs'))
-      return `export { default } from ${sourceOf('ui/create-icon.ts')}`
-    return undefined
-  },
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importWhenLoaded as __vitePreload } from ${JSON.stringify(resolve(import.meta.dirname, 'src/lib/import-when-loaded.ts'))}`
+      : undefined,
 })
 
-/**
- * Styles that the prerendered HTML needs. Dialogs, print sheets, the contact form and the list of notifications load
- * their own.
- */
-const isPrerendered = (module: string) =>
-  /\/src\/site\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/(details|dialog-frame))\.module\.css$|\bform\/)).*\.module\.css$/.test(
-    module,
-  )
+/** The styles that are in the HTML of the public page. */
+const isPrerendered = (module: string) => module.endsWith('/src/site.css')
 
 /**
  * Inlines the styles of the prerendered HTML, so that it renders without another request, and gives its scripts a lower
@@ -143,15 +114,3 @@ export function inlineCss(): Plugin {
     },
   }
 }
-
-/** Hides a warning of Vite about files used with `composes`. It concerns only url(), which they do not contain. */
-export const hideComposesWarning = (): Plugin => ({
-  name: 'hide-composes-warning',
-  configResolved({ logger }) {
-    const warnOnce = logger.warnOnce.bind(logger)
-    logger.warnOnce = (message, options) => {
-      if (!message.includes('A PostCSS plugin did not pass the `from` option'))
-        warnOnce(message, options)
-    }
-  },
-})

@@ -2,14 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
-import {
-  chunks,
-  classNames,
-  filesOf,
-  hideComposesWarning,
-  ownHelpers,
-  inlineCss,
-} from './bundle.ts'
+import { chunks, filesOf, importHelper, inlineCss } from './bundle.ts'
 import { pdfFolder, shipPdfFiles } from './pdf-files.ts'
 import { shipApiDocument } from './api-document.ts'
 import { siteRewrites } from './rewrites.ts'
@@ -40,9 +33,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       tailwindcss(),
       react(),
-      ownHelpers(),
+      importHelper(),
       inlineCss(),
-      hideComposesWarning(),
       // Before the rewrites, which answer a browser with a page.
       shipApiDocument(),
       siteRewrites(),
@@ -51,14 +43,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: {
       alias: {
         'brotli/decompress.js': resolve(import.meta.dirname, 'src/lib/document/no-brotli.ts'),
-      },
-    },
-    css: {
-      modules: {
-        localsConvention: 'camelCaseOnly',
-        ...(mode === 'production' && {
-          generateScopedName: classNames(resolve(import.meta.dirname, 'src')),
-        }),
       },
     },
     server: {

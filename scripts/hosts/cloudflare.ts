@@ -29,7 +29,7 @@ const pageOf = (path) => {
 
 // Cloudflare serves a page without its extension, and redirects to it otherwise.
 const fileOf = (path) => {
-  if (path === '/preview.html') return '/preview'
+  if (/^\\/(preview|(en\\/)?details)\\.html$/.test(path)) return path.replace('.html', '')
   return /\\.(?!html$)[^./]+$/.test(path) ? path : pageOf(path)
 }
 

@@ -125,7 +125,8 @@ describe('Cloudflare worker', () => {
     for (const file of ['/assets/a-1.js', '/api/openapi.json'])
       expect(await serve(file)).toBe(`https://site.example${file}`)
     // Cloudflare redirects names with .html to this one.
-    expect(await serve('/preview.html')).toBe('https://site.example/preview')
+    for (const page of ['preview', 'details', 'en/details'])
+      expect(await serve(`/${page}.html`)).toBe(`https://site.example/${page}`)
   })
 
   // Cloudflare does not apply a file of headers to what a worker returns.

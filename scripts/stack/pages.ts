@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -12,6 +12,7 @@ type Renderer = {
     items: ContentItem[]
     etag: string
     siteUrl: string
+    laterStyles: string
   }) => Promise<Record<string, string>>
 }
 
@@ -47,7 +48,8 @@ export async function renderPages(
 ): Promise<void> {
   const { prerender }: Renderer = await import(pathToFileURL(join(renderer, 'prerender.js')).href)
   const template = readFileSync(join(renderer, 'template.html'), 'utf8')
-  const pages = await prerender({ template, items, etag, siteUrl })
+  const [later = ''] = globSync('assets/later-*.css', { cwd: dist })
+  const pages = await prerender({ template, items, etag, siteUrl, laterStyles: `/${later}` })
   for (const [path, html] of Object.entries(pages)) {
     const file = join(dist, path)
     mkdirSync(dirname(file), { recursive: true })

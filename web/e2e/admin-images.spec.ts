@@ -176,7 +176,7 @@ test('the colors and the logo of the firm are in the first paint, once they are 
   for (const key of [...keys, 'company.logo']) await removeItem(key)
   const headOf = async (path: string) =>
     (await (await request.get(path)).text()).split('</head>')[0]
-  const isColored = async () => (await headOf('/'))?.includes('--jade-600:#0b3d91')
+  const isColored = async () => (await headOf('/'))?.includes('--color-jade-600:#0b3d91')
   await openAdmin(page, 'EDITOR', '/admin?tab=images')
   const dialog = page.getByRole('dialog')
   const change = page.getByRole('button', { name: 'تغيير الهوية' })

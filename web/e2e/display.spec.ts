@@ -41,7 +41,7 @@ const hiddenSelections = (page: Page) =>
       })
   })
 
-/** Fields that cut off the dots of a final ي (web/src/ui/form/form.module.css). */
+/** Fields that cut off the dots of a final ي (`form-control` in web/src/ui/theme.css). */
 const clippedFields = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('input')]

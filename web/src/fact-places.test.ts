@@ -32,9 +32,18 @@ const render = async (keys: string[]) => {
     items: keys.map((key) => item({ key, value_ar: markerOf(key), value_en: markerOf(key) })),
     etag: '',
     siteUrl: 'https://firm.example',
+    laterStyles: '/assets/later.css',
   })
-  const pages = { ar: files['index.html'], en: files['en/index.html'] }
-  return (language: 'ar' | 'en') => new JSDOM(pages[language]).window.document
+  const folders = { ar: '', en: 'en/' }
+  const read = (language: 'ar' | 'en', name: string) =>
+    new JSDOM(files[folders[language] + name]).window.document
+  return (language: 'ar' | 'en') => {
+    const page = read(language, 'index.html')
+    // What the dialogs of solutions and services show.
+    const details = read(language, 'details.html').querySelectorAll('[id*="s."]')
+    page.querySelector('#solutions')?.append(...details)
+    return page
+  }
 }
 
 /** The output of a place, with texts and attributes. */

@@ -6,9 +6,9 @@ import { SiteApp } from './app/site-app.tsx'
 import { contentFor, siteContent } from './data/content/published.ts'
 import { createI18n, directionOf } from './i18n/index.ts'
 import { loadPrerenderedTexts } from './i18n/texts.ts'
-import { missingPageOf, pathOf } from './lib/paths.ts'
+import { detailsPathOf, missingPageOf, pathOf } from './lib/paths.ts'
+import { detailsPage } from './site/details-page.tsx'
 import { pageHead } from './site/page-head.ts'
-import { legalWithoutScript } from './site/legal/without-script.tsx'
 import { missingPage } from './site/missing/missing-notice.tsx'
 import { siteFiles } from './site/site-files.ts'
 
@@ -20,10 +20,12 @@ export type PrerenderInput = {
   etag: string
   /** Origin of the site, without a trailing slash. */
   siteUrl: string
+  /** Address of the style sheet of dialogs. */
+  laterStyles: string
 }
 
 /**
- * Renders the public page in every language, also for addresses without a page, the sitemap, robots.txt, the manifest,
+ * Renders the public page in every language, also for addresses without a page, the page of details, the sitemap, robots.txt, the manifest,
  * and the name of the content that they contain. Returns contents by path.
  */
 export async function prerender(input: PrerenderInput): Promise<Record<string, string>> {
@@ -35,6 +37,7 @@ export async function prerender(input: PrerenderInput): Promise<Record<string, s
       return [
         [`${home.slice(1)}index.html`, html],
         [missingPageOf(home).slice(1), missingPage(html, i18n)],
+        [detailsPathOf(language).slice(1), detailsPage(html, i18n, siteUrl, input.laterStyles)],
       ] as const
     }),
   )
@@ -67,7 +70,6 @@ async function renderPage(language: Language, { template, items, etag, siteUrl }
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)
     .replace('<!--head-->', () => pageHead(i18n, language, siteUrl, content))
     .replace('<!--page-->', () => body)
-    .replace('<!--legal-->', () => legalWithoutScript(i18n))
     .replace('<!--data-->', () => writePageData(content))
   return { html, i18n }
 }

@@ -14,7 +14,7 @@ import { ChatContext, useChat } from './chat/use-chat.ts'
 import { Drawer } from './drawer/drawer.tsx'
 import { ResumeContext, useResume } from './resume/use-resume.ts'
 import { useWizard, WizardContext } from './wizard/use-wizard.ts'
-import './assistant.css'
+import '../ui/later.css'
 
 type Props = { open: boolean; reason: ChatReason; onOpenChange: (open: boolean) => void }
 

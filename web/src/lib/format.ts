@@ -5,8 +5,15 @@ const utc = { timeZone: 'UTC' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-const inLanguage = (options: Intl.DateTimeFormatOptions, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], options)
+/** Making a format takes far longer than its use. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function inLanguage(options: Intl.DateTimeFormatOptions, language: Language) {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options)
+  formats.set(key, format)
+  return format
+}
 
 /** Spaces that do not break, so that a date or time stays in one line. */
 const unbroken = (text: string) => text.replaceAll(/\s/g, '\u00A0')
@@ -97,14 +104,15 @@ export const formatTime = (
 
 /** Calendar days such as `2026-11-23`: Nov 23; Nov 23 – 29; Nov 2026; and Sunday, Nov 23. */
 export function formatDays(language: Language) {
-  const short = inLanguage({ day: 'numeric', month: 'short', ...utc }, language)
-  const month = inLanguage({ month: 'short', year: 'numeric', ...utc }, language)
-  const weekday = inLanguage({ weekday: 'long', day: 'numeric', month: 'short', ...utc }, language)
+  const short = () => inLanguage({ day: 'numeric', month: 'short', ...utc }, language)
+  const month = () => inLanguage({ month: 'short', year: 'numeric', ...utc }, language)
+  const weekday = () =>
+    inLanguage({ weekday: 'long', day: 'numeric', month: 'short', ...utc }, language)
   return {
-    day: (date: string) => unbroken(short.format(new Date(date))),
-    days: (from: string, to: string) => short.formatRange(new Date(from), new Date(to)),
-    month: (date: string) => unbroken(month.format(new Date(date))),
-    weekday: (date: string) => weekday.format(new Date(date)),
+    day: (date: string) => unbroken(short().format(new Date(date))),
+    days: (from: string, to: string) => short().formatRange(new Date(from), new Date(to)),
+    month: (date: string) => unbroken(month().format(new Date(date))),
+    weekday: (date: string) => weekday().format(new Date(date)),
   }
 }
 

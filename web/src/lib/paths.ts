@@ -13,6 +13,10 @@ export function languageOf(path: string): Language {
 /** The file of an address without a page: the page of its language, which says so. */
 export const missingPageOf = (path: string): string => `${pathOf(languageOf(path))}404.html`
 
+/** The page of all details and legal texts, for readers without JavaScript and search engines. `id` is that of one text. */
+export const detailsPathOf = (language: Language, id?: string): string =>
+  `${pathOf(language)}details.html${id ? `#${id}` : ''}`
+
 /** The path of a language's page. */
 export function pathOf(language: Language): string {
   return language === 'en' ? '/en/' : '/'

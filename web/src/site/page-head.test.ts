@@ -75,8 +75,10 @@ it('has the colors, the icons and the link preview of the firm, or the shipped o
     'brand.share.en': image('s-1200.jpg', [1200]),
   }
   const html = head('Firm', images, { 'brand.primary': '#0b3d91', 'brand.accent': '#f28c28' })
-  expect(html).toMatch(/<style id="brand">html:root\{[^<]*--jade-600:#0b3d91;[^<]*\}<\/style>/)
-  expect(html).toContain('--saffron-400:#f28c28')
+  expect(html).toMatch(
+    /<style id="brand">html:root\{[^<]*--color-jade-600:#0b3d91;[^<]*\}<\/style>/,
+  )
+  expect(html).toContain('--color-saffron-400:#f28c28')
   expect(html).toContain('<meta name="theme-color" content="#142240" />')
   expect(html).toContain(
     '<link rel="icon" href="https://files.example/i-192.png" type="image/png" />',

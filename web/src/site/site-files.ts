@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import { languages } from '../i18n/index.ts'
 import { brandOf } from '#contract/brand.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
-import { pathOf } from '../lib/paths.ts'
+import { detailsPathOf, pathOf } from '../lib/paths.ts'
 import { iconsIn, themeColor } from './site-icons.ts'
 
 /** Sitemap, robots.txt and web manifest by path. `changed` is the date of the last content change. */
@@ -19,10 +19,10 @@ export function siteFiles(
         `    <xhtml:link rel="alternate" hreflang="${each}" href="${siteUrl}${pathOf(each)}"/>`,
     )
     .join('\n')
-  const urls = languages.map(
-    (each) =>
-      `  <url>\n    <loc>${siteUrl}${pathOf(each)}</loc>\n    <lastmod>${changed}</lastmod>\n${alternates}\n  </url>`,
-  )
+  const urls = languages.flatMap((each) => [
+    `  <url>\n    <loc>${siteUrl}${pathOf(each)}</loc>\n    <lastmod>${changed}</lastmod>\n${alternates}\n  </url>`,
+    `  <url>\n    <loc>${siteUrl}${detailsPathOf(each)}</loc>\n    <lastmod>${changed}</lastmod>\n  </url>`,
+  ])
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

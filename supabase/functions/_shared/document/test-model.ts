@@ -1,9 +1,10 @@
 import type { LeadBrief } from '#contract/brief.ts'
 import type { Language } from '#contract/languages.ts'
 import { plainText } from '../../../../scripts/test/poppler.ts'
-import defaultTexts from '../ai/default-texts.json' with { type: 'json' }
+import ar from '#texts/ar/assistant.json' with { type: 'json' }
+import en from '#texts/en/assistant.json' with { type: 'json' }
+import { shippedTexts } from '#texts/shipped.ts'
 import type { DocumentModel, DocumentStep } from './model.ts'
-import { planTexts } from './plan-texts.ts'
 import { planDocument, type PlanInput } from './plan.ts'
 
 const arabicSteps: DocumentStep[] = [
@@ -57,7 +58,8 @@ const englishSteps: DocumentStep[] = [
 /** A plan of a firm with data of its own, as the site and an email write it. */
 function modelOf(language: Language, steps: DocumentStep[], more: Partial<PlanInput>) {
   const texts: Record<string, string> = {
-    ...{ ...defaultTexts[language], ...planTexts[language] },
+    ...shippedTexts[language],
+    ...(language === 'ar' ? ar : en),
     'company.name': { ar: 'المدار للاستشارات', en: 'Madar Consulting' }[language],
     'contact.email': 'hello@madar.example',
     'contact.phone': '+966 11 222 3333',

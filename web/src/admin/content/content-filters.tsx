@@ -106,11 +106,15 @@ type CheckFilterProps = Pick<Props, 'items' | 'draftCount'> & {
 /** Filters items by problem, or by changes that are not published, and shows the number of each. */
 function CheckFilter({ items, draftCount, value, onChange }: CheckFilterProps) {
   const { t } = useTranslation()
+  const [isOpened, setOpened] = useState(false)
+  // Counting reads the texts of all items, so it waits until the numbers are shown.
+  const isCounted = isOpened || value !== 'all'
   const counts = useMemo(() => {
-    const checks = items.flatMap((item) => checksOf(item))
-    const hidden = items.filter((item) => siteState(item) !== 'published').length
+    const counted = isCounted ? items : []
+    const checks = counted.flatMap((item) => checksOf(item))
+    const hidden = counted.filter((item) => siteState(item) !== 'published').length
     return { checks, hidden }
-  }, [items])
+  }, [items, isCounted])
   const countOf = (check: ItemCheck | 'draft' | 'hidden') =>
     check === 'draft'
       ? draftCount
@@ -124,6 +128,7 @@ function CheckFilter({ items, draftCount, value, onChange }: CheckFilterProps) {
       value={value}
       options={['draft', 'hidden', ...itemChecks] as const}
       nameOf={(check) => `${t(`admin.check.filter.${check}`)} (${countOf(check)})`}
+      onOpen={() => setOpened(true)}
       onChange={onChange}
     />
   )

@@ -119,7 +119,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
         {chat && (
           <Action label={t('analytics.today.whatsAppOf', { who })}>
             <a href={chat} target="_blank" rel="noopener">
-              <WhatsAppIcon size={18} />
+              <WhatsAppIcon className="size-4.5" />
             </a>
           </Action>
         )}

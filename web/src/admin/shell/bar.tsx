@@ -3,7 +3,7 @@ import { Progress } from '@radix-ui/themes'
 type Props = { value: number; max: number; tone?: keyof typeof tones }
 
 const tones = {
-  jade: '',
+  jade: '[--accent-track:var(--color-jade-600)]',
   sand: '[--accent-track:var(--color-sand-500)]',
   saffron: '[--accent-track:var(--color-saffron-600)]',
 }

@@ -30,7 +30,7 @@ export function CallButtons({ phone, language, reference }: Props) {
           target="_blank"
           rel="noopener"
         >
-          <WhatsAppIcon size={18} />
+          <WhatsAppIcon className="size-4.5" />
           {t('analytics.whatsApp')}
           <span className="sr-only"> ({t('ui.newWindow')})</span>
         </a>

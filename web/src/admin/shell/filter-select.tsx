@@ -9,13 +9,15 @@ type Props<T extends string> = {
   options: readonly T[]
   nameOf: (option: T) => ReactNode
   onChange: (value: T | 'all') => void
+  onOpen?: () => void
 }
 
 export function FilterSelect<T extends string>(props: Props<T>) {
-  const { label, all, value, options, nameOf, onChange } = props
+  const { label, all, value, options, nameOf, onChange, onOpen } = props
   return (
     <Select.Root
       value={value}
+      onOpenChange={(isOpen) => isOpen && onOpen?.()}
       onValueChange={(next) => onChange(options.find((known) => known === next) ?? 'all')}
     >
       <Select.Trigger aria-label={label} />

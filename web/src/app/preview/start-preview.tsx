@@ -12,6 +12,7 @@ import { loadTexts } from '../../i18n/texts.ts'
 import { tolerateMovedNodes } from '../../lib/moved-nodes.ts'
 import { PreviewPage } from './preview-page.tsx'
 import { traceTexts } from './text-trace.ts'
+import '../../ui/later.css'
 
 /** The text under the pointer and the selected one. */
 const marks = [

@@ -92,7 +92,7 @@ export function BookingOptions({ service, onLeave }: Props) {
       )}
       {whatsApp && (
         <Way
-          icon={<WhatsAppIcon size={26} />}
+          icon={<WhatsAppIcon className="size-6.5" />}
           title={t('contact.whatsapp.label')}
           text={t('contact.whatsapp.text')}
         >

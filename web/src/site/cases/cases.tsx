@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { detailsPathOf } from '../../lib/paths.ts'
 import { textLink } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
@@ -13,6 +15,7 @@ import { factsOf } from './facts.ts'
  */
 export function Cases({ brief = false }) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const text = useOptionalText()
   const cases = useEntries('cases')
   if (cases.length === 0) return null
@@ -37,6 +40,7 @@ export function Cases({ brief = false }) {
 /** A case with its result: the figure that the first line of the result begins with, before the colon. */
 function Case({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { id, text } = entry
   const [figure, ...measured] = (text('result').split('\n')[0] ?? '').split(/:\s/)
   return (
@@ -58,7 +62,7 @@ function Case({ entry }: { entry: Entry }) {
       )}
       {/* The link covers the case. */}
       <a
-        href={`#case=${id}`}
+        href={detailsPathOf(language, `case=${id}`)}
         className={`justify-self-start after:absolute after:inset-0 ${textLink}`}
       >
         {t('about.case.read')}

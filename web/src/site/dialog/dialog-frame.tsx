@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import '../../ui/later.css'
 
 type Props = {
   title: string

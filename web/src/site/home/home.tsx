@@ -33,10 +33,7 @@ function Figures() {
   if (results.length === 0) return null
   return (
     <div className="wrapper">
-      <ul
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-6 py-12"
-        aria-label={t('home.figures')}
-      >
+      <ul className="grid fit-48 gap-6 py-12" aria-label={t('home.figures')}>
         {results.map(({ id, text }) => (
           <li
             key={id}
@@ -116,7 +113,7 @@ function Start() {
       <div className="wrapper">
         <h2 className="text-[clamp(1.875rem,1.3rem+2.4vw,3.25rem)]">{t('useCases.title')}</h2>
         {areas.length > 0 && (
-          <ul className="my-8 grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-6">
+          <ul className="my-8 grid fit-56 gap-6">
             {areas.map(({ id, text }) => (
               <li key={id} className="border-t border-sand-300 pt-3">
                 <h3 className="text-md">{text('title')}</h3>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
 import { ContactDetails } from '../contact/contact-details.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { detailsPathOf } from '../../lib/paths.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Brand } from './brand.tsx'
 import { useLinks } from '../../data/content/content-provider.tsx'
@@ -26,6 +28,7 @@ const setYear = (element: HTMLElement | null) => {
 /** The footer: firm, links, contact details and legal links. */
 export function Footer() {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const text = useOptionalText()
   const pages = useNavItems().flatMap((item): readonly NavLink[] =>
     'items' in item ? item.items : [item],
@@ -75,7 +78,12 @@ export function Footer() {
         <ul aria-label={t('footer.legal')} className="flex flex-wrap gap-x-6">
           {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
             <li key={name}>
-              <a href={`#${name}`} className={link} data-opens="legal" data-on-intent="">
+              <a
+                href={detailsPathOf(language, name)}
+                className={link}
+                data-opens="legal"
+                data-on-intent=""
+              >
                 {t(`footer.${name}`)}
               </a>
             </li>

@@ -53,9 +53,9 @@ export function MobileMenu() {
           <p id={`${id}title`} className="mb-3 text-sm font-semibold text-saffron-400">
             {t('nav.menu')}
           </p>
-          <ul className="divide-y divide-white/8">
+          <ul className="grid">
             {items.map((item) => (
-              <li key={item.label}>
+              <li key={item.label} className="not-first:border-t not-first:border-white/8">
                 {'items' in item ? (
                   <>
                     <p id={id + item.label} className="pt-3 text-xs text-on-ink-muted">

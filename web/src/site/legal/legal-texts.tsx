@@ -17,9 +17,9 @@ function shownBy(fragment: string): Shown | undefined {
 }
 
 /**
- * The dialog of the legal documents. Every link to `#privacy`, `#terms` or `#accessibility` on the page and every URL
- * with that fragment opens it, and `#case=1` a case study. Without JavaScript, the links lead to the end of the page. A link of an email to
- * `#stop=…` asks whether such emails shall stop.
+ * The dialog of the legal documents. Every link to `#privacy`, `#terms` or `#accessibility` and every URL with that
+ * fragment opens it, and `#case=1` a case study; without JavaScript, the links lead to the page of details. A link of an
+ * email to `#stop=…` asks whether such emails shall stop.
  */
 export function LegalTexts() {
   const dialog = useLazyDialog<Shown>('legal', LegalDialog.load, 'legal', 'panels')
@@ -30,7 +30,7 @@ export function LegalTexts() {
     const onClick = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const target = shownBy(link?.getAttribute('href') ?? '')
+      const target = link?.origin === location.origin ? shownBy(link.hash) : undefined
       if (!target) return
       event.preventDefault()
       show(target)

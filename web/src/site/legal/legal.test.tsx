@@ -6,12 +6,9 @@ import { withoutShippedClaims } from '#contract/firm-claims.ts'
 import { privacyNotice } from '#contract/privacy-notice.ts'
 import { onContactPrefill } from '../../data/contact/prefill.ts'
 import { LegalText } from './legal-text.tsx'
-import { createI18n } from '../../i18n/index.ts'
-import { loadTexts } from '../../i18n/texts.ts'
 import { renderIn } from '../../test/render.tsx'
 import { LegalTexts } from './legal-texts.tsx'
 import { Footer } from '../layout/footer.tsx'
-import { legalWithoutScript } from './without-script.tsx'
 
 const page = (
   <>
@@ -138,21 +135,3 @@ test.each([
     expect(squeezed(container.textContent)).toBe(squeezed(shown.join('\n')))
   },
 )
-
-test('every document is in the HTML for visitors without JavaScript', async () => {
-  const i18n = createI18n('ar', {
-    site: await loadTexts('ar', 'site'),
-    legal: await loadTexts('ar', 'legal'),
-  })
-  const html = legalWithoutScript(i18n)
-  expect(html).toMatch(/^<noscript>.*<\/noscript>$/s)
-  for (const text of [
-    'id="privacy"',
-    'id="terms"',
-    'id="accessibility"',
-    'حقوقك وكيف تستخدمها',
-    'hello@riyada.example',
-  ])
-    expect(html).toContain(text)
-  expect(html).not.toContain('{{')
-})

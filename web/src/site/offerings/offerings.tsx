@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { TextButton } from '../../ui/button.tsx'
+import { detailsPathOf } from '../../lib/paths.ts'
+import { TextButton, textLink } from '../../ui/button.tsx'
 import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Subheading } from '../section/heading.tsx'
 import { Plate } from '../slot-image/plate.tsx'
@@ -14,14 +15,6 @@ const dialogs = {
 }
 /** The names of the dialogs, as in `data-opens`. */
 const opens = { solutions: 'solution', services: 'service' }
-
-/** For visitors without JavaScript. Only the prerenderer includes them; browsers load them with the dialog. */
-const details = import.meta.env.SSR
-  ? {
-      solutions: (await import('../solutions/solution-details.tsx')).SolutionDetails,
-      services: (await import('../services/service-details.tsx')).ServiceDetails,
-    }
-  : undefined
 
 /** Three stepped diamonds of a Sadu weaving, the one in the middle with a warm core. */
 const drawing = [
@@ -84,9 +77,9 @@ type RowProps = Pick<Props, 'list' | 'loading'> & {
 
 const shapes = {
   plain:
-    'grid grid-cols-[2rem_1fr] items-baseline gap-x-3 gap-y-2 border-t border-line py-5 hover:border-ink-700 lg:grid-cols-[2rem_8fr_10fr_9fr] lg:gap-x-6',
+    'grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2 border-t border-line py-5 hover:border-ink-700 lg:grid-cols-[2rem_8fr_10fr_9fr] lg:gap-x-6',
   short:
-    'grid grid-cols-[2rem_1fr_auto] content-start items-baseline gap-x-3 border-t border-line py-4 hover:border-ink-700',
+    'grid grid-cols-[2rem_minmax(0,1fr)_auto] content-start items-baseline gap-x-3 border-t border-line py-4 hover:border-ink-700',
   featured:
     'mb-4 overflow-clip rounded-md bg-ink-900 text-on-ink [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)] lg:grid lg:grid-cols-[5fr_7fr]',
 }
@@ -125,11 +118,10 @@ const numberPlaces = { plain: 'row-span-3 lg:row-span-1', short: 'row-span-2', f
 
 function RowText({ list, entry, number, look = 'plain', onOpen }: RowProps) {
   const { t } = useTranslation()
-  const { other } = useLanguage()
+  const { language, other } = useLanguage()
   const { id, text } = entry
   const [isShort, isFeatured] = [look === 'short', look === 'featured']
   const category = list === 'solutions' && !isShort && categoryOf(id, text('category'))
-  const Details = isShort ? undefined : details?.[list]
   return (
     <>
       <span
@@ -178,14 +170,14 @@ function RowText({ list, entry, number, look = 'plain', onOpen }: RowProps) {
           <ArrowRight className="size-4.5 rtl:-scale-x-100" />
         </TextButton>
       </div>
-      <noscript className="col-start-2 -col-end-1">
-        {Details && (
-          <>
-            {!isFeatured && text('summary') && <p>{text('description')}</p>}
-            <Details entry={entry} />
-          </>
-        )}
-      </noscript>
+      {!isShort && (
+        <noscript className="col-start-2 -col-end-1">
+          <a href={detailsPathOf(language, `${list}.${id}`)} className={textLink}>
+            {t('cta.learnMore')}
+            <span className="sr-only">: {text('title')}</span>
+          </a>
+        </noscript>
+      )}
     </>
   )
 }

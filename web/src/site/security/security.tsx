@@ -41,7 +41,7 @@ export function Security() {
             {values.map(({ id, text }, at) => (
               <li
                 key={id}
-                className="grid grid-cols-[2rem_1fr] border-t border-line py-4 lg:grid-cols-[3rem_4fr_6fr] lg:items-baseline lg:gap-x-4"
+                className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-4 lg:grid-cols-[3rem_4fr_6fr] lg:items-baseline lg:gap-x-4"
               >
                 <span aria-hidden className="row-span-2 text-sm text-saffron-600 lg:row-span-1">
                   {at + 1}

@@ -16,6 +16,7 @@ import {
   subscribeToNotifications,
   type NotificationItem,
 } from './notify.ts'
+import '../later.css'
 
 type Props = { notifications: readonly NotificationItem[]; label: string; close: string }
 

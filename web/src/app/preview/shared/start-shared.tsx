@@ -6,6 +6,7 @@ import en from '#texts/en/preview.json'
 import { tolerateMovedNodes } from '../../../lib/moved-nodes.ts'
 import { languageKeeper, openNextLink, type SharedLink } from './shared-link.ts'
 import { SharedPage } from './shared-page.tsx'
+import '../../../ui/later.css'
 
 const texts = { ar, en }
 

@@ -10,6 +10,7 @@ import { Sent } from './sent.tsx'
 import { steps, type Step } from './contact-draft.ts'
 import { emailProblem, isPhoneWrong } from './validation.ts'
 import { useContactForm, type ContactFormState } from './use-contact-form.ts'
+import '../../../ui/later.css'
 
 /** A report of a barrier is one short step. */
 function BarrierFields({ form }: { form: ContactFormState }) {

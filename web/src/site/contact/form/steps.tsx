@@ -41,7 +41,7 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
         value={draft.name}
         onChange={(name) => change({ name })}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-[inherit]">
+      <div className="grid fit-60 gap-[inherit]">
         <Field id="contact-email" label={t('contact.yourEmail.label')} problem={error}>
           {(control) => (
             <input

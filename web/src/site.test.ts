@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = import.meta.dirname
+
+/** A source file and those that it loads at once. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (!/\.tsx?$/.test(file) || found.has(file) || !existsSync(file)) return found
+  found.add(file)
+  const source = readFileSync(file, 'utf8')
+  for (const [, path = ''] of source.matchAll(/^(?:import|export) (?!type).*?from '(\.[^']+)'/gms))
+    withImports(join(dirname(file), path), found)
+  return found
+}
+
+it('the styles of the public page cover all that it shows at once', () => {
+  const page = join(root, 'site/site-page.tsx')
+  const panels = [page, join(root, 'site/hero/hero.tsx')].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    ),
+  )
+  const shown = new Set([page, ...panels].flatMap((file) => [...withImports(file)]))
+  const excluded = [...readFileSync(join(root, 'site.css'), 'utf8').matchAll(/@source not '(.+)'/g)]
+    .flatMap(([, pattern = '']) => globSync([pattern, `${pattern}/**`], { cwd: root }))
+    .map((path) => join(root, path))
+  expect(shown.size).toBeGreaterThan(60)
+  expect(excluded.filter((file) => shown.has(file)).map((file) => relative(root, file))).toEqual([])
+})
