@@ -15,7 +15,6 @@ import { factsOf } from './facts.ts'
  */
 export function Cases({ brief = false }) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const text = useOptionalText()
   const cases = useEntries('cases')
   if (cases.length === 0) return null

@@ -67,7 +67,7 @@ function SolutionIndex() {
         <p className="mt-3 mb-8 max-w-[52ch] text-muted">{t('solutions.description')}</p>
         <SlotImage
           slot={`solutions.${last.id}.image`}
-          className="aspect-[16/9] w-full rounded-sm bg-sand-100 object-cover lg:aspect-auto lg:h-0 lg:max-h-120 lg:min-h-60 lg:grow"
+          className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:max-h-120 lg:min-h-60 lg:grow"
           sizes="(width < 60rem) 92vw, (width < 90rem) 30rem, 37rem"
         />
       </div>
