@@ -13,7 +13,7 @@ const sectors: Record<string, readonly SectorId[]> = {
   startups: ['other'],
   health: ['healthcare'],
 }
-const heading = 'mb-2 text-md'
+const heading = 'mb-3 text-md'
 export const sectorsOf = (segment: string) => sectors[segment] ?? []
 
 /** The panel of a segment: its situation, our work, example projects and the use cases to start with. */
@@ -32,7 +32,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:has-[img]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <SlotImage
           slot={`about.clients.${id}.image`}
-          className="aspect-[3/2] h-auto w-full rounded-sm bg-sand-100 object-cover"
+          className="aspect-[3/2] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-full"
           sizes="(width < 60rem) 92vw, 50rem"
         />
         <div className="flex flex-col gap-6">
@@ -44,6 +44,12 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
               </p>
             )}
           </div>
+          {text('work') && (
+            <div>
+              <Subheading className={heading}>{t('about.clients.work')}</Subheading>
+              <p className="max-w-[60ch]">{text('work')}</p>
+            </div>
+          )}
           {(rate || status) && (
             <p className="mt-auto grid border-t-2 border-ink-900 pt-4">
               {rate && (
@@ -59,31 +65,23 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
           )}
         </div>
       </div>
-      <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {text('work') && (
-          <div>
-            <Subheading className={heading}>{t('about.clients.work')}</Subheading>
-            <p className="max-w-[58ch]">{text('work')}</p>
-          </div>
-        )}
-        {text('projects') && (
-          <div>
-            <Subheading className={heading}>{t('about.clients.projects')}</Subheading>
-            <ul className="grid">
-              {text('projects')
-                .split(/[,،]\s*/)
-                .map((project) => (
-                  <li key={project} className="first-letter:uppercase">
-                    {project}
-                  </li>
-                ))}
-            </ul>
-          </div>
-        )}
-      </div>
+      {text('projects') && (
+        <div className="mt-10">
+          <Subheading className={heading}>{t('about.clients.projects')}</Subheading>
+          <ul className="grid gap-x-12 fit-40">
+            {text('projects')
+              .split(/[,،]\s*/)
+              .map((project) => (
+                <li key={project} className="border-t border-line py-3 first-letter:uppercase">
+                  {project}
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
       {sectorsOf(id).length > 0 && (
         <div className="mt-10">
-          <Subheading className="mb-4 text-lg">{t('about.sectors.title')}</Subheading>
+          <Subheading className={heading}>{t('about.sectors.title')}</Subheading>
           <UseCaseList sectors={sectorsOf(id)} heading="h4" />
         </div>
       )}

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { FirmMark } from '../../ui/firm-mark.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
-/** Of three. */
-const levels = { impact: 3, effort: 2 } as const
+/** In percent. */
+const levels = { impact: 94, effort: 62 } as const
 /** The phases of the plan, with their first and last weeks. The first is the prototype. */
 function phasesOf(prototype: string) {
   const weeks = Number.parseInt(prototype, 10) || 6
@@ -47,7 +47,7 @@ export function HeroPlan() {
                   <span className="text-muted">{t(`hero.plan.${measure}.label`)}</span>{' '}
                   <span className="font-semibold">{t(`hero.plan.${measure}`)}</span>
                 </span>
-                <Bar from={0} to={levels[measure] / 3} />
+                <Bar from={0} to={levels[measure]} />
               </span>
             ))}
           </dd>
@@ -58,7 +58,11 @@ export function HeroPlan() {
             {phases.map(({ phase, from, to }) => (
               <span key={phase} className="col-span-full grid grid-cols-subgrid items-center">
                 <span>{t(`hero.plan.phase.${phase}`)}</span>
-                <Bar from={from / lastWeek} to={to / lastWeek} accent={phase === 1} />
+                <Bar
+                  from={(100 * from) / lastWeek}
+                  to={(100 * to) / lastWeek}
+                  accent={phase === 1}
+                />
               </span>
             ))}
             <span className="text-muted">{t('hero.plan.weeks')}</span>
@@ -90,11 +94,12 @@ const Step = ({ scene, name, children }: { scene: string; name: string; children
   </div>
 )
 
-/** A part of a track. */
+/** A part of a track, in percent. */
 const Bar = ({ from, to, accent }: { from: number; to: number; accent?: boolean }) => (
-  <i
-    aria-hidden
-    className={`plan-bar block h-2 rounded-full ${accent ? 'text-saffron-400' : 'text-jade-500'}`}
-    style={{ '--from': from, '--to': to } as CSSProperties}
-  />
+  <i className="block overflow-clip rounded-full bg-sand-200 forced-color-adjust-none" aria-hidden>
+    <i
+      className={`block h-2 rounded-full ${accent ? 'bg-saffron-400' : 'bg-jade-500'}`}
+      style={{ inlineSize: `${to - from}%`, marginInlineStart: `${from}%` }}
+    />
+  </i>
 )
