@@ -29,13 +29,13 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
       className="not-data-open:not-print:script:hidden"
       data-open={open || undefined}
     >
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:has-[img]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <SlotImage
           slot={`about.clients.${id}.image`}
-          className="aspect-[3/2] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-full"
+          className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-full"
           sizes="(width < 60rem) 92vw, 50rem"
         />
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 only:col-span-full">
           <div>
             <Heading className="text-md text-muted">{text('title')}</Heading>
             {text('text') && (
@@ -54,7 +54,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
             <p className="mt-auto grid border-t-2 border-ink-900 pt-4">
               {rate && (
                 <>
-                  <strong className="text-[clamp(3rem,2rem+4vw,5.5rem)] leading-[1.15] font-semibold">
+                  <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
                     <bdi dir="ltr">{shownFigure(rate)}</bdi>
                   </strong>{' '}
                   <span>{t('about.clients.rate')}</span>
@@ -66,7 +66,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
         </div>
       </div>
       {text('projects') && (
-        <div className="mt-10">
+        <div className="mt-8">
           <Subheading className={heading}>{t('about.clients.projects')}</Subheading>
           <ul className="grid gap-x-12 fit-40">
             {text('projects')
@@ -80,7 +80,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
         </div>
       )}
       {sectorsOf(id).length > 0 && (
-        <div className="mt-10">
+        <div className="mt-8">
           <Subheading className={heading}>{t('about.sectors.title')}</Subheading>
           <UseCaseList sectors={sectorsOf(id)} heading="h4" />
         </div>

@@ -43,10 +43,9 @@ function Case({ entry }: { entry: Entry }) {
   const { id, text } = entry
   const [figure, ...measured] = (text('result').split('\n')[0] ?? '').split(/:\s/)
   return (
-    <li className="relative grid content-start gap-y-3 not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:row-span-4 md:grid-rows-subgrid md:last:odd:col-span-full">
+    <li className="relative grid content-start gap-y-3 not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:row-span-4 md:grid-rows-subgrid md:last:odd:col-span-full md:last:odd:[&_img]:aspect-21/9">
       <SlotImage
         slot={`about.case.${id}.image`}
-        className="aspect-[16/10] h-auto w-full rounded-sm bg-sand-100 object-cover"
         sizes="(width < 48rem) 90vw, (width < 90rem) 46vw, 44rem"
       />
       <div>

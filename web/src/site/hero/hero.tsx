@@ -51,7 +51,7 @@ export function Hero() {
               {t('hero.title')}
             </h1>
             <Tagline paused={paused} />
-            <p className="mt-1 max-w-136 text-lg text-on-ink-muted">{t('hero.description')}</p>
+            <p className="mt-1 max-w-152 text-lg text-on-ink-muted">{t('hero.description')}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-xs:*:flex-[1_1_100%]">
               <Button look="accent" size="lg" data-opens="assistant" onClick={() => chat.open()}>
                 {t('cta.primary')}

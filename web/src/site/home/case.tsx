@@ -36,7 +36,7 @@ export function Case() {
   const [before, duration] = [known('before', 'after'), known('duration')]
   return (
     <div className="bg-ink-950 py-section text-on-ink">
-      <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div className="flex flex-col items-start">
           <p className={`mb-2 text-sm font-medium ${muted}`}>{t('home.case.eyebrow')}</p>
           <h2 className="max-w-[18ch] text-2xl">{t('home.case.title')}</h2>
@@ -48,7 +48,7 @@ export function Case() {
           )}
           {duration.length > 0 && <dl className="mt-auto pt-8">{duration}</dl>}
         </div>
-        {before.length > 0 && <dl className="grid content-end gap-6">{before}</dl>}
+        {before.length > 0 && <dl className="grid content-between gap-6">{before}</dl>}
       </div>
     </div>
   )

@@ -61,13 +61,13 @@ function SolutionIndex() {
   if (!last) return null
   const groups = Map.groupBy(solutions, ({ id, text }) => categoryOf(id, text('category')))
   return (
-    <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 pb-section lg:grid-cols-[5fr_7fr]">
       <div className="flex flex-col">
         <h2 className="max-w-[18ch] text-2xl">{t('solutions.title')}</h2>
         <p className="mt-3 mb-8 max-w-[52ch] text-muted">{t('solutions.description')}</p>
         <SlotImage
           slot={`solutions.${last.id}.image`}
-          className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:max-h-120 lg:min-h-60 lg:grow"
+          className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:min-h-60 lg:grow"
           sizes="(width < 60rem) 92vw, (width < 90rem) 30rem, 37rem"
         />
       </div>
@@ -77,11 +77,11 @@ function SolutionIndex() {
             {category && (
               <h3 className="pb-2 text-sm text-muted">{t(`solutions.filter.${category}`)}</h3>
             )}
-            <ul className="divide-y divide-line">
+            <ul className="grid">
               {entries.map(({ id, text }) => (
                 <li
                   key={id}
-                  className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5"
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5"
                 >
                   <TabLink
                     tab="solutions"
@@ -111,7 +111,7 @@ function Start() {
   return (
     <div className="bg-sand-100 py-section">
       <div className="wrapper">
-        <h2 className="text-[clamp(1.875rem,1.3rem+2.4vw,3.25rem)]">{t('useCases.title')}</h2>
+        <h2 className="text-2xl">{t('useCases.title')}</h2>
         {areas.length > 0 && (
           <ul className="my-8 grid fit-56 gap-6">
             {areas.map(({ id, text }) => (

@@ -65,7 +65,7 @@ function Drawing() {
         </div>
       )}
       {counts.length > 0 && (
-        <ul className="mt-16">
+        <ul className="mt-12">
           {counts.map(({ claim, value, label, count }) => (
             <li
               key={claim}
@@ -120,15 +120,13 @@ function Figure({ figure: { text }, loading }: { figure: Entry; loading: boolean
     <li className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 text-center">
       <div className="self-end">
         <p
-          className={`pb-2 text-[clamp(2rem,1.5rem+2vw,3.5rem)] ${number} ${loading ? 'invisible' : ''}`}
+          className={`pb-2 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] ${number} ${loading ? 'invisible' : ''}`}
         >
           <bdi dir="ltr">{shownFigure(value)}</bdi>
         </p>
         {share !== undefined && <Mountain share={share} />}
       </div>
-      <div
-        className={`border-t-2 border-saffron-400 px-2 pt-4 lg:px-4 ${loading ? '*:invisible' : ''}`}
-      >
+      <div className={`border-t-2 border-saffron-400 px-2 pt-4 ${loading ? '*:invisible' : ''}`}>
         <Heading className="mb-1 text-md">{text('label')}</Heading>
         <p className="text-balance text-sm">{text('text')}</p>
         {text('source') && <p className="mt-2 text-balance text-sm text-muted">{text('source')}</p>}
