@@ -53,12 +53,12 @@ function Figures() {
   )
 }
 
-/** The names of the solutions with their durations, by category, next to the picture of the last. */
+/** The names of the solutions with their durations, by category, next to the picture of one; the catalogue has that of the first. */
 function SolutionIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
-  const last = solutions.at(-1)
-  if (!last) return null
+  const pictured = solutions.at(-2) ?? solutions[0]
+  if (!pictured) return null
   const groups = Map.groupBy(solutions, ({ id, text }) => categoryOf(id, text('category')))
   return (
     <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 pb-section lg:grid-cols-[5fr_7fr]">
@@ -66,7 +66,7 @@ function SolutionIndex() {
         <h2 className="max-w-[18ch] text-2xl">{t('solutions.title')}</h2>
         <p className="mt-3 mb-8 max-w-[52ch] text-muted">{t('solutions.description')}</p>
         <SlotImage
-          slot={`solutions.${last.id}.image`}
+          slot={`solutions.${pictured.id}.image`}
           className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:min-h-60 lg:grow"
           sizes="(width < 60rem) 92vw, (width < 90rem) 30rem, 37rem"
         />

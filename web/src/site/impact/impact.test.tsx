@@ -30,6 +30,17 @@ it.each<[string, string[]]>([
   expect(screen.queryAllByText(/triangle is one client/)).toHaveLength(counts.length && 1)
 })
 
+it('shows what the first line of the result of a case begins with, up to the colon', async () => {
+  const content = { order: '1', '1.title': 'Permits', '1.result': '2 days: the median: all\nMore' }
+  await renderIn(<Impact />, {
+    language: 'en',
+    content: Object.fromEntries(
+      Object.entries(content).map(([key, text]) => [`about.case.${key}`, text]),
+    ),
+  })
+  expect(screen.getByText('2 days').nextElementSibling?.textContent).toBe('the median: all')
+})
+
 it('shows placeholders for 800 ms when the tab is opened, not when the page loads with it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await renderIn(<Impact />)
