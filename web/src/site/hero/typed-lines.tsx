@@ -59,16 +59,16 @@ const pauseAfterLine = 2000
 type Options = Omit<Props, 'paused' | 'language'> & { moving: boolean }
 
 /**
- * Shows each line word by word, as fast as its letters are typed, and pauses after it, while `moving`. `typed` are the
- * characters that have appeared.
+ * Shows each line word by word from its first on, as fast as its letters are typed, and pauses after it, while `moving`.
+ * `typed` are the characters that have appeared.
  */
 function useTypewriter({ lines, written, moving }: Options) {
   const [index, setIndex] = useState(0)
-  const [count, setCount] = useState(written ? Infinity : 0)
+  const [count, setCount] = useState(written ? Infinity : 1)
   const [hasBegun, setHasBegun] = useState(false)
   if (moving && !hasBegun) {
     setHasBegun(true)
-    setCount(0)
+    setCount(1)
   }
   const line = lines[index % lines.length] ?? ''
   const words = line.split(/(?<= )/)
@@ -78,7 +78,7 @@ function useTypewriter({ lines, written, moving }: Options) {
   useEffect(() => {
     if (!moving) return undefined
     const next = () => {
-      setCount(done ? 0 : count + 1)
+      setCount(done ? 1 : count + 1)
       if (done) setIndex(index + 1)
     }
     const timer = setTimeout(next, delay)
