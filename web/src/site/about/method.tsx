@@ -17,7 +17,7 @@ export function Method() {
               className="self-end"
               style={{ inlineSize: `calc(${step} * clamp(2.5rem, 4.7vw, 4.5rem))` }}
             >
-              <Peak rows={step} ground="page" />
+              <Peak rows={step} />
             </div>
             <div className="border-t-2 border-ink-900 py-4 pe-6">
               <Subheading className="mb-2 text-lg">{t(`about.method.${step}.title`)}</Subheading>

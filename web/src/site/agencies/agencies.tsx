@@ -27,11 +27,11 @@ export function Agencies() {
       description={t('about.clients.description')}
     >
       {segments.length > 0 && (
-        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_2fr]">
+        <div className="grid grid-cols-1 gap-y-8">
           <div
             role="tablist"
             aria-label={t('about.clients.eyebrow')}
-            className="grid gap-x-6 fit-36 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid-cols-1 lg:self-start"
+            className="grid gap-x-6 fit-36"
             data-needs-script=""
           >
             {segments.map(({ id, text }) => (
@@ -46,10 +46,10 @@ export function Agencies() {
                 onClick={() => choose(id)}
                 onFocus={() => choose(id)}
                 onKeyDown={(event) => move(event, direction)}
-                className={`min-h-12 py-3 text-start leading-tight lg:py-4 lg:text-lg ${
+                className={`min-h-12 border-b-3 py-3 text-start leading-tight lg:text-lg ${
                   id === open
-                    ? 'border-b-3 border-saffron-400 font-semibold'
-                    : 'border-b border-line text-muted hover:text-ink-900'
+                    ? 'border-saffron-400 font-semibold'
+                    : 'border-line text-muted hover:text-ink-900'
                 }`}
               >
                 {text('title')}

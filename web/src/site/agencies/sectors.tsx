@@ -26,10 +26,10 @@ export function UseCaseList({ sectors, heading: Heading }: Props) {
             key={sector}
             className="grid items-start gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[2fr_5fr_auto]"
           >
-            <p className="text-sm text-muted">{sectorLabel(sector, language)}</p>
+            <p className="text-muted">{sectorLabel(sector, language)}</p>
             <div>
-              <Heading className="text-md">{title}</Heading>
-              <p className="text-sm text-muted">{t(`about.sectors.${sector}.text`)}</p>
+              <Heading className="mb-1 text-md">{title}</Heading>
+              <p className="max-w-[60ch] text-muted">{t(`about.sectors.${sector}.text`)}</p>
             </div>
             <TextButton
               className="justify-self-start md:min-h-0"

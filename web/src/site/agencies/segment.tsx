@@ -13,7 +13,7 @@ const sectors: Record<string, readonly SectorId[]> = {
   startups: ['other'],
   health: ['healthcare'],
 }
-const heading = 'mb-1 text-md'
+const heading = 'mb-3 text-md'
 export const sectorsOf = (segment: string) => sectors[segment] ?? []
 
 /** The panel of a segment: its situation, our work, example projects and the use cases to start with. */
@@ -26,57 +26,64 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
       role="tabpanel"
       id={`segment-panel-${id}`}
       aria-labelledby={`segment-${id}`}
-      className="lg:col-start-2 not-data-open:not-print:script:hidden"
+      className="not-data-open:not-print:script:hidden"
       data-open={open || undefined}
     >
-      <SlotImage
-        slot={`about.clients.${id}.image`}
-        style={{ aspectRatio: 2 }}
-        sizes="(width < 60rem) 92vw, 50rem"
-      />
-      <Heading className="text-md text-muted">{text('title')}</Heading>
-      {text('text') && (
-        <p className="mt-2 max-w-[34ch] text-[clamp(1.375rem,1rem+1.7vw,2.125rem)] leading-tight font-semibold">
-          {text('text')}
-        </p>
-      )}
-      <div className="my-6 grid gap-6 fit-64">
-        {text('work') && (
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <SlotImage
+          slot={`about.clients.${id}.image`}
+          className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-full"
+          sizes="(width < 60rem) 92vw, 50rem"
+        />
+        <div className="flex flex-col gap-6 only:col-span-full">
           <div>
-            <Subheading className={heading}>{t('about.clients.work')}</Subheading>
-            <p>{text('work')}</p>
+            <Heading className="text-md text-muted">{text('title')}</Heading>
+            {text('text') && (
+              <p className="mt-2 max-w-[34ch] text-xl leading-tight font-semibold">
+                {text('text')}
+              </p>
+            )}
           </div>
-        )}
-        {text('projects') && (
-          <div>
-            <Subheading className={heading}>{t('about.clients.projects')}</Subheading>
-            <ul className="grid">
-              {text('projects')
-                .split(/[,،]\s*/)
-                .map((project) => (
-                  <li key={project} className="first-letter:uppercase">
-                    {project}
-                  </li>
-                ))}
-            </ul>
-          </div>
-        )}
+          {text('work') && (
+            <div>
+              <Subheading className={heading}>{t('about.clients.work')}</Subheading>
+              <p className="max-w-[60ch]">{text('work')}</p>
+            </div>
+          )}
+          {(rate || status) && (
+            <p className="mt-auto grid border-t-2 border-ink-900 pt-4">
+              {rate && (
+                <>
+                  <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
+                    <bdi dir="ltr">{shownFigure(rate)}</bdi>
+                  </strong>{' '}
+                  <span>{t('about.clients.rate')}</span>
+                </>
+              )}{' '}
+              {status && <span className="text-muted">{status}</span>}
+            </p>
+          )}
+        </div>
       </div>
-      {(rate || status) && (
-        <p className="mb-8 flex flex-wrap gap-x-6 text-sm text-muted">
-          {rate && (
-            <span>
-              {t('about.clients.rate')}: <bdi dir="ltr">{shownFigure(rate)}</bdi>
-            </span>
-          )}{' '}
-          {status && <span>{status}</span>}
-        </p>
+      {text('projects') && (
+        <div className="mt-8">
+          <Subheading className={heading}>{t('about.clients.projects')}</Subheading>
+          <ul className="grid gap-x-12 fit-40">
+            {text('projects')
+              .split(/[,،]\s*/)
+              .map((project) => (
+                <li key={project} className="border-t border-line py-3 first-letter:uppercase">
+                  {project}
+                </li>
+              ))}
+          </ul>
+        </div>
       )}
       {sectorsOf(id).length > 0 && (
-        <>
+        <div className="mt-8">
           <Subheading className={heading}>{t('about.sectors.title')}</Subheading>
           <UseCaseList sectors={sectorsOf(id)} heading="h4" />
-        </>
+        </div>
       )}
     </div>
   )

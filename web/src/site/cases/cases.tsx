@@ -1,51 +1,71 @@
 import { useTranslation } from 'react-i18next'
-import { useEntries, useOptionalText } from '../../data/content/entries.ts'
+import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
+import { textLink } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
+import { TabLink } from '../tabs/tab-link.tsx'
 import { factsOf } from './facts.ts'
 
 /**
- * The case studies that staff have added, each with a link to its page; `brief` shows two with one picture. There are no
- * built-in ones.
+ * The case studies that staff have added, each with a link to its page; `brief` shows the first two and a link to all. There
+ * are no built-in ones.
  */
 export function Cases({ brief = false }) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const text = useOptionalText()
   const cases = useEntries('cases')
   if (cases.length === 0) return null
   return (
     <Block title={t('about.case.section')} description={text('about.case.note')} bare={brief}>
-      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-[7fr_5fr] md:[&_img]:h-[clamp(16rem,28vw,26rem)]">
-        {cases.slice(0, brief ? 2 : undefined).map((entry, at) => (
-          <li
-            key={entry.id}
-            className="not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:last:odd:col-span-full md:last:odd:grid md:last:odd:grid-cols-subgrid"
-          >
-            {!(brief && at > 0) && (
-              <SlotImage
-                slot={`about.case.${entry.id}.image`}
-                sizes="(width < 48rem) 90vw, (width < 90rem) 45rem, 54vw"
-              />
-            )}
-            <div>
-              <p className="text-sm text-muted">{factsOf(entry)}</p>
-              <Subheading className="mt-1 mb-2 text-lg">
-                <a
-                  href={detailsPathOf(language, `case=${entry.id}`)}
-                  className="decoration-transparent underline-offset-[0.25em] hover:decoration-current"
-                >
-                  {entry.text('title')}
-                </a>
-              </Subheading>
-              <p className="max-w-[60ch]">{entry.text('text')}</p>
-            </div>
-          </li>
+      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {cases.slice(0, brief ? 2 : undefined).map((entry) => (
+          <Case key={entry.id} entry={entry} />
         ))}
       </ul>
+      {brief && (
+        <p className="mt-8 border-t border-line pt-2">
+          <TabLink tab="metrics" smooth className={textLink}>
+            {t('home.cases')}
+          </TabLink>
+        </p>
+      )}
     </Block>
+  )
+}
+
+/** A case with its result: the figure that the first line of the result begins with, before the colon. */
+function Case({ entry }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { id, text } = entry
+  const [figure, ...measured] = (text('result').split('\n')[0] ?? '').split(/:\s/)
+  return (
+    <li className="relative grid content-start gap-y-3 not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:row-span-4 md:grid-rows-subgrid md:last:odd:col-span-full md:last:odd:[&_img]:aspect-21/9">
+      <SlotImage
+        slot={`about.case.${id}.image`}
+        sizes="(width < 48rem) 90vw, (width < 90rem) 46vw, 44rem"
+      />
+      <div>
+        <p className="text-sm text-muted">{factsOf(entry)}</p>
+        <Subheading className="mt-1 text-lg">{text('title')}</Subheading>
+      </div>
+      {figure && (
+        <p className="grid content-start border-s-3 border-saffron-400 ps-4">
+          <strong className="text-2xl leading-tight font-semibold">{figure}</strong>{' '}
+          <span className="text-muted">{measured.join(': ')}</span>
+        </p>
+      )}
+      {/* The link covers the case. */}
+      <a
+        href={detailsPathOf(language, `case=${id}`)}
+        className={`justify-self-start after:absolute after:inset-0 ${textLink}`}
+      >
+        {t('about.case.read')}
+        <span className="sr-only">: {text('title')}</span>
+      </a>
+    </li>
   )
 }

@@ -1,50 +1,105 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useImage } from '../../data/content/content-provider.tsx'
+import { FirmMark } from '../../ui/firm-mark.tsx'
 
-const label = 'text-xs text-muted'
-const value = 'text-sm leading-note'
+const label = 'text-sm leading-note text-muted'
 
-/** Of three. */
-const levels = { impact: 3, effort: 2 } as const
+/** In percent. */
+const levels = { impact: 94, effort: 62 } as const
+/** The phases of the plan, with their first and last weeks. The first is the prototype. */
+function phasesOf(prototype: string) {
+  const weeks = Number.parseInt(prototype, 10) || 6
+  const ends = [0, weeks, weeks + 8, weeks + 18] as const
+  return ([1, 2, 3] as const).map((phase) => ({
+    phase,
+    from: ends[phase - 1] ?? 0,
+    to: ends[phase],
+  }))
+}
 
 /** The assistant's way from an idea to a plan. Styles play it as a demonstration that ends with the whole plan. */
 export function HeroPlan() {
   const { t } = useTranslation()
+  const phases = phasesOf(t('services.prototype'))
+  const lastWeek = phases[2]?.to ?? 1
+  const logo = useImage('company.logo')?.url
   return (
-    <figure className="plan max-w-108 rounded-md bg-page p-6 text-body shadow-lg xl:w-full xl:justify-self-end">
-      <figcaption className={label}>{t('hero.plan.label')}</figcaption>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4">
-        <div data-scene="idea" className="col-span-full">
-          <dt className={label}>{t('hero.plan.idea.label')}</dt>
-          <dd className="text-lg leading-note font-semibold">{t('hero.plan.idea')}</dd>
-        </div>
-        <div data-scene="suggestion" className="col-span-full">
-          <dt className={label}>{t('hero.plan.suggestion.label')}</dt>
-          <dd className={value}>{t('hero.plan.suggestion')}</dd>
-        </div>
-        {(['impact', 'effort'] as const).map((measure) => (
-          <div
-            key={measure}
-            className="plan-level"
-            data-scene="suggestion"
-            data-level={levels[measure]}
-          >
-            <dt className={label}>{t(`hero.plan.${measure}.label`)}</dt>
-            <dd className={value}>{t(`hero.plan.${measure}`)}</dd>
-          </div>
-        ))}
-        <div data-scene="plan" className="col-span-full border-t border-line pt-4">
-          <dt className={label}>{t('hero.plan.step.label')}</dt>
-          <dd className={value}>{t('hero.plan.step')}</dd>
-          <dd
-            className="plan-months mt-3 grid grid-cols-6 gap-y-1.5 text-sm leading-note"
-            aria-hidden
-          >
-            {[0, 1, 2, 3].map((bar) => (
-              <i key={bar} />
+    <figure className="plan overflow-clip rounded-md bg-card text-body shadow-lg xl:w-full xl:max-w-116 xl:justify-self-end">
+      <figcaption className="flex items-center gap-3 border-b border-line bg-sand-100 px-5 py-3 sm:px-6">
+        <FirmMark logo={logo} className="size-10 flex-none rounded-sm bg-ink-900 p-2" />
+        <span className="grid">
+          <strong className="text-sm leading-tight font-semibold">{t('company.name')}</strong>{' '}
+          <span className={label}>{t('hero.plan.label')}</span>
+        </span>
+      </figcaption>
+      <dl className="px-5 pt-5 pb-6 sm:px-6">
+        <Step scene="idea" name={t('hero.plan.idea.label')}>
+          <dd className="text-lg leading-tight font-semibold">{t('hero.plan.idea')}</dd>
+        </Step>
+        <Step scene="suggestion" name={t('hero.plan.suggestion.label')}>
+          <dd className="leading-note">{t('hero.plan.suggestion')}</dd>
+          <dd className="mt-3 grid grid-cols-2 gap-x-6">
+            {(['impact', 'effort'] as const).map((measure) => (
+              <span key={measure} className="grid gap-1.5">
+                <span className="flex flex-wrap justify-between gap-x-2 text-sm leading-note">
+                  <span className="text-muted">{t(`hero.plan.${measure}.label`)}</span>{' '}
+                  <span className="font-semibold">{t(`hero.plan.${measure}`)}</span>
+                </span>
+                <Bar from={0} to={levels[measure]} />
+              </span>
             ))}
           </dd>
-        </div>
+        </Step>
+        <Step scene="plan" name={t('hero.plan.step.label')}>
+          <dd className="text-lg leading-tight font-semibold">{t('hero.plan.step')}</dd>
+          <dd className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-sm leading-note">
+            {phases.map(({ phase, from, to }) => (
+              <span key={phase} className="col-span-full grid grid-cols-subgrid items-center">
+                <span>{t(`hero.plan.phase.${phase}`)}</span>
+                <Bar
+                  from={(100 * from) / lastWeek}
+                  to={(100 * to) / lastWeek}
+                  accent={phase === 1}
+                />
+              </span>
+            ))}
+            <span className="text-muted">{t('hero.plan.weeks')}</span>
+            <span
+              className="grid text-end text-muted tabular-nums"
+              style={{
+                gridTemplateColumns: phases.map(({ from, to }) => `${to - from}fr`).join(' '),
+              }}
+            >
+              {phases.map(({ phase, to }) => (
+                <span key={phase}>{to}</span>
+              ))}
+            </span>
+          </dd>
+        </Step>
       </dl>
     </figure>
   )
 }
+
+/** A step that the assistant has done, on a line with the others. */
+const Step = ({ scene, name, children }: { scene: string; name: string; children: ReactNode }) => (
+  <div data-scene={scene} className="plan-step relative ps-9 not-last:pb-5">
+    <dt className={label}>
+      <Check className="absolute start-0 top-0 size-6 rounded-full bg-jade-600 p-1 text-white" />
+      {name}
+    </dt>
+    {children}
+  </div>
+)
+
+/** A part of a track, in percent. */
+const Bar = ({ from, to, accent }: { from: number; to: number; accent?: boolean }) => (
+  <i className="block overflow-clip rounded-full bg-sand-200 forced-color-adjust-none" aria-hidden>
+    <i
+      className={`block h-2 rounded-full ${accent ? 'bg-saffron-400' : 'bg-jade-500'}`}
+      style={{ inlineSize: `${to - from}%`, marginInlineStart: `${from}%` }}
+    />
+  </i>
+)

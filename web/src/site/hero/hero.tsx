@@ -42,16 +42,16 @@ export function Hero() {
         <Facade />
         <div className="wrapper w-full pt-12 pb-15 xl:grid xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-12">
           <div className="max-xl:mb-8">
+            <p className="mb-4 max-w-152 font-semibold text-jade-300">{t('hero.subtitle')}</p>
             <h1
               id="hero-title"
-              className="max-w-[16ch] text-[clamp(2.25rem,1.5rem+3.4vw,5rem)] leading-[1.3] en:leading-tight"
+              className="max-w-[16ch] text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.3] en:leading-[1.1]"
               tabIndex={-1}
             >
               {t('hero.title')}
             </h1>
-            <p className="mt-4 max-w-152 text-lg font-medium">{t('hero.subtitle')}</p>
             <Tagline paused={paused} />
-            <p className="mt-6 max-w-152 text-lg text-on-ink-muted">{t('hero.description')}</p>
+            <p className="mt-1 max-w-152 text-lg text-on-ink-muted">{t('hero.description')}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-xs:*:flex-[1_1_100%]">
               <Button look="accent" size="lg" data-opens="assistant" onClick={() => chat.open()}>
                 {t('cta.primary')}
@@ -73,7 +73,7 @@ export function Hero() {
                         <span>
                           {t(label)}{' '}
                           {label === 'hero.badge.certified' && (
-                            <small className="block text-xs text-on-ink-muted">
+                            <small className="block text-sm text-on-ink-muted">
                               {t('company.registration', '').split('\n')[0]}
                             </small>
                           )}
@@ -113,7 +113,5 @@ function Tagline({ paused }: { paused: boolean }) {
   const [initial] = useState(language)
   const lines = [t('hero.tagline.1'), t('hero.tagline.2'), t('hero.tagline.3')]
   // The prerendered HTML contains the whole first line.
-  return (
-    <TypedLines key={language} {...{ lines, language, paused }} written={language === initial} />
-  )
+  return <TypedLines key={language} {...{ lines, paused }} written={language === initial} />
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useOptionalText } from '../../data/content/entries.ts'
+import { useEntries, useOptionalText } from '../../data/content/entries.ts'
+import { textLink } from '../../ui/button.tsx'
 import { Strip } from '../impact/strip.tsx'
+import { TabLink } from '../tabs/tab-link.tsx'
 
 /** Triangles of the longer time. */
 const scale = 24
@@ -11,32 +13,42 @@ const muted = 'text-on-ink-muted'
 export function Case() {
   const { t } = useTranslation()
   const text = useOptionalText()
+  const solution = useEntries('solutions').find(({ id }) => id === text('home.case.solution'))
   if (!text('home.case.title')) return null
   const share = Number(text('home.case.after.share'))
   const size = (percent: number) => Math.round((scale * percent) / Math.max(share, 100))
   const sizes = { before: size(100), after: size(share), duration: 0 }
-  const known = (['before', 'after', 'duration'] as const).filter((fact) =>
-    text(`home.case.${fact}.value`),
-  )
+  const known = (...facts: (keyof typeof sizes)[]) =>
+    facts.flatMap((fact) => {
+      const value = text(`home.case.${fact}.value`)
+      return value ? (
+        <div key={fact} className="not-first:border-t not-first:border-hairline not-first:pt-6">
+          <dt className={muted}>{t(`home.case.${fact}.label`)}</dt>
+          <dd className="grid gap-3 text-2xl leading-tight font-semibold">
+            {value}
+            {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
+          </dd>
+        </div>
+      ) : (
+        []
+      )
+    })
+  const [before, duration] = [known('before', 'after'), known('duration')]
   return (
     <div className="bg-ink-950 py-section text-on-ink">
-      <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div>
+      <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div className="flex flex-col items-start">
           <p className={`mb-2 text-sm font-medium ${muted}`}>{t('home.case.eyebrow')}</p>
           <h2 className="max-w-[18ch] text-2xl">{t('home.case.title')}</h2>
-          <p className={`mt-3 mb-8 max-w-[52ch] ${muted}`}>{t('home.case.text')}</p>
+          <p className={`mt-3 mb-3 max-w-[52ch] ${muted}`}>{t('home.case.text')}</p>
+          {solution && (
+            <TabLink tab="solutions" smooth className={textLink}>
+              {solution.text('title')}
+            </TabLink>
+          )}
+          {duration.length > 0 && <dl className="mt-auto pt-8">{duration}</dl>}
         </div>
-        <dl className="grid content-end gap-6">
-          {known.map((fact) => (
-            <div key={fact}>
-              <dt className={`text-sm ${muted}`}>{t(`home.case.${fact}.label`)}</dt>
-              <dd className="grid gap-2 text-xl font-semibold">
-                {text(`home.case.${fact}.value`)}
-                {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {before.length > 0 && <dl className="grid content-between gap-6">{before}</dl>}
       </div>
     </div>
   )

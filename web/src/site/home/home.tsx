@@ -53,46 +53,50 @@ function Figures() {
   )
 }
 
-/** The names of the solutions, next to the picture of the first. */
+/** The names of the solutions with their durations, by category, next to the picture of one; the catalogue has that of the first. */
 function SolutionIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
-  const [first] = solutions
-  if (!first) return null
+  const pictured = solutions.at(-2) ?? solutions[0]
+  if (!pictured) return null
+  const groups = Map.groupBy(solutions, ({ id, text }) => categoryOf(id, text('category')))
   return (
-    <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div>
+    <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 pb-section lg:grid-cols-[5fr_7fr]">
+      <div className="flex flex-col">
         <h2 className="max-w-[18ch] text-2xl">{t('solutions.title')}</h2>
         <p className="mt-3 mb-8 max-w-[52ch] text-muted">{t('solutions.description')}</p>
         <SlotImage
-          slot={`solutions.${first.id}.image`}
+          slot={`solutions.${pictured.id}.image`}
+          className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:min-h-60 lg:grow"
           sizes="(width < 60rem) 92vw, (width < 90rem) 30rem, 37rem"
         />
       </div>
       <div>
-        <ol className="border-t-2 border-ink-900">
-          {solutions.map(({ id, text }) => {
-            const category = categoryOf(id, text('category'))
-            return (
-              <li
-                key={id}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
-              >
-                <TabLink
-                  tab="solutions"
-                  smooth
-                  className="py-[0.1875rem] font-medium decoration-transparent underline-offset-[0.3em] hover:decoration-current"
+        {[...groups].map(([category, entries]) => (
+          <section key={category ?? ''} className="border-t-2 border-ink-900 pt-3 not-first:mt-8">
+            {category && (
+              <h3 className="pb-2 text-sm text-muted">{t(`solutions.filter.${category}`)}</h3>
+            )}
+            <ul className="grid">
+              {entries.map(({ id, text }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5"
                 >
-                  {text('title')}
-                </TabLink>{' '}
-                {category && (
-                  <span className="text-xs text-muted">{t(`solutions.filter.${category}`)}</span>
-                )}
-              </li>
-            )
-          })}
-        </ol>
-        <TabLink tab="solutions" smooth className={textLink}>
+                  <TabLink
+                    tab="solutions"
+                    smooth
+                    className="py-[0.1875rem] font-medium decoration-transparent underline-offset-[0.3em] hover:decoration-current"
+                  >
+                    {text('title')}
+                  </TabLink>{' '}
+                  <span className="text-sm text-muted">{text('duration').split(/[,،]/)[0]}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <TabLink tab="solutions" smooth className={`mt-3 ${textLink}`}>
           {t('home.solutions')}
         </TabLink>
       </div>
@@ -107,7 +111,7 @@ function Start() {
   return (
     <div className="bg-sand-100 py-section">
       <div className="wrapper">
-        <h2 className="text-[clamp(2rem,1.3rem+3vw,4rem)]">{t('useCases.title')}</h2>
+        <h2 className="text-2xl">{t('useCases.title')}</h2>
         {areas.length > 0 && (
           <ul className="my-8 grid fit-56 gap-6">
             {areas.map(({ id, text }) => (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Call } from '../call/call.tsx'
-import { Peak } from '../peak/peak.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
@@ -32,7 +31,10 @@ export function Impact() {
   )
 }
 
-const number = 'leading-[1.15] font-semibold'
+const number = 'leading-[1.15] font-semibold tabular-nums'
+
+/** Triangles in a row of the drawing. */
+const inRow = 50
 
 function Drawing() {
   const { t } = useTranslation()
@@ -45,67 +47,117 @@ function Drawing() {
   // More triangles would be too small to see. All are drawn in the same scale or none.
   const areCountsDrawn =
     most > 0 && most <= 400 && counts.every(({ count }) => Number.isInteger(count))
-  const legend = [
-    figures.some(({ text }) => isPercentage(text('value'))) && t('about.impact.legend'),
-    areCountsDrawn && t('about.impact.scale'),
-  ].filter(Boolean)
   return (
     <>
       {figures.length > 0 && (
-        <ul className="mt-8 grid gap-y-12 fit-40" aria-busy={loading}>
-          {figures.map((figure) => (
-            <Figure key={figure.id} figure={figure} loading={loading} />
-          ))}
-        </ul>
+        <div className="mt-[clamp(1.5rem,3vw,2.5rem)]">
+          {figures.some(({ text }) => isPercentage(text('value'))) && (
+            <p className="mb-6 text-sm text-muted">{t('about.impact.legend')}</p>
+          )}
+          <ul
+            className="grid grid-cols-[repeat(auto-fit,minmax(clamp(8.5rem,16vw,14rem),1fr))] gap-y-12"
+            aria-busy={loading}
+          >
+            {figures.map((figure) => (
+              <Figure key={figure.id} figure={figure} loading={loading} />
+            ))}
+          </ul>
+        </div>
       )}
       {counts.length > 0 && (
-        <ul className="mt-18">
+        <ul className="mt-12">
           {counts.map(({ claim, value, label, count }) => (
             <li
               key={claim}
-              className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-hairline py-4 lg:grid-cols-[2fr_3fr_7fr]"
+              className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-hairline py-5 lg:grid-cols-[2fr_3fr_7fr]"
             >
               <strong className={`text-2xl ${number}`}>
                 <bdi dir="ltr">{value}</bdi>
               </strong>{' '}
-              <p className="text-sm text-muted">{label}</p>
+              <p>{label}</p>
               {areCountsDrawn && (
                 <div className="max-lg:col-span-full">
-                  <Strip count={count} of={most} />
+                  {claim === 'years' && count <= 25 ? (
+                    <Years count={count} />
+                  ) : (
+                    <Strip count={count} of={inRow} />
+                  )}
                 </div>
               )}
             </li>
           ))}
         </ul>
       )}
-      {legend.length > 0 && (
-        <p className="border-t border-hairline pt-4 text-sm text-muted">{legend.join(' ')}</p>
+      {areCountsDrawn && (
+        <p className="border-t border-hairline pt-4 text-sm text-muted">
+          {t('about.impact.scale')}
+        </p>
       )}
     </>
   )
 }
 
-/** A figure with its source; a percentage has a triangle of a hundred. The triangles stand on one line. */
+/** So many years on a line that goes on. */
+const Years = ({ count }: { count: number }) => (
+  <div className="flex" aria-hidden data-chart={count}>
+    {Array.from({ length: count }, (_, at) => (
+      <span
+        key={at}
+        className="flex-1 border-s-2 border-t-2 border-jade-300 ps-2 pt-2 text-sm leading-none text-muted tabular-nums"
+      >
+        {count <= 12 && at + 1}
+      </span>
+    ))}
+    <span className="-mt-[0.3125rem] h-3 w-2.5 self-start bg-jade-300 [clip-path:polygon(0_0,100%_50%,0_100%)] rtl:-scale-x-100" />
+  </div>
+)
+
+/** A figure with its source. A percentage is the height of a peak below the line of a hundred; all stand on one ground. */
 function Figure({ figure: { text }, loading }: { figure: Entry; loading: boolean }) {
   const value = text('value')
+  const share = isPercentage(value) ? Math.min(Number(value.replace(',', '.')), 100) : undefined
   return (
-    <li className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0">
-      <div className="max-w-104 self-end motion-safe:[&_[data-lit]]:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards]">
-        {isPercentage(value) && (
-          <Peak rows={10} share={Number(value.replace(',', '.'))} ground="ink" />
-        )}
-      </div>
-      <div className={`border-t border-hairline pt-4 pe-6 ${loading ? '*:invisible' : ''}`}>
-        <p className={`text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)] ${number}`}>
+    <li className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 text-center">
+      <div className="self-end">
+        <p
+          className={`pb-2 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] ${number} ${loading ? 'invisible' : ''}`}
+        >
           <bdi dir="ltr">{shownFigure(value)}</bdi>
         </p>
-        <Heading className="mt-2 mb-1 text-md">{text('label')}</Heading>
-        <p className="text-sm text-muted">{text('text')}</p>
-        {text('source') && <p className="mt-2 text-sm text-muted">{text('source')}</p>}
+        {share !== undefined && <Mountain share={share} />}
+      </div>
+      <div className={`border-t-2 border-saffron-400 px-2 pt-4 ${loading ? '*:invisible' : ''}`}>
+        <Heading className="mb-1 text-md">{text('label')}</Heading>
+        <p className="text-balance text-sm">{text('text')}</p>
+        {text('source') && <p className="mt-2 text-balance text-sm text-muted">{text('source')}</p>}
       </div>
     </li>
   )
 }
+
+/** A peak in light and shade, as high as the share. */
+const Mountain = ({ share }: { share: number }) => (
+  <svg
+    className="block h-auto w-full forced-color-adjust-none"
+    viewBox={`0 0 100 ${share}`}
+    aria-hidden
+    data-chart={share}
+  >
+    <g
+      className="motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards]"
+      data-lit=""
+    >
+      <path
+        d={`M0 ${share}L50 0L100 ${share}Z`}
+        className="fill-saffron-400 forced-colors:fill-[CanvasText]"
+      />
+      <path
+        d={`M50 0L100 ${share}H${50 + share / 8}L${50 - share / 14} ${share / 2}Z`}
+        className="fill-saffron-600 forced-colors:fill-[GrayText]"
+      />
+    </g>
+  </svg>
+)
 
 /** What the firm counts. */
 function useCounts() {

@@ -58,7 +58,7 @@ export function MobileMenu() {
               <li key={item.label} className="not-first:border-t not-first:border-white/8">
                 {'items' in item ? (
                   <>
-                    <p id={id + item.label} className="pt-3 text-xs text-on-ink-muted">
+                    <p id={id + item.label} className="pt-3 text-sm text-on-ink-muted">
                       {t(item.label)}
                     </p>
                     <ul aria-labelledby={id + item.label} className="pb-2">

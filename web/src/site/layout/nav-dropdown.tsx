@@ -73,7 +73,7 @@ export function NavDropdown({ group }: { group: NavGroup }) {
               <span className="text-sm font-semibold group-aria-[current]/item:text-jade-600">
                 {t(item.label)}
               </span>
-              <span className="text-xs text-muted">{t(item.hint)}</span>
+              <span className="text-sm text-muted">{t(item.hint)}</span>
             </TabLink>
           </li>
         ))}
