@@ -23,7 +23,7 @@ const shipped = {
     'jade-100': '#d8efe6',
     'jade-50': '#eef7f3',
     body: '#14231e',
-    muted: '#52625b',
+    muted: '#45544d',
     'on-ink-muted': '#b9cbc3',
   },
   accent: {

@@ -1,32 +1,43 @@
 import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
-import { Block, Note } from '../section/block.tsx'
+import { Block } from '../section/block.tsx'
 
 /**
  * Registration numbers and certificates, once staff have given them, a line each: a name, a colon and what it says. There
  * are no built-in texts.
  */
-export function Registration() {
-  const { t } = useTranslation()
+export function RegistrationLines({ className }: { className: string }) {
+  const lines = useLines()
+  return (
+    <ul className={`grid gap-x-8 gap-y-6 fit-36 ${className}`}>
+      {lines.map((line) => {
+        const [name, ...rest] = line.split(': ')
+        return (
+          <li key={line} className="border-t border-(--rule) pt-3">
+            <span className="block text-muted">{name}</span>{' '}
+            <bdi className="font-medium tabular-nums">{rest.join(': ')}</bdi>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function useLines() {
   const text = useOptionalText()
-  const lines = ['company.registration', 'company.certificates']
+  return ['company.registration', 'company.certificates']
     .flatMap((key) => text(key).split('\n'))
     .filter((line) => line.trim())
-  const note = text('about.registration.note')
-  if (lines.length === 0) return null
+}
+
+/** The registration of the firm as a part of a page. */
+export function Registration() {
+  const { t } = useTranslation()
+  const note = useOptionalText()('about.registration.note')
+  if (useLines().length === 0) return null
   return (
-    <Block title={t('about.registration.title')}>
-      <ul className="grid gap-6 lg:grid-cols-2">
-        {lines.map((line) => {
-          const [name, ...rest] = line.split(': ')
-          return (
-            <li key={line} className="flex justify-between border-t border-line pt-3">
-              <span>{name}</span> <bdi>{rest.join(': ')}</bdi>
-            </li>
-          )
-        })}
-      </ul>
-      {note && <Note>{note}</Note>}
+    <Block title={t('about.registration.title')} description={note}>
+      <RegistrationLines className="[--rule:var(--color-ink-700)]" />
     </Block>
   )
 }

@@ -24,33 +24,25 @@ export function Security() {
       title={t('about.company.title')}
       description={t('company.description')}
     >
-      <div className="grid gap-x-18 gap-y-8 lg:grid-cols-[5fr_7fr] lg:items-start">
-        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <Plate
-            slot="company.image"
-            pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
-            className="mb-6 aspect-4/3 rounded-sm"
-            sizes="(width < 60rem) 95vw, 32rem"
-          />
-          <p className="text-xl leading-snug font-medium text-balance">
-            {t('about.company.description')}
-          </p>
-        </div>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <Plate
+          slot="company.image"
+          pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
+          className="aspect-16/9 rounded-sm"
+          sizes="(width < 60rem) 95vw, 52rem"
+        />
+        <p className="text-[clamp(1.375rem,1rem+1.8vw,2.25rem)] leading-snug font-medium text-balance lg:self-end">
+          {t('about.company.description')}
+        </p>
         {values.length > 0 && (
-          <ol className="grid">
-            {values.map(({ id, text }, at) => (
-              <li
-                key={id}
-                className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-4 lg:grid-cols-[3rem_4fr_6fr] lg:items-baseline lg:gap-x-4"
-              >
-                <span aria-hidden className="row-span-2 text-sm text-saffron-600 lg:row-span-1">
-                  {at + 1}
-                </span>
+          <ul className="grid gap-x-12 gap-y-8 fit-72 lg:col-span-full lg:pt-4">
+            {values.map(({ id, text }) => (
+              <li key={id} className="border-t border-line pt-4">
                 <Heading className="text-lg">{text('title')}</Heading>
-                <p className="max-w-[60ch] text-muted">{text('text')}</p>
+                <p className="mt-2 max-w-[60ch] text-muted">{text('text')}</p>
               </li>
             ))}
-          </ol>
+          </ul>
         )}
       </div>
       <Team />

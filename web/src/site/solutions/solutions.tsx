@@ -29,7 +29,15 @@ export function Solutions() {
   const servicesIn = (field: Filter) => (field === 'all' || field === 'consulting' ? services : [])
   const countOf = (field: Filter) => solutionsIn(field).length + servicesIn(field).length
   if (countOf('all') === 0) return null
-  const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
+  const shownServices = servicesIn(filter)
+  // Those without a field have a group of their own.
+  const groups = [...solutionCategories, undefined]
+    .filter((field) => filter === 'all' || filter === field)
+    .map((field) => ({
+      field,
+      entries: solutions.filter(({ id, text }) => field === categoryOf(id, text('category'))),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 
   return (
     <Section
@@ -43,19 +51,27 @@ export function Solutions() {
         {filter !== 'all' && t('ui.results', { count: countOf(filter) })}
       </output>
       {countOf(filter) === 0 && <NoMatch />}
-      {shownSolutions.length > 0 && (
-        <div className="mt-8">
-          <Heading className="mb-4 text-xl">{t('solutions.list')}</Heading>
-          <Offerings list="solutions" entries={shownSolutions} look="featured" loading={loading} />
+      {groups.map(({ field, entries }, at) => (
+        <div key={field ?? ''} className={at > 0 ? 'mt-section' : 'mt-8'}>
+          {field && <p className="text-sm font-medium text-muted">{t('solutions.list')}</p>}
+          <Heading className="mb-6 text-xl">
+            {t(field ? `solutions.filter.${field}` : 'solutions.list')}
+          </Heading>
+          <Offerings
+            list="solutions"
+            entries={entries}
+            look={at % 2 === 0 ? 'ink' : 'sand'}
+            loading={loading}
+          />
         </div>
-      )}
+      ))}
       {shownServices.length > 0 && (
-        <div className="mt-section">
-          <Heading className="mb-4 text-xl">{t('services.title')}</Heading>
-          <p className="mb-6 max-w-[60ch] text-muted">
+        <div className={groups.length > 0 ? 'mt-section' : 'mt-8'}>
+          <Heading className="text-xl">{t('services.title')}</Heading>
+          <p className="mt-3 mb-8 max-w-[60ch] text-muted">
             {t('services.description')} {t('services.durations')}
           </p>
-          <Offerings list="services" entries={shownServices} loading={loading} />
+          <Offerings list="services" entries={shownServices} look="figures" loading={loading} />
         </div>
       )}
     </Section>
@@ -68,7 +84,7 @@ type FilterProps = {
   countOf: (filter: Filter) => number
 }
 
-/** Filters the catalogue by field, each with the number of its entries. */
+/** Filters the catalogue by field, each with the number of its entries, if any. */
 function FilterBar({ filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
@@ -91,7 +107,7 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
-          {t(`solutions.filter.${each}`)} <span>{countOf(each)}</span>
+          {t(`solutions.filter.${each}`)} {countOf(each) > 0 && <span>{countOf(each)}</span>}
         </button>
       ))}
     </fieldset>

@@ -27,7 +27,7 @@ export function Areas() {
 
   if (areas.length === 0) return null
   return (
-    <div>
+    <div className="mt-8">
       <div className="flex min-h-11 items-center justify-between">
         <h3 className="text-sm text-muted">{t('useCases.areas')}</h3>
         {!reducedMotion && areas.length > 1 && (
@@ -45,12 +45,12 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className="border-b border-line">
+        <ul className="grid gap-x-6 gap-y-8 xs:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {areas.map(({ id, text }, index) => (
-            <li key={id}>
+            <li key={id} className="grid">
               <div
-                className={`grid grid-cols-[1fr_auto] grid-rows-[auto_auto_1fr] gap-x-6 gap-y-2 border-t border-line py-4 md:grid-cols-[4fr_6fr_auto] md:grid-rows-[auto_1fr] ${
-                  index === current ? '[box-shadow:0_-3px_0_-1px_var(--color-saffron-600)]' : ''
+                className={`grid content-start border-t-3 pt-3 max-xs:grid-cols-[minmax(0,1fr)_auto] max-xs:gap-x-5 transition-colors duration-200 ${
+                  index === current ? 'border-saffron-600' : 'border-sand-300'
                 }`}
                 data-current={index === current || undefined}
                 onPointerEnter={() => {
@@ -62,20 +62,18 @@ export function Areas() {
                   setCurrent(index)
                 }}
               >
-                <h4 className={`text-lg ${index === current ? '' : 'text-muted'}`}>
-                  {text('title')}
-                </h4>
-                <div className="max-md:col-start-1 md:row-span-2">
-                  <p>{text('text')}</p>
-                  {text('example') && <p className="text-sm text-muted">{text('example')}</p>}
-                </div>
                 <SlotImage
                   slot={`useCases.area.${id}.image`}
-                  className="col-start-2 row-span-3 row-start-1 aspect-4/3 h-auto w-22 rounded-sm object-cover md:col-start-3 md:row-span-2 md:w-40"
-                  sizes="10rem"
+                  className="mb-4 aspect-4/3 h-auto w-full rounded-sm object-cover max-xs:col-start-2 max-xs:row-span-4 max-xs:row-start-1 max-xs:w-24"
+                  sizes="(width < 30rem) 6rem, (width < 60rem) 50vw, 22rem"
                 />
+                <h4 className="text-lg">{text('title')}</h4>
+                <p className="mt-2 leading-text">{text('text')}</p>
+                {text('example') && (
+                  <p className="mt-2 text-sm leading-note text-muted">{text('example')}</p>
+                )}
                 <TextButton
-                  className="col-start-1 justify-self-start md:min-h-8"
+                  className="justify-self-start"
                   data-needs-script=""
                   data-opens="assistant"
                   onClick={() => chat.open({ view: 'wizard', area: text('title') })}
