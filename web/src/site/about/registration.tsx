@@ -8,6 +8,7 @@ import { Block } from '../section/block.tsx'
  */
 export function RegistrationLines({ className }: { className: string }) {
   const lines = useLines()
+  if (lines.length === 0) return null
   return (
     <ul className={`grid gap-x-8 gap-y-6 fit-36 ${className}`}>
       {lines.map((line) => {

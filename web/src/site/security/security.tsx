@@ -28,22 +28,24 @@ export function Security() {
         <Plate
           slot="company.image"
           pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
-          className="aspect-16/9 rounded-sm"
+          className="aspect-16/9 rounded-sm lg:aspect-auto"
           sizes="(width < 60rem) 95vw, 52rem"
         />
-        <p className="text-[clamp(1.375rem,1rem+1.8vw,2.25rem)] leading-snug font-medium text-balance lg:self-end">
-          {t('about.company.description')}
-        </p>
-        {values.length > 0 && (
-          <ul className="grid gap-x-12 gap-y-8 fit-72 lg:col-span-full lg:pt-4">
-            {values.map(({ id, text }) => (
-              <li key={id} className="border-t border-line pt-4">
-                <Heading className="text-lg">{text('title')}</Heading>
-                <p className="mt-2 max-w-[60ch] text-muted">{text('text')}</p>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div>
+          <p className="mb-6 text-xl leading-snug font-medium text-balance">
+            {t('about.company.description')}
+          </p>
+          {values.length > 0 && (
+            <ul className="grid">
+              {values.map(({ id, text }) => (
+                <li key={id} className="border-t border-line py-4">
+                  <Heading className="text-lg">{text('title')}</Heading>
+                  <p className="text-muted">{text('text')}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
       <Team />
       <Testimonials />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
-import { useEntries } from '../../data/content/entries.ts'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
@@ -22,22 +22,15 @@ export function Solutions() {
   const solutions = useEntries('solutions')
   // All services are consulting.
   const services = useEntries('services')
+  const fieldOf = ({ id, text }: Entry) => categoryOf(id, text('category'))
   const solutionsIn = (field: Filter) =>
-    solutions.filter(
-      ({ id, text }) => field === 'all' || field === categoryOf(id, text('category')),
-    )
+    solutions.filter((entry) => field === 'all' || field === fieldOf(entry))
   const servicesIn = (field: Filter) => (field === 'all' || field === 'consulting' ? services : [])
   const countOf = (field: Filter) => solutionsIn(field).length + servicesIn(field).length
   if (countOf('all') === 0) return null
-  const shownServices = servicesIn(filter)
-  // Those without a field have a group of their own.
-  const groups = [...solutionCategories, undefined]
-    .filter((field) => filter === 'all' || filter === field)
-    .map((field) => ({
-      field,
-      entries: solutions.filter(({ id, text }) => field === categoryOf(id, text('category'))),
-    }))
-    .filter(({ entries }) => entries.length > 0)
+  const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
+  // In the order of their first ones. Those without a field have a group of their own.
+  const fields = [...new Set(shownSolutions.map(fieldOf))]
 
   return (
     <Section
@@ -51,7 +44,7 @@ export function Solutions() {
         {filter !== 'all' && t('ui.results', { count: countOf(filter) })}
       </output>
       {countOf(filter) === 0 && <NoMatch />}
-      {groups.map(({ field, entries }, at) => (
+      {fields.map((field, at) => (
         <div key={field ?? ''} className={at > 0 ? 'mt-section' : 'mt-8'}>
           {field && <p className="text-sm font-medium text-muted">{t('solutions.list')}</p>}
           <Heading className="mb-6 text-xl">
@@ -59,14 +52,14 @@ export function Solutions() {
           </Heading>
           <Offerings
             list="solutions"
-            entries={entries}
+            entries={shownSolutions.filter((entry) => fieldOf(entry) === field)}
             look={at % 2 === 0 ? 'ink' : 'sand'}
             loading={loading}
           />
         </div>
       ))}
       {shownServices.length > 0 && (
-        <div className={groups.length > 0 ? 'mt-section' : 'mt-8'}>
+        <div className={fields.length > 0 ? 'mt-section' : 'mt-8'}>
           <Heading className="text-xl">{t('services.title')}</Heading>
           <p className="mt-3 mb-8 max-w-[60ch] text-muted">
             {t('services.description')} {t('services.durations')}
