@@ -175,7 +175,10 @@ async function openingTime(browser: Browser, web: string, storageState: Session)
 /** Goes through tabs and editors. Returns the MB of the heap after the first rounds and at the end. */
 async function memoryOfUse(page: Page): Promise<[number, number]> {
   const cdp = await page.context().newCDPSession(page)
+  // On the same screen each time: how many rows the list of content has at once differs.
   const heap = async () => {
+    await goTo(page, 'tab=lists')
+    await page.waitForTimeout(3000)
     await cdp.send('HeapProfiler.collectGarbage')
     return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6
   }

@@ -54,14 +54,17 @@ export function proxyRequest(
       },
     },
     (reply) => {
-      response.writeHead(reply.statusCode ?? 502, {
-        ...without(reply.headers, [...ofConnection, 'transfer-encoding']),
-        ...headers,
-      })
-      // A stream that breaks upstream must not look complete to the client: the server ends the response with it.
-      reply.pipe(response)
-      // Nobody reads the rest of the body any more.
-      request.unpipe(upstream).resume()
+      const answer = () => {
+        response.writeHead(reply.statusCode ?? 502, {
+          ...without(reply.headers, [...ofConnection, 'transfer-encoding']),
+          ...headers,
+        })
+        // A stream that breaks upstream must not look complete to the client: the server ends the response with it.
+        reply.pipe(response)
+      }
+      if (request.complete) answer()
+      // An answer may end the connection, and a client that still writes would not read it.
+      else request.once('end', answer).unpipe(upstream).resume()
     },
   )
   upstream.on('error', () => {

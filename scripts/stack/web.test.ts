@@ -1,7 +1,10 @@
 import diagnostics from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressFile } from './compress.ts'
 import { startHttpServer } from './http-server.ts'
@@ -86,11 +89,20 @@ test('a page that is replaced while it is served is sent whole, the old or the n
   expect(await (await get('/')).text()).toBe('A short page')
 })
 
-test('an answer that comes before the body was read reaches the caller', async () => {
+test('an answer that comes before the body was read reaches a caller who ends the connection', async () => {
   await using _ = await startHttpServer(settings.ports.api, (_request, response) =>
     response.writeHead(413).end('too large'),
   )
+  const socket = connect(Number(new URL(settings.urls.web).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part) => (answer += String(part)))
   const body = Buffer.alloc(6 * 1024 * 1024)
-  const answer = await fetch(`${settings.urls.web}/api/visits`, { method: 'POST', body })
-  expect([answer.status, await answer.text()]).toEqual([413, 'too large'])
+  const head = ['POST /api/visits HTTP/1.1', 'host: localhost', 'connection: close']
+  socket.write([...head, `content-length: ${body.length}`, '', ''].join('\r\n'))
+  socket.write(body.subarray(1))
+  await setTimeout(200)
+  expect(answer, 'while the caller writes').toBe('')
+  socket.write(body.subarray(0, 1))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1.1 413 [^]*too large/)
 })

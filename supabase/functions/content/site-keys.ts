@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, string>> = {
     '# awareness description details dialog durations knowledge management order prototype status strategy title transformation type use-cases validity',
   testimonials: '# carousel method next note order place previous rating title',
   faq: '# order title',
-  legal: 'accessibility privacy stop terms',
+  legal: 'accessibility all privacy stop terms',
   notice: 'close closable label link name text',
   assistant:
     'area back basis book booking brainstorm cannotPrint clarify close customIdea details document download effort email error files finish generate goal helpful idea impact intro level list loading mail mark name needed needs next plan planEmail progress reset results resume retry return rewrite role status step waiting',

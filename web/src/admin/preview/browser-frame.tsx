@@ -29,7 +29,7 @@ export function BrowserFrame({ frame, device, url, status, loadCount, onReload }
   const scale = size.inline === 0 ? 1 : Math.min(1, size.inline / width)
   return (
     <div // An automatic column would grow with the page instead of letting it be scaled.
-      className="grid min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-md border border-line bg-sand-100 shadow-sm"
+      className="grid min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-md border border-line bg-sand-100 shadow-(--shadow-sm)"
     >
       <div className="flex items-center gap-3 border-b border-line bg-card px-3 py-2 text-xs text-muted">
         <span

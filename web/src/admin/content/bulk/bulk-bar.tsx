@@ -38,7 +38,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
   ))
   return (
     <section
-      className="bottom-[calc(0.75rem+var(--phone-nav))] z-2 grid gap-3 rounded-md border border-jade-300 bg-card px-4 py-3 shadow-md [position:var(--bar)]"
+      className="sticky bottom-[calc(0.75rem+var(--phone-nav))] z-2 grid gap-3 rounded-md border border-jade-300 bg-card px-4 py-3 shadow-(--shadow-md) short:static"
       aria-label={t('admin.bulk.bar')}
       // The notifications are above it (radix.css).
       data-bulk-bar=""

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { startedResponse } from './started.ts'
+
+const script = readFileSync(`${import.meta.dirname}/../../../public/admin-start.js`, 'utf8')
+
+test('a request that the page has started is answered once, for its token, unless it failed', async () => {
+  const fetching = vi.fn<(path: string) => Promise<Response>>(async (path) =>
+    Response.json([], { status: path === '/api/auth/me' ? 503 : 200 }),
+  )
+  vi.stubGlobal('fetch', fetching)
+  const open = (minutes: number) => {
+    const session = { access_token: 'a', expires_at: Date.now() / 1000 + minutes * 60 }
+    localStorage.setItem('auth_token', JSON.stringify(session))
+    runInThisContext(script)
+  }
+  open(1)
+  expect(fetching, 'a token that ends soon').not.toHaveBeenCalled()
+  open(30)
+  expect(fetching.mock.calls.map(([path]) => path)).toEqual(['/api/auth/me', '/api/content/admin'])
+  expect(await startedResponse('/content/admin', 'b')).toBeNull()
+  expect(await startedResponse('/auth/me', 'a')).toBeNull()
+  expect((await startedResponse('/content/admin', 'a'))?.status).toBe(200)
+  expect(await startedResponse('/content/admin', 'a')).toBeNull()
+  localStorage.clear()
+  Reflect.deleteProperty(globalThis, 'startedRequests')
+})
