@@ -51,11 +51,8 @@ export function About() {
         <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
           <ul className="grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
             {shown.map((id) => (
-              <li
-                key={id}
-                className="grid grid-cols-1 gap-x-6 gap-y-2 border-t border-ink-700 py-4 sm:grid-cols-[1fr_2fr] lg:grid-cols-1 lg:content-start"
-              >
-                <Subheading className="text-lg">{t(`about.pillar.${id}`)}</Subheading>
+              <li key={id} className="border-t border-ink-700 py-4">
+                <Subheading className="mb-2 text-lg">{t(`about.pillar.${id}`)}</Subheading>
                 <p className="text-muted">{t(`about.pillar.${id}.text`)}</p>
               </li>
             ))}

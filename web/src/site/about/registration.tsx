@@ -4,19 +4,19 @@ import { Block } from '../section/block.tsx'
 
 /**
  * Registration numbers and certificates, once staff have given them, a line each: a name, a colon and what it says. There
- * are no built-in texts.
+ * are no built-in texts. `line` is the color of the line above each.
  */
-export function RegistrationLines({ className }: { className: string }) {
+export function RegistrationLines({ line: border }: { line: string }) {
   const lines = useLines()
   if (lines.length === 0) return null
   return (
-    <ul className={`grid gap-x-8 gap-y-6 fit-36 ${className}`}>
+    <ul className="grid gap-x-8 gap-y-6 fit-36">
       {lines.map((line) => {
         const [name, ...rest] = line.split(': ')
         return (
-          <li key={line} className="border-t border-(--rule) pt-3">
+          <li key={line} className={`border-t pt-3 ${border}`}>
             <span className="block text-muted">{name}</span>{' '}
-            <bdi className="font-medium tabular-nums">{rest.join(': ')}</bdi>
+            <bdi className="font-medium">{rest.join(': ')}</bdi>
           </li>
         )
       })}
@@ -38,7 +38,7 @@ export function Registration() {
   if (useLines().length === 0) return null
   return (
     <Block title={t('about.registration.title')} description={note}>
-      <RegistrationLines className="[--rule:var(--color-ink-700)]" />
+      <RegistrationLines line="border-ink-700" />
     </Block>
   )
 }

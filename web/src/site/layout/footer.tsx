@@ -61,7 +61,7 @@ export function Footer() {
         </div>
       </div>
       <div className="wrapper grid gap-y-8 pb-6">
-        <RegistrationLines className="[--color-muted:var(--color-on-ink-muted)] [--rule:var(--color-hairline)]" />
+        <RegistrationLines line="border-hairline [--color-muted:var(--color-on-ink-muted)]" />
         <div
           className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-hairline pt-6 ${muted}`}
         >

@@ -45,7 +45,7 @@ type Props = {
 const grids = {
   ink: 'lg:grid-cols-2',
   sand: 'lg:grid-cols-2',
-  figures: 'gap-y-10 sm:grid-cols-2 lg:grid-cols-3',
+  figures: 'gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
   short: 'sm:grid-cols-2 lg:grid-cols-3',
 }
 

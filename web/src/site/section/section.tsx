@@ -26,7 +26,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
           <div className="grid grid-cols-1 items-baseline gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
             <h1
               id={`${id}-title`}
-              className="max-w-[22ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.5rem)]"
+              className="max-w-[22ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
               tabIndex={-1}
             >
               {title}

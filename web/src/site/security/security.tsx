@@ -28,7 +28,7 @@ export function Security() {
         <Plate
           slot="company.image"
           pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
-          className="aspect-16/9 rounded-sm lg:aspect-auto"
+          className="h-48 rounded-sm lg:h-auto"
           sizes="(width < 60rem) 95vw, 52rem"
         />
         <div>

@@ -81,18 +81,20 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
   const { t } = useTranslation()
   const name = text('name')
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <figure className="contents">
         <blockquote className="m-0 lg:row-span-2 text-[clamp(1.375rem,1rem+1.7vw,2.125rem)] leading-snug font-medium text-ink-800">
           <p>{text('quote')}</p>
         </blockquote>
-        <figcaption className="grid grid-cols-[auto_1fr] content-start gap-x-4 text-sm text-muted *:col-start-2 [&>img]:col-start-1 [&>img]:row-span-4">
+        <figcaption className="flex gap-4 text-sm text-muted">
           <Portrait slot={`testimonials.${id}.image`} size="4rem" />
-          {name && <span className="font-semibold text-body">{name}</span>}
-          {(['position', 'agency'] as const).map(
-            (part) => text(part) && <span key={part}>{text(part)}</span>,
-          )}
-          <Stars />
+          <div className="grid">
+            {name && <span className="font-semibold text-body">{name}</span>}
+            {(['position', 'agency'] as const).map(
+              (part) => text(part) && <span key={part}>{text(part)}</span>,
+            )}
+            <Stars />
+          </div>
         </figcaption>
       </figure>
       {text('method') && (

@@ -45,12 +45,12 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className="grid gap-x-6 gap-y-8 xs:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
           {areas.map(({ id, text }, index) => (
             <li key={id} className="grid">
               <div
-                className={`grid content-start border-t-3 pt-3 max-xs:grid-cols-[minmax(0,1fr)_auto] max-xs:gap-x-5 transition-colors duration-200 ${
-                  index === current ? 'border-saffron-600' : 'border-sand-300'
+                className={`flex gap-4 border-t-2 pt-3 sm:flex-col ${
+                  index === current ? 'border-ink-900' : 'border-sand-300'
                 }`}
                 data-current={index === current || undefined}
                 onPointerEnter={() => {
@@ -64,24 +64,23 @@ export function Areas() {
               >
                 <SlotImage
                   slot={`useCases.area.${id}.image`}
-                  className="mb-4 aspect-4/3 h-auto w-full rounded-sm object-cover max-xs:col-start-2 max-xs:row-span-4 max-xs:row-start-1 max-xs:w-24"
-                  sizes="(width < 30rem) 6rem, (width < 60rem) 50vw, 22rem"
+                  className="aspect-4/3 h-auto w-22 self-start rounded-sm object-cover max-sm:order-last sm:w-full"
+                  sizes="(width < 40rem) 6rem, (width < 60rem) 45vw, 22rem"
                 />
-                <h4 className="text-lg">{text('title')}</h4>
-                <p className="mt-2 leading-text">{text('text')}</p>
-                {text('example') && (
-                  <p className="mt-2 text-sm leading-note text-muted">{text('example')}</p>
-                )}
-                <TextButton
-                  className="justify-self-start"
-                  data-needs-script=""
-                  data-opens="assistant"
-                  onClick={() => chat.open({ view: 'wizard', area: text('title') })}
-                >
-                  {t('useCases.explore')}
-                  <span className="sr-only">: {text('title')}</span>
-                  <ArrowRight className="size-4.5 rtl:-scale-x-100" />
-                </TextButton>
+                <div className="flex-1">
+                  <h4 className="text-lg">{text('title')}</h4>
+                  <p className="mt-2 leading-text">{text('text')}</p>
+                  {text('example') && <p className="mt-2 text-sm text-muted">{text('example')}</p>}
+                  <TextButton
+                    data-needs-script=""
+                    data-opens="assistant"
+                    onClick={() => chat.open({ view: 'wizard', area: text('title') })}
+                  >
+                    {t('useCases.explore')}
+                    <span className="sr-only">: {text('title')}</span>
+                    <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+                  </TextButton>
+                </div>
               </div>
             </li>
           ))}

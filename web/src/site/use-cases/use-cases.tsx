@@ -17,7 +17,7 @@ export function UseCases() {
   return (
     <section id="use-cases" className="bg-sand-100 py-section" aria-labelledby="use-cases-title">
       <div className="wrapper">
-        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] items-end">
           <div>
             <p className="mb-2 text-sm font-medium text-muted">{t('useCases.eyebrow')}</p>
             <h2 id="use-cases-title" className="text-2xl">
@@ -29,7 +29,7 @@ export function UseCases() {
               <ArrowRight className="rtl:-scale-x-100" />
             </Button>
           </div>
-          <ul className="grid gap-2 xs:grid-cols-2" aria-label={t('useCases.benefits')}>
+          <ul className="grid gap-2 sm:grid-cols-2" aria-label={t('useCases.benefits')}>
             {benefits.map((benefit) => (
               <li key={benefit} className="flex items-center gap-2">
                 <Check className="size-4.5 text-jade-500" />
