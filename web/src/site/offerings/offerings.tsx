@@ -119,7 +119,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
           </p>
         )}
         <div
-          className={`flex ${look === 'short' ? 'items-center justify-between' : 'flex-col items-start'} ${isLarge ? 'mt-auto' : ''}`}
+          className={`flex ${look === 'short' ? 'items-center justify-between' : 'flex-col items-start'} ${isLarge ? 'mt-auto' : 'mt-1'}`}
         >
           {look !== 'figures' && <p className="text-sm text-muted">{text('duration')}</p>}
           {/* The button covers the item. */}

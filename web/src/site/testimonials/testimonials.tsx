@@ -86,7 +86,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
         <blockquote className="m-0 lg:row-span-2 text-[clamp(1.375rem,1rem+1.7vw,2.125rem)] leading-snug font-medium text-ink-800">
           <p>{text('quote')}</p>
         </blockquote>
-        <figcaption className="flex gap-4 text-sm text-muted">
+        <figcaption className="flex items-start gap-4 text-sm text-muted">
           <Portrait slot={`testimonials.${id}.image`} size="4rem" />
           <div className="grid">
             {name && <span className="font-semibold text-body">{name}</span>}
