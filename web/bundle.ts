@@ -39,9 +39,8 @@ export const chunks = [
     test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent|solution-category)\.ts$/,
   },
   { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
-  // Separate, because their styles would otherwise end up with the prerendered ones.
-  { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
-  { name: 'later', test: /\/src\/ui\/later\.css$/ },
+  // With the styles of all that loads after the first page (ui/later.css).
+  { name: 'dialog', test: /\/src\/(site\/dialog\/(detail-dialog|dialog-frame)\.|ui\/later\.css)/ },
 ]
 
 /** Whether a chunk is loaded with each page, before anything that other chunks than the entries import. */

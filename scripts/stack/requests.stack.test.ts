@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomFor } from '../test/random.ts'
 import { craftedRequests, randomRequest, type RawRequest } from '../test/raw-requests.ts'
 import { bySize } from '../test/size.ts'
@@ -30,14 +31,15 @@ async function serveSite() {
     env: { PROXY_SECRET: env.TEST_PROXY_SECRET },
   }
   const code = `import { startWeb } from ${JSON.stringify(join(repository, 'scripts/stack/web.ts'))}
-    await startWeb(${JSON.stringify(settings)})`
+    await startWeb(${JSON.stringify(settings)})
+    console.log('started')`
   const child = spawn(execPath, ['--input-type=module', '--eval', code], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const errors: string[] = []
   child.stderr.on('data', (chunk) => errors.push(String(chunk)))
   const url = `http://127.0.0.1:${web}`
-  await vi.waitFor(() => fetch(url), { timeout: 20_000 })
+  await once(child.stdout, 'data')
   return { process: child, url, errors }
 }
 

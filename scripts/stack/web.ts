@@ -1,7 +1,13 @@
 import { extname } from 'node:path'
 import { previewPath } from '../../web/src/data/content/preview.ts'
 import { apiDocumentPath, recoveryLink } from '../../web/rewrites.ts'
-import { isAdminPath, languageOf, missingPageOf, pathOf } from '../../web/src/lib/paths.ts'
+import {
+  detailsPathOf,
+  isAdminPath,
+  languageOf,
+  missingPageOf,
+  pathOf,
+} from '../../web/src/lib/paths.ts'
 import { siteHeaders } from './headers.ts'
 import { startHttpServer } from './http-server.ts'
 import { proxyRequest } from './proxy.ts'
@@ -49,8 +55,10 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
   }
 }
 
+const pages = [previewPath, detailsPathOf('ar'), detailsPathOf('en')]
+
 const isFile = (path: string) =>
-  extname(path) !== '' && (!path.endsWith('.html') || path === previewPath)
+  extname(path) !== '' && (!path.endsWith('.html') || pages.includes(path))
 
 /** The page of a path that names no file. Its status is 404, unless it is a page of a language or of the admin. */
 export function pageOf(path: string): string {

@@ -88,7 +88,6 @@ function testEnv(settings: Settings): Record<string, string> {
     TEST_WEBHOOK_URL: env['LEAD_WEBHOOK_URL'] ?? '',
     TEST_WEBHOOK_SECRET: env['LEAD_WEBHOOK_SECRET'] ?? '',
     TEST_STACK_DIR: settings.folder,
-    TEST_EMAIL_LOG: join(settings.folder, 'logs/lite.log'),
     TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
     TEST_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',
     TEST_PROXY_SECRET: env['PROXY_SECRET'] ?? '',

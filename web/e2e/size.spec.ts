@@ -38,7 +38,7 @@ test('the assistant is loaded ahead, within 113 KB, other code on intent, and no
   await firstLoad(page, '/')
   const files = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => void files.set(response.url(), response.body()))
-  await page.waitForResponse(/\/assets\/assistant-[^/]+\.css$/)
+  await page.waitForResponse(/\/assets\/dialog-[^/]+\.css$/)
   await page.waitForLoadState('networkidle')
   const bodies = await Promise.all(files.values())
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
@@ -47,7 +47,7 @@ test('the assistant is loaded ahead, within 113 KB, other code on intent, and no
   expect(bytes).toBeLessThanOrEqual(113_000)
 
   const legal = page.waitForRequest(/\/assets\/legal-dialog-/)
-  await page.locator('footer a[href="#privacy"]').hover()
+  await page.locator('footer a[href$="#privacy"]').hover()
   await legal
   expect(savingCost.everything).toBeGreaterThan(5000)
   expect(early.filter((url) => /\/assets\/assistant-/.test(url))).toEqual([])

@@ -32,6 +32,7 @@ function applyToList(client: QueryClient, { items = [], removed = [] }: ListChan
 export function showAhead(client: QueryClient, changes: readonly ItemChange[]) {
   const fieldsOf = new Map(changes.map(({ key, fields }) => [key, fields]))
   const before = new Map<string, ContentItem>()
+  if (changes.length === 0) return { before, undo: () => undefined }
   changeList(client, (list) =>
     list.flatMap((item) => {
       const fields = fieldsOf.get(item.key)
