@@ -1,6 +1,6 @@
 import { hydratedEvent, isHydrated, requestHydration, whenHydrated } from './hydration.ts'
 
-const clickable = 'button, [role="button"], a[href^="#"]'
+const clickable = 'button, [role="button"], a:is([href^="#"], [data-opens])'
 
 /** The name of the closest part around an element that is not hydrated. */
 function unhydratedAncestor(element: Element): string | null {

@@ -83,7 +83,7 @@ export const IconButton = ({
 
 const textLooks = {
   plain:
-    'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-[color:var(--card-accent,var(--color-jade-600))]',
+    'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-[color:var(--card-accent,var(--color-ink-700))]',
   link: 'font-semibold underline underline-offset-[0.3em]',
   muted: 'text-muted underline underline-offset-[0.3em]',
 }

@@ -49,17 +49,14 @@ export function About() {
       </div>
       {shown.length > 0 && (
         <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
-          <ol className="grid gap-6 fit-40">
-            {shown.map((id, at) => (
-              <li key={id} className="border-t border-ink-700 pt-3">
-                <span aria-hidden className="mb-3 block font-semibold text-muted">
-                  {at + 1}
-                </span>
-                <Subheading className="mb-2">{t(`about.pillar.${id}`)}</Subheading>
+          <ul className="grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
+            {shown.map((id) => (
+              <li key={id} className="border-t border-ink-700 py-4">
+                <Subheading className="mb-2 text-lg">{t(`about.pillar.${id}`)}</Subheading>
                 <p className="text-muted">{t(`about.pillar.${id}.text`)}</p>
               </li>
             ))}
-          </ol>
+          </ul>
         </Block>
       )}
       <Method />

@@ -11,7 +11,7 @@ export function Team() {
   const people = useEntries('team')
   if (people.length === 0) return null
   return (
-    <Block title={t('about.team.title')}>
+    <Block title={t('about.team.title')} description={note}>
       <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         {people.map(({ id, text }) => (
           <li key={id}>
@@ -26,7 +26,6 @@ export function Team() {
           </li>
         ))}
       </ul>
-      {note && <Note>{note}</Note>}
     </Block>
   )
 }

@@ -27,7 +27,7 @@ export function Contact() {
         </div>
         <div>
           <ContactDetails Copy={CopyButton} />
-          <div className="border-t border-line py-3" data-needs-script="">
+          <div className="border-t border-line pt-6" data-needs-script="">
             <Heading>{t('contact.assistant.title')}</Heading>
             <p className="mt-2 mb-4 text-muted">{t('contact.assistant.text')}</p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -47,7 +47,7 @@ export function Contact() {
         </div>
       </div>
       {/* An ink band from edge to edge. The confirmation of the form shows the steps itself. */}
-      <div className="mt-section py-12 text-on-ink [border-image:linear-gradient(var(--color-ink-950)_0_0)_fill_0/0/0_100vmax] peer-has-data-sent:hidden print:[border-image:none] forced-colors:[border-image:none]">
+      <div className="relative isolate mt-section py-12 text-on-ink peer-has-data-sent:hidden before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950 before:content-['']">
         <Heading>{t('contact.promise.title')}</Heading>
         <NextSteps />
       </div>

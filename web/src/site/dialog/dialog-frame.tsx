@@ -23,7 +23,7 @@ type Props = {
   foot?: ReactNode
 }
 
-const note = 'text-xs text-balance text-muted'
+const note = 'text-sm text-balance text-muted'
 
 /** A dialog to read, whose head and actions stay while its text scrolls. */
 export function DialogFrame(props: Props) {

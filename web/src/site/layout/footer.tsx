@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
+import { RegistrationLines } from '../about/registration.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
@@ -14,9 +15,6 @@ const heading = `mb-4 text-sm font-medium ${muted}`
 /** At least a target size, also for one-letter names. */
 const link =
   'inline-flex min-h-7 min-w-7.5 items-center rounded-sm no-underline hover:underline hover:underline-offset-[0.25em]'
-
-/** Shown where they are published. */
-const lines = ['company.registration', 'company.certificates', 'footer.note']
 
 const yearOfPage = new Date().getFullYear()
 
@@ -62,42 +60,43 @@ export function Footer() {
           </ContactDetails>
         </div>
       </div>
-      <div
-        className={`wrapper grid gap-x-8 gap-y-6 border-t border-hairline py-6 text-xs md:grid-cols-3 ${muted}`}
-      >
-        <div className="grid gap-x-8 gap-y-3 whitespace-pre-line empty:hidden md:col-span-full md:grid-cols-subgrid">
-          {lines.map((key) => text(key) && <p key={key}>{text(key)}</p>)}
+      <div className="wrapper grid gap-y-8 pb-6">
+        <RegistrationLines line="border-hairline [--color-muted:var(--color-on-ink-muted)]" />
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-hairline pt-6 ${muted}`}
+        >
+          <p>
+            ©{' '}
+            <span ref={setYear} suppressHydrationWarning>
+              {yearOfPage}
+            </span>{' '}
+            {t('company.name')}. {t('footer.rights')}.
+          </p>
+          <ul aria-label={t('footer.legal')} className="flex flex-wrap gap-x-6">
+            {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
+              <li key={name}>
+                <a
+                  href={detailsPathOf(language, name)}
+                  className={link}
+                  data-opens="legal"
+                  data-on-intent=""
+                >
+                  {t(`footer.${name}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="inline-flex items-center gap-2">
+            <span
+              className="rounded-[0.375rem] bg-jade-600 px-2 py-px font-bold text-white"
+              aria-hidden
+            >
+              {t('footer.badge')}
+            </span>
+            {t('footer.badge.label')}
+          </p>
+          {text('footer.note') && <p className="w-full">{text('footer.note')}</p>}
         </div>
-        <p>
-          ©{' '}
-          <span ref={setYear} suppressHydrationWarning>
-            {yearOfPage}
-          </span>{' '}
-          {t('company.name')}. {t('footer.rights')}.
-        </p>
-        <ul aria-label={t('footer.legal')} className="flex flex-wrap gap-x-6">
-          {(['privacy', 'terms', 'accessibility'] as const).map((name) => (
-            <li key={name}>
-              <a
-                href={detailsPathOf(language, name)}
-                className={link}
-                data-opens="legal"
-                data-on-intent=""
-              >
-                {t(`footer.${name}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className="inline-flex items-center gap-2">
-          <span
-            className="rounded-[0.375rem] bg-jade-600 px-2 py-px font-bold text-white"
-            aria-hidden
-          >
-            {t('footer.badge')}
-          </span>
-          {t('footer.badge.label')}
-        </p>
       </div>
     </footer>
   )

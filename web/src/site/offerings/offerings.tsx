@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { categoryOf } from '#contract/solution-category.ts'
-import { useEntries, type Entry } from '../../data/content/entries.ts'
+import type { Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
 import { TextButton, textLink } from '../../ui/button.tsx'
 import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Subheading } from '../section/heading.tsx'
 import { Plate } from '../slot-image/plate.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 
 const dialogs = {
   solutions: lazyDialog(() => import('../solutions/solution-dialog.tsx')),
@@ -34,33 +34,38 @@ type Props = {
   list: keyof typeof dialogs
   /** Those of the list that are shown. */
   entries: readonly Entry[]
-  /** `featured`: the first one is large, with its image. `short`: names and durations only. */
-  look?: 'featured' | 'short'
+  /**
+   * `ink`, `sand`: the first one large on that ground, with its image, the others in two columns. `figures`: the duration
+   * as a large figure. `short`: names and durations only.
+   */
+  look: keyof typeof grids
   loading?: boolean
 }
 
-/** A numbered index of solutions or services; each opens its details in a dialog. */
+const grids = {
+  ink: 'lg:grid-cols-2',
+  sand: 'lg:grid-cols-2',
+  figures: 'gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
+  short: 'sm:grid-cols-2 lg:grid-cols-3',
+}
+
+/** Solutions or services; each opens its details in a dialog. */
 export function Offerings({ list, entries, look, loading = false }: Props) {
-  const numbers = useEntries(list).map(({ id }) => id)
   const Dialog = dialogs[list]
   const detail = useLazyDialog<Entry>(opens[list], Dialog.load, 'offerings', 'panels')
-  const isShort = look === 'short'
+  const isLarge = look === 'ink' || look === 'sand'
   return (
     <>
-      <ol
-        className={`border-b border-line ${isShort ? 'lg:grid lg:grid-cols-3 lg:gap-x-8' : ''}`}
-        aria-busy={loading}
-      >
+      <ul className={`grid grid-cols-1 gap-x-12 ${grids[look]}`} aria-busy={loading}>
         {entries.map((entry, at) => (
-          <Row
+          <Item
             key={entry.id}
             {...{ list, entry, loading }}
-            number={numbers.indexOf(entry.id) + 1}
-            look={look === 'featured' && at > 0 ? undefined : look}
+            look={isLarge && at > 0 ? 'row' : look}
             onOpen={() => detail.show(entry)}
           />
         ))}
-      </ol>
+      </ul>
       {detail.shown && (
         <Dialog entry={detail.shown} open={detail.open} onClose={() => detail.setOpen(false)} />
       )}
@@ -68,26 +73,27 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'list' | 'loading'> & {
-  look: keyof typeof shapes | undefined
+type ItemProps = Pick<Props, 'list' | 'loading'> & {
+  look: keyof typeof shapes
   entry: Entry
-  number: number
   onOpen: () => void
 }
 
+const large = 'col-span-full mb-6 grid grid-cols-1 overflow-clip rounded-md'
 const shapes = {
-  plain:
-    'grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2 border-t border-line py-5 hover:border-ink-700 lg:grid-cols-[2rem_8fr_10fr_9fr] lg:gap-x-6',
-  short:
-    'grid grid-cols-[2rem_minmax(0,1fr)_auto] content-start items-baseline gap-x-3 border-t border-line py-4 hover:border-ink-700',
-  featured:
-    'mb-4 overflow-clip rounded-md bg-ink-900 text-on-ink [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)] lg:grid lg:grid-cols-[5fr_7fr]',
+  ink: `${large} bg-ink-900 text-on-ink lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
+  sand: `${large} bg-sand-100 lg:grid-cols-[7fr_5fr]`,
+  row: 'grid grid-cols-[1fr_auto] content-start gap-x-6 border-t border-line py-4 hover:border-ink-700',
+  figures: 'border-t-2 border-ink-900 pt-4',
+  short: 'border-t border-line py-4 hover:border-ink-700',
 }
 
-/** One of the list, with its details for visitors without JavaScript. */
-function Row({ look = 'plain', ...props }: RowProps) {
-  const { list, entry, loading } = props
-  const text = <RowText {...props} look={look} />
+/** One of the list, with a link to its details for visitors without JavaScript. */
+function Item({ list, entry, look, loading, onOpen }: ItemProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { id, text } = entry
+  const isLarge = look === 'ink' || look === 'sand'
   return (
     <li
       // While the list is loading, a placeholder with the size of the invisible content.
@@ -96,88 +102,68 @@ function Row({ look = 'plain', ...props }: RowProps) {
       {loading && (
         <span className="visible absolute inset-x-0 inset-y-5 animate-[pulse_0.9s_ease-in-out_infinite_alternate] rounded-sm bg-sand-200" />
       )}
-      {look === 'featured' ? (
-        <>
-          <Plate
-            slot={`${list}.${entry.id}.image`}
-            pattern={drawing}
-            className="h-48 lg:order-last lg:h-auto lg:min-h-88"
-            sizes="(width < 60rem) 95vw, 44rem"
-          />
-          <div className="flex flex-col gap-2 p-6 lg:gap-3 lg:p-10">{text}</div>
-        </>
-      ) : (
-        text
+      {isLarge && (
+        <Plate
+          slot={`${list}.${id}.image`}
+          pattern={drawing}
+          className={`h-48 lg:h-auto lg:min-h-88 ${look === 'ink' ? 'lg:order-last' : ''}`}
+          sizes="(width < 60rem) 95vw, 52rem"
+        />
+      )}
+      <div className={isLarge ? 'flex flex-col p-6 lg:p-10' : ''}>
+        {look === 'figures' && <Figure text={text('duration')} />}
+        <Subheading className={isLarge ? 'text-2xl' : 'text-lg'}>{text('title')}</Subheading>
+        {look !== 'short' && (
+          <p className={`max-w-[60ch] leading-text ${isLarge ? 'mt-4 mb-6' : 'mt-2'}`}>
+            {(!isLarge && text('summary')) || text('description')}
+          </p>
+        )}
+        <div
+          className={`flex ${look === 'short' ? 'items-center justify-between' : 'flex-col items-start'} ${isLarge ? 'mt-auto' : 'mt-1'}`}
+        >
+          {look !== 'figures' && <p className="text-sm text-muted">{text('duration')}</p>}
+          {/* The button covers the item. */}
+          <TextButton
+            className="after:absolute after:inset-0 after:content-[''] focus-visible:outline-none"
+            data-needs-script=""
+            data-opens={opens[list]}
+            onClick={onOpen}
+          >
+            <span className={look === 'short' ? 'sr-only' : ''}>
+              {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
+            </span>
+            <span className="sr-only">: {text('title')}</span>
+            <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+          </TextButton>
+          {look !== 'short' && (
+            <noscript>
+              <a href={detailsPathOf(language, `${list}.${id}`)} className={textLink}>
+                {t('cta.learnMore')}
+                <span className="sr-only">: {text('title')}</span>
+              </a>
+            </noscript>
+          )}
+        </div>
+      </div>
+      {look === 'row' && (
+        <SlotImage
+          slot={`${list}.${id}.image`}
+          className="mt-1 aspect-4/3 h-auto w-22 rounded-sm object-cover md:w-40"
+          sizes="10rem"
+        />
       )}
     </li>
   )
 }
 
-const titleSizes = { plain: 'text-lg', short: 'text-md', featured: 'text-2xl' }
-const numberPlaces = { plain: 'row-span-3 lg:row-span-1', short: 'row-span-2', featured: '' }
-
-function RowText({ list, entry, number, look = 'plain', onOpen }: RowProps) {
-  const { t } = useTranslation()
-  const { language, other } = useLanguage()
-  const { id, text } = entry
-  const [isShort, isFeatured] = [look === 'short', look === 'featured']
-  const category = list === 'solutions' && !isShort && categoryOf(id, text('category'))
+/** A duration such as "2-4 weeks", its number larger. */
+function Figure({ text }: { text: string }) {
+  const [number = ''] = /^\d[\d\s–-]*/.exec(text) ?? []
   return (
-    <>
-      <span
-        className={`text-sm text-[color:var(--card-accent,var(--color-muted))] ${numberPlaces[look]}`}
-        aria-hidden
-      >
-        {number}
-      </span>
-      <div>
-        <Subheading className={titleSizes[look]}>{text('title')}</Subheading>
-        {!isShort && text('otherTitle') && (
-          <p className="text-sm text-muted" lang={other}>
-            <bdi>{text('otherTitle')}</bdi>
-          </p>
-        )}
-      </div>
-      {!isShort && (
-        <p className="max-w-[60ch] leading-text">
-          {(!isFeatured && text('summary')) || text('description')}
-        </p>
-      )}
-      <div
-        className={
-          isShort
-            ? 'contents'
-            : `flex flex-wrap items-baseline gap-x-6 ${isFeatured ? 'mt-auto' : ''}`
-        }
-      >
-        <p
-          className={`grid flex-[1_1_8rem] content-start text-sm leading-note ${isShort ? 'col-start-2' : ''}`}
-        >
-          <span>{text('duration')}</span>{' '}
-          {category && <span className="text-muted">{t(`solutions.filter.${category}`)}</span>}
-        </p>
-        {/* The button covers the row. */}
-        <TextButton
-          className={`after:absolute after:inset-0 after:content-[''] focus-visible:outline-none lg:min-h-8 ${isShort ? 'col-start-3 row-span-2 row-start-1' : ''}`}
-          data-needs-script=""
-          data-opens={opens[list]}
-          onClick={onOpen}
-        >
-          <span className={isShort ? 'sr-only' : ''}>
-            {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
-          </span>
-          <span className="sr-only">: {text('title')}</span>
-          <ArrowRight className="size-4.5 rtl:-scale-x-100" />
-        </TextButton>
-      </div>
-      {!isShort && (
-        <noscript className="col-start-2 -col-end-1">
-          <a href={detailsPathOf(language, `${list}.${id}`)} className={textLink}>
-            {t('cta.learnMore')}
-            <span className="sr-only">: {text('title')}</span>
-          </a>
-        </noscript>
-      )}
-    </>
+    text && (
+      <p className="mb-2 text-xl font-semibold text-ink-700">
+        {number && <bdi className="text-[1.6em]">{number.trim()}</bdi>} {text.slice(number.length)}
+      </p>
+    )
   )
 }

@@ -18,20 +18,19 @@ const ink = 'bg-ink-950 text-on-ink [--color-muted:var(--color-on-ink-muted)]'
 /** The content of a tab, below a head with the `h1` of the page. */
 export function Section({ id, eyebrow, title, description, ground, head, children }: Props) {
   return (
-    <section id={id} className="pb-section" aria-labelledby={`${id}-title`}>
+    <section id={id} className="overflow-x-clip pb-section" aria-labelledby={`${id}-title`}>
       <div className={`py-6 lg:py-12 ${ground ? ink : ''}`}>
         <div className="wrapper">
-          <div className="grid grid-cols-1 items-end gap-x-12 gap-y-3 lg:grid-cols-[7fr_5fr]">
-            <div>
-              <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
-              <h1
-                id={`${id}-title`}
-                className="max-w-[22ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
-                tabIndex={-1}
-              >
-                {title}
-              </h1>
-            </div>
+          <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
+          {/* The first line of the description stands on that of the title. */}
+          <div className="grid grid-cols-1 items-baseline gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
+            <h1
+              id={`${id}-title`}
+              className="max-w-[22ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
+              tabIndex={-1}
+            >
+              {title}
+            </h1>
             <p className="max-w-[60ch] text-muted">{description}</p>
           </div>
           {head}

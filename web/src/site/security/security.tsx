@@ -24,34 +24,28 @@ export function Security() {
       title={t('about.company.title')}
       description={t('company.description')}
     >
-      <div className="grid gap-x-18 gap-y-8 lg:grid-cols-[5fr_7fr] lg:items-start">
-        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <Plate
-            slot="company.image"
-            pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
-            className="mb-6 aspect-4/3 rounded-sm"
-            sizes="(width < 60rem) 95vw, 32rem"
-          />
-          <p className="text-xl leading-snug font-medium text-balance">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <Plate
+          slot="company.image"
+          pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
+          className="h-48 rounded-sm lg:h-auto"
+          sizes="(width < 60rem) 95vw, 52rem"
+        />
+        <div>
+          <p className="mb-6 text-xl leading-snug font-medium text-balance">
             {t('about.company.description')}
           </p>
+          {values.length > 0 && (
+            <ul className="grid">
+              {values.map(({ id, text }) => (
+                <li key={id} className="border-t border-line py-4">
+                  <Heading className="text-lg">{text('title')}</Heading>
+                  <p className="text-muted">{text('text')}</p>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        {values.length > 0 && (
-          <ol className="grid">
-            {values.map(({ id, text }, at) => (
-              <li
-                key={id}
-                className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-4 lg:grid-cols-[3rem_4fr_6fr] lg:items-baseline lg:gap-x-4"
-              >
-                <span aria-hidden className="row-span-2 text-sm text-saffron-600 lg:row-span-1">
-                  {at + 1}
-                </span>
-                <Heading className="text-lg">{text('title')}</Heading>
-                <p className="max-w-[60ch] text-muted">{text('text')}</p>
-              </li>
-            ))}
-          </ol>
-        )}
       </div>
       <Team />
       <Testimonials />

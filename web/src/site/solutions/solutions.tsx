@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
-import { useEntries } from '../../data/content/entries.ts'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
@@ -22,14 +22,15 @@ export function Solutions() {
   const solutions = useEntries('solutions')
   // All services are consulting.
   const services = useEntries('services')
+  const fieldOf = ({ id, text }: Entry) => categoryOf(id, text('category'))
   const solutionsIn = (field: Filter) =>
-    solutions.filter(
-      ({ id, text }) => field === 'all' || field === categoryOf(id, text('category')),
-    )
+    solutions.filter((entry) => field === 'all' || field === fieldOf(entry))
   const servicesIn = (field: Filter) => (field === 'all' || field === 'consulting' ? services : [])
   const countOf = (field: Filter) => solutionsIn(field).length + servicesIn(field).length
   if (countOf('all') === 0) return null
   const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
+  // In the order of their first ones. Those without a field have a group of their own.
+  const fields = [...new Set(shownSolutions.map(fieldOf))]
 
   return (
     <Section
@@ -43,19 +44,27 @@ export function Solutions() {
         {filter !== 'all' && t('ui.results', { count: countOf(filter) })}
       </output>
       {countOf(filter) === 0 && <NoMatch />}
-      {shownSolutions.length > 0 && (
-        <div className="mt-8">
-          <Heading className="mb-4 text-xl">{t('solutions.list')}</Heading>
-          <Offerings list="solutions" entries={shownSolutions} look="featured" loading={loading} />
+      {fields.map((field, at) => (
+        <div key={field ?? ''} className={at > 0 ? 'mt-section' : 'mt-8'}>
+          {field && <p className="text-sm font-medium text-muted">{t('solutions.list')}</p>}
+          <Heading className="mb-6 text-xl">
+            {t(field ? `solutions.filter.${field}` : 'solutions.list')}
+          </Heading>
+          <Offerings
+            list="solutions"
+            entries={shownSolutions.filter((entry) => fieldOf(entry) === field)}
+            look={at % 2 === 0 ? 'ink' : 'sand'}
+            loading={loading}
+          />
         </div>
-      )}
+      ))}
       {shownServices.length > 0 && (
-        <div className="mt-section">
-          <Heading className="mb-4 text-xl">{t('services.title')}</Heading>
-          <p className="mb-6 max-w-[60ch] text-muted">
+        <div className={fields.length > 0 ? 'mt-section' : 'mt-8'}>
+          <Heading className="text-xl">{t('services.title')}</Heading>
+          <p className="mt-3 mb-8 max-w-[60ch] text-muted">
             {t('services.description')} {t('services.durations')}
           </p>
-          <Offerings list="services" entries={shownServices} loading={loading} />
+          <Offerings list="services" entries={shownServices} look="figures" loading={loading} />
         </div>
       )}
     </Section>
@@ -68,7 +77,7 @@ type FilterProps = {
   countOf: (filter: Filter) => number
 }
 
-/** Filters the catalogue by field, each with the number of its entries. */
+/** Filters the catalogue by field, each with the number of its entries, if any. */
 function FilterBar({ filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
@@ -91,7 +100,7 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
-          {t(`solutions.filter.${each}`)} <span>{countOf(each)}</span>
+          {t(`solutions.filter.${each}`)} {countOf(each) > 0 && <span>{countOf(each)}</span>}
         </button>
       ))}
     </fieldset>

@@ -81,22 +81,24 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
   const { t } = useTranslation()
   const name = text('name')
   return (
-    <div className="grid gap-x-18 gap-y-6 lg:grid-cols-[8fr_3fr] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <figure className="contents">
-        <blockquote className="m-0 text-[clamp(1.375rem,1rem+1.7vw,2.125rem)] leading-snug font-medium text-ink-800">
+        <blockquote className="m-0 lg:row-span-2 text-[clamp(1.375rem,1rem+1.7vw,2.125rem)] leading-snug font-medium text-ink-800">
           <p>{text('quote')}</p>
         </blockquote>
-        <figcaption className="grid content-start text-sm text-muted lg:row-span-2">
+        <figcaption className="flex items-start gap-4 text-sm text-muted">
           <Portrait slot={`testimonials.${id}.image`} size="4rem" />
-          {name && <span className="font-semibold text-body">{name}</span>}
-          {(['position', 'agency'] as const).map(
-            (part) => text(part) && <span key={part}>{text(part)}</span>,
-          )}
-          <Stars />
+          <div className="grid">
+            {name && <span className="font-semibold text-body">{name}</span>}
+            {(['position', 'agency'] as const).map(
+              (part) => text(part) && <span key={part}>{text(part)}</span>,
+            )}
+            <Stars />
+          </div>
         </figcaption>
       </figure>
       {text('method') && (
-        <dl className="max-w-[60ch]">
+        <dl className="border-t border-line pt-4">
           <dt className="text-sm text-muted">{t('testimonials.method')}</dt>
           <dd>{text('method')}</dd>
         </dl>

@@ -27,7 +27,7 @@ export function Areas() {
 
   if (areas.length === 0) return null
   return (
-    <div>
+    <div className="mt-8">
       <div className="flex min-h-11 items-center justify-between">
         <h3 className="text-sm text-muted">{t('useCases.areas')}</h3>
         {!reducedMotion && areas.length > 1 && (
@@ -45,12 +45,12 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className="border-b border-line">
+        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
           {areas.map(({ id, text }, index) => (
-            <li key={id}>
+            <li key={id} className="grid">
               <div
-                className={`grid grid-cols-[1fr_auto] grid-rows-[auto_auto_1fr] gap-x-6 gap-y-2 border-t border-line py-4 md:grid-cols-[4fr_6fr_auto] md:grid-rows-[auto_1fr] ${
-                  index === current ? '[box-shadow:0_-3px_0_-1px_var(--color-saffron-600)]' : ''
+                className={`flex gap-4 border-t-2 pt-3 sm:flex-col ${
+                  index === current ? 'border-ink-900' : 'border-sand-300'
                 }`}
                 data-current={index === current || undefined}
                 onPointerEnter={() => {
@@ -62,28 +62,25 @@ export function Areas() {
                   setCurrent(index)
                 }}
               >
-                <h4 className={`text-lg ${index === current ? '' : 'text-muted'}`}>
-                  {text('title')}
-                </h4>
-                <div className="max-md:col-start-1 md:row-span-2">
-                  <p>{text('text')}</p>
-                  {text('example') && <p className="text-sm text-muted">{text('example')}</p>}
-                </div>
                 <SlotImage
                   slot={`useCases.area.${id}.image`}
-                  className="col-start-2 row-span-3 row-start-1 aspect-4/3 h-auto w-22 rounded-sm object-cover md:col-start-3 md:row-span-2 md:w-40"
-                  sizes="10rem"
+                  className="aspect-4/3 h-auto w-22 self-start rounded-sm object-cover max-sm:order-last sm:w-full"
+                  sizes="(width < 40rem) 6rem, (width < 60rem) 45vw, 22rem"
                 />
-                <TextButton
-                  className="col-start-1 justify-self-start md:min-h-8"
-                  data-needs-script=""
-                  data-opens="assistant"
-                  onClick={() => chat.open({ view: 'wizard', area: text('title') })}
-                >
-                  {t('useCases.explore')}
-                  <span className="sr-only">: {text('title')}</span>
-                  <ArrowRight className="size-4.5 rtl:-scale-x-100" />
-                </TextButton>
+                <div className="flex-1">
+                  <h4 className="text-lg">{text('title')}</h4>
+                  <p className="mt-2 leading-text">{text('text')}</p>
+                  {text('example') && <p className="mt-2 text-sm text-muted">{text('example')}</p>}
+                  <TextButton
+                    data-needs-script=""
+                    data-opens="assistant"
+                    onClick={() => chat.open({ view: 'wizard', area: text('title') })}
+                  >
+                    {t('useCases.explore')}
+                    <span className="sr-only">: {text('title')}</span>
+                    <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+                  </TextButton>
+                </div>
               </div>
             </li>
           ))}

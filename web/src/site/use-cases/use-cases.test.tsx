@@ -19,7 +19,7 @@ async function show() {
 
 const advance = (time: number) => act(() => void vi.advanceTimersByTime(time))
 const card = (title: string) =>
-  screen.getByRole('heading', { name: title }).closest('div') ?? document.body
+  screen.getByRole('heading', { name: title }).closest('li > div') ?? document.body
 const current = () => document.querySelector('[data-current] h4')?.textContent
 const order = [
   'Intelligent Automation',

@@ -16,18 +16,20 @@ export function UseCases() {
   const shown = stats.filter((stat) => text(`useCases.stat.${stat}.value`))
   return (
     <section id="use-cases" className="bg-sand-100 py-section" aria-labelledby="use-cases-title">
-      <div className="wrapper grid gap-x-18 gap-y-8 lg:grid-cols-[5fr_7fr]">
-        <div>
-          <p className="mb-2 text-sm font-medium text-saffron-700">{t('useCases.eyebrow')}</p>
-          <h2 id="use-cases-title" className="text-2xl">
-            {t('useCases.title')}
-          </h2>
-          <p className="mt-4 mb-6 max-w-[52ch] text-muted">{t('useCases.description')}</p>
-          <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
-            {t('useCases.action')}
-            <ArrowRight className="rtl:-scale-x-100" />
-          </Button>
-          <ul className="mt-8 grid gap-2" aria-label={t('useCases.benefits')}>
+      <div className="wrapper">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] items-end">
+          <div>
+            <p className="mb-2 text-sm font-medium text-muted">{t('useCases.eyebrow')}</p>
+            <h2 id="use-cases-title" className="text-2xl">
+              {t('useCases.title')}
+            </h2>
+            <p className="mt-4 mb-6 max-w-[52ch] text-muted">{t('useCases.description')}</p>
+            <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
+              {t('useCases.action')}
+              <ArrowRight className="rtl:-scale-x-100" />
+            </Button>
+          </div>
+          <ul className="grid gap-2 sm:grid-cols-2" aria-label={t('useCases.benefits')}>
             {benefits.map((benefit) => (
               <li key={benefit} className="flex items-center gap-2">
                 <Check className="size-4.5 text-jade-500" />
@@ -38,10 +40,12 @@ export function UseCases() {
         </div>
         <Areas />
         {shown.length > 0 && (
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted lg:col-span-full">
+          <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-1 border-t border-sand-300 pt-4">
             {shown.map((stat) => (
               <li key={stat}>
-                <bdi dir="ltr">{text(`useCases.stat.${stat}.value`)}</bdi>{' '}
+                <bdi dir="ltr" className="font-semibold">
+                  {text(`useCases.stat.${stat}.value`)}
+                </bdi>{' '}
                 {text(`useCases.stat.${stat}.label`)}
               </li>
             ))}
