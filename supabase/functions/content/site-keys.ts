@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, string>> = {
   ui: 'close copied copy copyFailed crash language menu missing motion newWindow notifications notLoaded offline online part reload results skip updated',
   solutions:
     '# change communication description dialog documents download empty engine eyebrow filter goals knowledge list order sheet strategy talent title transformation useCases',
-  home: 'case figures solutions',
+  home: 'case cases figures solutions',
   useCases: 'action area areas benefit benefits description explore eyebrow pause play stat title',
   services:
     '# awareness description details dialog durations knowledge management order prototype status strategy title transformation type use-cases validity',

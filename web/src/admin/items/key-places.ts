@@ -61,7 +61,8 @@ const rules: Record<string, readonly Place[]> = {
   'company.description': ['security', 'structured', ...prompts],
   'company.logo': ['header', 'footer', 'plan', 'emails', 'admin'],
   'company.name': [
-    ...(['header', 'sheet', 'footer', 'legal', 'search', 'structured', 'manifest'] as const),
+    ...(['header', 'home', 'sheet', 'footer', 'legal', 'search', 'structured'] as const),
+    'manifest',
     ...plan,
     'emails',
     ...prompts,

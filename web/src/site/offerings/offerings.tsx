@@ -156,7 +156,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
   )
 }
 
-/** A duration such as "2-4 weeks", its number larger. */
+/** A duration, its number larger. */
 function Figure({ text }: { text: string }) {
   const [number = ''] = /^\d[\d\s–-]*/.exec(text) ?? []
   return (
