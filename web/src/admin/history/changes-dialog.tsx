@@ -49,7 +49,7 @@ function Changes() {
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
         role="search"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-3"
+        className="grid fit-38 items-end gap-3"
       >
         <DebouncedSearchField
           label={t('history.search')}

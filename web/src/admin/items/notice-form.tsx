@@ -21,7 +21,7 @@ import { useChangedNotification } from './use-changed-notification.ts'
 import { useItemsForm, type FormField } from './use-items-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
 
-const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4'
+const columns = 'grid fit-52 gap-4'
 
 /** The items of the notice; `from` and `to` are times such as `2026-11-30 09:00` in Riyadh, or empty. */
 const parts = ['text', 'label', 'link', 'from', 'to', 'closable'] as const

@@ -100,7 +100,7 @@ function Overview({ sources, isDraft }: { sources: Sources; isDraft: boolean }) 
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="lists-title">
       <TabHeading id="lists-title" title={t('lists.title')} text={t('lists.text')} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
+      <ul className="grid cells-72 gap-4">
         {listNames.map((list) => {
           const entries = readEntries(list, sources, isDraft)
           const drafts = draftsOf(list, sources).length

@@ -34,7 +34,7 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
         <span className="text-xs text-muted">{t('admin.steps.left', { count: open })}</span>
       </summary>
       <p className="text-xs text-muted">{t('admin.steps.text')}</p>
-      <ul className="my-2 grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-1">
+      <ul className="my-2 grid cells-56 gap-x-4 gap-y-1">
         {steps.map(({ id, left, to }) => (
           <li key={id} className="flex min-h-8 items-center gap-2 max-sm:min-h-11">
             <span

@@ -38,7 +38,7 @@ type Sample = (typeof sample)['rtl']
  */
 export default function PartsPage() {
   return (
-    <main className="grid grid-cols-[repeat(auto-fit,minmax(min(36rem,100%),1fr))]">
+    <main className="grid fit-144">
       {(['light', 'dark'] as const).flatMap((appearance) =>
         (['rtl', 'ltr'] as const).map((direction) => (
           <div key={`${appearance} ${direction}`} data-appearance={appearance}>
