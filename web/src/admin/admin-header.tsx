@@ -34,7 +34,7 @@ const ToolsDialog = lazy(loadTools)
 
 /** Of the site and the language. */
 const linkStyle =
-  'rounded-(--radius-2) px-2 py-1 hover:bg-[rgb(255_255_255/10%)] pointer-coarse:min-h-11'
+  'rounded-(--radius-2) px-2 py-1 hover:bg-white/10 pointer-coarse:min-h-11'
 
 type Props = {
   user: StaffUser
@@ -85,7 +85,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
 
   return (
     <header
-      className="@container bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-[rgb(255_255_255/10%)]"
+      className="@container bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-white/10"
       aria-label={t('admin.subtitle', { firm })}
     >
       <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:flex-wrap">
@@ -137,7 +137,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
             <Flex
               align="center"
               gap="3"
-              className="border-[rgb(255_255_255/16%)] max-md:basis-full max-md:justify-between max-md:border-t max-md:pt-2 md:border-s md:ps-4"
+              className="border-white/16 max-md:basis-full max-md:justify-between max-md:border-t max-md:pt-2 md:border-s md:ps-4"
             >
               <AccountMenu user={user} settings={settings} />
               <Button variant="ghost" loading={logout.isPending} onClick={signOut}>

@@ -276,7 +276,7 @@ function Preview({ values, isClosable }: { values: Values; isClosable: boolean }
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
           // The colors of the site, in both appearances.
-          className="flex justify-center gap-3 bg-[#f4d9ac] px-3 py-2 wrap-anywhere whitespace-pre-line text-[#071c17]"
+          className="flex justify-center gap-3 bg-saffron-200 px-3 py-2 wrap-anywhere whitespace-pre-line text-ink-950"
         >
           <span className="mx-auto">
             {text[`value_${language}`]} {link.link_url && <u>{label[`value_${language}`]}</u>}
