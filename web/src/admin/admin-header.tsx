@@ -89,7 +89,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
       aria-label={t('admin.subtitle', { firm })}
     >
       <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:flex-wrap">
-        <div className="flex min-h-11.5 min-w-0 flex-[1_1_12rem] items-center gap-3 max-sm:basis-0">
+        <div className="flex min-h-11.5 min-w-0 grow basis-48 items-center gap-3 max-sm:basis-0">
           {!isPhone && <FirmMark logo={logo} className="h-8 max-w-28 flex-none object-contain" />}
           <div className="min-w-0">
             <h1 className="text-[1.0625rem] leading-[1.45] max-sm:truncate max-sm:leading-[1.75]">

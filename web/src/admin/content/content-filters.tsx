@@ -33,7 +33,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
     >
       <SearchField
         ref={searchBox}
-        className="min-w-0 flex-[1_1_16rem] max-sm:basis-40 sm:max-md:basis-full"
+        className="min-w-0 grow basis-64 max-sm:basis-40 sm:max-md:basis-full"
         label={t('admin.content.search')}
         hint={t('admin.content.searchHint')}
         shortcut="Alt+S"

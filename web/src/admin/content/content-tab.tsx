@@ -129,7 +129,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
           </Button>
         </Flex>
       </TabHeading>
-      <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex-[1_1_24rem] *:py-1 empty:hidden">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 *:grow *:basis-96 *:py-1 empty:hidden">
         <FiguresNotice
           items={items}
           isShown={filter.check === 'source'}

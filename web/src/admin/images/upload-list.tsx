@@ -57,7 +57,7 @@ function UploadRow({
     <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2">
       <Thumbnail url={preview} />
       {/* The buttons go below a name that they would squeeze. */}
-      <div className="min-w-0 flex-[1_1_10rem]">
+      <div className="min-w-0 grow basis-40">
         <bdi className="truncate text-sm">{file.name}</bdi>
         {!isFinished(upload) && <ProgressBar label={file.name} value={progress} />}
         <p

@@ -99,7 +99,7 @@ export function Translations({
             ? t('admin.writing.queue.done', { count: kept })
             : t('admin.writing.queue.progress', { done, total: translations.length })}
         </output>
-        <div className="flex-[1_1_8rem]">
+        <div className="grow basis-32">
           <ProgressBar label={t('admin.writing.queue.title')} value={done / translations.length} />
         </div>
         {isRunning ? (

@@ -70,7 +70,7 @@ export function QuestionsPart() {
               key={each.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
             >
-              <div className="min-w-0 flex-[1_1_20rem]">
+              <div className="min-w-0 grow basis-80">
                 <p
                   id={`question-${each.id}`}
                   dir="auto"

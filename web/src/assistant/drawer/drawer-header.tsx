@@ -72,7 +72,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
           className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-saffron-200 px-(--drawer-gutter) py-3 text-sm text-body [--focus-ring:var(--color-ink-700)]"
           aria-label={t('assistant.reset')}
         >
-          <p className="flex-[1_1_16rem]">{t('assistant.reset.question')}</p>
+          <p className="grow basis-64">{t('assistant.reset.question')}</p>
           <Button
             onClick={() => {
               setIsConfirming(false)
