@@ -48,7 +48,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
       <Tooltip content={t('admin.palette.title')}>
         <button
           type="button"
-          className="inline-flex min-h-8 items-center gap-2 rounded-(--radius-2) border border-white/24 bg-white/8 px-3 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center max-sm:border-0 max-sm:bg-transparent pointer-coarse:min-h-11"
+          className="inline-flex min-h-8 items-center gap-2 rounded-(--radius-2) border border-white/24 px-3 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center max-sm:border-0 sm:bg-white/8 pointer-coarse:min-h-11"
           aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
           onPointerEnter={() => void load().catch(() => undefined)}
