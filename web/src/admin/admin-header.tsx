@@ -33,8 +33,7 @@ const loadTools = () => import('./auth/tools-dialog.tsx')
 const ToolsDialog = lazy(loadTools)
 
 /** Of the site and the language. */
-const linkStyle =
-  'rounded-(--radius-2) px-2 py-1 hover:bg-white/10 pointer-coarse:min-h-11'
+const linkStyle = 'rounded-(--radius-2) px-2 py-1 hover:bg-white/10 pointer-coarse:min-h-11'
 
 type Props = {
   user: StaffUser
@@ -141,7 +140,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
             >
               <AccountMenu user={user} settings={settings} />
               <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
-                <LogOut className="size-4 rtl:-scale-x-100" />
+                <LogOut className="rtl:-scale-x-100" />
                 {t('admin.logout')}
               </Button>
             </Flex>

@@ -48,7 +48,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Funnel className="size-4" />
+          <Funnel />
           {t('admin.content.filters')}
           {chosen.length > 0 && (
             <Badge color="jade" variant="solid" radius="full">

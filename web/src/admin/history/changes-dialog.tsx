@@ -148,7 +148,7 @@ function ChangeGroup({ group }: { group: Group }) {
       aria-label={t('history.showOf', { title: titleOf(key).title })}
       onClick={() => show(key)}
     >
-      <History className="size-4" />
+      <History />
       {t('history.show')}
     </Button>
   )
@@ -160,7 +160,7 @@ function ChangeGroup({ group }: { group: Group }) {
       aria-label={t('history.undoOf', { title })}
       onClick={undoAll}
     >
-      <Undo2 className="size-4 rtl:-scale-x-100" />
+      <Undo2 className="rtl:-scale-x-100" />
       {t('history.undo')}
     </Button>
   ) : (

@@ -75,7 +75,7 @@ function UploadRow({
             aria-label={t('images.retryOf', { name: file.name })}
             onClick={() => onRetry(upload)}
           >
-            <RefreshCw className="size-4" />
+            <RefreshCw />
             {t('admin.retry')}
           </Button>
         )}

@@ -74,13 +74,13 @@ export function LeadFilters({ address, search, onChange }: Props) {
           aria-controls="lead-filters"
           onClick={() => setOpen(!isOpen)}
         >
-          <ListFilter className="size-4" />
+          <ListFilter />
           <span className={isPhone ? 'sr-only' : undefined}>{t('analytics.filter.more')}</span>
           {open > 0 && <Badge radius="full">{number(open)}</Badge>}
         </Button>
         {isFiltered && (
           <Button variant="soft" color="gray" className="max-sm:col-span-full" onClick={reset}>
-            <FunnelX className="size-4" />
+            <FunnelX />
             {t('admin.content.reset')}
           </Button>
         )}

@@ -114,7 +114,7 @@ function InvitationRow({ invitation, onLink, onRevoke }: RowProps) {
             aria-label={t('admin.invites.revokeOf', { name })}
             onClick={onRevoke}
           >
-            <Trash2 className="size-4" />
+            <Trash2 />
             {t('admin.invites.revoke')}
           </Button>
         </>

@@ -33,7 +33,7 @@ export function StaffTab() {
     <section className="grid grid-cols-1 gap-3" aria-labelledby="staff-title">
       <TabHeading id="staff-title" title={t('admin.staff.title')} text={t('admin.staff.text')}>
         <Button onClick={() => setIsInviting(true)}>
-          <Plus className="size-4" />
+          <Plus />
           {t('admin.invite.open')}
         </Button>
       </TabHeading>

@@ -92,7 +92,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
             aria-label={t(`templates.${state}Of`, { name: t(`templates.${id}.name`) })}
             onClick={onCreate}
           >
-            {state === 'created' && <Check className="size-4" />}
+            {state === 'created' && <Check />}
             {t(`templates.${state}`)}
           </Button>
         </Grid>

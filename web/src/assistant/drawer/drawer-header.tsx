@@ -114,7 +114,7 @@ function Status() {
   const status = isOffline ? 'offline' : isLimited ? 'limited' : shown[health]
   return (
     <output
-      className={`flex items-center gap-2 text-xs leading-[1.5] text-on-ink-muted before:size-2 before:flex-none before:rounded-full before:content-[''] ${dots[status]}`}
+      className={`flex items-center gap-2 text-xs leading-[1.5] text-on-ink-muted before:size-2 before:flex-none before:rounded-full ${dots[status]}`}
       aria-label={t('assistant.status.label')}
     >
       {t(`assistant.status.${status}`)}

@@ -143,7 +143,7 @@ function Progress({ step }: { step: Step }) {
       {steps.map((each) => (
         <span
           key={each}
-          className={`before:block before:h-1.25 before:rounded-full before:forced-color-adjust-none before:transition-[background-color] before:duration-300 before:content-[''] ${each <= step ? 'before:bg-jade-600' : 'before:bg-sand-200'}`}
+          className={`before:block before:h-1.25 before:rounded-full before:forced-color-adjust-none before:transition-[background-color] before:duration-300 ${each <= step ? 'before:bg-jade-600' : 'before:bg-sand-200'}`}
         >
           <span
             className={`block pt-1 text-xs leading-[1.5] max-md:hidden ${each === step ? 'font-semibold text-ink-700' : 'text-muted'}`}
