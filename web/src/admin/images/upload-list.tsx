@@ -22,10 +22,7 @@ export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ stage }) => stage === 'done').length
   return (
-    <section
-      className="grid gap-2 rounded-md border border-line bg-card px-4 py-3"
-      aria-labelledby="uploads-title"
-    >
+    <section className="grid gap-2 frame px-4 py-3" aria-labelledby="uploads-title">
       <Flex align="center" justify="between" gap="3">
         <h3 id="uploads-title" className="text-sm">
           <output>{t('images.uploads', { done, all: uploads.length })}</output>

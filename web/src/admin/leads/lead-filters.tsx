@@ -133,7 +133,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
         id="lead-filters"
         className={
           isOpen
-            ? 'col-span-full flex flex-wrap items-end gap-x-4 gap-y-2 rounded-md border border-line bg-card px-4 py-3 max-sm:grid max-sm:grid-cols-2 max-sm:px-3'
+            ? 'col-span-full flex flex-wrap items-end gap-x-4 gap-y-2 frame px-4 py-3 max-sm:grid max-sm:grid-cols-2 max-sm:px-3'
             : ''
         }
         hidden={!isOpen}

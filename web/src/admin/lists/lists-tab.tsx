@@ -108,7 +108,7 @@ function Overview({ sources, isDraft }: { sources: Sources; isDraft: boolean }) 
           return (
             <li
               key={list}
-              className="relative grid grid-rows-[auto_auto_1fr_auto] gap-1 rounded-md border border-line bg-card p-4 hover:bg-jade-50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-saffron-600"
+              className="relative grid grid-rows-[auto_auto_1fr_auto] gap-1 frame p-4 hover:bg-jade-50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-saffron-600"
             >
               <h3 className="text-base leading-[1.5] font-semibold wrap-anywhere">
                 <Link

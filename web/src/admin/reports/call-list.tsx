@@ -41,7 +41,7 @@ export function CallList({ list, calls: { count, people }, all }: Props) {
   const shown = isOpen ? people : people.slice(0, shownFirst)
   return (
     <section
-      className="flex flex-col overflow-hidden rounded-md border border-line bg-card"
+      className="flex flex-col overflow-hidden frame"
       data-list={list}
       aria-labelledby={`call-${list}`}
     >

@@ -64,7 +64,7 @@ export function QuestionsPart() {
         />
       )}
       {data && data.length > 0 && (
-        <ul className="divide-y divide-line rounded-md border border-line bg-card">
+        <ul className="frame divide-y divide-line">
           {data.map((each) => (
             <li
               key={each.id}

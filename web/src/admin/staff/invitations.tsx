@@ -34,7 +34,7 @@ export function Invitations() {
           <h3 id="invitations-title" className="text-base">
             {t('admin.invites.title')}
           </h3>
-          <ul className="divide-y divide-line rounded-md border border-line bg-card">
+          <ul className="frame divide-y divide-line">
             {data.map((invitation) => (
               <InvitationRow
                 key={invitation.id}

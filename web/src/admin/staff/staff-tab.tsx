@@ -52,7 +52,7 @@ export function StaffTab() {
           <output className="text-xs text-muted max-sm:sr-only">
             {t('admin.staff.count', { count: staff.data.length })}
           </output>
-          <ul className="divide-y divide-line rounded-md border border-line bg-card">
+          <ul className="frame divide-y divide-line">
             {staff.data.map((member) => (
               <StaffRow
                 key={member.id}

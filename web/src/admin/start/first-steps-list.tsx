@@ -25,10 +25,7 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
   const open = steps.filter(({ left }) => left > 0).length
   if (open === 0) return null
   return (
-    <details
-      className="mb-2 rounded-md border border-line bg-card px-4 py-1.25 open:pt-2 open:pb-3"
-      open={isOpen}
-    >
+    <details className="mb-2 frame px-4 py-1.25 open:pt-2 open:pb-3" open={isOpen}>
       <summary className="cursor-pointer">
         <strong>{t('admin.steps.title')}</strong>{' '}
         <span className="text-xs text-muted">{t('admin.steps.left', { count: open })}</span>

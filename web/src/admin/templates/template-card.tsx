@@ -33,7 +33,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
   const state = isBusy ? 'creating' : isCreated ? 'created' : 'create'
   return (
     <li
-      className={`flex flex-col overflow-hidden rounded-md border border-line bg-card ${colors}`}
+      className={`flex flex-col overflow-hidden frame ${colors}`}
       aria-labelledby={`template-${id}`}
     >
       <div
