@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { ImageError } from '../../data/images/image-error.ts'
 import { plainList } from '../shell/plain-list.ts'
-import { ProgressBar } from '../shell/progress-bar.tsx'
+import { Bar } from '../shell/bar.tsx'
 import { errorText } from '../shell/error-text.ts'
 import { usePreview } from './use-prepared-image.ts'
 import { isFinished, type Upload } from './use-uploads.ts'
@@ -56,7 +56,7 @@ function UploadRow({
       {/* The buttons go below a name that they would squeeze. */}
       <div className="min-w-0 grow basis-40">
         <bdi className="truncate text-sm">{file.name}</bdi>
-        {!isFinished(upload) && <ProgressBar label={file.name} value={progress} />}
+        {!isFinished(upload) && <Bar label={file.name} value={progress} />}
         <p
           className={`text-xs ${stage === 'failed' ? 'text-red-700' : stage === 'done' ? 'text-jade-600' : 'text-muted'}`}
           role={stage === 'failed' ? 'alert' : undefined}
