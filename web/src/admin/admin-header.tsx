@@ -94,7 +94,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
             <h1 className="text-[1.0625rem] leading-[1.45] max-sm:truncate max-sm:leading-[1.75]">
               {isPhone ? screen : t('admin.title')}
             </h1>
-            <p className="text-[0.75rem] leading-[1.5] text-on-ink-muted max-sm:hidden">
+            <p className="text-2xs leading-[1.5] text-on-ink-muted max-sm:hidden">
               {t('admin.subtitle', { firm })}
             </p>
           </div>

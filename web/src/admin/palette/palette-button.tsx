@@ -57,7 +57,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
           <Search className="size-4 rtl:-scale-x-100" />
           <span className="@max-[72rem]:sr-only">{t('admin.palette.title')}</span>
           <kbd
-            className="rounded-(--radius-1) bg-white/14 px-1.5 font-[inherit] text-[0.75rem] leading-[1.5] whitespace-nowrap max-sm:hidden"
+            className="rounded-(--radius-1) bg-white/14 px-1.5 font-[inherit] text-2xs leading-[1.5] whitespace-nowrap max-sm:hidden"
             dir="ltr"
           >
             {isMac() ? '⌘ K' : 'Ctrl K'}

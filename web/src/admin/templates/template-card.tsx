@@ -60,7 +60,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
           <ul className="leading-[1.375rem]">
             {items.slice(0, listed).map(({ key }) => (
               <li key={key}>
-                <bdi className="text-[0.75rem] wrap-anywhere">{key}</bdi>
+                <bdi className="text-2xs wrap-anywhere">{key}</bdi>
               </li>
             ))}
             {items.length > listed && (
