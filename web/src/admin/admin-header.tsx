@@ -33,8 +33,7 @@ const loadTools = () => import('./auth/tools-dialog.tsx')
 const ToolsDialog = lazy(loadTools)
 
 /** Of the site and the language. */
-const linkStyle =
-  'rounded-(--radius-2) px-2 py-1 hover:bg-[rgb(255_255_255/10%)] pointer-coarse:min-h-11'
+const linkStyle = 'rounded-(--radius-2) px-2 py-1 hover:bg-white/10 pointer-coarse:min-h-11'
 
 type Props = {
   user: StaffUser
@@ -85,17 +84,17 @@ export function AdminHeader({ user, tabs, screen }: Props) {
 
   return (
     <header
-      className="@container bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-[rgb(255_255_255/10%)]"
+      className="@container bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-white/10"
       aria-label={t('admin.subtitle', { firm })}
     >
       <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:flex-wrap">
-        <div className="flex min-h-11.5 min-w-0 flex-[1_1_12rem] items-center gap-3 max-sm:basis-0">
+        <div className="flex min-h-11.5 min-w-0 grow basis-48 items-center gap-3 max-sm:basis-0">
           {!isPhone && <FirmMark logo={logo} className="h-8 max-w-28 flex-none object-contain" />}
           <div className="min-w-0">
             <h1 className="text-[1.0625rem] leading-[1.45] max-sm:truncate max-sm:leading-[1.75]">
               {isPhone ? screen : t('admin.title')}
             </h1>
-            <p className="text-[0.75rem] leading-[1.5] text-on-ink-muted max-sm:hidden">
+            <p className="text-2xs leading-[1.5] text-on-ink-muted max-sm:hidden">
               {t('admin.subtitle', { firm })}
             </p>
           </div>
@@ -137,11 +136,11 @@ export function AdminHeader({ user, tabs, screen }: Props) {
             <Flex
               align="center"
               gap="3"
-              className="border-[rgb(255_255_255/16%)] max-md:basis-full max-md:justify-between max-md:border-t max-md:pt-2 md:border-s md:ps-4"
+              className="border-white/16 max-md:basis-full max-md:justify-between max-md:border-t max-md:pt-2 md:border-s md:ps-4"
             >
               <AccountMenu user={user} settings={settings} />
               <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
-                <LogOut className="size-4 rtl:-scale-x-100" />
+                <LogOut className="rtl:-scale-x-100" />
                 {t('admin.logout')}
               </Button>
             </Flex>

@@ -175,7 +175,7 @@ test('shows the progress of rescoring many visits', async () => {
   ).toBeTruthy()
   await press(user, /حفظ القواعد/)
   const bar = await screen.findByRole('progressbar', { name: 'تقدّم إعادة التقييم' })
-  expect(bar.getAttribute('aria-valuenow')).toBe('0.2')
+  expect(bar.getAttribute('aria-valuenow')).toBe('20')
   expect(screen.getByText(/عدد الزيارات المقيّمة: 2,000 من 10,000/)).toBeTruthy()
   void rescore()
   expect(await screen.findByText(/تغيّرت درجات 4,321 زيارة/)).toBeTruthy()

@@ -27,7 +27,7 @@ const entries = [
 ] as const
 
 const entryStyle =
-  'relative grid h-15 content-center justify-items-center gap-0.5 text-[0.75rem] leading-5 whitespace-nowrap text-muted no-underline focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-jade-600 aria-[current]:before:absolute aria-[current]:before:inset-x-1/4 aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:bg-current'
+  'relative grid h-15 content-center justify-items-center gap-0.5 text-2xs leading-5 whitespace-nowrap text-muted no-underline focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-jade-600 aria-[current]:before:absolute aria-[current]:before:inset-x-1/4 aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:bg-current'
 
 type Props = { tabs: readonly TabId[]; open: string; badges: BadgeCounts | undefined }
 

@@ -107,7 +107,7 @@ function SignOutEverywhere({ user }: { user: StaffUser }) {
         />
       )}
       <Button variant="soft" color="red" loading={signOut.isPending} onClick={submit}>
-        <LogOut className="size-4 rtl:-scale-x-100" />
+        <LogOut className="rtl:-scale-x-100" />
         {t('admin.staff.signOutMe')}
       </Button>
     </div>

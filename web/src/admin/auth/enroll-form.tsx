@@ -31,7 +31,7 @@ export function EnrollForm({ enrollment: { id, qrCode, secret }, onDone }: Props
         {/* In an image element, scripts in the SVG do not run. */}
         {/* Scanners need the light margin. */}
         <img
-          className="size-52 justify-self-center rounded-md border border-line bg-[#fff] p-3"
+          className="size-52 justify-self-center rounded-md border border-line bg-white p-3"
           src={qrCode}
           alt={t('admin.factor.enroll.qr')}
         />

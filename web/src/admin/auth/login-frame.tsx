@@ -7,7 +7,7 @@ import { usePublishedFirm } from '../shell/use-firm-name.ts'
 
 /** Of the language and the site. */
 const pill =
-  'min-h-11 rounded-full border border-[rgb(255_255_255/24%)] bg-[rgb(7_28_23/70%)] px-4 text-sm hover:border-[rgb(255_255_255/60%)] focus-visible:outline-focus'
+  'min-h-11 rounded-full border border-white/24 bg-ink-950/70 px-4 text-sm hover:border-white/60 focus-visible:outline-focus'
 
 type Props = { title: string; text: string; children: ReactNode }
 

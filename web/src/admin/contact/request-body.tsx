@@ -46,7 +46,7 @@ export function RequestBody({ request, personActions }: Props) {
         {message}
       </p>
       <Facts
-        columnWidth="17rem"
+        columns="sm:cells-68"
         facts={[
           ...requestFields.map(
             (name) => [t(`analytics.requests.field.${name}`), request[name]] as const,

@@ -33,7 +33,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
     >
       <SearchField
         ref={searchBox}
-        className="min-w-0 flex-[1_1_16rem] max-sm:basis-40 sm:max-md:basis-full"
+        className="min-w-0 grow basis-64 max-sm:basis-40 sm:max-md:basis-full"
         label={t('admin.content.search')}
         hint={t('admin.content.searchHint')}
         shortcut="Alt+S"
@@ -48,7 +48,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Funnel className="size-4" />
+          <Funnel />
           {t('admin.content.filters')}
           {chosen.length > 0 && (
             <Badge color="jade" variant="solid" radius="full">

@@ -62,7 +62,7 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
             </Badge>
             <p className="text-xs text-muted">{t(`admin.categoryHint.${category}`)}</p>
           </Flex>
-          <ul className="divide-y divide-line rounded-md border border-line bg-card">
+          <ul className="frame divide-y divide-line">
             {items.map((item) => (
               <ContentRow
                 key={item.key}

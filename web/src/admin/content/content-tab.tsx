@@ -110,14 +110,14 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                 {t('admin.notice.title')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={showChanges}>
-                <History className="size-4" />
+                <History />
                 {t('history.changes')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={showDeleted}>
                 {t('history.deleted')}
               </Button>
               <Button variant="soft" color="gray" highContrast onClick={startImport}>
-                <Upload className="size-4" />
+                <Upload />
                 {t('admin.exchange.import')}
               </Button>
               <ExportMenu items={items} label={t('admin.exchange.export')} />
@@ -129,7 +129,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
           </Button>
         </Flex>
       </TabHeading>
-      <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex-[1_1_24rem] *:py-1 empty:hidden">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 *:grow *:basis-96 *:py-1 empty:hidden">
         <FiguresNotice
           items={items}
           isShown={filter.check === 'source'}

@@ -31,8 +31,8 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       {start}
-      <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-[1_1_16rem]">
+      <div className="flex min-w-0 grow basis-48 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-64">
           <NameButton onClick={onOpen}>
             <bdi>{title}</bdi>
           </NameButton>

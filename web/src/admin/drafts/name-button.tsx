@@ -6,7 +6,7 @@ type Props = { onClick: () => void; children: ReactNode }
 export const NameButton = ({ onClick, children }: Props) => (
   <button
     type="button"
-    className="relative min-h-7 text-start text-sm font-semibold wrap-anywhere hover:text-jade-600 hover:underline touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-2 touch:after:content-['']"
+    className="relative min-h-7 text-start text-sm font-semibold wrap-anywhere hover:text-jade-600 hover:underline touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-2"
     onClick={onClick}
   >
     {children}

@@ -14,7 +14,7 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
   const link = useShareLink(id)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-0 flex-[1_1_16rem]">
+      <div className="min-w-0 grow basis-64">
         <NameButton onClick={onOpen}>
           <bdi>{name}</bdi>
         </NameButton>

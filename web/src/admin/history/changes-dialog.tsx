@@ -49,7 +49,7 @@ function Changes() {
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
         role="search"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-3"
+        className="grid fit-38 items-end gap-3"
       >
         <DebouncedSearchField
           label={t('history.search')}
@@ -148,7 +148,7 @@ function ChangeGroup({ group }: { group: Group }) {
       aria-label={t('history.showOf', { title: titleOf(key).title })}
       onClick={() => show(key)}
     >
-      <History className="size-4" />
+      <History />
       {t('history.show')}
     </Button>
   )
@@ -160,7 +160,7 @@ function ChangeGroup({ group }: { group: Group }) {
       aria-label={t('history.undoOf', { title })}
       onClick={undoAll}
     >
-      <Undo2 className="size-4 rtl:-scale-x-100" />
+      <Undo2 className="rtl:-scale-x-100" />
       {t('history.undo')}
     </Button>
   ) : (

@@ -90,7 +90,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
           aria-label={t('history.showOf', { title: name })}
           onClick={() => show(revision.key)}
         >
-          <History className="size-4" />
+          <History />
           {t('history.show')}
         </Button>
         <Button
@@ -100,7 +100,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
           aria-label={t('history.restoreNamed', { title: name })}
           onClick={restoreItem}
         >
-          <Undo2 className="size-4 rtl:-scale-x-100" />
+          <Undo2 className="rtl:-scale-x-100" />
           {t('history.restoreItem')}
         </Button>
       </Flex>

@@ -135,7 +135,7 @@ function HistoryList({ itemKey }: { itemKey: string }) {
         )}
         {item && (
           <Button variant="soft" onClick={() => edit(itemKey)}>
-            <Pencil className="size-4" />
+            <Pencil />
             {t('history.edit')}
           </Button>
         )}
@@ -184,7 +184,7 @@ function RevisionActions({ revision, isCurrent, onRestore, onDraft, isBusy }: Ac
           )}
           onClick={onRestore}
         >
-          <Undo2 className="size-4 rtl:-scale-x-100" />
+          <Undo2 className="rtl:-scale-x-100" />
           {t(revision.action === 'delete' ? 'history.restoreItem' : 'history.restore')}
         </Button>
       )}

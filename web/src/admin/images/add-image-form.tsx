@@ -12,7 +12,7 @@ import { emptySlots } from './image-slots.ts'
 import { ForeignImageNote } from './foreign-image-note.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { ImageField } from './image-field.tsx'
-import { ProgressBar } from '../shell/progress-bar.tsx'
+import { Bar } from '../shell/bar.tsx'
 import { library, useAddForm, type NewImageStart } from './use-add-form.ts'
 import { slotOf } from '../../data/content/image-slots.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
@@ -160,7 +160,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
           isBusy && (
             <>
               {t(`images.stage.${form.stage}`)}
-              {form.file && <ProgressBar label={t('images.progress')} value={form.progress} />}
+              {form.file && <Bar label={t('images.progress')} value={form.progress} />}
             </>
           )
         }

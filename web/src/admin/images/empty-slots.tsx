@@ -20,7 +20,7 @@ export function EmptySlots({ items, onFill }: Props) {
       </summary>
       <p className="text-xs leading-[1.6] text-muted">{t('images.placeEmpty')}</p>
       <ul
-        className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-x-6 gap-y-2"
+        className="mt-3 grid cells-96 gap-x-6 gap-y-2"
         aria-label={t('images.places')}
       >
         {slots.map((slot) => {

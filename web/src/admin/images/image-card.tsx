@@ -53,7 +53,7 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
           {/* That it is an image can be seen. */}
           <bdi>{name.replace(`: ${t('admin.part.image')}`, '')}</bdi>
         </h4>
-        <bdi className="truncate text-[0.75rem] text-muted">{image.key}</bdi>
+        <bdi className="truncate text-2xs text-muted">{image.key}</bdi>
         <Flex wrap="wrap" gap="1">
           {isDemo && <Badge color="amber">{t('images.demo')}</Badge>}
           <StateBadges item={image} t={t} />

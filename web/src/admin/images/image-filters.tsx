@@ -50,7 +50,7 @@ export function ImageFilters({ filter, missingAltCount, onChange, ref }: Props) 
         aria-pressed={filter.isMissingAlt}
         onClick={() => onChange({ ...filter, isMissingAlt: !filter.isMissingAlt })}
       >
-        <TriangleAlert className="size-4" />
+        <TriangleAlert />
         {t('images.lacksAlt', { count: missingAltCount })}
       </Button>
     </div>

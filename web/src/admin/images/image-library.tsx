@@ -68,7 +68,7 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
             {t(`admin.category.${group.category}`)}{' '}
             <span className="text-xs text-muted">{formatNumber(group.items.length)}</span>
           </h3>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4 max-sm:grid-cols-2 max-sm:gap-3">
+          <ul className="grid cells-60 gap-4 max-sm:grid-cols-2 max-sm:gap-3">
             {group.items.map((image) => (
               <ImageCard
                 key={image.key}

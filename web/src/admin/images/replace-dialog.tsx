@@ -24,7 +24,7 @@ import { replacementOf } from './image-uses.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { ImageField } from './image-field.tsx'
-import { ProgressBar } from '../shell/progress-bar.tsx'
+import { Bar } from '../shell/bar.tsx'
 import { usePreparedImage } from './use-prepared-image.ts'
 import { changeItems } from '../../data/content/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -191,7 +191,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
       {isBusy && (
         <Box pt="3" className="text-xs text-muted">
           <output>{t(uploaded ? 'images.stage.saving' : 'images.stage.uploading')}</output>
-          <ProgressBar label={t('images.progress')} value={progress} />
+          <Bar label={t('images.progress')} value={progress} />
         </Box>
       )}
       <DialogButtons>

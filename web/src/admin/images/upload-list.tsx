@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { ImageError } from '../../data/images/image-error.ts'
 import { plainList } from '../shell/plain-list.ts'
-import { ProgressBar } from '../shell/progress-bar.tsx'
+import { Bar } from '../shell/bar.tsx'
 import { errorText } from '../shell/error-text.ts'
 import { usePreview } from './use-prepared-image.ts'
 import { isFinished, type Upload } from './use-uploads.ts'
@@ -22,10 +22,7 @@ export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ stage }) => stage === 'done').length
   return (
-    <section
-      className="grid gap-2 rounded-md border border-line bg-card px-4 py-3"
-      aria-labelledby="uploads-title"
-    >
+    <section className="grid gap-2 frame px-4 py-3" aria-labelledby="uploads-title">
       <Flex align="center" justify="between" gap="3">
         <h3 id="uploads-title" className="text-sm">
           <output>{t('images.uploads', { done, all: uploads.length })}</output>
@@ -57,9 +54,9 @@ function UploadRow({
     <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2">
       <Thumbnail url={preview} />
       {/* The buttons go below a name that they would squeeze. */}
-      <div className="min-w-0 flex-[1_1_10rem]">
+      <div className="min-w-0 grow basis-40">
         <bdi className="truncate text-sm">{file.name}</bdi>
-        {!isFinished(upload) && <ProgressBar label={file.name} value={progress} />}
+        {!isFinished(upload) && <Bar label={file.name} value={progress} />}
         <p
           className={`text-xs ${stage === 'failed' ? 'text-red-700' : stage === 'done' ? 'text-jade-600' : 'text-muted'}`}
           role={stage === 'failed' ? 'alert' : undefined}
@@ -75,7 +72,7 @@ function UploadRow({
             aria-label={t('images.retryOf', { name: file.name })}
             onClick={() => onRetry(upload)}
           >
-            <RefreshCw className="size-4" />
+            <RefreshCw />
             {t('admin.retry')}
           </Button>
         )}

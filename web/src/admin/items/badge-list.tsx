@@ -3,7 +3,7 @@ const box = `${text} rounded-(--radius-2) px-2`
 /** Badges of most items are plain; those that need attention have a color. */
 export const badgeLooks = {
   plain: `${text} text-muted`,
-  published: `${text} text-muted before:me-1 before:inline-block before:rounded-full before:border-4 before:border-jade-600 before:content-['']`,
+  published: `${text} text-muted before:me-1 before:inline-block before:rounded-full before:border-4 before:border-jade-600`,
   draft: `${box} bg-(--amber-3) text-(--amber-11)`,
   ready: `${box} bg-jade-50 text-jade-600`,
   open: `${box} bg-sand-100 text-muted`,

@@ -113,7 +113,7 @@ function ConflictField({ field, isOne, mine, theirs, side, onChoose }: SideProps
   const text = useFieldText()
   const language = field.endsWith('_ar') ? 'ar' : field.endsWith('_en') ? 'en' : undefined
   return (
-    <fieldset className="grid grid-cols-[1fr_1fr] gap-3 max-sm:grid-cols-1">
+    <fieldset className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
       <legend className="mb-1 text-xs font-semibold">
         {isOne && field === 'value_ar' ? t('admin.setting.value') : t(`admin.field.${field}`)}
       </legend>

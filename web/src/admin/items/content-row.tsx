@@ -39,7 +39,7 @@ const row = [
   'has-[[data-item-title]:focus-visible]:outline-2 has-[[data-item-title]:focus-visible]:-outline-offset-2 has-[[data-item-title]:focus-visible]:outline-saffron-600',
 ].join(' ')
 const selectedRow =
-  "bg-jade-50 after:absolute after:inset-y-0 after:start-0 after:w-[3px] after:bg-jade-600 after:content-['']"
+  'bg-jade-50 after:absolute after:inset-y-0 after:start-0 after:w-[3px] after:bg-jade-600'
 
 /**
  * One item with its name, texts and state. A click anywhere in the row edits it. There may be thousands of rows, so
@@ -86,7 +86,7 @@ const Body = memo(function Body(props: BodyProps) {
         <button
           type="button"
           // It covers the whole row; elements above it keep their own clicks.
-          className="block text-start text-sm leading-5 font-semibold before:absolute before:inset-0 before:content-[''] focus-visible:outline-none"
+          className="block text-start text-sm leading-5 font-semibold before:absolute before:inset-0 focus-visible:outline-none"
           data-item-title
           title={hint || undefined}
           aria-describedby={`key-${item.id}`}

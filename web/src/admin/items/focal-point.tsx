@@ -75,7 +75,7 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
           <img ref={image} src={url} alt="" draggable={false} className="max-h-72 max-w-full" />
           <button
             type="button"
-            className="absolute size-11 -translate-1/2 cursor-grab rounded-full before:absolute before:inset-3 before:rounded-full before:border-3 before:border-white before:bg-[rgb(11_40_32/35%)] before:shadow-[0_0_0_1.5px_#0b2820] before:content-[''] focus-visible:-outline-offset-4"
+            className="absolute size-11 -translate-1/2 cursor-grab rounded-full before:absolute before:inset-3 before:rounded-full before:border-3 before:border-white before:bg-[rgb(11_40_32/35%)] before:shadow-[0_0_0_1.5px_#0b2820] focus-visible:-outline-offset-4"
             // Physical, because it is a point of the image in both directions of text.
             style={{ left: `${x}%`, top: `${y}%` }}
             aria-label={t('images.focus.at', { x, y })}

@@ -167,7 +167,7 @@ export function ItemEditor({
                     color="gray"
                     onClick={() => showHistory(item.key)}
                   >
-                    <History className="size-4" />
+                    <History />
                     {t('history.show')}
                   </Button>
                 )}
@@ -178,7 +178,7 @@ export function ItemEditor({
                     color="gray"
                     onClick={() => setSearch({ tab: 'preview', item: item.key })}
                   >
-                    <Eye className="size-4" />
+                    <Eye />
                     {t('admin.preview.show')}
                   </Button>
                 )}
@@ -189,7 +189,7 @@ export function ItemEditor({
                     color="gray"
                     onClick={() => void showDraft()}
                   >
-                    <Clock className="size-4" />
+                    <Clock />
                     {t('admin.editor.more')}
                   </Button>
                 )}

@@ -345,7 +345,7 @@ function ReplaceButton({ imageKey }: { imageKey: string }) {
   return (
     <div>
       <Button type="button" variant="soft" onClick={() => replace(imageKey)}>
-        <Upload className="size-4" />
+        <Upload />
         {t('images.replaceThis')}
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function ItemPreview({ item, t }: { item: ContentItem; t: TFunction }) {
           <TestLink url={item.link_url} of={item.key} />
         </p>
       )}
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-3">
+      <dl className="grid fit-72 gap-x-6 gap-y-3">
         {languages.map((language) => {
           const value = textIn(item, language)
           return (

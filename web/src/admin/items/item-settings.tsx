@@ -102,7 +102,7 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
           </>
         )}
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-4 gap-y-3">
+      <div className="grid fit-64 gap-x-4 gap-y-3">
         <Flag
           label={t('admin.field.is_published')}
           hint={t('admin.field.is_publishedHint')}

@@ -21,7 +21,7 @@ import { useChangedNotification } from './use-changed-notification.ts'
 import { useItemsForm, type FormField } from './use-items-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
 
-const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4'
+const columns = 'grid fit-52 gap-4'
 
 /** The items of the notice; `from` and `to` are times such as `2026-11-30 09:00` in Riyadh, or empty. */
 const parts = ['text', 'label', 'link', 'from', 'to', 'closable'] as const
@@ -276,7 +276,7 @@ function Preview({ values, isClosable }: { values: Values; isClosable: boolean }
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
           // The colors of the site, in both appearances.
-          className="flex justify-center gap-3 bg-[#f4d9ac] px-3 py-2 wrap-anywhere whitespace-pre-line text-[#071c17]"
+          className="flex justify-center gap-3 bg-saffron-200 px-3 py-2 wrap-anywhere whitespace-pre-line text-ink-950"
         >
           <span className="mx-auto">
             {text[`value_${language}`]} {link.link_url && <u>{label[`value_${language}`]}</u>}

@@ -55,7 +55,7 @@ export default function PublishedPages() {
     >
       <div className="mx-auto max-h-[45vh] max-w-248 overflow-y-auto px-4 py-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <output className="flex flex-[1_1_14rem] items-center gap-2">
+          <output className="flex grow basis-56 items-center gap-2">
             <StateIcon state={isConfirmed && !isUsed ? 'hidden' : state} />
             <span>
               <strong>{statement}</strong>{' '}
@@ -145,7 +145,7 @@ function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] })
         <ul className="grid gap-1">
           {pages.map((place) => (
             <li key={place} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="flex-[0_0_14rem] max-sm:basis-full">
+              <span className="shrink-0 basis-56 max-sm:basis-full">
                 {t(`admin.place.${place}`)}
               </span>
               {checks.map((check) => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isOwnImage } from './image-url.ts'
 
 const thumbnail =
-  'grid flex-none grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-(--radius-3) bg-sand-100 text-sand-500 *:[grid-area:1/1]'
+  'grid flex-none grid-cols-1 grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-(--radius-3) bg-sand-100 text-sand-500 *:[grid-area:1/1]'
 
 /** A small image, or an icon when there is none. Decorative: the text next to it names it. */
 export function Thumbnail({ url }: { url: string | null }) {

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { ProgressBar } from '../shell/progress-bar.tsx'
+import { Bar } from '../shell/bar.tsx'
 import { StopButton } from './stop-button.tsx'
 import { useTranslations, type Translation, type TranslationOptions } from './use-translations.ts'
 import { WritingProblems } from './writing-problems.tsx'
@@ -99,8 +99,8 @@ export function Translations({
             ? t('admin.writing.queue.done', { count: kept })
             : t('admin.writing.queue.progress', { done, total: translations.length })}
         </output>
-        <div className="flex-[1_1_8rem]">
-          <ProgressBar label={t('admin.writing.queue.title')} value={done / translations.length} />
+        <div className="grow basis-32">
+          <Bar label={t('admin.writing.queue.title')} value={done} max={translations.length} />
         </div>
         {isRunning ? (
           <StopButton key="stop" variant="soft" onStop={stop}>

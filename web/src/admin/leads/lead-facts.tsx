@@ -60,7 +60,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
         </p>
       )}
       <Facts
-        columnWidth="11rem"
+        columns="sm:cells-44"
         facts={[
           ...facts.map(([id, value]) => [t(`analytics.lead.fact.${id}`), value] as const),
           [t('analytics.notice'), noticeText(lead)],

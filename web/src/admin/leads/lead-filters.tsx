@@ -74,13 +74,13 @@ export function LeadFilters({ address, search, onChange }: Props) {
           aria-controls="lead-filters"
           onClick={() => setOpen(!isOpen)}
         >
-          <ListFilter className="size-4" />
+          <ListFilter />
           <span className={isPhone ? 'sr-only' : undefined}>{t('analytics.filter.more')}</span>
           {open > 0 && <Badge radius="full">{number(open)}</Badge>}
         </Button>
         {isFiltered && (
           <Button variant="soft" color="gray" className="max-sm:col-span-full" onClick={reset}>
-            <FunnelX className="size-4" />
+            <FunnelX />
             {t('admin.content.reset')}
           </Button>
         )}
@@ -133,7 +133,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
         id="lead-filters"
         className={
           isOpen
-            ? 'col-span-full flex flex-wrap items-end gap-x-4 gap-y-2 rounded-md border border-line bg-card px-4 py-3 max-sm:grid max-sm:grid-cols-2 max-sm:px-3'
+            ? 'col-span-full flex flex-wrap items-end gap-x-4 gap-y-2 frame px-4 py-3 max-sm:grid max-sm:grid-cols-2 max-sm:px-3'
             : ''
         }
         hidden={!isOpen}

@@ -49,7 +49,7 @@ export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
           {events.map((event) => (
             <li
               key={event.id}
-              className={`relative flex flex-wrap justify-between gap-x-3 py-1 ps-4 text-sm before:absolute before:-start-1.5 before:top-3 before:size-2.5 before:rounded-full before:content-[''] ${
+              className={`relative flex flex-wrap justify-between gap-x-3 py-1 ps-4 text-sm before:absolute before:-start-1.5 before:top-3 before:size-2.5 before:rounded-full ${
                 event.name === 'engagement' ? 'before:bg-sand-300' : 'before:bg-jade-600'
               }`}
             >

@@ -20,7 +20,7 @@ export function LeadVisits({ lead }: { lead: LeadDetail }) {
   return (
     <LeadSection title={t('analytics.person.visits', { n: number(visits_count) })}>
       <Facts
-        columnWidth="15rem"
+        columns="sm:cells-60"
         facts={[
           [t('analytics.person.firstTouch'), touch(first_touch)],
           [t('analytics.person.lastTouch'), touch(last_touch)],

@@ -42,7 +42,7 @@ export function LeadQualification({ lead: { qualification } }: { lead: LeadDetai
   if (facts.every(([, words]) => !words)) return null
   return (
     <LeadSection title={t('analytics.lead.qualification')}>
-      <Facts columnWidth="15rem" facts={facts} />
+      <Facts columns="sm:cells-60" facts={facts} />
     </LeadSection>
   )
 }

@@ -31,7 +31,7 @@ export function LegacyTab({ items }: { items: ContentItem[] }) {
   const metadata = inOrder(shown.filter((item) => item.content_type === 'metadata'))
 
   const listOf = (rows: ContentItem[]) => (
-    <ul className="divide-y divide-line rounded-md border border-line bg-card">
+    <ul className="frame divide-y divide-line">
       {rows.map((item) => (
         <ContentRow
           key={item.key}

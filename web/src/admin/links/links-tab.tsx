@@ -38,7 +38,7 @@ export function LinksTab({ items }: { items: ContentItem[] }) {
         {links.length > 0 && add}
       </TabHeading>
       {links.length > 0 ? (
-        <ul className="divide-y divide-line rounded-md border border-line bg-card">
+        <ul className="frame divide-y divide-line">
           {links.map((item) => (
             <LinkRow key={item.key} item={item} onEdit={editor.edit} onDelete={setDeleting} />
           ))}

@@ -70,7 +70,7 @@ export function EntryCard(props: Props) {
           aria-label={t('lists.edit', { name })}
           onClick={props.onEdit}
         >
-          <Pencil className="size-4" />
+          <Pencil />
           {t('admin.content.edit')}
         </Button>
         <IconButton

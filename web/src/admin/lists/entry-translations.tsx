@@ -49,7 +49,7 @@ export function EntryTranslations({ fields, change }: Props) {
       needed.length > 0 && (
         <div>
           <Button type="button" variant="soft" onClick={() => setOpen(needed)}>
-            <Globe className="size-4" />
+            <Globe />
             {t('admin.writing.queue.entry')}
           </Button>
         </div>
@@ -75,7 +75,7 @@ export function EntryTranslations({ fields, change }: Props) {
         title={t('admin.writing.undoKey')}
         onClick={undo}
       >
-        <Undo2 className="size-4 rtl:-scale-x-100" />
+        <Undo2 className="rtl:-scale-x-100" />
         {t('admin.writing.queue.undo')}
       </Button>
     </Translations>

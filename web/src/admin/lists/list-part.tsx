@@ -130,7 +130,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
                 key={id}
                 data-entry={id}
                 data-moving={isMoving(id) || undefined}
-                className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-md border border-line bg-card py-3 pe-3 data-moving:border-jade-600 data-moving:bg-jade-50 data-moving:shadow-(--shadow-4) md:grid-cols-[auto_minmax(0,1fr)_auto]"
+                className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 frame py-3 pe-3 data-moving:border-jade-600 data-moving:bg-jade-50 data-moving:shadow-(--shadow-4) md:grid-cols-[auto_minmax(0,1fr)_auto]"
                 style={{ order: placeOf(id) }}
               >
                 <EntryCard

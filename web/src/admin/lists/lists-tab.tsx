@@ -100,7 +100,7 @@ function Overview({ sources, isDraft }: { sources: Sources; isDraft: boolean }) 
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="lists-title">
       <TabHeading id="lists-title" title={t('lists.title')} text={t('lists.text')} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
+      <ul className="grid cells-72 gap-4">
         {listNames.map((list) => {
           const entries = readEntries(list, sources, isDraft)
           const drafts = draftsOf(list, sources).length
@@ -108,7 +108,7 @@ function Overview({ sources, isDraft }: { sources: Sources; isDraft: boolean }) 
           return (
             <li
               key={list}
-              className="relative grid grid-rows-[auto_auto_1fr_auto] gap-1 rounded-md border border-line bg-card p-4 hover:bg-jade-50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-saffron-600"
+              className="relative grid grid-rows-[auto_auto_1fr_auto] gap-1 frame p-4 hover:bg-jade-50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-saffron-600"
             >
               <h3 className="text-base leading-[1.5] font-semibold wrap-anywhere">
                 <Link

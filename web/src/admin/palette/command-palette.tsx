@@ -226,7 +226,7 @@ function ItemLabel({ item, filled }: ItemLabelProps) {
           </Badge>
         )}
       </span>
-      <bdi className="truncate text-[0.75rem] text-muted sm:max-w-64">{item.key}</bdi>
+      <bdi className="truncate text-2xs text-muted sm:max-w-64">{item.key}</bdi>
       {value && (
         <span dir="auto" className="col-span-full truncate text-start text-xs text-muted">
           {filled(value)}

@@ -76,7 +76,7 @@ export function BrowserFrame({ frame, device, url, status, loadCount, onReload }
             {t(status === 'starting' ? 'admin.preview.loading' : 'admin.preview.silent')}
             {status === 'timedOut' && (
               <Button size="2" variant="soft" onClick={onReload}>
-                <RefreshCw className="size-4" />
+                <RefreshCw />
                 {t('admin.retry')}
               </Button>
             )}

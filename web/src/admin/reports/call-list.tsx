@@ -41,7 +41,7 @@ export function CallList({ list, calls: { count, people }, all }: Props) {
   const shown = isOpen ? people : people.slice(0, shownFirst)
   return (
     <section
-      className="flex flex-col overflow-hidden rounded-md border border-line bg-card"
+      className="flex flex-col overflow-hidden frame"
       data-list={list}
       aria-labelledby={`call-${list}`}
     >
@@ -87,7 +87,7 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
   const opener = {
     // The whole row opens the person.
     className:
-      "min-w-0 text-start font-semibold text-body no-underline after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-saffron-600",
+      'min-w-0 text-start font-semibold text-body no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-saffron-600',
     'aria-label': t('analytics.today.openOf', { who }),
     children: name ? <bdi>{name}</bdi> : <Address email={email} isName />,
   }

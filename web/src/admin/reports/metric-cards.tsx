@@ -25,7 +25,7 @@ export function MetricCards({ cards, isFramed = false }: Props) {
         <div
           key={label}
           className={`grid grid-rows-[repeat(4,auto)] content-start ${
-            isFramed ? '' : 'rounded-md border border-line bg-card px-4 py-3 max-sm:px-3'
+            isFramed ? '' : 'frame px-4 py-3 max-sm:px-3'
           }`}
         >
           <dt className="text-xs text-muted">{label}</dt>

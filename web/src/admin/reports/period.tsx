@@ -36,7 +36,7 @@ export function PeriodFields() {
   const field = (name: 'from' | 'to') => (
     <DayField
       label={t(`analytics.reports.${name}`)}
-      className="flex items-center gap-2 text-xs text-muted max-sm:grid max-sm:min-w-0 max-sm:flex-[1_1_8rem] max-sm:grid-cols-1 max-sm:gap-0"
+      className="flex items-center gap-2 text-xs text-muted max-sm:grid max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:grid-cols-1 max-sm:gap-0"
       value={search.get(name) ?? ''}
       isWrong={isWrong}
       describedBy={isWrong ? errorId : undefined}

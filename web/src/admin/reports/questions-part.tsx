@@ -64,13 +64,13 @@ export function QuestionsPart() {
         />
       )}
       {data && data.length > 0 && (
-        <ul className="divide-y divide-line rounded-md border border-line bg-card">
+        <ul className="frame divide-y divide-line">
           {data.map((each) => (
             <li
               key={each.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
             >
-              <div className="min-w-0 flex-[1_1_20rem]">
+              <div className="min-w-0 grow basis-80">
                 <p
                   id={`question-${each.id}`}
                   dir="auto"

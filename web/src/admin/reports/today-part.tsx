@@ -64,7 +64,7 @@ export function TodayPart() {
         <EmptyState title={t('analytics.today.empty')} text={t('analytics.today.emptyText')} />
       )}
       {data && !isEmpty && (
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+        <div className="grid grid-cols-1 gap-4 xl:fit-80">
           <CallList
             list="overdue"
             calls={data.overdue}

@@ -14,7 +14,7 @@ import { changedRules, inputOf, withoutSaved } from './scoring-draft.ts'
 import { ScoringHistory } from './scoring-history.tsx'
 import { ScoringPreview } from './scoring-preview.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
-import { ProgressBar } from '../shell/progress-bar.tsx'
+import { Bar } from '../shell/bar.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
 /** Edits the scoring rules in a draft and previews the effect on the leads before saving. */
@@ -136,7 +136,7 @@ function RescoringProgress() {
   const { done, visits } = data
   return (
     <Card size="2">
-      <ProgressBar label={t('analytics.scoring.following')} value={done / visits} />
+      <Bar label={t('analytics.scoring.following')} value={done} max={visits} />
       <p className="text-xs text-muted">
         {t('analytics.scoring.followed', { done: number(done), all: number(visits) })}
       </p>

@@ -32,7 +32,7 @@ export function CopyField({ label, value, hint }: Props) {
             aria-label={t('admin.copyOf', { label })}
             onClick={() => void copy()}
           >
-            <Copy className="size-4" />
+            <Copy />
             {t('admin.copy')}
           </Button>
         </Flex>

@@ -3,23 +3,18 @@ import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
   facts: (readonly [label: string, value: string | null])[]
-  /** The smallest width of a column. */
-  columnWidth: string
+  /** The columns, such as `sm:cells-44`. */
+  columns: string
 }
 
 /** Labels with their values, in as many columns as fit. Leaves out labels without a value. */
-export function Facts({ facts, columnWidth }: Props) {
+export function Facts({ facts, columns }: Props) {
   const isPhone = useIsPhone()
   return (
     <DataList.Root
       size="2"
       orientation={isPhone ? 'horizontal' : 'vertical'}
-      className="gap-3 max-sm:gap-y-2 sm:grid"
-      style={
-        isPhone
-          ? undefined
-          : { gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnWidth}, 100%), 1fr))` }
-      }
+      className={`gap-3 max-sm:gap-y-2 sm:grid ${columns}`}
     >
       {facts.map(
         ([label, value]) =>

@@ -60,7 +60,7 @@ export function FailureAlert({ title, error, busy = false, onRetry, children }: 
             loading={busy}
             onClick={isUpdated ? () => location.reload() : onRetry}
           >
-            <RefreshCw className="size-4" />
+            <RefreshCw />
             {t(isUpdated ? 'ui.reload' : 'admin.retry')}
           </Button>
         )}

@@ -16,7 +16,7 @@ export function FileButton(props: Props) {
   return (
     <>
       <Button {...button} type="button" ref={buttonRef} onClick={() => input.current?.click()}>
-        <Upload className="size-4" />
+        <Upload />
         {children}
       </Button>
       <input

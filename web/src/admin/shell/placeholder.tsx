@@ -72,7 +72,7 @@ export function Placeholder({ shape }: { shape: Shape }) {
             // Lighter than the content: a frame, and the places of two texts.
             <span
               key={`${layout}${index}`}
-              className="block overflow-hidden rounded-md border border-line bg-card px-4 pt-3.5"
+              className="block overflow-hidden frame px-4 pt-3.5"
               data-placeholder=""
               style={{ blockSize: `${isPhone ? phone : wide}rem` }}
             >

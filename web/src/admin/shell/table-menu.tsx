@@ -15,7 +15,7 @@ export function TableMenu({ busy, disabled, onDownload }: Props) {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger disabled={disabled}>
         <Button variant="soft" loading={busy}>
-          <Download className="size-4" />
+          <Download />
           {t('analytics.leads.file')}
         </Button>
       </DropdownMenu.Trigger>

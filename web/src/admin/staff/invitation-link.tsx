@@ -41,7 +41,7 @@ export function InvitationLink({ link, email, onDone }: Props) {
           {t('admin.invite.link.done')}
         </Button>
         <Button ref={copyButton} onClick={() => void copy()}>
-          <Copy className="size-4" />
+          <Copy />
           {t('admin.invite.link.copy')}
         </Button>
       </DialogButtons>

@@ -34,7 +34,7 @@ export function Invitations() {
           <h3 id="invitations-title" className="text-base">
             {t('admin.invites.title')}
           </h3>
-          <ul className="divide-y divide-line rounded-md border border-line bg-card">
+          <ul className="frame divide-y divide-line">
             {data.map((invitation) => (
               <InvitationRow
                 key={invitation.id}
@@ -114,7 +114,7 @@ function InvitationRow({ invitation, onLink, onRevoke }: RowProps) {
             aria-label={t('admin.invites.revokeOf', { name })}
             onClick={onRevoke}
           >
-            <Trash2 className="size-4" />
+            <Trash2 />
             {t('admin.invites.revoke')}
           </Button>
         </>

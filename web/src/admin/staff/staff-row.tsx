@@ -83,7 +83,7 @@ export function StaffRow({ member, isMe, onAction }: Props) {
               aria-label={t('admin.staff.signOut.of', { name })}
               onClick={() => onAction('signOut')}
             >
-              <LogOut className="size-4 rtl:-scale-x-100" />
+              <LogOut className="rtl:-scale-x-100" />
               {t('admin.staff.signOut')}
             </Button>
             {has_second_factor && (
@@ -94,7 +94,7 @@ export function StaffRow({ member, isMe, onAction }: Props) {
                 aria-label={t('admin.staff.resetFactor.of', { name })}
                 onClick={() => onAction('resetFactor')}
               >
-                <ShieldCheck className="size-4" />
+                <ShieldCheck />
                 {t('admin.staff.resetFactor')}
               </Button>
             )}
@@ -104,7 +104,7 @@ export function StaffRow({ member, isMe, onAction }: Props) {
               aria-label={t('admin.staff.remove.of', { name })}
               onClick={() => onAction('remove')}
             >
-              <Trash2 className="size-4" />
+              <Trash2 />
               {t('admin.staff.remove')}
             </Button>
           </>

@@ -33,7 +33,7 @@ export function StaffTab() {
     <section className="grid grid-cols-1 gap-3" aria-labelledby="staff-title">
       <TabHeading id="staff-title" title={t('admin.staff.title')} text={t('admin.staff.text')}>
         <Button onClick={() => setIsInviting(true)}>
-          <Plus className="size-4" />
+          <Plus />
           {t('admin.invite.open')}
         </Button>
       </TabHeading>
@@ -52,7 +52,7 @@ export function StaffTab() {
           <output className="text-xs text-muted max-sm:sr-only">
             {t('admin.staff.count', { count: staff.data.length })}
           </output>
-          <ul className="divide-y divide-line rounded-md border border-line bg-card">
+          <ul className="frame divide-y divide-line">
             {staff.data.map((member) => (
               <StaffRow
                 key={member.id}

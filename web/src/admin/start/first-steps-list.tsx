@@ -25,16 +25,13 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
   const open = steps.filter(({ left }) => left > 0).length
   if (open === 0) return null
   return (
-    <details
-      className="mb-2 rounded-md border border-line bg-card px-4 py-1.25 open:pt-2 open:pb-3"
-      open={isOpen}
-    >
+    <details className="mb-2 frame px-4 py-1.25 open:pt-2 open:pb-3" open={isOpen}>
       <summary className="cursor-pointer">
         <strong>{t('admin.steps.title')}</strong>{' '}
         <span className="text-xs text-muted">{t('admin.steps.left', { count: open })}</span>
       </summary>
       <p className="text-xs text-muted">{t('admin.steps.text')}</p>
-      <ul className="my-2 grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-1">
+      <ul className="my-2 grid cells-56 gap-x-4 gap-y-1">
         {steps.map(({ id, left, to }) => (
           <li key={id} className="flex min-h-8 items-center gap-2 max-sm:min-h-11">
             <span

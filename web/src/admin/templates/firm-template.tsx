@@ -152,7 +152,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
         return (
           <div
             key={id}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4"
+            className="grid fit-64 gap-4"
           >
             {(isOne ? (['ar'] as const) : languages).map((language) => {
               const name = `${id}_${language}` as const

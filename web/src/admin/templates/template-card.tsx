@@ -33,7 +33,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
   const state = isBusy ? 'creating' : isCreated ? 'created' : 'create'
   return (
     <li
-      className={`flex flex-col overflow-hidden rounded-md border border-line bg-card ${colors}`}
+      className={`flex flex-col overflow-hidden frame ${colors}`}
       aria-labelledby={`template-${id}`}
     >
       <div
@@ -60,7 +60,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
           <ul className="leading-[1.375rem]">
             {items.slice(0, listed).map(({ key }) => (
               <li key={key}>
-                <bdi className="text-[0.75rem] wrap-anywhere">{key}</bdi>
+                <bdi className="text-2xs wrap-anywhere">{key}</bdi>
               </li>
             ))}
             {items.length > listed && (
@@ -92,7 +92,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
             aria-label={t(`templates.${state}Of`, { name: t(`templates.${id}.name`) })}
             onClick={onCreate}
           >
-            {state === 'created' && <Check className="size-4" />}
+            {state === 'created' && <Check />}
             {t(`templates.${state}`)}
           </Button>
         </Grid>

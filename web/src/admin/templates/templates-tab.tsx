@@ -43,7 +43,7 @@ export function TemplatesTab({ items }: { items: ContentItem[] }) {
       <TabHeading id="templates-title" title={t('templates.title')} text={t('templates.text')} />
       <FirmTemplate items={items} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">
+        <ul className="grid cells-88 gap-4">
           {templates.map((template) => (
             <TemplateCard
               key={template.id}
@@ -84,7 +84,7 @@ function UsageTips() {
   return (
     // Next to the cards while these are read; below them on narrow screens.
     <aside
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] content-start gap-x-8 gap-y-3 rounded-md bg-sand-100 p-6 xl:sticky xl:top-4 xl:grid-cols-1 xl:gap-4 xl:self-start"
+      className="grid fit-80 content-start gap-x-8 gap-y-3 rounded-md bg-sand-100 p-6 xl:sticky xl:top-4 xl:grid-cols-1 xl:gap-4 xl:self-start"
       aria-labelledby="usage-tips"
     >
       <h3 id="usage-tips" className="col-span-full flex items-center gap-2 text-base">

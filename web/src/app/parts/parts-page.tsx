@@ -13,7 +13,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { EmptyState } from '../../admin/shell/empty-state.tsx'
 import { FailureAlert } from '../../admin/shell/failure-alert.tsx'
 import { FilterSelect } from '../../admin/shell/filter-select.tsx'
-import { ProgressBar } from '../../admin/shell/progress-bar.tsx'
+import { Bar } from '../../admin/shell/bar.tsx'
 import { SearchField } from '../../admin/shell/search-field.tsx'
 import { SegmentedControl } from '../../admin/shell/segmented-control.tsx'
 import { ApiError } from '../../lib/api.ts'
@@ -38,7 +38,7 @@ type Sample = (typeof sample)['rtl']
  */
 export default function PartsPage() {
   return (
-    <main className="grid grid-cols-[repeat(auto-fit,minmax(min(36rem,100%),1fr))]">
+    <main className="grid fit-144">
       {(['light', 'dark'] as const).flatMap((appearance) =>
         (['rtl', 'ltr'] as const).map((direction) => (
           <div key={`${appearance} ${direction}`} data-appearance={appearance}>
@@ -199,7 +199,7 @@ function AdminParts({ say }: { say: Sample }) {
         <Badge>{say.name}</Badge>
         <Badge color="amber">{say.name}</Badge>
         <Badge color="red">{say.name}</Badge>
-        <ProgressBar label="progress" value={0.4} />
+        <Bar label="progress" value={0.4} />
         <Skeleton height="3.5rem" />
         <FailureAlert error={new ApiError('network', 'offline', 0)} onRetry={() => undefined} />
         <EmptyState title={say.name} text={say.hint} />

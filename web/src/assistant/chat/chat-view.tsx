@@ -54,7 +54,7 @@ export function ChatView() {
 
   return (
     // It covers the steps, which keep their state.
-    <div className="relative z-1 col-1 row-2 grid min-h-0 animate-[rise_240ms_var(--ease-out)_both] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-page">
+    <div className="relative z-1 col-1 row-2 grid min-h-0 animate-[rise_240ms_var(--ease-out)_both] grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-page">
       <div className="flex items-center justify-between gap-2 border-b border-line bg-card px-[calc(var(--drawer-gutter)-0.75rem)] py-1">
         <BarButton
           look="ghost"

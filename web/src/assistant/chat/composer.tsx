@@ -54,7 +54,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
       onSubmit={submit}
     >
       {/* It shows the focus of the field. */}
-      <div className="mx-auto flex max-w-176 items-end gap-2 rounded-[1.75rem] border-[1.5px] border-[#8d8672] bg-card p-1.25 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-saffron-600">
+      <div className="mx-auto flex max-w-176 items-end gap-2 rounded-[1.75rem] border-[1.5px] border-field bg-card p-1.25 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-saffron-600">
         <label htmlFor={id} className="sr-only">
           {t('chat.input')}
         </label>

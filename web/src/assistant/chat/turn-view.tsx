@@ -86,7 +86,7 @@ function BookingOffer() {
       aria-label={t('chat.offer.title')}
     >
       <CalendarDays className="size-7 text-saffron-400" />
-      <div className="flex-[1_1_14rem]">
+      <div className="grow basis-56">
         <strong className="block text-md font-semibold text-on-ink">{t('chat.offer.title')}</strong>
         <p>{t('chat.offer.text')}</p>
       </div>

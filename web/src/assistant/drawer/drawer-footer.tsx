@@ -50,7 +50,7 @@ function PlanLink() {
   return (
     <Button
       look="jade"
-      className="flex-[1_1_10rem] max-md:-order-1 max-md:basis-full lg:hidden"
+      className="grow basis-40 max-md:-order-1 max-md:basis-full lg:hidden"
       onClick={show}
     >
       {t('assistant.plan')}

@@ -72,7 +72,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
           className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-saffron-200 px-(--drawer-gutter) py-3 text-sm text-body [--focus-ring:var(--color-ink-700)]"
           aria-label={t('assistant.reset')}
         >
-          <p className="flex-[1_1_16rem]">{t('assistant.reset.question')}</p>
+          <p className="grow basis-64">{t('assistant.reset.question')}</p>
           <Button
             onClick={() => {
               setIsConfirming(false)
@@ -114,7 +114,7 @@ function Status() {
   const status = isOffline ? 'offline' : isLimited ? 'limited' : shown[health]
   return (
     <output
-      className={`flex items-center gap-2 text-xs leading-[1.5] text-on-ink-muted before:size-2 before:flex-none before:rounded-full before:content-[''] ${dots[status]}`}
+      className={`flex items-center gap-2 text-xs leading-[1.5] text-on-ink-muted before:size-2 before:flex-none before:rounded-full ${dots[status]}`}
       aria-label={t('assistant.status.label')}
     >
       {t(`assistant.status.${status}`)}

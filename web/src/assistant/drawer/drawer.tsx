@@ -80,10 +80,10 @@ export function Drawer({ open, announcement, onClose }: Props) {
       label={t('assistant.name')}
       className={`assistant ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full overflow-hidden rounded-none bg-page text-sm leading-text shadow-none [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg short:overflow-y-auto`}
     >
-      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)]">
+      <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)]">
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
         <div
-          className="col-1 row-2 grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] inert:invisible"
+          className="col-1 row-2 grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] inert:invisible"
           inert={isCovered}
         >
           <Progress step={step} />
@@ -143,7 +143,7 @@ function Progress({ step }: { step: Step }) {
       {steps.map((each) => (
         <span
           key={each}
-          className={`before:block before:h-1.25 before:rounded-full before:forced-color-adjust-none before:transition-[background-color] before:duration-300 before:content-[''] ${each <= step ? 'before:bg-jade-600' : 'before:bg-sand-200'}`}
+          className={`before:block before:h-1.25 before:rounded-full before:forced-color-adjust-none before:transition-[background-color] before:duration-300 ${each <= step ? 'before:bg-jade-600' : 'before:bg-sand-200'}`}
         >
           <span
             className={`block pt-1 text-xs leading-[1.5] max-md:hidden ${each === step ? 'font-semibold text-ink-700' : 'text-muted'}`}

@@ -55,7 +55,7 @@ export function SendLink() {
   const url = made && `${location.origin}${pathOf(language)}${linkPrefix}${made.token}`
   return (
     <section
-      className={`${card} grid grid-cols-[minmax(0,1fr)] gap-3 p-6`}
+      className={`${card} grid grid-cols-1 gap-3 p-6`}
       aria-labelledby="assistant-resume"
     >
       <h3 id="assistant-resume" className="flex items-center gap-2 text-md">

@@ -16,7 +16,7 @@ export function IntroStep() {
     <>
       <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
       <h3 className="mb-3 text-sm text-muted">{t('assistant.intro.tips')}</h3>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
+      <ul className="grid fit-52 gap-3">
         {tips.map(({ id, Icon }) => (
           <li
             key={id}

@@ -24,7 +24,7 @@ export function NeedsStep() {
       <StepHeading title={t('assistant.step.1')}>{t('assistant.needs.text')}</StepHeading>
       <fieldset>
         <legend className={legend}>{t('assistant.needs.goal')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3">
+        <div className="grid fit-72 gap-3">
           {goalOptions.map((option) => {
             const Icon = goalIcons[option.icon]
             return (

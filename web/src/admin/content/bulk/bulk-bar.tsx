@@ -69,7 +69,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             disabled={isBusy}
             onClick={() => void run(selected, { change: { is_published: true } })}
           >
-            <Eye className="size-4" />
+            <Eye />
             {t('admin.bulk.publish')}
           </Button>
           {!isPhone && (
@@ -81,13 +81,13 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
                 disabled={isBusy}
                 onClick={unpublish}
               >
-                <EyeOff className="size-4" />
+                <EyeOff />
                 {t('admin.bulk.unpublish')}
               </Button>
               <DropdownMenu.Root>
                 <DropdownMenu.Trigger disabled={isBusy}>
                   <Button variant="soft" color="gray" highContrast>
-                    <Folder className="size-4" />
+                    <Folder />
                     {t('admin.bulk.move')}
                   </Button>
                 </DropdownMenu.Trigger>
@@ -97,7 +97,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             </>
           )}
           <Button variant="soft" color="red" disabled={isBusy} onClick={() => setConfirming(true)}>
-            <Trash2 className="size-4" />
+            <Trash2 />
             {t('admin.bulk.delete')}
           </Button>
           {isPhone && (
@@ -137,7 +137,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
                 aria-keyshortcuts="Escape"
                 onClick={clear}
               >
-                <X className="size-4" />
+                <X />
                 {t('admin.bulk.clear')}
               </Button>
             </Box>

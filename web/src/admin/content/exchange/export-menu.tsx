@@ -14,7 +14,7 @@ export function ExportMenu({ items, label }: Props) {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger disabled={items.length === 0}>
         <Button variant="soft" color="gray" highContrast>
-          <Download className="size-4" />
+          <Download />
           {label}
         </Button>
       </DropdownMenu.Trigger>

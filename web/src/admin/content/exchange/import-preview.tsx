@@ -70,7 +70,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
         )}
       </p>
       <FirstValues rows={content.rows} />
-      <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+      <dl className="mb-4 grid fit-28 gap-2">
         {states.map((state) => (
           <div
             key={state}
