@@ -19,10 +19,7 @@ export function EmptySlots({ items, onFill }: Props) {
         {t('images.placesEmpty', { count: slots.length })}
       </summary>
       <p className="text-xs leading-[1.6] text-muted">{t('images.placeEmpty')}</p>
-      <ul
-        className="mt-3 grid cells-96 gap-x-6 gap-y-2"
-        aria-label={t('images.places')}
-      >
+      <ul className="mt-3 grid cells-96 gap-x-6 gap-y-2" aria-label={t('images.places')}>
         {slots.map((slot) => {
           const { title } = texts(slot.key)
           return (

@@ -150,10 +150,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
             : `templates.firm.${id}`,
         )
         return (
-          <div
-            key={id}
-            className="grid fit-64 gap-4"
-          >
+          <div key={id} className="grid fit-64 gap-4">
             {(isOne ? (['ar'] as const) : languages).map((language) => {
               const name = `${id}_${language}` as const
               const value = answers[name] ?? ''
