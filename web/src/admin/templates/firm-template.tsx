@@ -53,7 +53,7 @@ export function FirmTemplate({ items }: { items: ContentItem[] }) {
         aria-labelledby="firm-template"
       >
         <div>
-          <h3 id="firm-template" className="text-base leading-[1.6]">
+          <h3 id="firm-template" className="text-base leading-note">
             {t('templates.firm.name')}
           </h3>
           <p className="text-xs text-muted">{t('templates.firm.description')}</p>
