@@ -18,11 +18,8 @@ export function EmptySlots({ items, onFill }: Props) {
       <summary className="cursor-pointer text-sm font-semibold touch:-my-3 touch:py-2.5">
         {t('images.placesEmpty', { count: slots.length })}
       </summary>
-      <p className="text-xs leading-[1.6] text-muted">{t('images.placeEmpty')}</p>
-      <ul
-        className="mt-3 grid cells-96 gap-x-6 gap-y-2"
-        aria-label={t('images.places')}
-      >
+      <p className="text-xs leading-note text-muted">{t('images.placeEmpty')}</p>
+      <ul className="mt-3 grid cells-96 gap-x-6 gap-y-2" aria-label={t('images.places')}>
         {slots.map((slot) => {
           const { title } = texts(slot.key)
           return (
@@ -34,9 +31,9 @@ export function EmptySlots({ items, onFill }: Props) {
                 aria-hidden="true"
               />
               <div className="min-w-0 flex-1">
-                <h3 className="text-sm leading-[1.6]">{title}</h3>
-                <p className="text-xs leading-[1.6] text-muted">{t(`images.slot.${slot.group}`)}</p>
-                <p className="text-xs leading-[1.6] text-muted">
+                <h3 className="text-sm leading-note">{title}</h3>
+                <p className="text-xs leading-note text-muted">{t(`images.slot.${slot.group}`)}</p>
+                <p className="text-xs leading-note text-muted">
                   {t('images.real', { what: t(`images.real.${slot.group}`) })}
                 </p>
               </div>

@@ -69,7 +69,7 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
           </p>
         )}
         {slot && alt && (
-          <p className="line-clamp-2 text-xs leading-[1.6]" dir={directionOf(language)}>
+          <p className="line-clamp-2 text-xs leading-note" dir={directionOf(language)}>
             {alt}
           </p>
         )}

@@ -52,10 +52,10 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
           <bdi className="text-xs text-muted">{item.key}</bdi>
         </p>
       )}
-      <p className="text-xs leading-[1.6] wrap-anywhere text-muted">
+      <p className="text-xs leading-note wrap-anywhere text-muted">
         {item && <RemovalNote items={[item]} />}
       </p>
-      <p className="text-xs leading-[1.6] wrap-anywhere text-muted">{t('admin.delete.undo')}</p>
+      <p className="text-xs leading-note wrap-anywhere text-muted">{t('admin.delete.undo')}</p>
       {item && warning}
       {remove.isError && (
         <FailureAlert title={t('admin.delete.failed')} error={remove.error} onRetry={confirm} />

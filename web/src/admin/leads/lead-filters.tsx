@@ -26,7 +26,7 @@ type Props = {
 const detailNames = ['score_from', 'score_to', 'since', 'until', 'bots', 'doubtful']
 
 const fieldStyle =
-  'grid justify-items-start text-xs leading-[1.6] text-muted max-sm:grid-cols-1 max-sm:justify-items-stretch'
+  'grid justify-items-start text-xs leading-note text-muted max-sm:grid-cols-1 max-sm:justify-items-stretch'
 
 /** Source names may be in either text direction. */
 const isolated = (name: string) => <bdi>{name}</bdi>

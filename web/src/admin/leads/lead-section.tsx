@@ -6,7 +6,7 @@ export function LeadSection({ title, children }: { title: string; children: Reac
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-base leading-[1.6]">
+      <h2 id={id} className="mb-2 text-base leading-note">
         {title}
       </h2>
       {children}

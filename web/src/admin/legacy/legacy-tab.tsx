@@ -71,7 +71,7 @@ export function LegacyTab({ items }: { items: ContentItem[] }) {
         {t(section === 'all' ? 'legacy.allHint' : `admin.categoryHint.${section}`)}
       </p>
       <section aria-labelledby="legacy-texts">
-        <h3 id="legacy-texts" className="mb-2 text-base leading-[1.6]">
+        <h3 id="legacy-texts" className="mb-2 text-base leading-note">
           {t('legacy.texts', { number: texts.length })}
         </h3>
         {texts.length > 0 ? (
@@ -82,7 +82,7 @@ export function LegacyTab({ items }: { items: ContentItem[] }) {
       </section>
       {metadata.length > 0 && (
         <section aria-labelledby="legacy-metadata">
-          <h3 id="legacy-metadata" className="mb-2 text-base leading-[1.6]">
+          <h3 id="legacy-metadata" className="mb-2 text-base leading-note">
             {t('legacy.metadata', { number: metadata.length })}
           </h3>
           {listOf(metadata)}

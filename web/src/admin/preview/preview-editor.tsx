@@ -76,6 +76,6 @@ export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose
 }
 
 const sidePanel = (onClose: () => void): DialogParts => ({
-  Title: ({ children }) => <h3 className="text-base leading-[1.6]">{children}</h3>,
+  Title: ({ children }) => <h3 className="text-base leading-note">{children}</h3>,
   Close: (props) => <Slot.Root onClick={onClose} {...props} />,
 })

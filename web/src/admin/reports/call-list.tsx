@@ -46,7 +46,7 @@ export function CallList({ list, calls: { count, people }, all }: Props) {
       aria-labelledby={`call-${list}`}
     >
       <header className="flex items-center justify-between gap-2 px-4 py-3">
-        <h4 id={`call-${list}`} className="text-base leading-[1.6]">
+        <h4 id={`call-${list}`} className="text-base leading-note">
           {t(`analytics.today.${list}`)}
         </h4>
         <Badge color={count > 0 ? colors[list] : 'gray'} radius="full">

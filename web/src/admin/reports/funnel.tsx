@@ -25,7 +25,7 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
   const most = Math.max(...steps.map(({ stopped }) => stopped))
   return (
     <Panel title={t('analytics.funnel.title')}>
-      <ol className="grid gap-1 text-xs leading-[1.6]">
+      <ol className="grid gap-1 text-xs leading-note">
         {steps.map(({ step, name, reached, before, stopped }) => (
           <li key={step}>
             {before !== undefined && (

@@ -20,7 +20,7 @@ type Props = {
 
 export function MetricCards({ cards, isFramed = false }: Props) {
   return (
-    <dl className="grid gap-3 leading-[1.6] fit-40 max-sm:grid-cols-2 max-sm:gap-2">
+    <dl className="grid gap-3 leading-note fit-40 max-sm:grid-cols-2 max-sm:gap-2">
       {cards.map(([label, value, note, change]) => (
         <div
           key={label}

@@ -48,7 +48,7 @@ export function QuestionsPart() {
   return (
     <Grid gap="4">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="text-base leading-[1.6]">
+        <h3 ref={heading} tabIndex={-1} className="text-base leading-note">
           {t('analytics.part.questions')}
         </h3>
         <p className="text-xs text-muted">{t('analytics.unanswered.text')}</p>

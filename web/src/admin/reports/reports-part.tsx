@@ -30,7 +30,7 @@ export function ReportsPart() {
   return (
     <Grid gap="4">
       <Flex wrap="wrap" align="end" justify="between" gapX="4" gapY="2">
-        <h3 className="text-base leading-[1.6]">{t('analytics.reports.title')}</h3>
+        <h3 className="text-base leading-note">{t('analytics.reports.title')}</h3>
         <PeriodFields />
       </Flex>
       {period && <QueryState query={query} shape="report" />}

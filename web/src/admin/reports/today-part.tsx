@@ -37,7 +37,7 @@ export function TodayPart() {
     <Grid gap="4">
       <section aria-labelledby="content-totals">
         <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
-          <h3 id="content-totals" className="text-base leading-[1.6]">
+          <h3 id="content-totals" className="text-base leading-note">
             {t('analytics.part.content')}
           </h3>
           <Link to={partUrl('content')} className="text-jade-600">
@@ -50,7 +50,7 @@ export function TodayPart() {
           !content.error && <QueryState query={content} shape="figures" />
         )}
       </section>
-      <h3 className="text-base leading-[1.6]">{t('analytics.today.title')}</h3>
+      <h3 className="text-base leading-note">{t('analytics.today.title')}</h3>
       <QueryState
         shape="calls"
         query={{
@@ -103,7 +103,7 @@ function Week({ reports }: { reports: Reports }) {
   return (
     <section aria-labelledby="week-title">
       <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
-        <h3 id="week-title" className="text-base leading-[1.6]">
+        <h3 id="week-title" className="text-base leading-note">
           {t('analytics.today.week')}
         </h3>
         <Link to={partUrl('reports', { days: String(days) })} className="text-jade-600">

@@ -8,7 +8,7 @@ export function Panel({ title, level: Heading = 'h4', id, children }: Props) {
   return (
     <Card asChild size="2">
       <section aria-labelledby={id}>
-        <Heading id={id} className="mb-3 text-base leading-[1.6]">
+        <Heading id={id} className="mb-3 text-base leading-note">
           {title}
         </Heading>
         {children}

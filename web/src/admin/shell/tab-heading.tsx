@@ -16,7 +16,7 @@ export function TabHeading({ id, title, text, children }: Props) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-3 max-sm:not-has-[>:nth-child(2)]:absolute">
       <div className="max-sm:basis-full">
-        <h2 id={id} className="text-lg leading-[1.6] in-[section:first-child]:sr-only">
+        <h2 id={id} className="text-lg leading-note in-[section:first-child]:sr-only">
           {title}
         </h2>
         <p className="text-xs text-muted max-sm:in-[section:first-child]:sr-only">{text}</p>

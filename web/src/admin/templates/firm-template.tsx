@@ -53,7 +53,7 @@ export function FirmTemplate({ items }: { items: ContentItem[] }) {
         aria-labelledby="firm-template"
       >
         <div>
-          <h3 id="firm-template" className="text-base leading-[1.6]">
+          <h3 id="firm-template" className="text-base leading-note">
             {t('templates.firm.name')}
           </h3>
           <p className="text-xs text-muted">{t('templates.firm.description')}</p>
@@ -150,10 +150,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
             : `templates.firm.${id}`,
         )
         return (
-          <div
-            key={id}
-            className="grid fit-64 gap-4"
-          >
+          <div key={id} className="grid fit-64 gap-4">
             {(isOne ? (['ar'] as const) : languages).map((language) => {
               const name = `${id}_${language}` as const
               const value = answers[name] ?? ''

@@ -60,7 +60,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
         </label>
         <textarea
           ref={ref}
-          className="form-control field-sizing-content max-h-36 min-w-0 flex-1 resize-none! border-0 bg-transparent! outline-none"
+          className="field-font field-sizing-content max-h-36 min-h-11 min-w-0 flex-1 resize-none border-0 bg-transparent px-3 py-2 outline-none"
           id={id}
           rows={1}
           dir="auto"

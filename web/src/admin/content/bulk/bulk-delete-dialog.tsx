@@ -41,7 +41,7 @@ export function BulkDeleteDialog(props: Props) {
         ))}
         {rest > 0 && <li>{t('admin.bulk.more', { count: rest })}</li>}
       </ul>
-      <p className="text-xs leading-[1.6] wrap-anywhere text-muted">
+      <p className="text-xs leading-note wrap-anywhere text-muted">
         {isOpen && <RemovalNote items={selected} />} {t('admin.bulk.deleteUndo')}
       </p>
       {failure && <BulkFailure failure={failure} isBusy={isBusy} onRetry={onConfirm} />}
