@@ -2,8 +2,12 @@
 try {
   const { access_token: token, expires_at: end } = JSON.parse(localStorage.getItem('auth_token'))
   const start = (path) => {
-    const response = fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
-    return [`${token} ${path}`, response.catch(() => null)]
+    // Read at once: a response that no screen takes would stay open.
+    const read = async () => {
+      const response = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+      return new Response(await response.arrayBuffer(), response)
+    }
+    return [`${token} ${path}`, read().catch(() => null)]
   }
   // A token that ends soon is renewed first.
   if (end > Date.now() / 1000 + 120)
