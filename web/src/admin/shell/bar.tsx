@@ -7,6 +7,10 @@ type Props = {
   label?: string
 }
 
+/** At least a visible start, and never more than the whole, which Radix refuses. */
+const percent = (value: number, max: number) =>
+  value > 0 && max > 0 ? Math.min(100, Math.max(1.5, (100 * value) / max)) : 0
+
 /** A bar that shows a part of a whole. */
 export const Bar = ({ value, max = 1, label }: Props) => (
   <div aria-hidden={label === undefined} data-chart="">
@@ -14,7 +18,7 @@ export const Bar = ({ value, max = 1, label }: Props) => (
       radius="full"
       className={`[--accent-track:var(--color-jade-600)] after:shadow-none ${label ? 'my-1 bg-sand-200' : 'h-2.5 bg-sand-100'}`}
       aria-label={label}
-      value={max > 0 ? Math.max((100 * value) / max, value > 0 ? 1.5 : 0) : 0}
+      value={percent(value, max)}
     />
   </div>
 )
