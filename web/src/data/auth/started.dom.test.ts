@@ -5,7 +5,7 @@ import { startedResponse } from './started.ts'
 
 const script = readFileSync(`${import.meta.dirname}/../../../public/admin-start.js`, 'utf8')
 
-test('a request that the page has started is answered once, for its token, unless it failed', async () => {
+test('a request that the page has started is answered once, for its token and soon, unless it failed', async () => {
   const fetching = vi.fn<(path: string) => Promise<Response>>(async (path) =>
     Response.json([], { status: path === '/api/auth/me' ? 503 : 200 }),
   )
@@ -23,6 +23,9 @@ test('a request that the page has started is answered once, for its token, unles
   expect(await startedResponse('/auth/me', 'a')).toBeNull()
   expect((await startedResponse('/content/admin', 'a'))?.status).toBe(200)
   expect(await startedResponse('/content/admin', 'a')).toBeNull()
+  open(30)
+  vi.spyOn(performance, 'now').mockReturnValue(16_000)
+  expect(await startedResponse('/content/admin', 'a'), 'taken much later').toBeNull()
   localStorage.clear()
   Reflect.deleteProperty(globalThis, 'startedRequests')
 })
