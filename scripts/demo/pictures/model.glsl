@@ -7,7 +7,7 @@ uniform vec2 size;
 uniform sampler2D sheet;
 out vec4 result;
 
-// Materials besides the colors: the drawing of the scene, and the sun.
+// Materials that are no colors: the drawing of the scene, and the sun.
 const int SHEET = -1, GLOW = -2;
 
 // Set by `view`.
@@ -153,8 +153,17 @@ void city(vec3 p, int front, int back) {
   add(slanted(p - vec3(-4.4, 0, .2), vec3(.9, 3.3, .8), .5), back);
 }
 
-// A row of triangles along the foot of a plate.
-float border(vec2 p) {
+// A letter on a plate with a row of triangles along its foot, seen from the side of the light: -1 or 1.
+void viewPlate(float side) {
+  eye = vec3(1.2 * side, 1., 9);
+  at = vec3(0, -.03, 0);
+  zoom = 4.6;
+  sun = vec3(.8 * side, .6, .68);
+}
+void plate(vec3 p, int ground, int letter) {
   float i;
-  return triangle(vec2(repeat(p.x, .46, 13., i), p.y + 1.6), .17);
+  float foot = triangle(vec2(repeat(p.x, .46, 13., i), p.y + 1.6), .17);
+  add(p.z, ground);
+  add(extrude(foot, p.z, .05), ground);
+  add(relief(p, 1.35, .2) * .7, letter);
 }

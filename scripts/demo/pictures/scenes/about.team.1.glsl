@@ -1,13 +1,8 @@
 // A monogram.
 // Sheet: faisal
 void view() {
-  eye = vec3(-1.2, 1., 9);
-  at = vec3(0, -.03, 0);
-  zoom = 4.6;
-  sun = vec3(-0.8, .6, .68);
+  viewPlate(-1.);
 }
 void scene(vec3 p) {
-  add(p.z, GREEN);
-  add(extrude(border(p.xy), p.z, .05), GREEN);
-  add(relief(p, 1.35, .2) * .7, CREAM);
+  plate(p, GREEN, CREAM);
 }

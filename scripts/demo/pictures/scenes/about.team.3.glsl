@@ -1,13 +1,8 @@
 // A monogram.
 // Sheet: sami
 void view() {
-  eye = vec3(-1.2, 1., 9);
-  at = vec3(0, -.03, 0);
-  zoom = 4.6;
-  sun = vec3(-0.8, .6, .68);
+  viewPlate(-1.);
 }
 void scene(vec3 p) {
-  add(p.z, INK);
-  add(extrude(border(p.xy), p.z, .05), INK);
-  add(relief(p, 1.35, .2) * .7, OCHRE);
+  plate(p, INK, OCHRE);
 }
