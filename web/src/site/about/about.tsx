@@ -3,7 +3,6 @@ import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { textLink } from '../../ui/button.tsx'
 import { Call } from '../call/call.tsx'
 import { Block } from '../section/block.tsx'
-import { Heading, Subheading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
@@ -36,7 +35,7 @@ export function About() {
             key={part}
             className="grid grid-cols-1 gap-x-12 gap-y-3 border-t-2 border-ink-900 pt-4 lg:grid-cols-[1fr_3fr]"
           >
-            <Heading className="text-md">{t(`about.${part}.title`)}</Heading>
+            <h2 className="text-md">{t(`about.${part}.title`)}</h2>
             <p
               className={`leading-tight font-semibold ${
                 part === 'vision' ? 'max-w-[30ch] text-2xl' : 'max-w-[44ch] text-xl'
@@ -52,7 +51,7 @@ export function About() {
           <ul className="grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
             {shown.map((id) => (
               <li key={id} className="border-t border-ink-700 py-4">
-                <Subheading className="mb-2 text-lg">{t(`about.pillar.${id}`)}</Subheading>
+                <h3 className="mb-2 text-lg">{t(`about.pillar.${id}`)}</h3>
                 <p className="text-muted">{t(`about.pillar.${id}.text`)}</p>
               </li>
             ))}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Peak } from '../peak/peak.tsx'
 import { Block } from '../section/block.tsx'
-import { Subheading } from '../section/heading.tsx'
 
 const steps = [1, 2, 3, 4] as const
 
@@ -20,7 +19,7 @@ export function Method() {
               <Peak rows={step} />
             </div>
             <div className="border-t-2 border-ink-900 py-4 pe-6">
-              <Subheading className="mb-2 text-lg">{t(`about.method.${step}.title`)}</Subheading>
+              <h3 className="mb-2 text-lg">{t(`about.method.${step}.title`)}</h3>
               <p className="text-muted">{t(`about.method.${step}.text`)}</p>
             </div>
             <dl className="grid content-start gap-3 pe-6">

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { Block, Note } from '../section/block.tsx'
-import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
 /** The people of the firm whose names staff have added. There are no built-in texts. */
@@ -20,7 +19,7 @@ export function Team() {
               style={{ aspectRatio: 1 }}
               sizes="(width < 40rem) 40vw, 18rem"
             />
-            <Subheading>{text('name')}</Subheading>
+            <h3>{text('name')}</h3>
             {text('position') && <p>{text('position')}</p>}
             {text('text') && <Note>{text('text')}</Note>}
           </li>

@@ -2,7 +2,6 @@ import { shownFigure } from '#contract/percent.ts'
 import type { SectorId } from '#contract/assistant.ts'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
-import { Heading, Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { UseCaseList } from './sectors.tsx'
 
@@ -37,7 +36,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
         />
         <div className="flex flex-col gap-6 only:col-span-full">
           <div>
-            <Heading className="text-md text-muted">{text('title')}</Heading>
+            <h2 className="text-md text-muted">{text('title')}</h2>
             {text('text') && (
               <p className="mt-2 max-w-[34ch] text-xl leading-tight font-semibold">
                 {text('text')}
@@ -46,7 +45,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
           </div>
           {text('work') && (
             <div>
-              <Subheading className={heading}>{t('about.clients.work')}</Subheading>
+              <h3 className={heading}>{t('about.clients.work')}</h3>
               <p className="max-w-[60ch]">{text('work')}</p>
             </div>
           )}
@@ -67,7 +66,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
       </div>
       {text('projects') && (
         <div className="mt-8">
-          <Subheading className={heading}>{t('about.clients.projects')}</Subheading>
+          <h3 className={heading}>{t('about.clients.projects')}</h3>
           <ul className="grid gap-x-12 fit-40">
             {text('projects')
               .split(/[,،]\s*/)
@@ -81,7 +80,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
       )}
       {sectorsOf(id).length > 0 && (
         <div className="mt-8">
-          <Subheading className={heading}>{t('about.sectors.title')}</Subheading>
+          <h3 className={heading}>{t('about.sectors.title')}</h3>
           <UseCaseList sectors={sectorsOf(id)} heading="h4" />
         </div>
       )}

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button, textLink } from '../../ui/button.tsx'
-import { Heading } from '../section/heading.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 
 /** The end of a page: what its reader would ask next, with the assistant and the contact form. */
 export function Call({ title }: { title: string }) {
   return (
     <div className="mt-section flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-t-2 border-ink-900 pt-8">
-      <Heading className="text-xl">{title}</Heading>
+      <h2 className="text-xl">{title}</h2>
       <CallActions />
     </div>
   )

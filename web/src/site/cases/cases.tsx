@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
 import { textLink } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
-import { Subheading } from '../section/heading.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { factsOf } from './facts.ts'
@@ -50,7 +49,7 @@ function Case({ entry }: { entry: Entry }) {
       />
       <div>
         <p className="text-sm text-muted">{factsOf(entry)}</p>
-        <Subheading className="mt-1 text-lg">{text('title')}</Subheading>
+        <h3 className="mt-1 text-lg">{text('title')}</h3>
       </div>
       {figure && (
         <p className="grid content-start border-s-3 border-saffron-400 ps-4">

@@ -4,7 +4,6 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Faq } from '../faq/faq.tsx'
-import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { LazyContactForm } from './lazy-contact-form.tsx'
@@ -28,7 +27,7 @@ export function Contact() {
         <div>
           <ContactDetails Copy={CopyButton} />
           <div className="border-t border-line pt-6" data-needs-script="">
-            <Heading>{t('contact.assistant.title')}</Heading>
+            <h2>{t('contact.assistant.title')}</h2>
             <p className="mt-2 mb-4 text-muted">{t('contact.assistant.text')}</p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
@@ -48,7 +47,7 @@ export function Contact() {
       </div>
       {/* An ink band from edge to edge. The confirmation of the form shows the steps itself. */}
       <div className="relative isolate mt-section py-12 text-on-ink peer-has-data-sent:hidden before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950 before:content-['']">
-        <Heading>{t('contact.promise.title')}</Heading>
+        <h2>{t('contact.promise.title')}</h2>
         <NextSteps />
       </div>
       <Faq />

@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useLoad } from '../../ui/use-load.ts'
 import { useIsOpen } from '../tabs/use-tab.ts'
-import { Heading } from '../section/heading.tsx'
 
 const loadForm = () => import('./form/contact-form.tsx')
 const ContactForm = lazy(loadForm)
@@ -55,7 +54,7 @@ function EmailFallback({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div>
-      <Heading>{t('contact.direct.title')}</Heading>
+      <h2>{t('contact.direct.title')}</h2>
       <p className="mt-2 mb-4">{t('contact.direct.text')}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {t('contact.email') && (

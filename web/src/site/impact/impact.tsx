@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Call } from '../call/call.tsx'
-import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { Cases } from '../cases/cases.tsx'
@@ -127,7 +126,7 @@ function Figure({ figure: { text }, loading }: { figure: Entry; loading: boolean
         {share !== undefined && <Mountain share={share} />}
       </div>
       <div className={`border-t-2 border-saffron-400 px-2 pt-4 ${loading ? '*:invisible' : ''}`}>
-        <Heading className="mb-1 text-md">{text('label')}</Heading>
+        <h2 className="mb-1 text-md">{text('label')}</h2>
         <p className="text-balance text-sm">{text('text')}</p>
         {text('source') && <p className="mt-2 text-balance text-sm text-muted">{text('source')}</p>}
       </div>

@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
 import { TextButton, textLink } from '../../ui/button.tsx'
 import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
-import { Subheading } from '../section/heading.tsx'
 import { Plate } from '../slot-image/plate.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
@@ -112,7 +111,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
       )}
       <div className={isLarge ? 'flex flex-col p-6 lg:p-10' : ''}>
         {look === 'figures' && <Figure text={text('duration')} />}
-        <Subheading className={isLarge ? 'text-2xl' : 'text-lg'}>{text('title')}</Subheading>
+        <h3 className={isLarge ? 'text-2xl' : 'text-lg'}>{text('title')}</h3>
         {look !== 'short' && (
           <p className={`max-w-[60ch] leading-text ${isLarge ? 'mt-4 mb-6' : 'mt-2'}`}>
             {(!isLarge && text('summary')) || text('description')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Heading } from './heading.tsx'
 
 type Props = {
   title: string
@@ -20,7 +19,7 @@ export function Block({ title, description, split, bare, children }: Props) {
       className={`${bare ? 'py-section' : 'mt-section border-t border-line pt-6'} ${split ? columns : ''}`}
     >
       <div>
-        <Heading className="max-w-[26ch] text-xl">{title}</Heading>
+        <h2 className="max-w-[26ch] text-xl">{title}</h2>
         {description && <Note>{description}</Note>}
       </div>
       <div className={split ? '' : 'mt-8'}>{children}</div>

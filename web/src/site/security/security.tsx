@@ -6,7 +6,6 @@ import { Team } from '../about/team.tsx'
 import { Call } from '../call/call.tsx'
 import { Offerings } from '../offerings/offerings.tsx'
 import { Block } from '../section/block.tsx'
-import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { Plate } from '../slot-image/plate.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
@@ -39,7 +38,7 @@ export function Security() {
             <ul className="grid">
               {values.map(({ id, text }) => (
                 <li key={id} className="border-t border-line py-4">
-                  <Heading className="text-lg">{text('title')}</Heading>
+                  <h2 className="text-lg">{text('title')}</h2>
                   <p className="text-muted">{text('text')}</p>
                 </li>
               ))}

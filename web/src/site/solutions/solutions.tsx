@@ -6,7 +6,6 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Offerings } from '../offerings/offerings.tsx'
-import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 
@@ -47,9 +46,9 @@ export function Solutions() {
       {fields.map((field, at) => (
         <div key={field ?? ''} className={at > 0 ? 'mt-section' : 'mt-8'}>
           {field && <p className="text-sm font-medium text-muted">{t('solutions.list')}</p>}
-          <Heading className="mb-6 text-xl">
+          <h2 className="mb-6 text-xl">
             {t(field ? `solutions.filter.${field}` : 'solutions.list')}
-          </Heading>
+          </h2>
           <Offerings
             list="solutions"
             entries={shownSolutions.filter((entry) => fieldOf(entry) === field)}
@@ -60,7 +59,7 @@ export function Solutions() {
       ))}
       {shownServices.length > 0 && (
         <div className={fields.length > 0 ? 'mt-section' : 'mt-8'}>
-          <Heading className="text-xl">{t('services.title')}</Heading>
+          <h2 className="text-xl">{t('services.title')}</h2>
           <p className="mt-3 mb-8 max-w-[60ch] text-muted">
             {t('services.description')} {t('services.durations')}
           </p>
@@ -113,7 +112,7 @@ function NoMatch() {
   const chat = useChatTrigger()
   return (
     <div className="grid justify-items-start gap-4 py-12">
-      <Heading>{t('solutions.empty.title')}</Heading>
+      <h2>{t('solutions.empty.title')}</h2>
       <p className="max-w-[44ch] text-muted">{t('solutions.empty.description')}</p>
       <Button data-opens="assistant" onClick={() => chat.open()}>
         {t('solutions.empty.action')}

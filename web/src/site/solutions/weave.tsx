@@ -31,8 +31,8 @@ export function Weave({ pattern, size: side = 48 }: { pattern: string; size?: nu
       height={side}
       viewBox={box}
       preserveAspectRatio="xMidYMid slice"
+      className="rtl:-scale-x-100"
       aria-hidden
-      data-flip=""
     >
       <path d={paths.cool} className="fill-ink-700" />
       <path d={paths.warm} className="fill-saffron-400" />

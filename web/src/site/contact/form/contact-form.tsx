@@ -3,7 +3,6 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Heading } from '../../section/heading.tsx'
 import { AboutYouStep, MessageStep, ProjectStep } from './steps.tsx'
 import { Failure } from './failure.tsx'
 import { Sent } from './sent.tsx'
@@ -71,14 +70,14 @@ export default function ContactForm() {
         />
       )}
       <div>
-        <Heading id="contact-heading" tabIndex={-1} className="text-xl">
+        <h2 id="contact-heading" tabIndex={-1} className="text-xl">
           {!kind && (
             <span className="sr-only">
               {t('contact.form.progress', { step, total: steps.length })}{' '}
             </span>
           )}
           {t(kind ? 'contact.barrier.title' : `contact.step.${step}`)}
-        </Heading>
+        </h2>
         <p className="mt-1 text-sm text-muted">
           {t(kind ? 'contact.barrier.text' : `contact.step.${step}.text`)}
         </p>

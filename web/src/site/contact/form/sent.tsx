@@ -4,7 +4,6 @@ import { isolated } from '#contract/text.ts'
 import { useWhatsApp } from '../../../data/contact/whatsapp.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx'
-import { Heading } from '../../section/heading.tsx'
 import { NextSteps } from '../next-steps.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -32,9 +31,9 @@ export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
   }).replace(` ${address}`, `\u00A0${address}`)
   return (
     <div className="grid content-start gap-6 wrap-anywhere" data-sent="">
-      <Heading id="contact-heading" tabIndex={-1} className="text-xl">
+      <h2 id="contact-heading" tabIndex={-1} className="text-xl">
         {t(kind ? 'contact.barrier.sent' : 'contact.sent.title')}
-      </Heading>
+      </h2>
       {kind ? <p>{answer}</p> : <NextSteps first={answer} />}
       <Reference reference={reference} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
