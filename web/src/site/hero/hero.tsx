@@ -40,7 +40,8 @@ export function Hero() {
         data-paused={paused || undefined}
       >
         <Facade />
-        <div className="wrapper w-full pt-12 pb-15 xl:grid xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-12">
+        {/* At least as high as the plan, which may be painted before all of it has arrived. */}
+        <div className="wrapper w-full pt-12 pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-12">
           <div className="max-xl:mb-8">
             <p className="mb-4 max-w-152 font-semibold text-jade-300">{t('hero.subtitle')}</p>
             <h1

@@ -15,7 +15,8 @@ export function Header() {
   const scrolled = useScrolled(20)
   return (
     <header
-      className="sticky top-0 z-20 bg-ink-950 transition-[background-color,box-shadow] duration-250 data-scrolled:bg-ink-900/96 data-scrolled:shadow-[0_10px_30px_rgb(7_28_23/22%)] data-scrolled:inset-shadow-[0_-1px_0_var(--color-hairline)] data-scrolled:[backdrop-filter:blur(14px)_saturate(1.4)]"
+      // Its parts move until all of them have arrived: while it is the last element, its HTML is incomplete.
+      className="sticky top-0 z-20 bg-ink-950 last:*:invisible transition-[background-color,box-shadow] duration-250 data-scrolled:bg-ink-900/96 data-scrolled:shadow-[0_10px_30px_rgb(7_28_23/22%)] data-scrolled:inset-shadow-[0_-1px_0_var(--color-hairline)] data-scrolled:[backdrop-filter:blur(14px)_saturate(1.4)]"
       data-scrolled={scrolled || undefined}
     >
       <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-2">
