@@ -15,6 +15,7 @@ test('a request that the page has started is answered once, for its token and so
     localStorage.setItem('auth_token', JSON.stringify(session))
     runInThisContext(script)
   }
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
   open(1)
   expect(fetching, 'a token that ends soon').not.toHaveBeenCalled()
   open(30)
@@ -24,7 +25,7 @@ test('a request that the page has started is answered once, for its token and so
   expect((await startedResponse('/content/admin', 'a'))?.status).toBe(200)
   expect(await startedResponse('/content/admin', 'a')).toBeNull()
   open(30)
-  vi.spyOn(performance, 'now').mockReturnValue(16_000)
+  now.mockReturnValue(16_000)
   expect(await startedResponse('/content/admin', 'a'), 'taken much later').toBeNull()
   localStorage.clear()
   Reflect.deleteProperty(globalThis, 'startedRequests')
