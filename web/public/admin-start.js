@@ -1,4 +1,5 @@
-// Starts the first requests of the admin while its code loads. `src/data/auth/started.ts` takes their responses.
+// Starts the first requests of the admin before its code, which keeps the browser busy. `src/data/auth/started.ts` takes
+// their responses.
 try {
   const { access_token: token, expires_at: end } = JSON.parse(localStorage.getItem('auth_token'))
   const start = (path) => {

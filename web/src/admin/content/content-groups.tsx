@@ -111,7 +111,7 @@ function moveFocus(
 }
 
 /** More rows than a window shows at once. */
-const initialRows = 24
+const initialRows = 16
 /** Few enough to render without a noticeable delay. */
 const rowsPerStep = 50
 /** Longer than the time between two keystrokes. */
