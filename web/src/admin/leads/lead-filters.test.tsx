@@ -116,7 +116,7 @@ test('the file has all pages and the words of visitors, and its download is logg
 test('finds people by what staff decided about them, and shows what is overdue', async () => {
   const late = person({
     ...{ owner: 'omar', owner_name: 'عمر', next_step: 'Call her', next_on: '2026-11-01' },
-    ...{ stage: 'held', visits: 3, first_source: 'linkedin' },
+    ...{ stage: 'held', visits: 3, first_source: 'linkedin', score: 100, uncapped: 135 },
   })
   const none = { session_id: null, score: null, uncapped: null, grade: null, best_at: null }
   const request = person({
@@ -126,7 +126,16 @@ test('finds people by what staff decided about them, and shows what is overdue',
   queries = answerPeople(() => peopleList([late, request]))
   const user = await open('&owner=none')
   const row = within((await screen.findByText('Call her')).closest('tr') ?? document.body)
-  for (const text of ['Meeting held', 'عمر', 'LinkedIn', '@moh.example', 'A1', '3'])
+  for (const text of [
+    'Meeting held',
+    '100',
+    'Points: 135',
+    'عمر',
+    'LinkedIn',
+    '@moh.example',
+    'A1',
+    '3',
+  ])
     expect(row.getByText(text)).toBeTruthy()
   const other = within(screen.getByText('Contact request').closest('tr') ?? document.body)
   expect(other.getByText('No visit')).toBeTruthy()

@@ -73,15 +73,22 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
         {
           ...sortable('score'),
           className: 'whitespace-nowrap',
-          renderCell: ({ score }) =>
+          renderCell: ({ score, uncapped }) =>
             score === null ? (
               '—'
             ) : (
-              <strong
-                className={`inline-block tabular-nums max-sm:text-sm sm:min-w-8 ${score >= hotScore ? 'text-saffron-600' : ''}`}
-              >
-                {number(score)}
-              </strong>
+              <>
+                <strong
+                  className={`inline-block tabular-nums max-sm:text-sm sm:min-w-8 ${score >= hotScore ? 'text-saffron-600' : ''}`}
+                >
+                  {number(score)}
+                </strong>
+                {(uncapped ?? 0) > score && (
+                  <span className="block text-muted">
+                    {t('analytics.today.points', { points: number(uncapped ?? 0) })}
+                  </span>
+                )}
+              </>
             ),
         },
         {
