@@ -19,10 +19,13 @@ const pdfTarget = resolve(import.meta.dirname, '../supabase/functions/_shared/do
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-const scripts = {
-  // Letters, harakat, punctuation, Arabic digits, and the four Persian letters found in names.
-  arabic: `${range(0x0621, 0x063a)}${range(0x0640, 0x0655)}${range(0x0660, 0x066c)}،؛؟ٰٱپچژگ ${range(0x200c, 0x200f)}﷼`,
-  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‹›€−×`,
+// Letters, harakat, punctuation, Arabic digits, and the four Persian letters found in names.
+const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0655)}${range(0x0660, 0x066c)}،؛؟ٰٱپچژگ ${range(0x200c, 0x200f)}﷼`
+/** One file each, so that a page in Arabic loads the digits without the Latin letters (web/src/ui/base.css). */
+const latin = {
+  digits: `${range(0x20, 0x40)}\u{a0}©«®·»×–—…−`,
+  latin: `${range(0x41, 0x7e)}‘’“”`,
+  accents: `${range(0xa1, 0xff)}‚„†•‹›€`,
 }
 
 async function subset(file: string, letters: string, to: string, options: Options) {
@@ -35,16 +38,20 @@ const licenseOf = (folder: string) => readFile(resolve(folder, 'LICENSE'), 'utf8
 
 const licenses = `${await licenseOf(readex)}\n${await licenseOf(noto)}`
 for (const folder of [target, pdfTarget]) await writeFile(resolve(folder, 'OFL.txt'), licenses)
-for (const [script, letters] of Object.entries(scripts)) {
+const allLatin = Object.values(latin).join('')
+for (const [name, letters, folder] of [
+  ['arabic', arabic, target],
+  ...Object.entries(latin).map(([name, letters]) => [name, letters, target] as const),
+  ['arabic', arabic, pdfTarget],
+  ['latin', allLatin, pdfTarget],
+] as const) {
+  const script = name === 'arabic' ? 'arabic' : 'latin'
   const text = resolve(noto, `files/noto-sans-arabic-${script}-400-normal.woff2`)
   const display = resolve(readex, `files/readex-pro-${script}-wght-normal.woff2`)
-  for (const [folder, targetFormat, end] of [
-    [target, 'woff2', 'woff2'],
-    [pdfTarget, 'truetype', 'ttf'],
-  ] as const) {
-    await subset(text, letters, resolve(folder, `${script}-400.${end}`), { targetFormat })
-    await subset(display, letters, resolve(folder, `${script}-600.${end}`), {
-      ...{ targetFormat, variationAxes: { wght: 600 } },
-    })
-  }
+  const [targetFormat, end] =
+    folder === target ? (['woff2', 'woff2'] as const) : (['truetype', 'ttf'] as const)
+  await subset(text, letters, resolve(folder, `${name}-400.${end}`), { targetFormat })
+  await subset(display, letters, resolve(folder, `${name}-600.${end}`), {
+    ...{ targetFormat, variationAxes: { wght: 600 } },
+  })
 }

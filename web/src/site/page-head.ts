@@ -78,11 +78,13 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 const link = (rel: string, href: string, hreflang?: string) =>
   `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escape(href)}" />`
 
-/** Only the fonts of the page's own script: the others are for a few words. */
+/** Only the fonts of the page's own script, and of digits and spaces: the others are for a few words. */
 const fontPreloads = (language: Language) =>
-  [400, 600].map(
-    (weight) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${language === 'ar' ? 'arabic' : 'latin'}-${weight}.woff2" />`,
+  [language === 'ar' ? 'arabic' : 'latin', 'digits'].flatMap((name) =>
+    [400, 600].map(
+      (weight) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${name}-${weight}.woff2" />`,
+    ),
   )
 
 const heroPreload = (image: SiteImage) =>

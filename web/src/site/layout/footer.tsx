@@ -87,10 +87,7 @@ export function Footer() {
             ))}
           </ul>
           <p className="inline-flex items-center gap-2">
-            <span
-              className="rounded-[0.375rem] bg-jade-600 px-2 py-px font-bold text-white"
-              aria-hidden
-            >
+            <span className="rounded-[0.375rem] bg-jade-600 px-2 py-px text-white" aria-hidden>
               {t('footer.badge')}
             </span>
             {t('footer.badge.label')}
