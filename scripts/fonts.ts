@@ -38,12 +38,13 @@ const licenseOf = (folder: string) => readFile(resolve(folder, 'LICENSE'), 'utf8
 
 const licenses = `${await licenseOf(readex)}\n${await licenseOf(noto)}`
 for (const folder of [target, pdfTarget]) await writeFile(resolve(folder, 'OFL.txt'), licenses)
-const allLatin = Object.values(latin).join('')
 for (const [name, letters, folder] of [
   ['arabic', arabic, target],
-  ...Object.entries(latin).map(([name, letters]) => [name, letters, target] as const),
+  ['digits', latin.digits, target],
+  ['latin', latin.latin, target],
+  ['accents', latin.accents, target],
   ['arabic', arabic, pdfTarget],
-  ['latin', allLatin, pdfTarget],
+  ['latin', Object.values(latin).join(''), pdfTarget],
 ] as const) {
   const script = name === 'arabic' ? 'arabic' : 'latin'
   const text = resolve(noto, `files/noto-sans-arabic-${script}-400-normal.woff2`)
