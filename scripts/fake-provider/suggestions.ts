@@ -1,5 +1,6 @@
 import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
 import { detailLabels, fill } from '../../supabase/functions/_shared/ai/prompt-texts.ts'
+import { quoteWords } from '../../supabase/functions/_shared/ai/quotes.ts'
 import replies from './replies.json' with { type: 'json' }
 import type { Scenario } from './scenarios.ts'
 
@@ -21,20 +22,20 @@ export function suggestionsReply(prompt: string, scenario: Scenario): string {
   const texts = replies[language]
   const idea = find(/<idea>\n([\s\S]*?)\n<\/idea>/)
   const name = find(/<document name="([^"]*)">/)
-  const sentence = find(
-    /<document name="[^"]*">\n(?:\[(?:صفحة|Page) \d+\]\n|\s)*([^\n.؟!?<[]{1,120})/,
+  const [sentence = ''] = phrasesOf(
+    find(/<document name="[^"]*">\n(?:\[(?:صفحة|Page) \d+\]\n|\s)*([^\n<[]+)/),
   )
   // Without an idea, a note in brackets stands there.
-  const excerpt = idea.startsWith('(') ? sentence : idea.split(/\s+/).slice(0, 14).join(' ')
+  const phrases = idea.startsWith('(') ? [sentence] : phrasesOf(idea)
   const values = {
     goal: find(/^(?:الهدف|Goal): (.+)$/m),
     sector: find(/^(?:القطاع|Sector): (.+)$/m),
-    quoted: fill(texts.quoted, { excerpt }),
+    quoted: fill(texts.quoted, { excerpt: phrases[0] ?? '' }),
     ...detailLabels[language],
   }
   const ofDocument = { kind: 'document', name, quote: sentence }
   const bases = [
-    idea.startsWith('(') ? ofDocument : { kind: 'idea', quote: excerpt },
+    idea.startsWith('(') ? ofDocument : { kind: 'idea', quote: phrases.at(-1) },
     sentence ? ofDocument : { kind: 'service', service: 'use-cases' },
     { kind: 'service', service: 'knowledge' },
     { kind: 'service', service: 'strategy' },
@@ -48,6 +49,16 @@ export function suggestionsReply(prompt: string, scenario: Scenario): string {
     }
   })
   return JSON.stringify({ summary: fill(texts.summary, values), suggestions }, null, 1)
+}
+
+/** The phrases of a text that are long enough to be quoted, without the marks between them; of a short one all of it. */
+function phrasesOf(text: string): string[] {
+  const phrases = text
+    .split(/[.!?؟،,;؛:\n]+(?:\s|$)/)
+    .map((phrase) => phrase.trim().split(/\s+/).slice(0, 14))
+    .filter((words) => words.length >= quoteWords.min)
+    .map((words) => words.join(' '))
+  return phrases.length > 0 ? phrases : [text.replace(/[.!?؟]+$/, '')]
 }
 
 const withMarkup = {

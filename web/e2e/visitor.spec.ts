@@ -24,7 +24,7 @@ const sites = {
     answer: 'The first consultation is free. We meet',
     privacy: 'Privacy Policy',
     rights: 'Your rights and how to use them',
-    texts: ['public service authority', '6-12 months', 'Excellence in Execution', '75%'],
+    texts: ['public service authority', '6–12 months', 'Excellence in Execution', '75%'],
   },
 } as const
 const languages = ['ar', 'en'] as const
