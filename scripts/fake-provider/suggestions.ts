@@ -12,7 +12,7 @@ const marks = [
   ['high', 'high', 'strategy'],
 ] as const
 
-/** The reply to a prompt for suggestions: in the visitor's language, with quotes of the idea and the first document. */
+/** The reply to a prompt for suggestions: in the visitor's language, based on quotes of the idea and the first document. */
 export function suggestionsReply(prompt: string, scenario: Scenario): string {
   if (scenario === 'nothing') return '{"summary": "Nothing comes to mind.", "suggestions": []}'
   if (scenario === 'markup') return JSON.stringify(withMarkup)
@@ -25,26 +25,23 @@ export function suggestionsReply(prompt: string, scenario: Scenario): string {
   const [sentence = ''] = phrasesOf(
     find(/<document name="[^"]*">\n(?:\[(?:صفحة|Page) \d+\]\n|\s)*([^\n<[]+)/),
   )
-  // Without an idea, a note in brackets stands there.
-  const phrases = idea.startsWith('(') ? [sentence] : phrasesOf(idea)
   const values = {
     goal: find(/^(?:الهدف|Goal): (.+)$/m),
     sector: find(/^(?:القطاع|Sector): (.+)$/m),
-    quoted: fill(texts.quoted, { excerpt: phrases[0] ?? '' }),
     ...detailLabels[language],
   }
   const ofDocument = { kind: 'document', name, quote: sentence }
   const bases = [
-    idea.startsWith('(') ? ofDocument : { kind: 'idea', quote: phrases.at(-1) },
-    sentence ? ofDocument : { kind: 'service', service: 'use-cases' },
-    { kind: 'service', service: 'knowledge' },
+    // Without an idea, a note in brackets stands there.
+    idea.startsWith('(') ? ofDocument : { kind: 'idea', quote: phrasesOf(idea)[0] },
+    sentence ? ofDocument : { kind: 'service', service: 'knowledge' },
+    { kind: 'service', service: 'management' },
     { kind: 'service', service: 'strategy' },
   ]
-  const suggestions = texts.suggestions.map(({ title, description }, at) => {
+  const suggestions = texts.suggestions.map(({ details, ...own }, at) => {
     const [effort, impact, icon] = marks[at] ?? []
     return {
-      ...{ title, description: fill(description, values), effort, impact, icon },
-      details: fill(texts.details.join('\n'), values),
+      ...{ ...own, details: fill(details, values), effort, impact, icon },
       basis: { name: '', place: '', quote: '', service: '', ...bases[at] },
     }
   })
@@ -55,7 +52,7 @@ export function suggestionsReply(prompt: string, scenario: Scenario): string {
 function phrasesOf(text: string): string[] {
   const phrases = text
     .split(/[.!?؟،,;؛:\n]+(?:\s|$)/)
-    .map((phrase) => phrase.trim().split(/\s+/).slice(0, 14))
+    .map((phrase) => phrase.trim().split(/\s+/).slice(0, quoteWords.max))
     .filter((words) => words.length >= quoteWords.min)
     .map((words) => words.join(' '))
   return phrases.length > 0 ? phrases : [text.replace(/[.!?؟]+$/, '')]
