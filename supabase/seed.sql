@@ -439,7 +439,7 @@ values
   ('footer.contact', 'text', 'footer', 'تواصل معنا', 'Contact', null, '_self', 3),
   ('footer.social', 'text', 'footer', 'تابعنا', 'Follow us', null, '_self', 4),
   ('footer.rights', 'text', 'footer', 'جميع الحقوق محفوظة', 'All rights reserved', null, '_self', 5),
-  ('footer.note', 'text', 'footer', 'الأرقام والعملاء والحالات في هذا الموقع توضيحية.', 'Figures, clients and cases on this site are illustrative.', null, '_self', 6),
+  ('footer.note', 'text', 'footer', 'الأرقام والأسماء والشهادات والحالات في هذا الموقع توضيحية.', 'Figures, names, certificates and cases on this site are illustrative.', null, '_self', 6),
   ('footer.badge', 'text', 'footer', 'SA', 'SA', null, '_self', 7),
   ('footer.badge.label', 'text', 'footer', 'شركة سعودية', 'A Saudi company', null, '_self', 8),
   ('footer.privacy', 'text', 'footer', 'سياسة الخصوصية', 'Privacy Policy', null, '_self', 9),
