@@ -31,7 +31,7 @@ export function Hero() {
   const hasTab = useHasTab()
   const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
-  const [certificate] = t('company.certificates', '').split(': ')
+  const [certificate] = t('company.certificates', '').split(/: |\n/)
   const [registration] = t('company.registration', '').split('\n')
   const proof = [certificate || registration, t('about.registration.note', '')]
     .filter(Boolean)
