@@ -14,7 +14,7 @@ type Suggestion = {
 /** Suggestions as the assistant writes them. */
 export const suggestions = {
   triage: {
-    title: { ar: 'فرز ذكي للطلبات الواردة', en: 'Smart triage of incoming requests' },
+    title: { ar: 'فرز الطلبات الواردة وإحالتها', en: 'Sort and route incoming requests' },
     description: {
       ar: 'يقرأ كل طلب ويحدد نوعه وأولويته ويحيله إلى الإدارة المختصة، ويترك الحالات الملتبسة لموظف.',
       en: 'Reads each request, determines its type and priority and passes it to the right department. Unclear cases go to a person.',

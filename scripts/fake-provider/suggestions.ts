@@ -1,5 +1,6 @@
 import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
 import { detailLabels, fill } from '../../supabase/functions/_shared/ai/prompt-texts.ts'
+import { quoteWords } from '../../supabase/functions/_shared/ai/quotes.ts'
 import replies from './replies.json' with { type: 'json' }
 import type { Scenario } from './scenarios.ts'
 
@@ -11,7 +12,7 @@ const marks = [
   ['high', 'high', 'strategy'],
 ] as const
 
-/** The reply to a prompt for suggestions: in the visitor's language, with quotes of the idea and the first document. */
+/** The reply to a prompt for suggestions: in the visitor's language, based on quotes of the idea and the first document. */
 export function suggestionsReply(prompt: string, scenario: Scenario): string {
   if (scenario === 'nothing') return '{"summary": "Nothing comes to mind.", "suggestions": []}'
   if (scenario === 'markup') return JSON.stringify(withMarkup)
@@ -21,33 +22,40 @@ export function suggestionsReply(prompt: string, scenario: Scenario): string {
   const texts = replies[language]
   const idea = find(/<idea>\n([\s\S]*?)\n<\/idea>/)
   const name = find(/<document name="([^"]*)">/)
-  const sentence = find(
-    /<document name="[^"]*">\n(?:\[(?:صفحة|Page) \d+\]\n|\s)*([^\n.؟!?<[]{1,120})/,
+  const [sentence = ''] = phrasesOf(
+    find(/<document name="[^"]*">\n(?:\[(?:صفحة|Page) \d+\]\n|\s)*([^\n<[]+)/),
   )
-  // Without an idea, a note in brackets stands there.
-  const excerpt = idea.startsWith('(') ? sentence : idea.split(/\s+/).slice(0, 14).join(' ')
   const values = {
     goal: find(/^(?:الهدف|Goal): (.+)$/m),
     sector: find(/^(?:القطاع|Sector): (.+)$/m),
-    quoted: fill(texts.quoted, { excerpt }),
     ...detailLabels[language],
   }
   const ofDocument = { kind: 'document', name, quote: sentence }
   const bases = [
-    idea.startsWith('(') ? ofDocument : { kind: 'idea', quote: excerpt },
-    sentence ? ofDocument : { kind: 'service', service: 'use-cases' },
-    { kind: 'service', service: 'knowledge' },
+    // Without an idea, a note in brackets stands there.
+    idea.startsWith('(') ? ofDocument : { kind: 'idea', quote: phrasesOf(idea)[0] },
+    sentence ? ofDocument : { kind: 'service', service: 'knowledge' },
+    { kind: 'service', service: 'management' },
     { kind: 'service', service: 'strategy' },
   ]
-  const suggestions = texts.suggestions.map(({ title, description }, at) => {
+  const suggestions = texts.suggestions.map(({ details, ...own }, at) => {
     const [effort, impact, icon] = marks[at] ?? []
     return {
-      ...{ title, description: fill(description, values), effort, impact, icon },
-      details: fill(texts.details.join('\n'), values),
+      ...{ ...own, details: fill(details, values), effort, impact, icon },
       basis: { name: '', place: '', quote: '', service: '', ...bases[at] },
     }
   })
   return JSON.stringify({ summary: fill(texts.summary, values), suggestions }, null, 1)
+}
+
+/** The phrases of a text that are long enough to be quoted, without the marks between them; of a short one all of it. */
+function phrasesOf(text: string): string[] {
+  const phrases = text
+    .split(/[.!?؟،,;؛:\n]+(?:\s|$)/)
+    .map((phrase) => phrase.trim().split(/\s+/).slice(0, quoteWords.max))
+    .filter((words) => words.length >= quoteWords.min)
+    .map((words) => words.join(' '))
+  return phrases.length > 0 ? phrases : [text.replace(/[.!?؟]+$/, '')]
 }
 
 const withMarkup = {

@@ -48,7 +48,7 @@ test('hydrates each part when it is used, and keeps the prerendered HTML of the 
   const prerendered = await page.locator('#agencies').elementHandle()
   const call = page.locator('[data-unhydrated="home-parts"]')
   await expect(call).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Start Your Journey' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Get Started' }).last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(call).toHaveCount(0)
@@ -65,7 +65,7 @@ test('hydrates each part when it is used, and keeps the prerendered HTML of the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   for (const tab of ['metrics', 'agencies', 'about']) {
     await page.evaluate((hash) => (location.hash = hash), tab)
-    await page.getByRole('main').getByRole('button', { name: 'ابدأ رحلتك' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'ابدأ الآن' }).last().click()
     await expect(page.getByRole('dialog'), `a way to go on from ${tab}`).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -113,7 +113,7 @@ test('shows content that is newer than the HTML, the same everywhere', async ({ 
       await expect(page.locator(part).first(), `${part}: ${key}`).toContainText(changes[key] ?? '?')
   expect(await page.locator('body').innerText()).not.toContain('ريادة للاستشارات')
   await page.locator('#hero').getByRole('button').first().click()
-  await expect(page.getByRole('dialog', { name: 'خبير شركة المدار الذكي' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'مساعد شركة المدار الذكي' })).toBeVisible()
   await page.goto('/admin')
   await expect(page.getByText('شركة المدار'), 'the sign-in screen').toBeVisible()
 })
@@ -138,8 +138,8 @@ test('hydrates a failed part at the next click, and names the parts that could n
     requests.isFailing = false
     const part = page.locator(isPart ? '[data-tabs="about"]' : 'main')
     await part
-      .getByRole('button', { name: isPart ? /./ : /Start Your Journey/ })
-      .first()
+      .getByRole('button', { name: isPart ? /./ : /Get Started/ })
+      .last()
       .click()
     await expect(page.getByRole('dialog'), files).toBeVisible()
     await page.goto('about:blank')

@@ -9,7 +9,7 @@ const sites = {
     title: 'ريادة تصنع المستقبل الرقمي',
     start: 'ابدأ الآن',
     question: 'كم تكلّف الاستشارة الأولى؟',
-    answer: 'الاستشارة الأولى مجانية. نلتقي بكم',
+    answer: 'الاستشارة الأولى مجانية. نلتقي بك',
     privacy: 'سياسة الخصوصية',
     rights: 'حقوقك وكيف تستخدمها',
     // Of a card, a dialog, a list and a chart.
@@ -24,7 +24,7 @@ const sites = {
     answer: 'The first consultation is free. We meet',
     privacy: 'Privacy Policy',
     rights: 'Your rights and how to use them',
-    texts: ['public service authority', '6-12 months', 'Excellence in Execution', '75%'],
+    texts: ['public service authority', '6–12 months', 'Excellence in Execution', '75%'],
   },
 } as const
 const languages = ['ar', 'en'] as const

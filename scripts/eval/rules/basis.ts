@@ -24,7 +24,8 @@ export function basisFaults(
   let pages = ''
   for (const { basis } of suggestions) {
     if (!basis || basis.kind === 'service') continue
-    const quote = spaced(basis.quote)
+    // The functions mark a quote that ends within a phrase.
+    const quote = spaced(basis.quote.replace(/…$/, ''))
     if (words(quote).length < 4) quotes ||= `too short: ${quote}`
     if (basis.kind === 'idea') {
       if (!spaced(idea).includes(quote)) quotes ||= `not in the idea: ${quote}`

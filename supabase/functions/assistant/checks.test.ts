@@ -37,6 +37,7 @@ const item = (title: string, more: object = {}) => ({
 const mark = figureMark
 
 test('figures that nobody gave are marked and claims replaced, in streamed and final suggestions alike', async () => {
+  const sorted = 'Sort the forms by topic before a clerk opens the first one.'
   const suggestions = [
     item('Cut waiting by 73% now', {
       description: 'Clerks sort the 40 forms first. Deloitte proved a 9x return.',
@@ -44,7 +45,7 @@ test('figures that nobody gave are marked and claims replaced, in streamed and f
       basis: { kind: 'idea', quote: 'words that nobody ever wrote' },
     }),
     item('Other', { description: 'Our platform is compliant with NCA controls.' }),
-    item('Third', { description: 'Sort the forms. [[show_form: {"fields":[]}]]' }),
+    item('Cut costs by 61% now', { description: `${sorted} [[show_form: {"fields":[]}]]` }),
   ]
   const summary = 'You fill 40 forms a day and 55 letters.'
   const text = JSON.stringify({ summary, suggestions })
@@ -58,7 +59,7 @@ test('figures that nobody gave are marked and claims replaced, in streamed and f
       details: `First 30 days: one team.\nMeasure: forms a day, 77${mark} at the desk.\nCheck first: PDPL.`,
     },
     { title: 'Other', description: shortNotices.en },
-    { title: 'Third', description: 'Sort the forms.' },
+    { title: 'Sort the forms by topic before a clerk…', description: sorted },
   ])
   expect(streamed[0]).not.toHaveProperty('basis')
   expect(received.at(-1)?.data).toMatchObject({

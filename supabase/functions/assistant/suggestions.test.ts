@@ -71,7 +71,7 @@ test('returns the suggestions of the model', async () => {
         impact: 'high',
         icon: 'idea',
         details: 'More',
-        basis: { kind: 'idea', quote: 'Shorter waiting times for' },
+        basis: { kind: 'idea', quote: 'Shorter waiting times for…' },
       },
       {
         ...{ id: 'ai-1700-1', title: 'Suggestion 2', description: '' },

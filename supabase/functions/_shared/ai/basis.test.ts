@@ -34,7 +34,7 @@ test.each([
   [
     'a quote across pages, with the first page and without the mark',
     { ...pdf, quote: 'ويري الفريق ان المستشفي الرئيسى' },
-    { place: 'صفحة 2', quote: 'ويرى «الفريق» أن\nالمستشفى الرئيسي' },
+    { place: 'صفحة 2', quote: 'ويرى «الفريق» أن\nالمستشفى الرئيسي…' },
   ],
   [
     'of equal places the one on the claimed page',
@@ -54,17 +54,17 @@ test.each([
   [
     'other letter case and quotation marks, and the heading as it stands there',
     { ...doc, place: 'section QUEUES', quote: '40 MINUTES. "too long", they' },
-    { place: 'Section Queues', quote: '40 minutes. “Too long”, they' },
+    { place: 'Section Queues', quote: '40 minutes. “Too long”, they…' },
   ],
   [
     'a quote without a heading below it or unknown',
     { ...doc, place: 'Section Staff', quote: 'A patient waits 40' },
-    { place: '' },
+    { place: '', quote: 'A patient waits 40…' },
   ],
   [
     'a quote with the wrong document name, corrected',
     { ...doc, name: 'made up.pdf', quote: 'Two clerks answer the phones' },
-    { name: 'notes.txt' },
+    { name: 'notes.txt', quote: 'Two clerks answer the phones…' },
   ],
   ['a service', { kind: 'service', service: 'knowledge' }, {}],
 ])('keeps %s', (_, claim, corrected) => {
@@ -80,7 +80,7 @@ test('a long quote is shown with its first 25 words', () => {
     kind: 'idea',
     quote: words.slice(2, 40).join(' '),
   })
-  expect(found).toEqual({ kind: 'idea', quote: words.slice(2, 27).join(' ') })
+  expect(found).toEqual({ kind: 'idea', quote: `${words.slice(2, 27).join(' ')}…` })
 })
 
 test.each([

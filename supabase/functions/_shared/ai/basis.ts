@@ -10,7 +10,7 @@ export type Sources = Pick<SuggestionsRequest, 'idea' | 'documents'> & {
 /**
  * Creates a validator for the `basis` of suggestions. It returns the basis as the contract defines it, or `undefined` when
  * the quote has fewer than four words, is not in the sources, or the firm does not offer the service. A quote is shown as it stands
- * in the source, with the page it was found on, whatever the model wrote. The sources are read once for all suggestions.
+ * in the source, with an ellipsis where its phrase goes on and the page it was found on, whatever the model wrote. The sources are read once for all suggestions.
  */
 export function createBasisValidator({
   idea,
@@ -50,8 +50,9 @@ export function createBasisValidator({
   }
 }
 
+/** A quote that ends within a phrase says so. */
 const shown = (source: QuoteSource, match: Match) =>
-  source.show(match).slice(0, 1000).toWellFormed()
+  source.show(match).slice(0, 999).toWellFormed() + (source.goesOn(match) ? '…' : '')
 
 /**
  * Where a quote stands: the page of the match. Of several matches the one on the claimed page, otherwise the first. In a

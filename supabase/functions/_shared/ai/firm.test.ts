@@ -26,12 +26,12 @@ test('the shipped facts match the specification', () => {
   const of = (keys: string[], suffix: string) => keys.map((key) => text(`${key}.${suffix}`))
   const services = defaultFirm('en').services.map(({ id }) => `services.${id}`)
   expect(of(services, 'duration')).toEqual([
-    '2-4 weeks',
-    '3-8 months',
-    '4-6 months',
-    '6-12 months',
-    '3-6 months',
-    '4-8 months',
+    '2–4 weeks',
+    '3–8 months',
+    '4–6 months',
+    '6–12 months',
+    '3–6 months',
+    '4–8 months',
   ])
   const segments = ['corporate', 'government', 'startups', 'health']
   expect(

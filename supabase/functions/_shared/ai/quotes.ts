@@ -13,6 +13,8 @@ export type QuoteSource = {
   find: (quote: string, options?: { withDenied: boolean }) => Match[]
   /** The words of a match as they stand in the text, without such marks. */
   show: (match: Match) => string
+  /** Whether the next word of the same line follows without a mark between, so that what is shown ends within a phrase. */
+  goesOn: (match: Match) => boolean
   /** The mark of the page or row of a match, without its brackets; `null` in a text without such marks. */
   pageOf: (match: Match) => string | null
 }
@@ -55,6 +57,12 @@ export function quoteSource(text: string): QuoteSource {
     words.push({ word, start, end, page })
   }
 
+  /** The end of a match in the text. A percent sign belongs to its number. */
+  const endOf = ({ first, last }: Match) => {
+    const end = words[Math.min(last, first + quoteWords.max - 1)]?.end ?? 0
+    return end + (/^\s?[%٪]/u.exec(text.slice(end))?.[0].length ?? 0)
+  }
+
   return {
     find: (quote, { withDenied } = { withDenied: false }) => {
       const sought = quotedWords(quote)
@@ -70,16 +78,12 @@ export function quoteSource(text: string): QuoteSource {
       }
       return found
     },
-    show: ({ first, last }) => {
-      const start = words[first]?.start ?? 0
-      const end = words[Math.min(last, first + quoteWords.max - 1)]?.end ?? start
-      // A percent sign belongs to its number.
-      const sign = /^\s?[%٪]/u.exec(text.slice(end))?.[0] ?? ''
-      return text
-        .slice(start, end + sign.length)
+    show: (match) =>
+      text
+        .slice(words[match.first]?.start ?? 0, endOf(match))
         .replace(shownMark, '\n')
-        .trim()
-    },
+        .trim(),
+    goesOn: (match) => /^[^\S\n]+[«“"(]?[\p{L}\p{N}]/u.test(text.slice(endOf(match))),
     pageOf: ({ first }) => (hasPages ? (words[first]?.page ?? '') : null),
   }
 }

@@ -96,7 +96,10 @@ export function toSuggestion(
   }
 }
 
-const firstWords = (text: string) => text.split(/\s+/u).slice(0, titleWords).join(' ')
+function firstWords(text: string) {
+  const words = text.split(/\s+/u)
+  return words.slice(0, titleWords).join(' ') + (words.length > titleWords ? '…' : '')
+}
 
 /** A checked text; a mark or a notice does not make it longer than the limit. */
 function checked(

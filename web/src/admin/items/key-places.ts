@@ -56,7 +56,7 @@ const rules: Record<string, readonly Place[]> = {
   'brand.icon': ['search', 'structured', 'manifest', 'emails'],
   'brand.share': ['search'],
   'about.case': ['home', 'metrics'],
-  'company.certificates': ['security', 'footer'],
+  'company.certificates': ['home', 'security', 'footer'],
   'company.image': ['security'],
   'company.description': ['security', 'structured', ...prompts],
   'company.logo': ['header', 'footer', 'plan', 'emails', 'admin'],

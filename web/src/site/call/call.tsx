@@ -20,7 +20,7 @@ export function CallActions() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
-        {t('cta.journey')}
+        {t('cta.primary')}
       </Button>
       <TabLink tab="contact" className={textLink}>
         {t('nav.contact')}

@@ -11,7 +11,7 @@ const levels = { impact: 94, effort: 62 } as const
 /** The phases of the plan, with their first and last weeks. The first is the prototype. */
 function phasesOf(prototype: string) {
   const weeks = Number.parseInt(prototype, 10) || 6
-  const ends = [0, weeks, weeks + 8, weeks + 18] as const
+  const ends = [0, weeks, weeks + 6, weeks + 10] as const
   return ([1, 2, 3] as const).map((phase) => ({
     phase,
     from: ends[phase - 1] ?? 0,

@@ -31,6 +31,11 @@ export function Hero() {
   const hasTab = useHasTab()
   const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
+  const [certificate] = t('company.certificates', '').split(/: |\n/)
+  const [registration] = t('company.registration', '').split('\n')
+  const proof = [certificate || registration, t('about.registration.note', '')]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div id="home" data-tabs="home">
       <section
@@ -74,9 +79,7 @@ export function Hero() {
                         <span>
                           {t(label)}{' '}
                           {label === 'hero.badge.certified' && (
-                            <small className="block text-sm text-on-ink-muted">
-                              {t('company.registration', '').split('\n')[0]}
-                            </small>
+                            <small className="block text-sm text-on-ink-muted">{proof}</small>
                           )}
                         </span>
                       </li>

@@ -33,7 +33,10 @@ function Figures() {
   if (results.length === 0) return null
   return (
     <div className="wrapper">
-      <ul className="grid fit-48 gap-6 py-12" aria-label={t('home.figures')}>
+      <p id="home-figures" className="pt-12 font-medium">
+        {t('home.figures')}
+      </p>
+      <ul className="grid fit-48 gap-6 pt-6 pb-12" aria-labelledby="home-figures">
         {results.map(({ id, text }) => (
           <li
             key={id}

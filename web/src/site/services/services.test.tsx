@@ -13,7 +13,7 @@ async function open(title: string, options: RenderOptions) {
 it('shows terms, benefits, deliverables, phases and limits', async () => {
   const { dialog } = await open('Digital Transformation', { language: 'en' })
   const terms = dialog.getAllByRole('definition').map((term) => term.textContent)
-  expect(terms.slice(0, 4)).toEqual(['Available', 'Consulting Service', '6-12 months', 'Ongoing'])
+  expect(terms.slice(0, 4)).toEqual(['Available', 'Consulting Service', '6–12 months', 'Ongoing'])
   const limits = ['Scope', 'Our team', 'What we need from you', 'Not included']
   const titles = dialog.getAllByRole('term').map((term) => term.textContent)
   expect(titles.slice(4)).toEqual(limits)
@@ -35,5 +35,5 @@ it('shows published texts instead of the shared data', async () => {
     content: { 'services.transformation.duration': 'One year' },
   })
   expect(dialog.getByText('One year')).toBeTruthy()
-  expect(screen.queryByText('6-12 months')).toBeNull()
+  expect(screen.queryByText('6–12 months')).toBeNull()
 })
