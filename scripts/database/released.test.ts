@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrationFiles } from '../stack/migrations.ts'
 import { releasedMigrations } from './released.ts'
 
 let home = ''
@@ -40,4 +41,11 @@ it.each([
   release()
   change()
   expect(() => releasedMigrations(home)).toThrow('supabase/migrations/2_b.sql is released')
+})
+
+it('refuses two migrations with one number', () => {
+  writeFileSync(migration('2_c.sql'), 'select 3;')
+  expect(() => migrationFiles(join(home, 'supabase/migrations'))).toThrow(
+    'Two migrations have the number 2',
+  )
 })

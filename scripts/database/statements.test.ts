@@ -1,7 +1,8 @@
 import { loadModule, parsePlPgSQLSync, parseSync, type RawStmt } from '@libpg-query/parser'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { migrationFiles } from '../stack/migrations.ts'
 import { repository } from '../stack/settings.ts'
 import { releasedMigrations } from './released.ts'
 
@@ -95,11 +96,10 @@ test.each([
   expect(unconditional(sql)).toEqual([])
 })
 
-const migrations = readdirSync(join(repository, 'supabase/migrations')).toSorted()
 const read = (file: string) => readFileSync(join(repository, 'supabase', file), 'utf8')
 
 // On Supabase, safeupdate rejects such statements in API sessions.
-test.each([...migrations.map((name) => `migrations/${name}`), 'seed.sql'])(
+test.each([...migrationFiles().map((name) => `migrations/${name}`), 'seed.sql'])(
   '%s has no UPDATE or DELETE without WHERE',
   (file) => {
     expect(unconditional(read(file))).toEqual([])
@@ -206,6 +206,6 @@ test.each([
 test('unreleased migrations define every object once', () => {
   const releasedNames = releasedMigrations()
   const texts = (names: string[]) => names.map((name) => read(`migrations/${name}`))
-  const pending = migrations.filter((name) => !releasedNames.includes(name))
+  const pending = migrationFiles().filter((name) => !releasedNames.includes(name))
   expect(revised(texts(pending), texts(releasedNames))).toEqual([])
 })

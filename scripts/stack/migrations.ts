@@ -59,13 +59,26 @@ export const rebuildDatabase = (settings: Settings): Promise<number> =>
     return applyPending(settings, repository)
   })
 
-/** The migrations in their order. */
-export const migrationTexts = (): string[] => {
-  const folder = join(repository, 'supabase/migrations')
-  return readdirSync(folder)
+const versionOf = (file: string) => file.split('_')[0] ?? ''
+
+/** The files of the migrations in their order. Throws if two have the same number. */
+export const migrationFiles = (folder = join(repository, 'supabase/migrations')): string[] => {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
     .toSorted()
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  const second = files.find((file, index) => versionOf(file) === versionOf(files[index - 1] ?? ''))
+  if (second)
+    throw new UserError(
+      `Two migrations have the number ${versionOf(second)}: give the new one the next free number.`,
+    )
+  return files
 }
+
+/** The migrations in their order. */
+export const migrationTexts = (): string[] =>
+  migrationFiles().map((file) =>
+    readFileSync(join(repository, 'supabase/migrations', file), 'utf8'),
+  )
 
 async function applyPending(settings: Settings, home: string): Promise<number> {
   const folder = join(home, 'supabase/migrations')
@@ -95,9 +108,7 @@ async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<str
     ? await sql<{ version: string; text: string }[]>`
         select version, array_to_string(statements, E'\n') as text from supabase_migrations.schema_migrations`
     : []
-  const pending = new Map<string, string>()
-  for (const file of readdirSync(folder))
-    if (file.endsWith('.sql')) pending.set(file.split('_')[0] ?? '', file)
+  const pending = new Map(migrationFiles(folder).map((file) => [versionOf(file), file]))
   for (const { version, text } of applied) {
     const file = pending.get(version)
     if (!file) throw otherMigrations(`${version} is not in supabase/migrations`)

@@ -98,7 +98,8 @@ test('calls to a paused database end in time, and what browsers repeat is stored
   await control('resume', 'database')
   const answers = await answered
   // The list is the last one.
-  for (const answer of [health, ...answers]) expect(String(answer)).toMatch(/^(503,(unavailable|down)|200,)$/)
+  for (const answer of [health, ...answers])
+    expect(String(answer)).toMatch(/^(503,(unavailable|down)|200,)$/)
   for (const each of sends)
     await expect.poll(each).toEqual([expect.toBeOneOf([201, 202]), undefined])
   const ids = saves.map(({ sessionId }) => sessionId).join()

@@ -23,7 +23,10 @@ it('the site has a place for every key that staff can edit', () => {
 it('visitors get every key of the site, and no other', () => {
   const keys = [...overridableKeys(), ...imageSlots].map(({ key }) => key)
   const all = [...keys, ...factKeys, ...Object.keys(links), ...textsWithoutDefault]
-  expect(all.filter((key) => !isSiteKey(key))).toEqual([])
+  expect(
+    all.filter((key) => !isSiteKey(key)),
+    'second parts to add in supabase/functions/content/site-keys.ts',
+  ).toEqual([])
   expect(['zz.pad', 'hero', 'hero.waste.1', 'title'].filter(isSiteKey)).toEqual([])
 })
 
