@@ -4,7 +4,7 @@ import { groups, parseSelection } from './selection.ts'
 test.each([
   [[], groups, 'default'],
   [['--full'], groups, 'full'],
-  [['--quick'], ['format', 'lint', 'types', 'unit', 'database'], 'default'],
+  [['--quick'], ['format', 'lint', 'types', 'generated', 'unit', 'database'], 'default'],
 ])('%j selects groups and a size', (args, selected, size) => {
   expect(parseSelection(args)).toEqual({ groups: selected, files: [], size })
 })

@@ -20,7 +20,7 @@ export const groups = [
 export type Group = (typeof groups)[number]
 
 /** The groups of `--quick`, which need neither the built site nor a browser. */
-const quick: readonly Group[] = ['format', 'lint', 'types', 'unit', 'database']
+const quick: readonly Group[] = ['format', 'lint', 'types', 'generated', 'unit', 'database']
 
 const options = ['--quick', '--full']
 
