@@ -42,8 +42,8 @@ float ghutra(vec3 p) {
   float fall = smoothstep(.2, -1.35, p.y), angle = atan(p.x, p.z + .1);
   vec2 wide = mix(vec2(.47, .55), vec2(1.04, .64), fall * (.6 + .4 * fall)), q = vec2(p.x, p.z + .1);
   float k = length(q / wide);
-  float d = max((k - 1.) * k / max(length(q / (wide * wide)), .01), max(p.y + .05, -1.75 - p.y));
-  d = blend(d, ball(p - vec3(0, .1, -.1), vec3(.47, .5, .55)), .24);
+  float d = max((k - 1.) * k / max(length(q / (wide * wide)), .01), -1.75 - p.y);
+  d = blend(carve(d, .2 - p.y, .4), ball(p - vec3(0, .1, -.1), vec3(.47, .5, .55)), .2);
   d += fall * .035 * sin(angle * 15. + p.y * 1.5);
   d -= .05 * exp(-p.x * p.x * 160.) * smoothstep(.1, .5, p.z) * smoothstep(.25, .4, p.y);
   float open = max(max(abs(p.x) - .31 - .14 * fall, p.y - .34 + p.x * p.x * .8), .06 - p.z);
@@ -110,7 +110,8 @@ void suit(vec3 p, float body, int cloth, int shirt) {
 // A standing person from the neck to the ground.
 float robe(vec3 p, float broad) {
   float fold = .03 * sin(atan(p.x, p.z) * 9.) * smoothstep(-2., -5., p.y);
-  return blend(torso(p, broad), rod(p, vec3(0, -1.7, -.12), vec3(0, -6.6, -.12), .66) + fold, .5);
+  float body = rod(p * vec3(1, 1, 1.3), vec3(0, -1.6, -.16), vec3(0, -6.6, -.16), .68) * .8 + fold;
+  return blend(rod(vec3(abs(p.x), p.yz), vec3(0, -.98, -.2), vec3(broad, -1.22, -.2), .25), body, .4);
 }
 // A small person on the ground, seen from afar.
 void walker(vec3 p, float tall, float side, bool scarf, int cloth, int head) {

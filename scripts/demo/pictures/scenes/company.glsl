@@ -1,5 +1,5 @@
 // Four people around the model of a city.
-#define LIGHT(q) (.34 + .52 * lit(abs(q.x + .25 * q.y - 1.2) - 3.6, .12))
+#define LIGHT(q) (.4 + .5 * lit(abs(q.x + .25 * q.y - 1.2) - 3.6, .12))
 void view() {
   eye = vec3(-.9, 2.7, 17);
   at = vec3(.3, -1.5, 0);
