@@ -31,11 +31,10 @@ float occlusion(vec3 p, vec3 n) {
 vec3 linear(int hex) {
   return pow(vec3(hex >> 16 & 255, hex >> 8 & 255, hex & 255) / 255., vec3(2.2));
 }
-void main() {
-  view();
-  sun = normalize(sun);
+// The color of a place of the picture, in pixels.
+vec3 seen(vec2 pixel) {
   vec3 forward = normalize(at - eye), side = normalize(cross(forward, vec3(0, 1, 0))), up = cross(side, forward);
-  vec2 q = (2. * gl_FragCoord.xy - size) / size.y;
+  vec2 q = (2. * pixel - size) / size.y;
   vec3 ray = normalize(forward * zoom + q.x * side + q.y * up);
   float t = .1;
   bool found = false;
@@ -68,5 +67,24 @@ void main() {
   }
   // Bright parts approach paper white.
   tone = tone * (1. + tone * .12) / (1. + tone * .26);
-  result = vec4(pow(tone, vec3(1. / 2.2)), 1);
+  return pow(tone, vec3(1. / 2.2));
+}
+// The second drawing sees the first one, and looks closer where neighbors differ.
+void main() {
+  view();
+  sun = normalize(sun);
+  ivec2 here = ivec2(gl_FragCoord.xy);
+  vec3 low = vec3(1), high = vec3(0);
+  for (int i = 0; i < 9; i += 1) {
+    vec3 near = texelFetch(first, clamp(here + ivec2(i % 3, i / 3) - 1, ivec2(0), ivec2(size) - 1), 0).rgb;
+    low = min(low, near);
+    high = max(high, near);
+  }
+  vec3 span = high - low;
+  bool edge = closer && max(span.r, max(span.g, span.b)) > .035;
+  vec3 sum = vec3(0);
+  int samples = edge ? 9 : 1;
+  for (int i = 0; i < samples; i += 1)
+    sum += seen(gl_FragCoord.xy + (edge ? (vec2(i % 3, i / 3) - 1.) / 3. : vec2(0)));
+  result = vec4(sum / float(samples), 1);
 }

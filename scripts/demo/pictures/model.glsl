@@ -4,7 +4,8 @@ precision highp float;
 precision highp int;
 
 uniform vec2 size;
-uniform sampler2D sheet;
+uniform sampler2D sheet, first;
+uniform bool closer;
 out vec4 result;
 
 // Materials that are no colors: the drawing of the scene, and the sun.
@@ -122,14 +123,6 @@ float lit(float d, float soft) {
   return 1. - smoothstep(-soft, soft, d);
 }
 
-// The letter or sign of the scene's drawing, raised by `rise` on the wall z = 0.
-float relief(vec3 p, float half_, float rise) {
-  vec2 q = p.xy / half_;
-  float d = (.5 - textureLod(sheet, q * .5 + .5, 0.).r) * .22 * half_;
-  d = max(d, max(abs(q.x), abs(q.y)) * half_ - half_ * .98);
-  return extrude(d, p.z, rise) - .02;
-}
-
 // Parts of a city, standing on the ground.
 float kingdomTower(vec3 p, float height) {
   vec2 q = p.xz * vec2(1, 1.6);
@@ -151,19 +144,4 @@ void city(vec3 p, int front, int back) {
   add(slanted(p - vec3(5.6, 0, 0), vec3(.9, 4.7, .8), .8), back);
   add(slanted(p - vec3(7.1, 0, .4), vec3(1., 3.7, .8), -.6), front);
   add(slanted(p - vec3(-4.4, 0, .2), vec3(.9, 3.3, .8), .5), back);
-}
-
-// A letter on a plate with a row of triangles along its foot, seen from the side of the light: -1 or 1.
-void viewPlate(float side) {
-  eye = vec3(1.2 * side, 1., 9);
-  at = vec3(0, -.03, 0);
-  zoom = 4.6;
-  sun = vec3(.8 * side, .6, .68);
-}
-void plate(vec3 p, int ground, int letter) {
-  float i;
-  float foot = triangle(vec2(repeat(p.x, .46, 13., i), p.y + 1.6), .17);
-  add(p.z, ground);
-  add(extrude(foot, p.z, .05), ground);
-  add(relief(p, 1.35, .2) * .7, letter);
 }

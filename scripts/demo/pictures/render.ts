@@ -36,7 +36,9 @@ export async function renderPictures(browser: Browser, only = ''): Promise<void>
 }
 
 function sizeOf(name: string): [number, number] {
-  if (/^(about\.team|testimonials)\./.test(name)) return [480, 480]
+  if (name.startsWith('testimonials.')) return [480, 480]
+  if (name.startsWith('about.team.')) return [960, 960]
+  if (name === 'company') return [1600, 1400]
   return name === 'about' ? [1600, 686] : [1600, 900]
 }
 
@@ -53,9 +55,14 @@ async function render(page: Page, name: string, size: [number, number], widths: 
   const sheet = /^\/\/ Sheet: (\w+)$/m.exec(scene)?.[1]
   const draw = Object.entries(sheets).find(([each]) => each === sheet)?.[1]
   return page.evaluate(renderInPage, {
-    source: ['#version 300 es', ...colors, read('model.glsl'), scene, read('light.glsl')].join(
-      '\n',
-    ),
+    source: [
+      '#version 300 es',
+      ...colors,
+      read('model.glsl'),
+      read('people.glsl'),
+      scene,
+      read('light.glsl'),
+    ].join('\n'),
     sheet: draw ? `data:image/svg+xml,${encodeURIComponent(draw())}` : '',
     ...{ size, widths },
   })
@@ -66,8 +73,8 @@ type Rendering = { source: string; sheet: string; size: [number, number]; widths
 /** Runs in the browser. */
 async function renderInPage({ source, sheet, size: [width, height], widths }: Rendering) {
   const canvas = document.createElement('canvas')
-  canvas.width = width * 1.5
-  canvas.height = height * 1.5
+  canvas.width = width
+  canvas.height = height
   const gl = canvas.getContext('webgl2', { preserveDrawingBuffer: true, antialias: false })
   if (!gl) throw new Error('No WebGL')
   const program = gl.createProgram()
@@ -109,12 +116,20 @@ async function renderInPage({ source, sheet, size: [width, height], widths }: Re
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
   }
-  // In strips, because a browser stops a drawing that takes long.
+  gl.uniform1i(gl.getUniformLocation(program, 'first'), 1)
+  gl.activeTexture(gl.TEXTURE1)
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
   gl.enable(gl.SCISSOR_TEST)
-  for (let y = 0; y < canvas.height; y += 64) {
-    gl.scissor(0, y, canvas.width, 64)
-    gl.drawArrays(gl.TRIANGLES, 0, 3)
-    gl.finish()
+  for (const closer of [0, 1]) {
+    gl.uniform1i(gl.getUniformLocation(program, 'closer'), closer)
+    if (closer) gl.copyTexImage2D(gl.TEXTURE_2D, 0, gl.RGB, 0, 0, width, height, 0)
+    // In strips, because a browser stops a drawing that takes long.
+    for (let y = 0; y < height; y += 32) {
+      gl.scissor(0, y, width, 32)
+      gl.drawArrays(gl.TRIANGLES, 0, 3)
+      gl.finish()
+    }
   }
   const urls = widths.map((each) => {
     const small = document.createElement('canvas')

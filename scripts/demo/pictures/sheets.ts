@@ -140,17 +140,5 @@ export const readexFont = (script: string) => {
   return `@font-face{font-family:R;font-weight:160 700;src:url(data:font/woff2;base64,${data})}`
 }
 
-/** A sign for a relief: white on black, blurred, so that its tone says how far its edge is. */
-const sign = (mark: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><style>${readexFont('arabic')}text{font-family:R;font-weight:600;text-anchor:middle;fill:#fff}</style><filter id="b"><feGaussianBlur stdDeviation="9"/></filter>${rect('#000', 0, 0, 512, 512)}<g filter="url(#b)" fill="#fff">${mark}</g></svg>`
-const letter = (text: string, size: number, y: number) => () =>
-  sign(`<text x="256" y="${y}" font-size="${size}">${text}</text>`)
-
 /** The drawings on pages and screens of the models. */
-export const sheets = {
-  ...{ plan, contract, weaving, phone },
-  faisal: letter('ف', 400, 350),
-  noura: letter('ن', 470, 310),
-  sami: letter('س', 380, 300),
-  reem: letter('ر', 560, 240),
-} satisfies Record<string, () => string>
+export const sheets = { plan, contract, weaving, phone } satisfies Record<string, () => string>

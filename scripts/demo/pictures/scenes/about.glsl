@@ -29,6 +29,9 @@ void scene(vec3 p) {
   palm(p - vec3(-2.15, 0, 1.1), 3.4);
   palm(p - vec3(-1.15, 0, -1.), 2.5);
   palm(p - vec3(-3.4, 0, 3.), 1.9);
+  walker(p - vec3(.75, .12, 5.2), 1.05, 200., false, CREAM, CREAM);
+  walker(p - vec3(1.3, .12, 5.5), 1., 190., true, PINE, GREEN);
+  walker(p - vec3(1.95, .12, 4.9), 1.08, 215., false, PAPER, CREAM);
   city(p - vec3(5.4, -.3, -16), LEAF, GREEN);
   add(length(p - vec3(4.6, 5.8, -60)) - 4.4, GLOW);
 }

@@ -1,8 +1,12 @@
-// A monogram.
-// Sheet: noura
+// A head of data with a green scarf.
+#define LIGHT(q) bustLight(q)
 void view() {
-  viewPlate(1.);
+  viewBust(1.);
 }
 void scene(vec3 p) {
-  plate(p, SAND, INK);
+  add(p.z + 1.4, DUNE);
+  vec3 q = posed(p, 24., 0.);
+  add(shoulders(q, .6), PAPER);
+  add(face(q), SAND);
+  add(hijab(q), GREEN);
 }

@@ -1,8 +1,14 @@
-// A monogram.
-// Sheet: sami
+// An engineer with glasses.
+#define LIGHT(q) bustLight(q)
 void view() {
-  viewPlate(-1.);
+  viewBust(-1.);
 }
 void scene(vec3 p) {
-  plate(p, INK, OCHRE);
+  add(p.z + 1.4, PINE);
+  vec3 q = posed(p, 16., -3.), body = posed(p, -12., 0.);
+  suit(body, shoulders(body, .74), LEAF, CREAM);
+  add(ears(q), SAND);
+  add(face(q), SAND);
+  add(hair(q), INK);
+  glasses(q);
 }

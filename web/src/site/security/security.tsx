@@ -27,8 +27,8 @@ export function Security() {
         <Plate
           slot="company.image"
           pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
-          className="h-48 rounded-sm lg:h-auto"
-          sizes="(width < 60rem) 95vw, 52rem"
+          className="aspect-[16/9] rounded-sm lg:aspect-auto"
+          sizes="(width < 60rem) 95vw, 58rem"
         />
         <div>
           <p className="mb-6 text-xl leading-snug font-medium text-balance">

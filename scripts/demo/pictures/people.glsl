@@ -1,0 +1,142 @@
+// People as sculptures of plaster: a face of a few planes, clothing and headcloths. The head, 1.1 high, is at the origin
+// and looks along z.
+
+// Two parts that run into each other, and one part without another.
+float blend(float a, float b, float soft) {
+  float near = max(soft - abs(a - b), 0.) / soft;
+  return min(a, b) - near * near * soft * .25;
+}
+float carve(float a, float b, float soft) {
+  return -blend(-a, b, soft);
+}
+// Turned to the side, the chin lowered.
+vec3 posed(vec3 p, float side, float lowered) {
+  p.xz *= turn(side);
+  p.yz *= turn(lowered);
+  return p;
+}
+
+float skull(vec3 p) {
+  return blend(ball(p - vec3(0, .1, -.06), vec3(.4, .46, .48)), ball(p - vec3(0, -.2, .1), vec3(.29, .38, .34)), .16);
+}
+float face(vec3 p) {
+  p.x = abs(p.x);
+  float d = carve(skull(p), ball(p - vec3(.16, .02, .47), vec3(.13, .07, .11)), .1);
+  d = blend(d, rod(p, vec3(0, .1, .39), vec3(0, -.15, .51), .045), .09);
+  d = carve(d, ball(p - vec3(0, -.32, .48), vec3(.14, .018, .05)), .07);
+  return blend(d, rod(p, vec3(0, -.4, -.08), vec3(0, -1.1, -.2), .19), .1);
+}
+float ears(vec3 p) {
+  return ball(p - vec3(sign(p.x) * .4, -.04, -.06), vec3(.05, .12, .08));
+}
+float torso(vec3 p, float broad) {
+  p.x = abs(p.x);
+  return blend(rod(p, vec3(0, -.98, -.2), vec3(broad, -1.22, -.2), .25), ball(p - vec3(0, -2., -.1), vec3(broad + .12, 1.1, .46)), .3);
+}
+float shoulders(vec3 p, float broad) {
+  p.x = abs(p.x);
+  return blend(torso(p, broad), rod(p, vec3(broad, -1.25, -.2), vec3(broad + .16, -2.6, -.05), .25), .16);
+}
+// The headcloth of men, in folds that open toward the shoulders, and its cord.
+float ghutra(vec3 p) {
+  float fall = smoothstep(.2, -1.35, p.y), angle = atan(p.x, p.z + .1);
+  vec2 wide = mix(vec2(.47, .55), vec2(1.04, .64), fall * (.6 + .4 * fall)), q = vec2(p.x, p.z + .1);
+  float k = length(q / wide);
+  float d = max((k - 1.) * k / max(length(q / (wide * wide)), .01), -1.75 - p.y);
+  d = blend(carve(d, .2 - p.y, .4), ball(p - vec3(0, .1, -.1), vec3(.47, .5, .55)), .2);
+  d += fall * .035 * sin(angle * 15. + p.y * 1.5);
+  d -= .05 * exp(-p.x * p.x * 160.) * smoothstep(.1, .5, p.z) * smoothstep(.25, .4, p.y);
+  float open = max(max(abs(p.x) - .31 - .14 * fall, p.y - .34 + p.x * p.x * .8), .06 - p.z);
+  return carve(d, open, .07) * .65;
+}
+float cord(vec3 p) {
+  p -= vec3(0, .35, -.12);
+  p.yz *= turn(-10.);
+  p.y = abs(p.y) - .036;
+  p.z *= .86;
+  return ring(p, .418, .038) * .86;
+}
+// A scarf that closes around the face and lies on the shoulders.
+float hijab(vec3 p) {
+  float low = smoothstep(.1, -.7, p.y), fold = sin(p.y * 15. + p.x * 8. + 2. * sin(p.x * 3.));
+  float cloth = carve(shoulders(p, .6) - .07, p.y + 1.5 + .3 * p.x + .03 * fold, .05);
+  float d = blend(ball(p - vec3(0, .1, -.1), vec3(.46, .52, .56)), rod(p, vec3(0, -.25, 0), vec3(0, -1., -.1), .37), .18);
+  d = blend(d, cloth, .3) + .024 * fold * low;
+  return carve(d, ball(p - vec3(0, -.03, .5), vec3(.29, .4, .42)), .05) * .75;
+}
+// A scarf that lies loosely over the hair and around the neck.
+float shayla(vec3 p) {
+  float d = ball(p - vec3(0, .1, -.17), vec3(.52, .61, .58)), low = smoothstep(-.1, -.8, p.y);
+  d = blend(d, rod(p, vec3(0, -.1, -.25), vec3(0, -.8, -.3), .42), .2);
+  d = carve(d, ball(p - vec3(0, -.04, .55), vec3(.38, .52, .6)), .04);
+  vec3 q = p - vec3(0, -.86, -.04);
+  q.xy *= turn(9.);
+  q.yz *= turn(-16.);
+  float angle = atan(q.x, q.z);
+  float cowl = ring(q * vec3(1, .8, 1), .36 + .03 * sin(angle * 2. + 1.), .2) + .03 * sin(q.y * 22. + angle * 3.);
+  float end = max(torso(p, .6) - .06 - .02 * sin(p.x * 24. + p.y * 3.), max(abs(p.x - .18 + .1 * p.y) - .24, -p.z));
+  return blend(blend(d, cowl, .16), end, .1) * .75;
+}
+// Hair, cut short and parted.
+float hair(vec3 p) {
+  float d = blend(skull(p) - .03, ball(p - vec3(.03, .24, -.08), vec3(.38, .36, .44)), .12);
+  d += .02 * exp(-pow(p.x - .17, 2.) * 3e3);
+  return carve(d, p.y - mix(-.28, .36 - .9 * p.x * p.x, smoothstep(-.16, .2, p.z)), .03) * .8;
+}
+// Hair under a scarf.
+float hairline(vec3 p) {
+  return carve(skull(p) - .015, p.y - .36 + p.x * p.x, .02);
+}
+// Glasses in brass wire.
+void glasses(vec3 p) {
+  p.x = abs(p.x);
+  float lens = length((p.xy - vec2(.165, .01)) * vec2(1, 1.15)) - .105;
+  add(length(vec2(lens, p.z - .45)) - .012, OCHRE);
+  add(extrude(lens, p.z - .45, .002), MIST);
+  add(rod(p, vec3(.27, .03, .45), vec3(.41, .03, -.05), .012), OCHRE);
+  add(rod(p, vec3(0, .04, .47), vec3(.06, .03, .45), .012), OCHRE);
+}
+float collar(vec3 p) {
+  return ring((p - vec3(0, -.86, -.16)) * vec3(1, .5, 1), .2, .045) * .8;
+}
+// A jacket on a body, over a shirt.
+void suit(vec3 p, float body, int cloth, int shirt) {
+  float opening = abs(p.x) * 2.8 - p.y - 1.8;
+  add(carve(body, max(opening, -p.z), .03), cloth);
+  add(max(max(body - .035, abs(opening - .3) - .3), -p.z) * .8, cloth);
+  add(max(body + .03, abs(p.x) - .5), shirt);
+  add(collar(p), shirt);
+}
+// A standing person from the neck to the ground.
+float robe(vec3 p, float broad) {
+  float fold = .03 * sin(atan(p.x, p.z) * 9.) * smoothstep(-2., -5., p.y);
+  float body = rod(p * vec3(1, 1, 1.3), vec3(0, -1.6, -.16), vec3(0, -6.6, -.16), .68) * .8 + fold;
+  return blend(rod(vec3(abs(p.x), p.yz), vec3(0, -.98, -.2), vec3(broad, -1.22, -.2), .25), body, .4);
+}
+// A small person on the ground, seen from afar.
+void walker(vec3 p, float tall, float side, bool scarf, int cloth, int head) {
+  float scale = tall / 7.4;
+  vec3 q = posed(p, side, 0.) / scale - vec3(0, 6.75, 0);
+  float d = (rod(q, vec3(0), vec3(0, -6, 0), 1.2)) * scale;
+  if (d > 1.2 * scale) {
+    add(d, cloth);
+    return;
+  }
+  q.z -= .25 * smoothstep(-3., -6., q.y) * sin(q.x * 2.);
+  add(robe(q, .66) * scale * .8, cloth);
+  add(rod(vec3(abs(q.x), q.yz), vec3(.68, -1.3, -.2), vec3(.86, -3.2, 0), .2) * scale, cloth);
+  add(skull(q) * scale, SAND);
+  add((scarf ? hijab(q) : ghutra(q)) * scale, head);
+  if (!scarf) add(cord(q) * scale, INK);
+}
+
+// A bust, seen from the side of the light: -1 or 1. The light leaves the chest darker than the face.
+void viewBust(float side) {
+  eye = vec3(1.2 * side, -.1, 9);
+  at = vec3(0, -.3, 0);
+  zoom = 6.6;
+  sun = vec3(.8 * side, .6, .68);
+}
+float bustLight(vec2 q) {
+  return mix(.28, .86, smoothstep(-1.9, -.1, q.y));
+}
