@@ -8,7 +8,7 @@ import { changeList, contentQuery, deletedQuery, itemIn, latestList, writeItem }
 import { trackWrite } from './writes.ts'
 
 /** Saved and deleted items. */
-export type ListChange = Partial<Pick<ContentChanges, 'items' | 'removed'>>
+type ListChange = Partial<Pick<ContentChanges, 'items' | 'removed'>>
 
 /** Updates the cached list. Unchanged items keep their position and identity, so their rows do not render again. */
 function applyToList(client: QueryClient, { items = [], removed = [] }: ListChange) {
