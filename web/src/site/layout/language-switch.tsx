@@ -19,7 +19,7 @@ export function LanguageSwitch() {
       href={pathOf(other)}
       lang={other}
       hrefLang={other}
-      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-on-ink no-underline hover:bg-white/8 max-sm:px-2.5 max-sm:text-xs"
+      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-on-ink no-underline hover:bg-white/8 max-sm:px-2.5 max-sm:text-xs max-xs:px-1"
       onClick={onClick}
     >
       {t('ui.language')}
