@@ -19,12 +19,12 @@ export function Header() {
       className="sticky top-0 z-20 bg-ink-950 last:*:invisible transition-[background-color,box-shadow] duration-250 data-scrolled:bg-ink-900/96 data-scrolled:shadow-[0_10px_30px_rgb(7_28_23/22%)] data-scrolled:inset-shadow-[0_-1px_0_var(--color-hairline)] data-scrolled:[backdrop-filter:blur(14px)_saturate(1.4)]"
       data-scrolled={scrolled || undefined}
     >
-      <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-2 max-xs:gap-x-1 max-xs:px-[clamp(0.5rem,17vw-2.9rem,1.25rem)]">
+      <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 max-xs:px-[min(17vw-2.9rem,1.25rem)]">
         <TabLink tab="home" className="inline-flex rounded-sm no-underline">
           <Brand />
         </TabLink>
         <Navigation />
-        <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-[min(0.25rem,1vw)]">
+        <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-[1vw]">
           <LanguageSwitch />
           <Button
             look="light"
