@@ -5,6 +5,7 @@ import { loadTexts } from './i18n/texts.ts'
 import { languageOf } from './lib/paths.ts'
 import { tolerateMovedNodes } from './lib/moved-nodes.ts'
 import { readStored } from './lib/storage.ts'
+import { watchIntent } from './lib/watch-intent.ts'
 
 tolerateMovedNodes()
 const chosen = readStored('local', 'admin_language')
@@ -16,3 +17,4 @@ if (!root) throw new Error('No #root')
 const [admin, site] = await Promise.all([loadTexts(language, 'admin'), loadTexts(language, 'site')])
 const i18n = createI18n(language, { admin, site })
 createRoot(root).render(<AdminApp i18n={i18n} />)
+watchIntent()

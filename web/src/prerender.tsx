@@ -12,7 +12,7 @@ import { pageHead } from './site/page-head.ts'
 import { missingPage } from './site/missing/missing-notice.tsx'
 import { siteFiles } from './site/site-files.ts'
 
-export type PrerenderInput = {
+type PrerenderInput = {
   /** The built index.html. */
   template: string
   items: ContentItem[]

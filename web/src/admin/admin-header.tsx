@@ -1,7 +1,7 @@
 import { Button, Flex, IconButton, Tooltip } from '@radix-ui/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, KeyRound, LogOut, Mail, Plug, RefreshCw, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
@@ -11,8 +11,8 @@ import { pathOf } from '../lib/paths.ts'
 import type { Language } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
+import { lazyDialog, useWhenLoaded } from '../ui/use-lazy-dialog.ts'
 import { errorText } from './shell/error-text.ts'
-import { useLazyDialog } from './shell/use-lazy-dialog.ts'
 import { chooseAppearance } from './shell/appearance.ts'
 import { LanguageSwitch, useSwitchLanguage } from './shell/language-switch.tsx'
 import type { Command } from './palette/command.ts'
@@ -27,13 +27,12 @@ import { useFirmLook, useFirmName } from './shell/use-firm-name.ts'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { AccountMenu, type AccountSetting } from './account-menu.tsx'
 
-const loadChangePassword = () => import('./auth/change-password-dialog.tsx')
-const ChangePasswordDialog = lazy(loadChangePassword)
-const loadTools = () => import('./auth/tools-dialog.tsx')
-const ToolsDialog = lazy(loadTools)
+const ChangePasswordDialog = lazyDialog(() => import('./auth/change-password-dialog.tsx'))
+const ToolsDialog = lazyDialog(() => import('./auth/tools-dialog.tsx'))
 
 /** Of the site and the language. */
-const linkStyle = 'rounded-(--radius-2) px-2 py-1 hover:bg-white/10 pointer-coarse:min-h-11'
+const linkStyle =
+  'whitespace-nowrap rounded-(--radius-2) px-2 py-1 hover:bg-white/10 pointer-coarse:min-h-11'
 
 type Props = {
   user: StaffUser
@@ -50,8 +49,8 @@ export function AdminHeader({ user, tabs, screen }: Props) {
   const isPhone = useIsPhone()
   const logout = useLogout()
   const [dialog, setDialog] = useState<'password' | 'tools'>()
-  const openChangePassword = useLazyDialog(loadChangePassword)
-  const openToolsDialog = useLazyDialog(loadTools)
+  const passwordLoaded = useWhenLoaded('change-password', ChangePasswordDialog.load)
+  const toolsLoaded = useWhenLoaded('tools', ToolsDialog.load)
   const [factorDialog, openFactorDialog] = useSecondFactorDialog()
   const [emailDialog, openEmailDialog] = useEmailSettings(user)
   const client = useQueryClient()
@@ -64,8 +63,8 @@ export function AdminHeader({ user, tabs, screen }: Props) {
       onSuccess: () => notify(t('admin.refreshed')),
       onError: notifyFailure,
     })
-  const changePassword = () => openChangePassword(() => setDialog('password'))
-  const connectTools = () => openToolsDialog(() => setDialog('tools'))
+  const changePassword = () => passwordLoaded(() => setDialog('password'))
+  const connectTools = () => toolsLoaded(() => setDialog('tools'))
   const actions = useActions(user, {
     refreshAll,
     changePassword,
@@ -84,11 +83,11 @@ export function AdminHeader({ user, tabs, screen }: Props) {
 
   return (
     <header
-      className="@container bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-white/10"
+      className="bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-white/10"
       aria-label={t('admin.subtitle', { firm })}
     >
-      <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:flex-wrap">
-        <div className="flex min-h-11.5 min-w-0 grow basis-48 items-center gap-3 max-sm:basis-0">
+      <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:max-xl:flex-wrap">
+        <div className="flex min-h-11.5 min-w-0 grow basis-48 items-center gap-3 max-sm:basis-0 xl:shrink-0">
           {!isPhone && <FirmMark logo={logo} className="h-8 max-w-28 flex-none object-contain" />}
           <div className="min-w-0">
             <h1 className="text-[1.0625rem] leading-[1.45] max-sm:truncate max-sm:leading-[1.75]">
@@ -110,7 +109,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
           </>
         ) : (
           <>
-            <Flex align="center" gap="3">
+            <Flex align="center" gap="3" className="min-w-0">
               {palette}
               <Tooltip content={t('admin.refresh')}>
                 <IconButton
@@ -136,7 +135,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
             <Flex
               align="center"
               gap="3"
-              className="border-white/16 max-md:basis-full max-md:justify-between max-md:border-t max-md:pt-2 md:border-s md:ps-4"
+              className="shrink-0 border-white/16 max-md:basis-full max-md:justify-between max-md:border-t max-md:pt-2 md:border-s md:ps-4"
             >
               <AccountMenu user={user} settings={settings} />
               <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
@@ -149,12 +148,10 @@ export function AdminHeader({ user, tabs, screen }: Props) {
       </div>
       {factorDialog}
       {emailDialog}
-      <Suspense fallback={null}>
-        {dialog === 'password' && (
-          <ChangePasswordDialog user={user} onClose={() => setDialog(undefined)} />
-        )}
-        {dialog === 'tools' && <ToolsDialog onClose={() => setDialog(undefined)} />}
-      </Suspense>
+      {dialog === 'password' && (
+        <ChangePasswordDialog user={user} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'tools' && <ToolsDialog onClose={() => setDialog(undefined)} />}
     </header>
   )
 }

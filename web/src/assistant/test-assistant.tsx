@@ -21,7 +21,6 @@ import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { store } from '../lib/storage.ts'
 import Assistant from './assistant.tsx'
 import { readDocument } from './documents/read-document.ts'
-import type { ReadMessage } from './documents/read-worker.ts'
 import { emptyWizard, type WizardState } from './wizard/wizard-state.ts'
 
 type Reply = () => Response | Promise<Response>
@@ -63,7 +62,7 @@ class PageReader extends EventTarget {
   terminate = () => undefined
   async postMessage(file: File) {
     const document = await readDocument(file, () => undefined)
-    const data: ReadMessage = { document, passages: indexedPassages(document) }
+    const data = { result: { document, passages: indexedPassages(document) } }
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }

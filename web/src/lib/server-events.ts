@@ -1,5 +1,5 @@
 /** One event of a `text/event-stream`. */
-export type ServerEvent = { name: string; data: string }
+type ServerEvent = { name: string; data: string }
 
 /** Parses an event stream. An incomplete event at its end is dropped. */
 export async function* serverEvents(

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-full border border-transparent text-center leading-[1.3] font-semibold no-underline transition-[background-color,color,box-shadow,translate] duration-200 active:translate-y-px'
@@ -49,6 +49,11 @@ export const Button = ({ look, size, className, ...rest }: ComponentProps<'butto
   />
 )
 
+/** Buttons and links next to each other. */
+export const ButtonRow = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>
+)
+
 const iconSizes = { sm: 'size-8', md: 'size-11' }
 const iconLooks = {
   plain: '',
@@ -84,8 +89,8 @@ export const IconButton = ({
 const textLooks = {
   plain:
     'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-[color:var(--card-accent,var(--color-ink-700))]',
-  link: 'font-semibold underline underline-offset-[0.3em]',
-  muted: 'text-muted underline underline-offset-[0.3em]',
+  link: 'font-semibold underline',
+  muted: 'text-muted underline',
 }
 
 /** A button that looks like text: on a line of its own, or a link within a text. */
@@ -98,4 +103,4 @@ export const TextButton = ({
 )
 
 /** The classes of a link on a line of its own. */
-export const textLink = 'inline-block py-2 font-semibold underline underline-offset-[0.35em]'
+export const textLink = 'inline-block py-2 font-semibold underline'

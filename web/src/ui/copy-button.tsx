@@ -3,26 +3,20 @@ import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../lib/copy-text.ts'
 import { Button, IconButton } from './button.tsx'
-import { notify } from './notifications/notify.ts'
+import { copyAndNotify } from './notifications/copy-and-notify.ts'
 
 /** Copies a short text and confirms it. For visitors without an email or telephone app. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
   // Bidi isolates keep the plus sign of a number on the left in an Arabic sentence.
   const isolated = { text: `\u2066${text}\u2069` }
-  const copy = () => {
-    copyText(text).then(
-      () => notify(t('ui.copied', isolated)),
-      () => notify(t('ui.copyFailed'), 'failed'),
-    )
-  }
   return (
     <IconButton
       label={t('ui.copy', isolated)}
       size="sm"
       className="ms-1 hover:bg-sand-200"
       data-needs-script=""
-      onClick={copy}
+      onClick={() => void copyAndNotify(text, t('ui.copied', isolated), t('ui.copyFailed'))}
     >
       <Copy className="size-4" />
     </IconButton>
@@ -61,7 +55,7 @@ export function CopyTextButton({ text, labels, isIcon = false, ...button }: Prop
       onClick={copy}
       onBlur={() => setResult('copy')}
     >
-      <Icon className="size-4.5" />
+      <Icon />
       <span className={label}>{t(`${labels}.${result}`)}</span>
     </Button>
   )

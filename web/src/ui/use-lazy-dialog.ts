@@ -8,7 +8,7 @@ import { nextPaint } from '../lib/next-paint.ts'
 import { notifyNotLoaded } from './notifications/notify.ts'
 
 /**
- * A dialog whose code `load` loads; `useLazyDialog` shows it afterwards. Not `lazy`, because React shows what has suspended
+ * A dialog whose code `load` loads; `useWhenLoaded` shows it afterwards. Not `lazy`, because React shows what has suspended
  * 300 ms later.
  */
 export function lazyDialog<Props extends object>(
@@ -24,19 +24,16 @@ export function lazyDialog<Props extends object>(
 }
 
 /**
- * The state of a dialog that is loaded on demand, with its texts; ahead of the click, where buttons have its name as
- * `data-opens`. `shown` is the last opened item. A failure to load is reported by `show`.
+ * Returns a function that loads code with its texts and then calls another one; it is loaded ahead of the click, where
+ * buttons have its name as `data-opens`. A failure is reported, and the next call tries again.
  */
-export function useLazyDialog<Item>(
+export function useWhenLoaded(
   name: string,
   load: () => Promise<unknown>,
   ...namespaces: Namespace[]
 ) {
   const { t, i18n } = useTranslation()
   const { language } = useLanguage()
-  const [shown, setShown] = useState<Item | null>(null)
-  const [open, setOpen] = useState(false)
-
   const loadWithTexts = async () => {
     await nextPaint()
     await Promise.all([
@@ -45,18 +42,19 @@ export function useLazyDialog<Item>(
     ])
   }
   useEffect(() => setLoadOf(name, loadWithTexts))
-  const show = (item: Item) => {
-    setShown(item)
-    setOpen(true)
-  }
-  return {
-    shown,
-    open,
-    setOpen,
-    show: (item: Item) =>
-      void loadWithTexts().then(
-        () => show(item),
-        (error: unknown) => notifyNotLoaded(t, error),
-      ),
-  }
+  return (show: () => void) =>
+    void loadWithTexts().then(show, (error: unknown) => notifyNotLoaded(t, error))
+}
+
+/** The state of a dialog that is loaded like that. `shown` is the last opened item. */
+export function useLazyDialog<Item>(...loaded: Parameters<typeof useWhenLoaded>) {
+  const whenLoaded = useWhenLoaded(...loaded)
+  const [shown, setShown] = useState<Item | null>(null)
+  const [open, setOpen] = useState(false)
+  const show = (item: Item) =>
+    whenLoaded(() => {
+      setShown(item)
+      setOpen(true)
+    })
+  return { shown, open, setOpen, show }
 }

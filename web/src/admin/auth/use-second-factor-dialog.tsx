@@ -1,17 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
+import type { ReactNode } from 'react'
+import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
-const load = () => import('./second-factor-dialog.tsx')
-const SecondFactorDialog = lazy(load)
+const SecondFactorDialog = lazyDialog(() => import('./second-factor-dialog.tsx'))
 
 /** Returns the dialog, to be rendered, and a function that opens it. */
 export function useSecondFactorDialog(): [dialog: ReactNode, open: () => void] {
-  const [isOpen, setIsOpen] = useState(false)
-  const openDialog = useLazyDialog(load)
-  const dialog = isOpen && (
-    <Suspense fallback={null}>
-      <SecondFactorDialog onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
-  return [dialog, () => openDialog(() => setIsOpen(true))]
+  const { open, setOpen, show } = useLazyDialog('second-factor', SecondFactorDialog.load)
+  const dialog = open && <SecondFactorDialog onClose={() => setOpen(false)} />
+  return [dialog, () => show(null)]
 }

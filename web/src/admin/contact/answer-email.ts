@@ -6,7 +6,7 @@ import { mailtoLink } from '../../lib/mailto-link.ts'
 import { formatDateTime } from '../../lib/format.ts'
 
 /** Windows and Outlook cut longer addresses off. An Arabic letter takes six characters of it. */
-export const maxMailtoLength = 1900
+const maxMailtoLength = 1900
 
 /** The language in which a person wrote. */
 export const languageOf = ({ language }: Pick<StaffRequest, 'language'>): Language =>

@@ -10,7 +10,7 @@ import { loadTexts } from '../../i18n/texts.ts'
 import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { CallButtons } from '../shell/call-buttons.tsx'
 import { ChangeFailure } from '../shell/change-failure.tsx'
-import { Facts } from '../shell/facts.tsx'
+import { ValueList } from '../shell/value-list.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useNoticeText } from '../shell/use-notice-text.ts'
@@ -45,9 +45,9 @@ export function RequestBody({ request, personActions }: Props) {
       >
         {message}
       </p>
-      <Facts
+      <ValueList
         columns="sm:cells-68"
-        facts={[
+        values={[
           ...requestFields.map(
             (name) => [t(`analytics.requests.field.${name}`), request[name]] as const,
           ),

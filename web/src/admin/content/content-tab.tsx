@@ -16,7 +16,7 @@ import { ContentGroups } from './content-groups.tsx'
 import { FiguresNotice } from './figures-notice.tsx'
 import { TranslationsNotice } from './translations-notice.tsx'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
-import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
+import { useWhenLoaded } from '../../ui/use-lazy-dialog.ts'
 import {
   countByCategory,
   filterContent,
@@ -46,8 +46,8 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
   const importing = useImportUrl()
-  const openImporting = useLazyDialog(loadImport)
-  const startImport = () => openImporting(importing.open)
+  const whenLoaded = useWhenLoaded('import', loadImport)
+  const startImport = () => whenLoaded(importing.open)
   const isPhone = useIsPhone()
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
   // Keeps typing responsive while a long list renders.

@@ -1,4 +1,3 @@
-import { Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -10,7 +9,7 @@ import { useOrderText } from '../items/use-order-text.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { isolated } from '#contract/text.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { NameButton } from './name-button.tsx'
+import { NameRow } from './name-button.tsx'
 
 type Props = {
   draft: ContentDraft
@@ -22,48 +21,41 @@ type Props = {
 }
 
 /** One draft with its author and state. */
-export function DraftRow({ draft, items, onOpen, start, end }: Props) {
+export function DraftRow({ draft, items, ...row }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const item = items.find(({ key }) => key === draft.key)
   const value = useDraftValue()(draft)
   const title = useDraftName()(draft)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
-      {start}
-      <div className="flex min-w-0 grow basis-48 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 grow basis-64">
-          <NameButton onClick={onOpen}>
-            <bdi>{title}</bdi>
-          </NameButton>
-          {value && value !== title && (
-            <p
-              dir="auto"
-              className="truncate text-sm leading-[1.75] [text-align:-webkit-match-parent] [text-align:match-parent]"
-            >
-              {value}
-            </p>
+    <NameRow
+      {...row}
+      name={title}
+      text={
+        value &&
+        value !== title && (
+          <p dir="auto" className="cut text-sm leading-[1.75]">
+            {value}
+          </p>
+        )
+      }
+      details={
+        <>
+          <bdi>{draft.key}</bdi>
+          <span>
+            {t('admin.drafts.savedBy', {
+              name: isolated(draft.updated_by ?? t('admin.somebody')),
+              when: dateTime(draft.updated_at),
+            })}
+          </span>
+          {!item && <span>{t('admin.drafts.newItem')}</span>}
+          {item && item.version !== draft.version && (
+            <span className="text-(--amber-11)">{t('admin.drafts.conflict')}</span>
           )}
-          <Flex wrap="wrap" gapX="3" className="text-xs text-muted">
-            <bdi>{draft.key}</bdi>
-            <span>
-              {t('admin.drafts.savedBy', {
-                name: isolated(draft.updated_by ?? t('admin.somebody')),
-                when: dateTime(draft.updated_at),
-              })}
-            </span>
-            {!item && <span>{t('admin.drafts.newItem')}</span>}
-            {item && item.version !== draft.version && (
-              <span className="text-(--amber-11)">{t('admin.drafts.conflict')}</span>
-            )}
-          </Flex>
-        </div>
-        <Flex wrap="wrap" gap="1">
-          <DraftBadges draft={draft} isInDrafts />
-        </Flex>
-      </div>
-      {end}
-    </li>
+        </>
+      }
+      badges={<DraftBadges draft={draft} isInDrafts />}
+    />
   )
 }
 

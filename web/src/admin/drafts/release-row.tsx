@@ -1,10 +1,9 @@
-import { Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { Release } from '#contract/drafts.ts'
 import { useShareLink } from '../../data/drafts/queries.ts'
 import { BadgeList, reviewState } from '../items/badge-list.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { NameButton } from './name-button.tsx'
+import { NameRow } from './name-button.tsx'
 
 /** One release with its times and state. */
 export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void }) {
@@ -13,20 +12,19 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
   const { id, name, keys, publish_at, unpublish_at, published_at, ended_at, review } = release
   const link = useShareLink(id)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-0 grow basis-64">
-        <NameButton onClick={onOpen}>
-          <bdi>{name}</bdi>
-        </NameButton>
-        <Flex wrap="wrap" gapX="3" className="text-xs text-muted">
+    <NameRow
+      name={name}
+      onOpen={onOpen}
+      details={
+        <>
           <span>{t('admin.drafts.items', { count: keys.length })}</span>
           {published_at && (
             <span>{t('admin.drafts.publishedAt', { time: dateTime(published_at) })}</span>
           )}
           {ended_at && <span>{t('admin.drafts.endedAt', { time: dateTime(ended_at) })}</span>}
-        </Flex>
-      </div>
-      <Flex wrap="wrap" gap="1">
+        </>
+      }
+      badges={
         <BadgeList
           badges={[
             publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
@@ -37,7 +35,7 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
               !published_at && [reviewState[review], t(`admin.review.${review}`)],
           ]}
         />
-      </Flex>
-    </li>
+      }
+    />
   )
 }

@@ -4,7 +4,7 @@ import { previewPath } from '../../data/content/preview.ts'
 import { useShare, useUnshare } from '../../data/drafts/mutations.ts'
 import { useShareLink } from '../../data/drafts/queries.ts'
 import { isolated } from '#contract/text.ts'
-import { copyText } from '../../lib/copy-text.ts'
+import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { CopyField } from '../shell/copy-field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -20,10 +20,7 @@ export function ShareLink({ release }: { release: string | null }) {
   const shared = useShareLink(release)
   const isShared = shared !== undefined
   const copy = (value: string) =>
-    copyText(value).then(
-      () => notify(t('admin.drafts.share.copied')),
-      () => notify(t('admin.copyFailed'), 'failed'),
-    )
+    copyAndNotify(value, t('admin.drafts.share.copied'), t('admin.copyFailed'))
   return (
     <Grid gap="4">
       <p className="text-xs text-muted">{t('admin.drafts.share.text')}</p>

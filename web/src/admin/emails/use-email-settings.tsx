@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
-import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
+import { useWhenLoaded } from '../../ui/use-lazy-dialog.ts'
 
 const load = () => import('./email-settings-dialog.tsx')
 const EmailSettingsDialog = lazy(load)
@@ -12,7 +12,7 @@ const EmailSettingsDialog = lazy(load)
  */
 export function useEmailSettings(user: StaffUser): [dialog: ReactNode, open: () => void] {
   const [search, setSearch] = useSearchParams()
-  const openDialog = useLazyDialog(load)
+  const whenLoaded = useWhenLoaded('email-settings', load)
   const show = (isShown: boolean) =>
     setSearch(
       (current) => {
@@ -28,5 +28,5 @@ export function useEmailSettings(user: StaffUser): [dialog: ReactNode, open: () 
       <EmailSettingsDialog user={user} onClose={() => show(false)} />
     </Suspense>
   )
-  return [dialog, () => openDialog(() => show(true))]
+  return [dialog, () => whenLoaded(() => show(true))]
 }

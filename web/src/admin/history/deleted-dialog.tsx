@@ -14,6 +14,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { plainList } from '../shell/plain-list.ts'
+import { QueryState } from '../shell/query-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 
 /** Deleted items, latest first, each with a restore button. */
@@ -33,19 +34,9 @@ function DeletedList() {
   const deleted = useQuery(deletedQuery)
   return (
     <>
-      {deleted.error && (
-        <FailureAlert
-          title={t('history.failed')}
-          error={deleted.error}
-          busy={deleted.isFetching}
-          onRetry={() => void deleted.refetch()}
-        />
-      )}
-      {deleted.isPending && (
-        <output className="block py-6 text-center text-muted">{t('history.loading')}</output>
-      )}
+      <QueryState query={deleted} failed={t('history.failed')} loading={t('history.loading')} />
       {deleted.data?.length === 0 && (
-        <p className="block py-6 text-center text-muted">{t('history.deletedEmpty')}</p>
+        <p className="py-6 text-center text-muted">{t('history.deletedEmpty')}</p>
       )}
       <ul className={plainList}>
         {deleted.data?.map((revision) => (

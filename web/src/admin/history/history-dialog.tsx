@@ -9,6 +9,7 @@ import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { plainList } from '../shell/plain-list.ts'
+import { QueryState } from '../shell/query-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { historyQuery, contentQuery } from '../../data/content/queries.ts'
 import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
@@ -86,19 +87,9 @@ function HistoryList({ itemKey }: { itemKey: string }) {
           onRetry={() => send(restore.variables)}
         />
       )}
-      {history.error && (
-        <FailureAlert
-          title={t('history.failed')}
-          error={history.error}
-          busy={history.isFetching}
-          onRetry={() => void history.refetch()}
-        />
-      )}
-      {history.isPending && (
-        <output className="block py-6 text-center text-muted">{t('history.loading')}</output>
-      )}
+      <QueryState query={history} failed={t('history.failed')} loading={t('history.loading')} />
       {history.isSuccess && revisions.length === 0 && (
-        <p className="block py-6 text-center text-muted">{t('history.empty')}</p>
+        <p className="py-6 text-center text-muted">{t('history.empty')}</p>
       )}
       <ol className={plainList}>
         {revisions.map((revision, index) => {

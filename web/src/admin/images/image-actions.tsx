@@ -2,8 +2,7 @@ import { Button, DropdownMenu, IconButton, Tooltip } from '@radix-ui/themes'
 import { Copy, Ellipsis, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { copyText } from '../../lib/copy-text.ts'
-import { notify } from '../../ui/notifications/notify.ts'
+import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 
 export type ImageHandlers = {
   onEdit: (key: string) => void
@@ -28,10 +27,7 @@ export function ImageActions({
   const { t } = useTranslation()
   const { key, image_url: url, is_published } = image
   const copy = (text: string) =>
-    copyText(new URL(text, location.origin).href).then(
-      () => notify(t('images.copied')),
-      () => notify(t('images.copyFailed'), 'failed'),
-    )
+    copyAndNotify(new URL(text, location.origin).href, t('images.copied'), t('images.copyFailed'))
 
   return (
     <div className="flex flex-wrap gap-2 border-t border-line px-3 py-2">

@@ -6,7 +6,7 @@ import type { ContentCategory } from '#contract/content.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
 import { SearchField } from '../shell/search-field.tsx'
 
-export type ImageFilter = {
+type ImageFilter = {
   search: string
   category: ContentCategory | 'all'
   isMissingAlt: boolean

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useDeleteContent } from '../../data/content/mutations.ts'
+import { deletionOf, useChangeContent } from '../../data/content/mutations.ts'
 import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
@@ -25,7 +25,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const { t } = useTranslation()
   const client = useQueryClient()
   const add = useAddImage()
-  const remove = useDeleteContent()
+  const remove = useChangeContent()
   const [file, setFile] = useState(initial.file)
   const [focus, setFocus] = useState(center)
   const [progress, setProgress] = useState(0)
@@ -98,7 +98,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     )
   }
   const undo = (key: string) =>
-    void remove.mutateAsync(key).then(
+    void remove.mutateAsync([deletionOf(key)]).then(
       () => notify(t('admin.bulk.undone')),
       (error: unknown) => notify(errorText(t, error), 'failed'),
     )

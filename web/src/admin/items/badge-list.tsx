@@ -1,17 +1,9 @@
-const text = 'text-xs leading-4.75 font-medium'
-const box = `${text} rounded-(--radius-2) px-2`
-/** Badges of most items are plain; those that need attention have a color. */
-export const badgeLooks = {
-  plain: `${text} text-muted`,
-  published: `${text} text-muted before:me-1 before:inline-block before:rounded-full before:border-4 before:border-jade-600`,
-  draft: `${box} bg-(--amber-3) text-(--amber-11)`,
-  ready: `${box} bg-jade-50 text-jade-600`,
-  open: `${box} bg-sand-100 text-muted`,
-  inactive: `${box} bg-red-50 text-red-700`,
-}
+import { Badge } from '@radix-ui/themes'
+
+const colors = { draft: 'amber', ready: 'jade', open: 'gray', inactive: 'red' } as const
 
 /** `draft` needs attention, `ready` goes live as planned, `open` only informs. */
-type State = 'draft' | 'ready' | 'open'
+type State = keyof typeof colors
 
 /** The state that the badge of a review has. */
 export const reviewState = { requested: 'draft', returned: 'draft', approved: 'ready' } as const
@@ -25,8 +17,12 @@ export const BadgeList = ({
   badges.map(
     (badge) =>
       badge && (
-        <span key={badge[1]} className={badgeLooks[badge[0]]}>
+        <Badge
+          key={badge[1]}
+          color={colors[badge[0]]}
+          className="shrink px-2 py-0 leading-4.75 whitespace-normal"
+        >
           {badge[1]}
-        </span>
+        </Badge>
       ),
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useDeleteContent } from '../../data/content/mutations.ts'
+import { deletionOf, useChangeContent } from '../../data/content/mutations.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { RemovalNote } from './removal-note.tsx'
@@ -20,7 +20,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
   const notifyChanged = useChangedNotification()
-  const remove = useDeleteContent()
+  const remove = useChangeContent()
 
   const close = () => {
     remove.reset()
@@ -28,7 +28,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
   }
   const confirm = () => {
     if (!item) return
-    remove.mutate(item.key, {
+    remove.mutate([deletionOf(item.key)], {
       onSuccess: ({ revisions }) => {
         notifyChanged(t('admin.delete.done'), revisions, t('history.restored'))
         close()

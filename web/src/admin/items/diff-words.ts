@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
+type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /** Splits a text into words, spaces and other characters. */
 const wordsOf = (text: string) =>

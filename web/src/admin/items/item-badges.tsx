@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { BadgeList, badgeLooks } from './badge-list.tsx'
+import { BadgeList } from './badge-list.tsx'
 import { DraftBadges } from './draft-badges.tsx'
 import { partsOf } from './type-parts.ts'
 import { checksOf, missingLanguage, outdatedLanguage, siteState } from './item-checks.ts'
@@ -12,11 +12,15 @@ type Props = {
   t: TFunction
 }
 
+/** Most items have these; what needs attention has a color. */
+const plain = 'text-xs leading-4.75 font-medium text-muted'
+const published = `${plain} before:me-1 before:inline-block before:rounded-full before:border-4 before:border-jade-600`
+
 /** Type, state and problems of an item. */
 export const ItemBadges = ({ item, draft, t }: Props) => (
   // Above the texts on phones.
   <div className="flex flex-wrap gap-x-2 max-sm:col-[var(--first-column,1)/-1] max-sm:row-start-2">
-    <span className={badgeLooks.plain}>{t(`admin.type.${item.content_type}`)}</span>
+    <span className={plain}>{t(`admin.type.${item.content_type}`)}</span>
     <StateBadges item={item} t={t} />
     {draft && <DraftBadges draft={draft} />}
     <CheckBadges item={item} t={t} />
@@ -28,12 +32,17 @@ export function StateBadges({ item, t }: Pick<Props, 'item' | 't'>) {
   const state = siteState(item)
   return (
     <>
-      <span className={badgeLooks[state === 'empty' ? 'plain' : state]}>
-        {t(`admin.badge.${state}`)}
-      </span>
-      {state === 'draft' && !item.is_active && (
-        <span className={badgeLooks.inactive}>{t('admin.badge.inactive')}</span>
+      {(state === 'published' || state === 'empty') && (
+        <span className={state === 'published' ? published : plain}>
+          {t(`admin.badge.${state}`)}
+        </span>
       )}
+      <BadgeList
+        badges={[
+          (state === 'draft' || state === 'inactive') && [state, t(`admin.badge.${state}`)],
+          state === 'draft' && !item.is_active && ['inactive', t('admin.badge.inactive')],
+        ]}
+      />
     </>
   )
 }

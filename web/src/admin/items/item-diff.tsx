@@ -159,10 +159,7 @@ export function DiffText({ before, after, lang, dir }: DiffTextProps) {
           )
         if (kind === 'added')
           return (
-            <ins
-              key={key}
-              className={`${mark} bg-jade-100 text-ink-800 underline underline-offset-[0.35em]`}
-            >
+            <ins key={key} className={`${mark} bg-jade-100 text-ink-800 underline`}>
               {text}
             </ins>
           )

@@ -24,7 +24,7 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
       <legend className="float-start -mb-2 text-sm font-semibold first-letter:uppercase">
         {t('admin.editor.settings')}
       </legend>
-      <div className="clear-both grid grid-cols-[repeat(3,minmax(0,1fr))_6rem] gap-4 max-sm:grid-cols-2 max-sm:[&>:nth-child(-n+2)]:col-span-full @max-[34rem]/editor:grid-cols-2">
+      <div className="clear-both grid grid-cols-[repeat(3,minmax(0,1fr))_6rem] gap-4 max-sm:grid-cols-2 max-sm:[&>:nth-child(-n+2)]:col-span-full @max-[44rem]/editor:grid-cols-2">
         <Choice
           label={t('admin.field.content_type')}
           value={draft.content_type}

@@ -11,7 +11,7 @@ export function TestLink({ url, of, text }: Props) {
   if (!href) return null
   return (
     <a
-      className="inline-flex min-h-6 items-center gap-1 justify-self-start rounded-(--radius-2) text-xs text-jade-600 underline underline-offset-[0.3em] hover:text-ink-800"
+      className="inline-flex min-h-6 items-center gap-1 justify-self-start rounded-(--radius-2) text-xs text-jade-600 underline hover:text-ink-800"
       href={href}
       target="_blank"
       rel="noreferrer"

@@ -1,7 +1,7 @@
 import { invisible } from '#contract/text.ts'
 
 /** A problem that is hard to see, and the text without it. */
-export type TextProblem = {
+type TextProblem = {
   kind: 'invisible' | 'brackets' | 'digits'
   count: number
   fixed: string

@@ -24,7 +24,7 @@ import { storedFields } from './draft-saver.ts'
 import { readLatest, useItemsChange, type BasedChange, type Read } from './use-items-change.ts'
 
 /** An item of a form. `blank` has the values of one that is not stored yet. */
-export type FormItem = {
+type FormItem = {
   name: string
   isRequired?: boolean
   blank: Partial<ContentItem> & { key: string }

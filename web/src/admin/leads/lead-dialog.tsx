@@ -12,7 +12,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { type PersonActionsOf, useAnalyticsUrl, useIsAdmin } from '../shell/analytics.ts'
 import { LeadBriefView } from './lead-brief.tsx'
-import { LeadFacts } from './lead-facts.tsx'
+import { LeadOverview } from './lead-overview.tsx'
 import { LeadPlan } from './lead-plan.tsx'
 import { LeadFiles, LeadQualification, LeadQuestions } from './lead-words.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
@@ -79,7 +79,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
               <Grid gap="5" alignContent="start">
                 <LeadOutcomes lead={lead} />
                 <LeadFollowUp lead={lead} />
-                <LeadFacts lead={lead} />
+                <LeadOverview lead={lead} />
                 <LeadQualification lead={lead} />
                 <LeadContacts lead={lead} />
                 <LeadVisits lead={lead} />

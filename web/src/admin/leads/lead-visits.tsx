@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LeadDetail } from '#contract/leads.ts'
 import { partUrl } from '../shell/analytics.ts'
-import { Facts } from '../shell/facts.tsx'
+import { ValueList } from '../shell/value-list.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
@@ -19,9 +19,9 @@ export function LeadVisits({ lead }: { lead: LeadDetail }) {
   const { session_id: shown, visits, visits_count, first_touch, last_touch } = lead
   return (
     <LeadSection title={t('analytics.person.visits', { n: number(visits_count) })}>
-      <Facts
+      <ValueList
         columns="sm:cells-60"
-        facts={[
+        values={[
           [t('analytics.person.firstTouch'), touch(first_touch)],
           [t('analytics.person.lastTouch'), touch(last_touch)],
         ]}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { qualificationTopics } from '#contract/assistant.ts'
 import { topicTitles, type LeadDetail } from '#contract/leads.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Facts } from '../shell/facts.tsx'
+import { ValueList } from '../shell/value-list.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 
@@ -36,13 +36,13 @@ export function LeadFiles({ lead: { documents } }: { lead: LeadDetail }) {
 export function LeadQualification({ lead: { qualification } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const facts = qualificationTopics.map(
+  const values = qualificationTopics.map(
     (topic) => [topicTitles[topic][language], qualification?.[topic] ?? null] as const,
   )
-  if (facts.every(([, words]) => !words)) return null
+  if (values.every(([, words]) => !words)) return null
   return (
     <LeadSection title={t('analytics.lead.qualification')}>
-      <Facts columns="sm:cells-60" facts={facts} />
+      <ValueList columns="sm:cells-60" values={values} />
     </LeadSection>
   )
 }

@@ -11,7 +11,7 @@ import { useFormat } from '../shell/use-format.ts'
 import type { Entry } from './entries.ts'
 
 /** A text of a card. A figure is a percentage on the site. */
-export type CardText = { name: string; text: string; isTitle: boolean }
+type CardText = { name: string; text: string; isTitle: boolean }
 
 type Props = {
   entry: Entry

@@ -127,12 +127,14 @@ test('moves with the keyboard: arrows, Enter saves, Escape cancels', async () =>
 
 test('a change of somebody else is shown, and nothing is overwritten', async () => {
   expectConsoleError()
-  answer('RPC content_change', refusal('PT409'))
+  const refuse = hold('RPC content_change', refusal('PT409'))
   const user = await open()
   mockApi.items = mockApi.items.map((each) =>
     each === order ? { ...order, ...{ value_ar: '3 1', value_en: '3 1', version: 4 } } : each,
   )
   await press(user, /Hide .*Noura/)
+  await waitFor(() => expect(card('Noura').getByText('Hidden from visitors')).toBeTruthy())
+  await refuse()
   expect(await screen.findByText(/^Someone else changed this list/)).toBeTruthy()
   await waitFor(() => expect(names()).toEqual(['Hind', 'Noura']))
 })

@@ -10,7 +10,7 @@ export type Entry =
   | { id: string; kind: 'release'; release: Release }
   | { id: string; kind: 'command'; command: Command }
 
-export type EntryGroup = {
+type EntryGroup = {
   id: 'recent' | 'changed' | 'tabs' | 'actions' | 'releases' | 'items'
   entries: Entry[]
   /** How many were found; fewer may be listed. */

@@ -1,14 +1,13 @@
 import { Tooltip } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
+import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import type { Command } from './command.ts'
 import { rememberItem } from './recent-items.ts'
 
-const load = () => import('./command-palette.tsx')
-const CommandPalette = lazy(load)
+const CommandPalette = lazyDialog(() => import('./command-palette.tsx'))
 
 /** Not those that are fading out. */
 const openDialogs = ':is([role="dialog"], [role="alertdialog"]):not([data-state="closed"])'
@@ -19,9 +18,8 @@ type Props = { userId: string; tabs: Command[]; actions: Command[] }
 export function PaletteButton({ userId, tabs, actions }: Props) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const [isOpen, setOpen] = useState(false)
-  const openDialog = useLazyDialog(load)
-  const open = () => openDialog(() => setOpen(true))
+  const { open: isOpen, setOpen, show } = useLazyDialog('palette', CommandPalette.load)
+  const open = () => show(null)
 
   const item = search.get('item')
   useEffect(() => {
@@ -48,14 +46,15 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
       <Tooltip content={t('admin.palette.title')}>
         <button
           type="button"
-          className="inline-flex min-h-8 items-center gap-2 rounded-(--radius-2) border border-white/24 px-3 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center max-sm:border-0 sm:bg-white/8 pointer-coarse:min-h-11"
+          className="inline-flex min-h-8 min-w-0 items-center gap-2 rounded-(--radius-2) border border-white/24 px-3 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center max-sm:border-0 sm:bg-white/8 pointer-coarse:min-h-11"
           aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
-          onPointerEnter={() => void load().catch(() => undefined)}
+          data-opens="palette"
+          data-on-intent=""
           onClick={open}
         >
           <Search className="size-4 rtl:-scale-x-100" />
-          <span className="@max-[72rem]:sr-only">{t('admin.palette.title')}</span>
+          <span className="truncate max-xl:sr-only">{t('admin.palette.title')}</span>
           <kbd
             className="rounded-(--radius-1) bg-white/14 px-1.5 font-[inherit] text-2xs leading-[1.5] whitespace-nowrap max-sm:hidden"
             dir="ltr"
@@ -65,14 +64,12 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
         </button>
       </Tooltip>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette
-            userId={userId}
-            tabs={tabs}
-            actions={actions}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CommandPalette
+          userId={userId}
+          tabs={tabs}
+          actions={actions}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { readStored, store } from '../../lib/storage.ts'
 
 /** The choice of the user; `system` follows the setting of the device. */
 export const appearances = ['system', 'light', 'dark'] as const
-export type Appearance = (typeof appearances)[number]
+type Appearance = (typeof appearances)[number]
 
 const key = 'admin_appearance'
 const changed = 'admin:appearance'

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from './use-format.ts'
 
-export type ChartColumn = {
+type ChartColumn = {
   key: string
   /** Names it where its values are shown. */
   title: string

@@ -1,20 +1,14 @@
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../lib/copy-text.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { notify } from '../../ui/notifications/notify.ts'
+import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 
 type Props = { label: string; value: string; hint?: string | undefined }
 
 /** A link or another text to copy, which can be selected where the browser has no clipboard. */
 export function CopyField({ label, value, hint }: Props) {
   const { t } = useTranslation()
-  const copy = () =>
-    copyText(value).then(
-      () => notify(t('admin.copied')),
-      () => notify(t('admin.copyFailed'), 'failed'),
-    )
   return (
     <Field label={label} hint={hint}>
       {(control) => (
@@ -30,7 +24,7 @@ export function CopyField({ label, value, hint }: Props) {
           <Button
             variant="soft"
             aria-label={t('admin.copyOf', { label })}
-            onClick={() => void copy()}
+            onClick={() => void copyAndNotify(value, t('admin.copied'), t('admin.copyFailed'))}
           >
             <Copy />
             {t('admin.copy')}

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine, unescapeFormula, type Separator } from '#contract/csv.ts'
 
 /** A record and the line of the file on which it starts. */
-export type CsvRecord = { line: number; cells: string[] }
+type CsvRecord = { line: number; cells: string[] }
 
 /** A table in RFC 4180 format, without formulas. */
 export const writeCsv = (

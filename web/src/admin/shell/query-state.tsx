@@ -7,16 +7,19 @@ type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
   /** The content to load. Placeholders of its size are shown meanwhile. */
   shape?: Shape
+  /** What is shown instead of the general texts. */
+  failed?: string
+  loading?: string
 }
 
 /** Shows that a query is loading or has failed, with a retry button. */
-export function QueryState({ query, shape }: Props) {
+export function QueryState({ query, shape, failed, loading }: Props) {
   const { data, error, isFetching, refetch } = query
   const { t } = useTranslation()
   if (error)
     return (
       <FailureAlert
-        title={t('analytics.loadFailed')}
+        title={failed ?? t('analytics.loadFailed')}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -26,7 +29,7 @@ export function QueryState({ query, shape }: Props) {
   if (shape) return <Placeholder shape={shape} />
   return (
     <Flex asChild justify="center" py="6">
-      <output className="text-xs text-muted">{t('analytics.loading')}</output>
+      <output className="text-xs text-muted">{loading ?? t('analytics.loading')}</output>
     </Flex>
   )
 }

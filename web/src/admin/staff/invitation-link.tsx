@@ -2,8 +2,7 @@ import { Button, Grid, TextField } from '@radix-ui/themes'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../lib/copy-text.ts'
-import { notify } from '../../ui/notifications/notify.ts'
+import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 
@@ -15,11 +14,7 @@ export function InvitationLink({ link, email, onDone }: Props) {
   const copyButton = useRef<HTMLButtonElement>(null)
   // The button that had the focus was removed with the form.
   useEffect(() => copyButton.current?.focus(), [])
-  const copy = () =>
-    copyText(link).then(
-      () => notify(t('admin.invite.link.copied')),
-      () => notify(t('admin.copyFailed'), 'failed'),
-    )
+  const copy = () => copyAndNotify(link, t('admin.invite.link.copied'), t('admin.copyFailed'))
   return (
     <Grid gap="3" className="text-sm">
       <DialogHeader title={t('admin.invite.link.title')} />

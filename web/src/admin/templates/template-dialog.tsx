@@ -18,6 +18,7 @@ import { safeLink, withScheme } from '../items/link-url.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
+import { useBefore } from '../shell/use-before.ts'
 
 type Props = {
   /** A template of which some keys exist; null while closed. */
@@ -50,7 +51,7 @@ function TemplateForm({ template: shown, items, failure, isBusy, onApply }: Temp
   )
   const [chosen, setChosen] = useState<string[]>([])
   const template = withAddresses(shown, addresses)
-  const plan = planFor(template, items)
+  const plan = planFor(template, useBefore(items, isBusy))
   const isInvalid = linksOf(template).some(({ link = '' }) => !safeLink(link))
   // A typed address is wanted.
   const isLink = (key: string) => links.some((link) => link.key === key)

@@ -14,13 +14,6 @@ import { PreviewPage } from './preview-page.tsx'
 import { traceTexts } from './text-trace.ts'
 import '../../ui/later.css'
 
-/** The text under the pointer and the selected one. */
-const marks = [
-  '**:data-hovered:cursor-pointer **:data-hovered:[outline:2px_dashed_var(--color-saffron-400)]',
-  '**:data-selected:[outline:2px_solid_var(--color-saffron-400)]',
-  '[&_:is([data-hovered],[data-selected])]:outline-offset-3',
-].join(' ')
-
 /** Renders the site once the admin has posted its content. */
 export async function startPreview(): Promise<void> {
   tolerateMovedNodes()
@@ -38,7 +31,6 @@ export async function startPreview(): Promise<void> {
       onState(state)
     },
   )
-  document.body.className = marks
   postPreviewMessage(window.parent, { type: 'preview:ready' })
 
   const { language } = await first.promise

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { BookingFacts } from './own-booking.tsx'
+import { MeetingDetails } from './own-booking.tsx'
 
 /** Confirms a booking and shows the next steps. */
 export function BookingConfirmation({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function BookingConfirmation({ open, onClose }: { open: boolean; onClose:
         </Badge>
         <h2 className="text-xl text-ink-800">{t('booking.done.title')}</h2>
         <div className="[&_:is(dl,p,dl_div)]:justify-center">
-          <BookingFacts />
+          <MeetingDetails />
         </div>
         <section className="my-2 w-full rounded-md bg-sand-100 p-4">
           <h3 className="text-sm text-ink-700">{t('booking.done.next')}</h3>

@@ -11,7 +11,7 @@ const isUrl = (text: string) => /^https:\/\/\S+$/.test(text)
 
 const Out = ({ href, children }: { href: string; children: ReactNode }) => (
   <a
-    className="inline-flex min-h-8 items-center font-semibold text-ink-700 underline underline-offset-[0.3em]"
+    className="inline-flex min-h-8 items-center font-semibold text-ink-700 underline"
     href={href}
     target="_blank"
     rel="noopener noreferrer"
@@ -24,7 +24,7 @@ const links = 'flex flex-wrap gap-x-4'
 const note = 'block text-xs leading-note text-muted'
 
 /** Time and place of the booked meeting, with links to change or cancel it. */
-export function BookingFacts({ children }: { children?: ReactNode }) {
+export function MeetingDetails({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { booking } = useOwnBookingContext()
@@ -47,19 +47,19 @@ export function BookingFacts({ children }: { children?: ReactNode }) {
   return (
     <>
       <dl className="grid leading-note">
-        <Fact name={t('booking.own.when')}>
+        <Detail name={t('booking.own.when')}>
           <time dateTime={meeting.start_time}>
             {formatMeeting(new Date(meeting.start_time), language)}
           </time>
-        </Fact>
+        </Detail>
         {location && (
-          <Fact name={t('booking.own.where')}>
+          <Detail name={t('booking.own.where')}>
             {isUrl(location) ? (
               <Out href={location}>{t('booking.own.join')}</Out>
             ) : (
               <bdi>{location}</bdi>
             )}
-          </Fact>
+          </Detail>
         )}
       </dl>
       {!change && !cancel && <p className={note}>{t('booking.done.text')}</p>}
@@ -74,7 +74,7 @@ export function BookingFacts({ children }: { children?: ReactNode }) {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-2">
     <dt className="text-muted after:content-[':']">{name}</dt>
     <dd className="font-medium wrap-anywhere">{children}</dd>
@@ -95,11 +95,11 @@ export function OwnBooking({ onAnother }: Props) {
         <CalendarDays />
         {t('booking.done.title')}
       </p>
-      <BookingFacts>
+      <MeetingDetails>
         <TextButton look="link" className="min-h-8 text-ink-700" onClick={onAnother}>
           {t('booking.own.another')}
         </TextButton>
-      </BookingFacts>
+      </MeetingDetails>
     </section>
   )
 }

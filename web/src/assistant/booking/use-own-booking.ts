@@ -11,7 +11,7 @@ const storedBooking = z.object({
   /** False if the provider reports no meetings to this site, so that there is nothing to wait for. */
   isReported: z.boolean(),
 })
-export type OwnBookingState = z.infer<typeof storedBooking>
+type OwnBookingState = z.infer<typeof storedBooking>
 
 const key = 'booking'
 
@@ -81,7 +81,7 @@ async function ask(uri: string, signal: AbortSignal, onAnswer: (answer: Answer) 
   onAnswer({ isReported: false, meeting: null })
 }
 
-export type OwnBookingValue = Omit<ReturnType<typeof useOwnBooking>, 'remember' | 'forget'>
+type OwnBookingValue = Omit<ReturnType<typeof useOwnBooking>, 'remember' | 'forget'>
 export const OwnBookingContext = createContext<OwnBookingValue>({ booking: null, isBooked: false })
 
 /** The meeting that was booked in this tab, for all components of the assistant. */

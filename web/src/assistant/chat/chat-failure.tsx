@@ -66,7 +66,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
           className="justify-self-start"
           onClick={() => void retry().catch(isShown)}
         >
-          <RotateCcw className="size-4.5" />
+          <RotateCcw />
           {t('chat.again')}
         </Button>
       </div>

@@ -54,11 +54,11 @@ export function ChatView() {
 
   return (
     // It covers the steps, which keep their state.
-    <div className="relative z-1 col-1 row-2 grid min-h-0 animate-[rise_240ms_var(--ease-out)_both] grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-page">
+    <div className="relative z-1 col-1 row-2 grid min-h-0 animate-rise grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-page">
       <div className="flex items-center justify-between gap-2 border-b border-line bg-card px-[calc(var(--drawer-gutter)-0.75rem)] py-1">
         <BarButton
           look="ghost"
-          icon={<ArrowLeft className="size-4.5 rtl:-scale-x-100" />}
+          icon={<ArrowLeft className="rtl:-scale-x-100" />}
           label={t('chat.back')}
           onClick={close}
         />
@@ -72,7 +72,7 @@ export function ChatView() {
         </h2>
         <BarButton
           look="ghost"
-          icon={<Plus className="size-4.5" />}
+          icon={<Plus />}
           label={t('chat.new')}
           disabled={isEmpty}
           onClick={() => {
@@ -121,7 +121,7 @@ export function ChatView() {
           className="relative col-1 row-2 mb-3 self-end justify-self-center border border-line text-ink-700 shadow-md"
           onClick={scrollToEnd}
         >
-          <ArrowDown />
+          <ArrowDown className="size-5" />
         </IconButton>
       )}
       <Composer ref={input} text={text} onText={setText} onSend={ask} onStopped={focusInput} />

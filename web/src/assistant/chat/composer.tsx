@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type Ref, type SyntheticE
 import { useTranslation } from 'react-i18next'
 import { cleanText } from '#contract/text.ts'
 import { chatLimits } from '#contract/assistant.ts'
+import { footerBar } from '../footer-bar.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -48,11 +49,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className="border-t border-line bg-card px-(--drawer-gutter) pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))]"
-      onSubmit={submit}
-    >
+    <form ref={form} className={footerBar} onSubmit={submit}>
       {/* It shows the focus of the field. */}
       <div className="mx-auto flex max-w-176 items-end gap-2 rounded-[1.75rem] border-[1.5px] border-field bg-card p-1.25 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-saffron-600">
         <label htmlFor={id} className="sr-only">
@@ -97,7 +94,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
             label={t('chat.send')}
             disabled={isLong || text.trim() === ''}
           >
-            <ArrowUp />
+            <ArrowUp className="size-5" />
           </IconButton>
         )}
       </div>

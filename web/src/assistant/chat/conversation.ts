@@ -44,7 +44,7 @@ export const isShown = () => undefined
 
 const empty: Conversation = { turns: [], pendingText: null, failure: null, previous: [] }
 
-export type ConversationAction =
+type ConversationAction =
   | { type: 'messageSent'; turn: Turn }
   | { type: 'answerStarted' }
   | { type: 'textReceived'; delta: string }

@@ -44,7 +44,7 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
               aria-disabled={isAtStart || undefined}
               onClick={() => scroll(-1)}
             >
-              <ArrowLeft className="size-4.5 rtl:-scale-x-100" />
+              <ArrowLeft className="rtl:-scale-x-100" />
             </IconButton>
             <IconButton
               look="muted"
@@ -53,7 +53,7 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
               aria-disabled={isAtEnd || undefined}
               onClick={() => scroll(1)}
             >
-              <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+              <ArrowRight className="rtl:-scale-x-100" />
             </IconButton>
           </>
         )}

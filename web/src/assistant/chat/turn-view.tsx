@@ -15,8 +15,7 @@ import { OwnBooking } from '../booking/own-booking.tsx'
 import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
-export const turnClass =
-  'flex min-w-0 animate-[rise_220ms_var(--ease-out)_both] flex-col items-start'
+export const turnClass = 'flex min-w-0 animate-rise flex-col items-start'
 const width = 'max-w-[min(38rem,92%)] px-4'
 export const answerBubble = `${card} ${width} rounded-ss-[0.25rem] py-3`
 

@@ -232,7 +232,7 @@ function FileRow({ name, hasProblem = false, action, onAction, children }: FileP
         {children}
       </span>
       <IconButton look="muted" label={action} onClick={onAction}>
-        <X className="size-4.5" />
+        <X />
       </IconButton>
     </li>
   )

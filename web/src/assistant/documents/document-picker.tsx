@@ -57,7 +57,7 @@ export function DocumentPicker() {
         ) : (
           <span>
             {t('assistant.files.drop')}{' '}
-            <span className="font-semibold text-jade-600 underline underline-offset-[0.3em]">
+            <span className="font-semibold text-jade-600 underline">
               {t('assistant.files.choose')}
             </span>
           </span>

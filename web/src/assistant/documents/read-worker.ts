@@ -2,24 +2,23 @@ import {
   indexedPassages,
   type IndexedPassage,
 } from '../../../../supabase/functions/_shared/ai/ranking.ts'
+import type { WorkerMessage } from '../../lib/run-in-worker.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import { readDocument } from './read-document.ts'
 
-/** A page is begun, or the file is read. */
-export type ReadMessage =
-  | { page: number; all: number }
-  | { document: UploadedDocument; passages: IndexedPassage[] }
-  | { error: string }
+/** A page is begun. */
+export type PageRead = { page: number; all: number }
+export type ReadFile = { document: UploadedDocument; passages: IndexedPassage[] }
 
-const say = (message: ReadMessage) => postMessage(message)
+const say = (message: WorkerMessage<ReadFile, PageRead>) => postMessage(message)
 
 // pdf.js expects a page.
 Object.assign(globalThis, { window: globalThis, document: { baseURI: location.href } })
 
 // In a worker (read-in-worker.ts).
 addEventListener('message', ({ data }: MessageEvent<File>) => {
-  readDocument(data, (page, all) => say({ page, all })).then(
-    (document) => say({ document, passages: indexedPassages(document) }),
+  readDocument(data, (page, all) => say({ progress: { page, all } })).then(
+    (document) => say({ result: { document, passages: indexedPassages(document) } }),
     (error: unknown) => say({ error: String(error) }),
   )
 })

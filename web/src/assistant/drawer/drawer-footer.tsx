@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { footerBar } from '../footer-bar.ts'
 import { missingFields } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
@@ -15,9 +16,9 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
   const isWaiting = step === 3 && Boolean(request?.isRunning)
   const label = isWaitingForFiles ? 'waiting' : labels[step]
   return (
-    <footer className="flex items-center justify-between gap-3 border-t border-line bg-card px-(--drawer-gutter) pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] max-md:flex-wrap">
+    <footer className={`flex items-center justify-between gap-3 max-md:flex-wrap ${footerBar}`}>
       <Button look="ghost" disabled={step === 0} onClick={back}>
-        <ArrowLeft className="size-4.5 rtl:-scale-x-100" />
+        <ArrowLeft className="rtl:-scale-x-100" />
         {t('assistant.back')}
       </Button>
       {step === 2 && <MissingFields />}
@@ -31,7 +32,7 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
         onClick={step === 4 ? onFinish : next}
       >
         {t(`assistant.${label}`)}
-        {step < 4 && !isWaitingForFiles && <ArrowRight className="size-4.5 rtl:-scale-x-100" />}
+        {step < 4 && !isWaitingForFiles && <ArrowRight className="rtl:-scale-x-100" />}
       </Button>
     </footer>
   )

@@ -40,7 +40,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
         {isBooked && (
           <BarButton
             look="ink"
-            icon={<CalendarDays className="size-4.5" />}
+            icon={<CalendarDays />}
             label={t('booking.own')}
             onClick={openBooking}
           />
@@ -48,7 +48,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
         {!chat.isOpen && !isResuming && (
           <BarButton
             look="ink"
-            icon={<MessageSquareText className="size-4.5" />}
+            icon={<MessageSquareText />}
             label={t('chat.open')}
             onClick={chat.open}
           />
@@ -57,7 +57,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
           <BarButton
             ref={toggle}
             look="ink"
-            icon={<RotateCcw className="size-4.5" />}
+            icon={<RotateCcw />}
             label={t('assistant.reset')}
             aria-expanded={isConfirming}
             onClick={() => setIsConfirming(!isConfirming)}

@@ -94,7 +94,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
             <RestoredNote />
             <AreaNote />
             <div
-              className={`mx-auto animate-[rise_280ms_var(--ease-out)_both] ${step > 2 ? '' : 'max-w-176'}`}
+              className={`mx-auto animate-rise ${step > 2 ? '' : 'max-w-176'}`}
               key={Math.min(step, 3)}
             >
               <PartBoundary>

@@ -62,7 +62,7 @@ export function EmailPlan() {
         aria-disabled={isSending || undefined}
         onClick={() => void send()}
       >
-        <Mail className="size-4.5" />
+        <Mail />
         <span className="lg:sr-only">
           {t(isSending ? 'assistant.planEmail.sending' : 'assistant.planEmail.open')}
         </span>

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useCanEmail } from '../../data/assistant/status.ts'
 import { trackAction } from '../../data/visits/visits.ts'
-import { createPdf } from '../../lib/document/create-pdf.ts'
-import { downloadFile } from '../../lib/download-file.ts'
+import { usePdf } from '../../lib/document/use-pdf.ts'
 import { setLoadOf } from '../../lib/load-ahead.ts'
-import { reloadIfUpdated } from '../../lib/site-updated.ts'
 import { loadWhenIdle } from '../../lib/watch-intent.ts'
 import { toMarkdown } from '#document/markdown.ts'
-import { fileName, type DocumentModel } from '#document/model.ts'
+import type { DocumentModel } from '#document/model.ts'
 import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { CopyTextButton } from '../../ui/copy-button.tsx'
@@ -32,37 +30,27 @@ export function PlanTools() {
   // Suggestions alone are no plan that is stored.
   const canEmail = useCanEmail() && state.plan.length > 0
   const [printed, setPrinted] = useState<DocumentModel | null>(null)
-  const [isRunning, setIsRunning] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-
-  const createFile = (model: DocumentModel) =>
-    createPdf(model, { logo, texts: i18n.getResourceBundle(i18n.language, 'content') ?? {} })
+  const pdf = usePdf(
+    { logo, texts: i18n.getResourceBundle(i18n.language, 'content') ?? {} },
+    build,
+    () => setHasFailed(true),
+  )
   const download = async () => {
-    if (isRunning) return
-    setIsRunning(true)
     setHasFailed(false)
     announce(t('assistant.download.preparing'))
-    const model = build()
-    const name = fileName(model, 'pdf')
-    try {
-      downloadFile(await createFile(model), name)
-      announce(t('assistant.download.done', { name }))
-      trackAction('plan_downloaded')
-    } catch (error) {
-      console.error('Error creating the plan file:', error)
-      reloadIfUpdated(error)
-      setHasFailed(true)
-    } finally {
-      setIsRunning(false)
-    }
+    const name = await pdf.download()
+    if (!name) return
+    announce(t('assistant.download.done', { name }))
+    trackAction('plan_downloaded')
   }
 
   // Made before the click, anew when the plan changes.
   useEffect(() => {
     if (isEmpty) return undefined
-    setLoadOf('plan-file', () => createFile(build()))
+    setLoadOf('plan-file', pdf.create)
     const timer = setTimeout(
-      () => loadWhenIdle(() => createFile(build()).catch(() => undefined)),
+      () => loadWhenIdle(() => pdf.create().catch(() => undefined)),
       unchangedTime,
     )
     return () => clearTimeout(timer)
@@ -85,11 +73,11 @@ export function PlanTools() {
         disabled={isEmpty}
         data-opens="plan-file"
         data-on-intent=""
-        aria-disabled={isRunning || undefined}
+        aria-disabled={pdf.isBusy || undefined}
         onClick={() => void download()}
       >
         <Download />
-        {t(isRunning ? 'assistant.download.preparing' : 'assistant.download')}
+        {t(pdf.isBusy ? 'assistant.download.preparing' : 'assistant.download')}
       </Button>
       {hasFailed && (
         <Notice tone="error" className="w-full">
@@ -102,7 +90,7 @@ export function PlanTools() {
       {!isEmpty && (
         <>
           <Button look="ghost" size="xs" title={t('assistant.download.print')} onClick={print}>
-            <Printer className="size-4.5" />
+            <Printer />
             <span className="lg:sr-only">{t('assistant.download.print')}</span>
           </Button>
           <CopyTextButton

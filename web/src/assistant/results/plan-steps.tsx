@@ -82,7 +82,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
               aria-expanded={edited === step.id}
               onClick={() => (edited === step.id ? closeEditor(index) : setEdited(step.id))}
             >
-              <Pencil className="size-4.5" />
+              <Pencil />
             </Tool>
             <Tool
               data-way="up"
@@ -90,7 +90,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
               label={t('assistant.plan.up', { title: step.title })}
               onClick={() => move(step, index - 1)}
             >
-              <ChevronUp className="size-4.5" />
+              <ChevronUp />
             </Tool>
             <Tool
               data-way="down"
@@ -98,13 +98,13 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
               label={t('assistant.plan.down', { title: step.title })}
               onClick={() => move(step, index + 1)}
             >
-              <ChevronDown className="size-4.5" />
+              <ChevronDown />
             </Tool>
             <Tool
               label={t('assistant.plan.remove', { title: step.title })}
               onClick={() => onRemove(step, index)}
             >
-              <X className="size-4.5" />
+              <X />
             </Tool>
           </div>
         </li>

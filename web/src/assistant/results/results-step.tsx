@@ -53,9 +53,7 @@ export function ResultsStep() {
               </span>
             </h3>
           )}
-          <ol
-            className={`grid grid-cols-1 gap-3 ${isRunning ? 'mb-3 *:animate-[rise_400ms_var(--ease-out)]' : ''}`}
-          >
+          <ol className={`grid grid-cols-1 gap-3 ${isRunning ? 'mb-3 *:animate-rise' : ''}`}>
             {suggestions.map((suggestion, index) => (
               <SuggestionCard key={suggestion.id} suggestion={suggestion} number={index + 1} />
             ))}
@@ -90,7 +88,7 @@ function Again() {
   if (state.result?.source !== 'ai' || state.result.isPartial) return null
   return (
     <Button look="ghost" size="compact" className="mt-3" onClick={regenerate}>
-      <RotateCcw className="size-4.5" />
+      <RotateCcw />
       {t('assistant.results.again')}
     </Button>
   )

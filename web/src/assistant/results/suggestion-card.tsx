@@ -82,7 +82,7 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
             aria-describedby={id}
             onClick={add}
           >
-            {isPlanned ? <Check className="size-4.5" /> : <Plus className="size-4.5" />}
+            {isPlanned ? <Check /> : <Plus />}
             {t(isPlanned ? 'assistant.plan.added' : 'assistant.plan.add')}
           </Button>
           {details && (
@@ -94,7 +94,7 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
             >
               {t(isExpanded ? 'assistant.details.less' : 'assistant.details.more')}
               <ChevronDown
-                className={`size-4.5 transition-[rotate] duration-200 ${isExpanded ? 'rotate-180' : ''}`}
+                className={`transition-[rotate] duration-200 ${isExpanded ? 'rotate-180' : ''}`}
               />
             </TextButton>
           )}

@@ -29,7 +29,7 @@ export function RestoredNote() {
             hideNote()
           }}
         >
-          <X className="size-4.5" />
+          <X />
         </IconButton>
       }
     >

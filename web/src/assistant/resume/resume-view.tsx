@@ -47,7 +47,7 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
                     ? 'assistant.resume.replace'
                     : 'assistant.resume.open',
               )}
-              {!isOpening && <ArrowRight className="size-4.5 rtl:-scale-x-100" />}
+              {!isOpening && <ArrowRight className="rtl:-scale-x-100" />}
             </Button>
           )}
           <Button look="ghost" size="lg" disabled={isOpening} onClick={decline}>

@@ -115,7 +115,7 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
   }
 }
 
-export type ResumeValue = ReturnType<typeof useResume>
+type ResumeValue = ReturnType<typeof useResume>
 export const ResumeContext = createContext<ResumeValue | null>(null)
 
 /** How to continue what was begun, for all components of the assistant. */

@@ -27,7 +27,7 @@ export function AreaNote() {
             panel?.querySelector('h2')?.focus({ preventScroll: true })
           }}
         >
-          <X className="size-4.5" />
+          <X />
         </IconButton>
       }
     >

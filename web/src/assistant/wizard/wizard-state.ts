@@ -55,7 +55,7 @@ const clarifiedSchema = z.object({
   option: z.nullable(z.string()),
   answer: z.string().check(z.maxLength(limits.clarification)),
 })
-export type Clarified = z.infer<typeof clarifiedSchema>
+type Clarified = z.infer<typeof clarifiedSchema>
 
 /** The state of the wizard without the documents, which are stored separately. */
 export const wizardDraft = z.object({
@@ -90,7 +90,7 @@ export const wizardDraft = z.object({
   /** Names of the files that were added on another device. */
   elsewhere: z.optional(z.array(z.string())),
 })
-export type WizardDraft = z.infer<typeof wizardDraft>
+type WizardDraft = z.infer<typeof wizardDraft>
 
 export type WizardState = WizardDraft & { documents: UploadedDocument[] }
 

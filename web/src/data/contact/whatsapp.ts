@@ -9,7 +9,7 @@ import { visit } from '../visits/visit-state.ts'
 import { note, noteEvent, save, track } from '../visits/visits.ts'
 
 /** Where a link to WhatsApp is, for the event of the visit. */
-export type WhatsAppPlace = 'contact' | 'footer' | 'booking' | 'sent'
+type WhatsAppPlace = 'contact' | 'footer' | 'booking' | 'sent'
 
 /** Of the idea in the prepared message. */
 const maxIdea = 200

@@ -8,7 +8,7 @@ import { changeList, contentQuery, deletedQuery, itemIn, latestList, writeItem }
 import { trackWrite } from './writes.ts'
 
 /** Saved and deleted items. */
-export type ListChange = Partial<Pick<ContentChanges, 'items' | 'removed'>>
+type ListChange = Partial<Pick<ContentChanges, 'items' | 'removed'>>
 
 /** Updates the cached list. Unchanged items keep their position and identity, so their rows do not render again. */
 function applyToList(client: QueryClient, { items = [], removed = [] }: ListChange) {
@@ -29,7 +29,7 @@ function applyToList(client: QueryClient, { items = [], removed = [] }: ListChan
  * Shows changes before the server confirms them; of new items nothing is known yet. Returns the items before, and a
  * function that shows them again, except those that have another version by now.
  */
-export function showAhead(client: QueryClient, changes: readonly ItemChange[]) {
+function showAhead(client: QueryClient, changes: readonly ItemChange[]) {
   const fieldsOf = new Map(changes.map(({ key, fields }) => [key, fields]))
   const before = new Map<string, ContentItem>()
   if (changes.length === 0) return { before, undo: () => undefined }
@@ -75,14 +75,14 @@ function refreshHistory(client: QueryClient) {
 }
 
 /** Shows a change in the cached list, and confirms it on the site. `before`: of a change that was shown ahead. */
-export function showChange(client: QueryClient, change: ListChange, before?: Before) {
+function showChange(client: QueryClient, change: ListChange, before?: Before) {
   confirmChanges(savedChanges(client, change, before))
   applyToList(client, change)
   refreshHistory(client)
 }
 
 /** After a conflict, the list tells which items have changed. */
-export async function refreshAfter(client: QueryClient, error: unknown) {
+async function refreshAfter(client: QueryClient, error: unknown) {
   refreshHistory(client)
   if (error instanceof ApiError && error.code === 'conflict')
     await client.refetchQueries({ queryKey: contentQuery.queryKey })
@@ -96,6 +96,7 @@ export function useListMutation<Request, Result>(
   send: (request: Request) => Promise<Result>,
   changeOf: (result: Result) => ListChange,
   aheadOf: (request: Request) => readonly ItemChange[] = () => [],
+  onSettled?: () => Promise<void>,
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -106,6 +107,7 @@ export function useListMutation<Request, Result>(
       ahead?.undo()
       return refreshAfter(client, error)
     },
+    onSettled,
   })
 }
 
@@ -127,12 +129,10 @@ const all = (change: ListChange): ListChange => change
 
 export const useCreateContent = () => useListMutation(createItem, single)
 
-/** Adds, changes and deletes items, all or none. */
-export const useChangeContent = () => useListMutation(changeItems, all)
+/** Adds, changes and deletes items, all or none. Changed fields and deletions are shown at once. */
+export const useChangeContent = () => useListMutation(changeItems, all, (changes) => changes)
 
-/** Changes items, all or none, and shows the new fields at once. */
-export const useChangeAhead = () =>
-  useListMutation(changeItems, all, (changes) => changes.filter(({ fields }) => fields))
+export const deletionOf = (key: string): ItemChange => ({ key, fields: null })
 
 /** Undoes a change, if nothing was changed since. */
 export const useUndoChange = () => useListMutation(undoRevisions, all)
@@ -142,16 +142,6 @@ export function changeTo(state: NewContentItem, version: number | undefined): It
   const { key, ...fields } = newContentItem.parse(state)
   return { key, version, fields }
 }
-
-/** Deletes an item, which disappears at once. */
-export const useDeleteContent = () =>
-  useListMutation(
-    (key: string) => changeItems([deletion(key)]),
-    all,
-    (key) => [deletion(key)],
-  )
-
-const deletion = (key: string): ItemChange => ({ key, fields: null })
 
 /** Fetches the current state of an item; undefined when it was deleted. */
 export function useLatestContent() {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { contentChanges, type ContentChanges } from '#contract/content-changes.ts'
 import { contentChange } from '#contract/content.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#contract/drafts.ts'
 import { cleanText } from '#contract/text.ts'
 import { ApiError } from '../../lib/api.ts'
-import { refreshAfter, showAhead, showChange } from '../content/mutations.ts'
+import { useListMutation } from '../content/mutations.ts'
 import { trackWrite } from '../content/writes.ts'
 import { badgesQuery } from '../reports/badges.ts'
 import { queryAsStaff } from '../staff-rpc.ts'
@@ -42,16 +42,15 @@ export function useSaveDraft() {
   })
 }
 
+async function refreshDrafts(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: badgesQuery.queryKey })
+  await client.invalidateQueries({ queryKey: draftsQuery.queryKey })
+}
+
 /** A mutation of drafts or releases, after which both are read again, also after an error. */
 function useDraftMutation<Request, Result>(mutationFn: (request: Request) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: async () => {
-      void client.invalidateQueries({ queryKey: badgesQuery.queryKey })
-      await client.invalidateQueries({ queryKey: draftsQuery.queryKey })
-    },
-  })
+  return useMutation({ mutationFn, onSettled: () => refreshDrafts(client) })
 }
 
 /** The same, with items that change. `publishes`: the drafts that the items show at once, until the request fails. */
@@ -60,22 +59,16 @@ function useItemMutation<Request>(
   publishes: (request: Request) => readonly ShownDraft[] = () => [],
 ) {
   const client = useQueryClient()
-  return useDraftMutation(async (request: Request) => {
-    const drafts = publishes(request).flatMap(({ key }) => draftIn(client, key) ?? [])
-    const ahead = showAhead(
-      client,
-      drafts.map((draft) => ({ key: draft.key, fields: draft })),
-    )
-    try {
-      const changed = await trackWrite(change(request))
-      showChange(client, changed, ahead.before)
-      return changed
-    } catch (error) {
-      ahead.undo()
-      await refreshAfter(client, error)
-      throw error
-    }
-  })
+  return useListMutation(
+    (request: Request) => trackWrite(change(request)),
+    (changed) => changed,
+    (request) =>
+      publishes(request).flatMap(({ key }) => {
+        const draft = draftIn(client, key)
+        return draft ? [{ key, fields: draft }] : []
+      }),
+    () => refreshDrafts(client),
+  )
 }
 
 /** Publishes drafts, all or none. Returns the revisions that undo it. */

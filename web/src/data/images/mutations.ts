@@ -15,7 +15,7 @@ type UploadOptions = {
   onUploaded?: (url: string) => void
 }
 
-export type NewImage = UploadOptions & {
+type NewImage = UploadOptions & {
   /** The file to upload; undefined when the item has a URL. */
   image?: ImageFile | undefined
   /** URL of the file after an earlier attempt. */

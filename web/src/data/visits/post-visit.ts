@@ -14,7 +14,7 @@ export type PostResult =
 const longFields = ['suggestions_data', 'plan', 'documents', 'questions', 'qualification'] as const
 
 /** A call: its body and the data in it. */
-export type VisitCall = { body: string; data: VisitorData }
+type VisitCall = { body: string; data: VisitorData }
 
 /**
  * The next call of a visit, with some of its events. Long fields that do not fit are left for the call after it, but one

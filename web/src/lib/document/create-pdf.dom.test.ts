@@ -3,7 +3,7 @@ import { englishModel } from '#document/test-model.ts'
 import { createPdf } from './create-pdf.ts'
 
 const jobs: unknown[] = []
-let answer: Blob | string
+let answer: { result: Blob } | { error: string }
 
 class TestWorker extends EventTarget {
   terminate = () => undefined
@@ -18,14 +18,14 @@ test('a file is written once until its document changes, and again after a failu
   vi.stubGlobal('fetch', async () => new Response(''))
   const look = { logo: undefined, texts: {} }
   const model = englishModel()
-  answer = 'no memory'
+  answer = { error: 'no memory' }
   await expect(createPdf(model, look)).rejects.toThrow('no memory')
-  answer = new Blob(['first'])
+  answer = { result: new Blob(['first']) }
   const file = await createPdf(model, look)
   expect(await createPdf({ ...model, date: new Date() }, look)).toBe(file)
   expect(jobs).toHaveLength(2)
-  answer = new Blob(['second'])
-  expect(await createPdf({ ...model, title: 'Another plan' }, look)).toBe(answer)
-  expect(await createPdf(model, { ...look, logo: '/logo.png' })).toBe(answer)
+  answer = { result: new Blob(['second']) }
+  expect(await createPdf({ ...model, title: 'Another plan' }, look)).toBe(answer.result)
+  expect(await createPdf(model, { ...look, logo: '/logo.png' })).toBe(answer.result)
   expect(jobs).toHaveLength(4)
 })

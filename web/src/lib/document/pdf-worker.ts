@@ -3,15 +3,21 @@ import type { DocumentModel } from '#document/model.ts'
 import type { FontFiles } from '#document/pdf/faces.ts'
 import type { Logo } from '#document/pdf/head.ts'
 import { toPdf } from '#document/pdf/pdf.ts'
+import type { WorkerMessage } from '../run-in-worker.ts'
 
 /** `logo` is the address of an image; `texts` have the colors of the firm. */
 export type PdfLook = { logo: string | undefined; texts: Record<string, string> }
 /** `fonts` are the addresses of the files. */
 export type PdfJob = { model: DocumentModel; look: PdfLook; fonts: Record<keyof FontFiles, string> }
 
-// In a worker (create-pdf.ts): answers a job with the PDF file, or with the message of an error.
+const say = (message: WorkerMessage<Blob>) => postMessage(message)
+
+// In a worker (create-pdf.ts).
 addEventListener('message', ({ data }: MessageEvent<PdfJob>) => {
-  write(data).then(postMessage, (error: unknown) => postMessage(String(error)))
+  write(data).then(
+    (result) => say({ result }),
+    (error: unknown) => say({ error: String(error) }),
+  )
 })
 
 async function write({ model, look: { logo, texts }, fonts: urls }: PdfJob): Promise<Blob> {

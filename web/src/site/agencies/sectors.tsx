@@ -29,7 +29,7 @@ export function UseCaseList({ sectors, heading: Heading }: Props) {
             <p className="text-muted">{sectorLabel(sector, language)}</p>
             <div>
               <Heading className="mb-1 text-md">{title}</Heading>
-              <p className="max-w-[60ch] text-muted">{t(`about.sectors.${sector}.text`)}</p>
+              <p className="max-w-text text-muted">{t(`about.sectors.${sector}.text`)}</p>
             </div>
             <TextButton
               className="justify-self-start md:min-h-0"

@@ -46,7 +46,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
           {text('work') && (
             <div>
               <h3 className={heading}>{t('about.clients.work')}</h3>
-              <p className="max-w-[60ch]">{text('work')}</p>
+              <p className="max-w-text">{text('work')}</p>
             </div>
           )}
           {(rate || status) && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button, textLink } from '../../ui/button.tsx'
+import { Button, ButtonRow, textLink } from '../../ui/button.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 
 /** The end of a page: what its reader would ask next, with the assistant and the contact form. */
@@ -18,13 +18,13 @@ export function CallActions() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <ButtonRow>
       <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
         {t('cta.primary')}
       </Button>
       <TabLink tab="contact" className={textLink}>
         {t('nav.contact')}
       </TabLink>
-    </div>
+    </ButtonRow>
   )
 }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { PrintSheet } from '../../ui/print-sheet.tsx'
+import { PrintSheet } from '../../ui/document/print-sheet.tsx'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { CaseText } from './case-text.tsx'
-import { factsOf } from './facts.ts'
+import { clientAndDate } from './client-and-date.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void }
 
@@ -24,7 +24,7 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
   return (
     <DialogFrame
       title={text('title')}
-      subtitle={factsOf(entry)}
+      subtitle={clientAndDate(entry)}
       open={open}
       onClose={onClose}
       banner={
@@ -46,12 +46,14 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
     >
       <CaseText entry={entry} />
       {open && (
-        <PrintSheet title={text('title')} className="">
-          <p>{t('company.name')}</p>
-          <h1 className="mt-[8mm] mb-[2mm] text-[20pt]">{text('title')}</h1>
-          <p>{factsOf(entry)}</p>
+        <PrintSheet title={text('title')}>
+          <header>
+            <p className="document-firm">{t('company.name')}</p>
+            <h1>{text('title')}</h1>
+            <p className="document-about">{clientAndDate(entry)}</p>
+          </header>
           <CaseText entry={entry} />
-          <p>{note}</p>
+          <p className="document-note">{note}</p>
         </PrintSheet>
       )}
     </DialogFrame>

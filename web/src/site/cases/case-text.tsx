@@ -8,7 +8,7 @@ export function CaseText({ entry: { text } }: { entry: Entry }) {
   const { t } = useTranslation()
   return (
     <>
-      <p className="mt-2 max-w-[60ch] text-lg">{text('text')}</p>
+      <p className="mt-2 max-w-text text-lg">{text('text')}</p>
       <dl className="mt-6">
         {parts.map(
           (part) =>
@@ -20,7 +20,7 @@ export function CaseText({ entry: { text } }: { entry: Entry }) {
                 }`}
               >
                 <dt className="font-semibold">{t(`about.case.part.${part}`)}</dt>
-                <dd className="max-w-[60ch] whitespace-pre-line">{text(part)}</dd>
+                <dd className="max-w-text whitespace-pre-line">{text(part)}</dd>
               </div>
             ),
         )}

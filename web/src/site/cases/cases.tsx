@@ -6,7 +6,7 @@ import { textLink } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
-import { factsOf } from './facts.ts'
+import { clientAndDate } from './client-and-date.ts'
 
 /**
  * The case studies that staff have added, each with a link to its page; `brief` shows the first two and a link to all. There
@@ -48,7 +48,7 @@ function Case({ entry }: { entry: Entry }) {
         sizes="(width < 48rem) 90vw, (width < 90rem) 46vw, 44rem"
       />
       <div>
-        <p className="text-sm text-muted">{factsOf(entry)}</p>
+        <p className="text-sm text-muted">{clientAndDate(entry)}</p>
         <h3 className="mt-1 text-lg">{text('title')}</h3>
       </div>
       {figure && (

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Faq } from '../faq/faq.tsx'
 import { Section } from '../section/section.tsx'
@@ -29,7 +29,7 @@ export function Contact() {
           <div className="border-t border-line pt-6" data-needs-script="">
             <h2>{t('contact.assistant.title')}</h2>
             <p className="mt-2 mb-4 text-muted">{t('contact.assistant.text')}</p>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <ButtonRow>
               <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
                 <MessageSquare />
                 {t('cta.contact')}
@@ -41,12 +41,12 @@ export function Contact() {
               >
                 {t('cta.book')}
               </Button>
-            </div>
+            </ButtonRow>
           </div>
         </div>
       </div>
       {/* An ink band from edge to edge. The confirmation of the form shows the steps itself. */}
-      <div className="relative isolate mt-section py-12 text-on-ink peer-has-data-sent:hidden before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950 before:content-['']">
+      <div className="relative isolate mt-section py-12 text-on-ink peer-has-data-sent:hidden before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950">
         <h2>{t('contact.promise.title')}</h2>
         <NextSteps />
       </div>

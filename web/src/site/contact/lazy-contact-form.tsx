@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { ensureTexts } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, ButtonRow, buttonClass } from '../../ui/button.tsx'
 import { useLoad } from '../../ui/use-load.ts'
 import { useIsOpen } from '../tabs/use-tab.ts'
 
@@ -56,14 +56,14 @@ function EmailFallback({ children }: { children?: ReactNode }) {
     <div>
       <h2>{t('contact.direct.title')}</h2>
       <p className="mt-2 mb-4">{t('contact.direct.text')}</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <ButtonRow>
         {t('contact.email') && (
           <a href={mailtoAddress(t('contact.email'))} className={buttonClass({})}>
             {t('contact.direct.action')}
           </a>
         )}
         {children}
-      </div>
+      </ButtonRow>
     </div>
   )
 }

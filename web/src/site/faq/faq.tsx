@@ -20,7 +20,7 @@ export function Faq() {
                   {text('question')}
                   <ChevronDown className="size-4.5 group-open:rotate-180" />
                 </summary>
-                <p className="max-w-[60ch] pb-6 text-muted">{text('answer')}</p>
+                <p className="max-w-text pb-6 text-muted">{text('answer')}</p>
               </details>
             ))}
           </div>

@@ -16,7 +16,7 @@ export function Home() {
       <Figures />
       <SolutionIndex />
       <Case />
-      <div className="wrapper [&>div]:mt-0 [&>div]:border-0 [&>div]:py-section">
+      <div className="wrapper">
         <Cases brief />
       </div>
       <Start />
@@ -89,7 +89,7 @@ function SolutionIndex() {
                   <TabLink
                     tab="solutions"
                     smooth
-                    className="py-[0.1875rem] font-medium decoration-transparent underline-offset-[0.3em] hover:decoration-current"
+                    className="py-[0.1875rem] font-medium decoration-transparent hover:decoration-current"
                   >
                     {text('title')}
                   </TabLink>{' '}

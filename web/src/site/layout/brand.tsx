@@ -9,10 +9,10 @@ export function Brand() {
   const url = useImage('company.logo')?.url
   const [broken, setBroken] = useState<string>()
   return (
-    <span className="inline-flex items-center gap-2.5 text-on-ink">
+    <span className="inline-flex items-center gap-2.5 text-on-ink max-xs:in-[header]:gap-1">
       <FirmMark
         logo={url === broken ? undefined : url}
-        className="h-9 max-w-[17vmin] flex-none object-contain"
+        className="h-9 max-w-[17vmin] flex-none object-contain max-xs:in-[header]:h-[7.5vw]"
         onError={() => setBroken(url)}
       />
       <span className="text-[clamp(0.9375rem,0.8rem+0.6vw,1.0625rem)] leading-[1.3] font-bold max-sm:in-[header]:max-w-[5.5em] max-sm:in-[header]:text-xs">

@@ -13,8 +13,7 @@ import { isAccount, socialNetworks } from './social-networks.ts'
 const muted = 'text-on-ink-muted'
 const heading = `mb-4 text-sm font-medium ${muted}`
 /** At least a target size, also for one-letter names. */
-const link =
-  'inline-flex min-h-7 min-w-7.5 items-center rounded-sm no-underline hover:underline hover:underline-offset-[0.25em]'
+const link = 'inline-flex min-h-7 min-w-7.5 items-center rounded-sm no-underline hover:underline'
 
 const yearOfPage = new Date().getFullYear()
 

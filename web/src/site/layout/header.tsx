@@ -19,16 +19,16 @@ export function Header() {
       className="sticky top-0 z-20 bg-ink-950 last:*:invisible transition-[background-color,box-shadow] duration-250 data-scrolled:bg-ink-900/96 data-scrolled:shadow-[0_10px_30px_rgb(7_28_23/22%)] data-scrolled:inset-shadow-[0_-1px_0_var(--color-hairline)] data-scrolled:[backdrop-filter:blur(14px)_saturate(1.4)]"
       data-scrolled={scrolled || undefined}
     >
-      <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-2">
+      <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 max-xs:px-[min(17vw-2.9rem,1.25rem)]">
         <TabLink tab="home" className="inline-flex rounded-sm no-underline">
           <Brand />
         </TabLink>
         <Navigation />
-        <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-1">
+        <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-[1vw]">
           <LanguageSwitch />
           <Button
             look="light"
-            className="max-sm:px-2.5 max-sm:text-xs max-[23rem]:hidden"
+            className="max-sm:px-2.5 max-sm:text-xs max-xs:px-2"
             data-opens="assistant"
             onClick={() => chat.open()}
           >

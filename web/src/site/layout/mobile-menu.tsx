@@ -46,7 +46,7 @@ export function MobileMenu() {
       </IconButton>
       <div
         id={id}
-        className="absolute inset-x-0 top-full h-[calc(100dvh-var(--spacing-header))] animate-[rise_250ms_var(--ease-out)] overflow-y-auto overscroll-contain border-t border-hairline bg-ink-900 px-gutter pt-6 pb-8 text-on-ink [--rise:-0.5rem]"
+        className="absolute inset-x-0 top-full h-[calc(100dvh-var(--spacing-header))] animate-rise overflow-y-auto overscroll-contain border-t border-hairline bg-ink-900 px-gutter pt-6 pb-8 text-on-ink [--rise:-0.5rem]"
         hidden={!open}
       >
         <nav aria-labelledby={`${id}title`}>

@@ -9,16 +9,6 @@ import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { LegalText, type LegalDocument } from './legal-text.tsx'
 import { StopEmails } from './stop-emails.tsx'
 
-/** The styles of a document. Its text has no classes, because each page contains it once more for visitors without JavaScript. */
-const textClass = [
-  '[counter-reset:section] [&>p:not(:first-child)]:max-w-[68ch] [&>p:nth-child(2)]:mt-6',
-  '[&>p:first-child]:rounded-md [&>p:first-child]:bg-jade-50 [&>p:first-child]:p-6 [&>p:first-child]:text-md [&>p:first-child]:font-medium [&>p:first-child]:text-ink-800',
-  '[&>h3]:mt-8 [&>h3]:mb-2 [&>h3]:flex [&>h3]:items-baseline [&>h3]:text-lg [&>h3]:text-ink-800 [&>h3]:[counter-increment:section]',
-  '[&>h3]:before:w-7 [&>h3]:before:flex-none [&>h3]:before:text-saffron-600 [&>h3]:before:tabular-nums [&>h3]:before:content-[counter(section)]',
-  '[&>h3~:is(p,ul)]:mt-2 [&>h3~:is(p,ul)]:ps-7 [&>ul]:grid [&>ul]:max-w-[68ch] [&>ul]:gap-1',
-  '[&_li]:ms-5 [&_li]:list-["▲__"] [&_li]:marker:text-[0.5em] [&_li]:marker:text-saffron-400',
-].join(' ')
-
 /** `stop`: the question whether emails shall stop, with the token of the link. `case`: a case study, with its id. */
 type Props = {
   name: LegalDocument | 'stop' | 'case'
@@ -65,10 +55,10 @@ function TextDialog({
         )
       }
     >
-      <div className={`text-sm wrap-anywhere ${name === 'stop' ? '' : textClass}`}>
+      <div className="text-sm wrap-anywhere [counter-reset:section]">
         {name === 'stop' ? <StopEmails token={token} /> : <LegalText name={name} />}
         {name === 'accessibility' && (
-          <p>
+          <p className="mt-2 ps-7">
             <Button onClick={report}>{t('legal.accessibility.report')}</Button>
           </p>
         )}

@@ -7,6 +7,8 @@ import type texts from '#texts/ar/legal.json'
 export const legalDocuments = ['privacy', 'terms', 'accessibility'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
+const sectionText = 'mt-2 max-w-[68ch] ps-7'
+
 type LegalKey = keyof typeof texts
 
 /**
@@ -26,20 +28,31 @@ export function LegalText({ name }: { name: LegalDocument }) {
   }
   return (
     <>
-      <p>{t(`legal.${name}.intro`, values)}</p>
-      {name === 'privacy' && <p>{t(dataPlaceKey)}</p>}
+      <p className="rounded-md bg-jade-50 p-6 text-md font-medium text-ink-800">
+        {t(`legal.${name}.intro`, values)}
+      </p>
+      {name === 'privacy' && <p className="mt-6 max-w-[68ch]">{t(dataPlaceKey)}</p>}
       {sections.map(({ title, text }) => (
         <Fragment key={title}>
-          <h3>{title}</h3>
+          <h3 className="mt-8 mb-2 flex items-baseline text-lg text-ink-800 [counter-increment:section] before:w-7 before:flex-none before:text-saffron-600 before:tabular-nums before:content-[counter(section)]">
+            {title}
+          </h3>
           {blocks(text).map((block) =>
             Array.isArray(block) ? (
-              <ul key={block[0]}>
+              <ul key={block[0]} className={`grid gap-1 ${sectionText}`}>
                 {block.map((entry) => (
-                  <li key={entry}>{entry}</li>
+                  <li
+                    key={entry}
+                    className='ms-5 list-["▲__"] marker:text-[0.5em] marker:text-saffron-400'
+                  >
+                    {entry}
+                  </li>
                 ))}
               </ul>
             ) : (
-              <p key={block}>{block}</p>
+              <p key={block} className={sectionText}>
+                {block}
+              </p>
             ),
           )}
         </Fragment>

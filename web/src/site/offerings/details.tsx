@@ -18,14 +18,14 @@ export const CheckList = ({ items }: { items: readonly string[] }) => (
   </ul>
 )
 
-type FactsProps = {
+type ListProps = {
   items: readonly (readonly [label: string, text: string, style?: string])[]
   /** The columns and the frame. */
   className: string
 }
 
-/** Facts next to each other, as far as they have a text. */
-export function Facts({ items, className }: FactsProps) {
+/** Labels with their texts next to each other, as far as there are some. */
+export function DetailList({ items, className }: ListProps) {
   const known = items.filter(([, text]) => text !== '')
   if (known.length === 0) return null
   return (

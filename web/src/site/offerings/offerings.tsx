@@ -113,7 +113,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
         {look === 'figures' && <Figure text={text('duration')} />}
         <h3 className={isLarge ? 'text-2xl' : 'text-lg'}>{text('title')}</h3>
         {look !== 'short' && (
-          <p className={`max-w-[60ch] leading-text ${isLarge ? 'mt-4 mb-6' : 'mt-2'}`}>
+          <p className={`max-w-text leading-text ${isLarge ? 'mt-4 mb-6' : 'mt-2'}`}>
             {(!isLarge && text('summary')) || text('description')}
           </p>
         )}
@@ -123,7 +123,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
           {look !== 'figures' && <p className="text-sm text-muted">{text('duration')}</p>}
           {/* The button covers the item. */}
           <TextButton
-            className="after:absolute after:inset-0 after:content-[''] focus-visible:outline-none"
+            className="after:absolute after:inset-0 focus-visible:outline-none"
             data-needs-script=""
             data-opens={opens[list]}
             onClick={onOpen}

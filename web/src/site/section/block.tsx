@@ -29,5 +29,5 @@ export function Block({ title, description, split, bare, children }: Props) {
 
 /** A description or remark in a part of a page. */
 export const Note = ({ children }: { children: ReactNode }) => (
-  <p className="mt-3 max-w-[60ch] text-muted">{children}</p>
+  <p className="mt-3 max-w-text text-muted">{children}</p>
 )

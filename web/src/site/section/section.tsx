@@ -31,7 +31,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
             >
               {title}
             </h1>
-            <p className="max-w-[60ch] text-muted">{description}</p>
+            <p className="max-w-text text-muted">{description}</p>
           </div>
           {head}
         </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useOptionalText, type Entry } from '../../data/content/entries.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { CheckList, DetailHeading, Facts } from '../offerings/details.tsx'
+import { CheckList, DetailHeading, DetailList } from '../offerings/details.tsx'
 
 /** Terms, benefits, deliverables, phases and conditions of a service, as far as there are texts. */
 export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
@@ -15,7 +15,7 @@ export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
   ].filter(({ items }) => items.length > 0)
   return (
     <div>
-      <Facts
+      <DetailList
         items={[
           [
             t('services.dialog.status'),
@@ -48,7 +48,7 @@ export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
           </ol>
         </div>
       )}
-      <Facts
+      <DetailList
         items={conditionParts.map((part) => [
           t(`services.dialog.${part}`),
           text(`services.${id}.${part}`),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
-import { CheckList, DetailHeading, Facts } from '../offerings/details.tsx'
+import { CheckList, DetailHeading, DetailList } from '../offerings/details.tsx'
 import { featuresOf } from './features.ts'
 
 const facts = ['duration', 'client'] as const
@@ -18,7 +18,7 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
           <CheckList items={features} />
         </>
       )}
-      <Facts
+      <DetailList
         items={facts.map((fact) => [t(`services.dialog.${fact}`), text(fact)])}
         className="mt-6 border-t border-line pt-6 fit-64"
       />

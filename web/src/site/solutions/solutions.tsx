@@ -60,7 +60,7 @@ export function Solutions() {
       {shownServices.length > 0 && (
         <div className={fields.length > 0 ? 'mt-section' : 'mt-8'}>
           <h2 className="text-xl">{t('services.title')}</h2>
-          <p className="mt-3 mb-8 max-w-[60ch] text-muted">
+          <p className="mt-3 mb-8 max-w-text text-muted">
             {t('services.description')} {t('services.durations')}
           </p>
           <Offerings list="services" entries={shownServices} look="figures" loading={loading} />

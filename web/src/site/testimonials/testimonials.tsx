@@ -54,7 +54,7 @@ export function Testimonials() {
                 <button
                   key={entry.id}
                   type="button"
-                  className={`grid h-11 w-8 place-items-center before:h-2.5 before:w-3 before:bg-current before:[clip-path:var(--triangle)] before:content-[''] ${at === index ? 'text-ink-700' : 'text-sand-500'}`}
+                  className={`grid h-11 w-8 place-items-center before:h-2.5 before:w-3 before:bg-current before:[clip-path:var(--triangle)] ${at === index ? 'text-ink-700' : 'text-sand-500'}`}
                   aria-label={positionLabel(at)}
                   aria-current={at === index}
                   onClick={() => show(at)}

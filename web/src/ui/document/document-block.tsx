@@ -1,22 +1,24 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { monthsText, type Block, type DocumentModel, type DocumentStep } from '#document/model.ts'
-import './document-sheet.css'
 
-/** A part of a document in HTML. Its styles are those of print; a screen adds its own. */
+/** A part of a document in HTML. document.css has its styles on paper, which override those of a screen. */
 export function DocumentBlock({ model, block }: { model: DocumentModel; block: Block }) {
   const { labels } = model
   switch (block.type) {
     case 'summary':
       return (
-        <section className={block.isQuote ? 'document-quote' : 'document-summary'}>
-          <h2>{block.title}</h2>
-          <p dir="auto">{block.text}</p>
-        </section>
+        <Part title={block.title} className={block.isQuote ? 'document-quote' : 'document-summary'}>
+          <p
+            dir="auto"
+            className="px-4 py-3 not-print:border-s-3 not-print:border-jade-300 not-print:bg-jade-50"
+          >
+            {block.text}
+          </p>
+        </Part>
       )
     case 'overview':
       return (
-        <section>
-          <h2>{block.title}</h2>
+        <Part title={block.title}>
           <Table
             head={['#', labels.step, labels.impact, labels.effort, labels.months]}
             rows={block.steps.map((step) => [
@@ -26,12 +28,11 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
               monthsText(step),
             ])}
           />
-        </section>
+        </Part>
       )
     case 'steps':
       return (
-        <section>
-          <h2>{block.title}</h2>
+        <Part title={block.title}>
           <ol className="document-steps">
             {block.steps.map((step, index) => (
               // Titles may repeat.
@@ -52,56 +53,70 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
               </li>
             ))}
           </ol>
-        </section>
+        </Part>
       )
     case 'timeline':
       return (
-        <section>
-          <h2>{block.title}</h2>
+        <Part title={block.title}>
           <Bars alt={block.alt} steps={block.steps} />
           <p className="document-note">{block.note}</p>
-        </section>
+        </Part>
       )
     case 'contact':
       return (
-        <section className="document-contact">
-          <h2>{block.title}</h2>
+        <Part title={block.title} className="document-contact">
           <Rows rows={block.rows} />
           <p>
             {block.link.label}: <bdi dir="ltr">{block.link.url}</bdi>
           </p>
-        </section>
+        </Part>
       )
     case 'facts':
     case 'figures':
       return (
-        <section className={block.type === 'figures' ? 'document-figures' : 'document-contact'}>
-          <h2>{block.title}</h2>
+        <Part
+          title={block.title}
+          className={block.type === 'figures' ? 'document-figures' : 'document-contact'}
+        >
           <Rows rows={block.rows} />
-        </section>
+        </Part>
       )
     case 'list': {
       const List = block.isNumbered ? 'ol' : 'ul'
       return (
-        <section className="document-list">
-          <h2>{block.title}</h2>
-          <List>
+        <Part title={block.title} className="document-list">
+          <List
+            className={`ps-6 marker:font-semibold marker:text-jade-600 ${block.isNumbered ? 'list-decimal' : 'list-disc'}`}
+          >
             {block.items.map(({ text, note }, index) => (
               // Texts may repeat.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <bdi>{text}</bdi>
-                {note && <small>{note}</small>}
+                {note && <small className="text-xs text-muted max-sm:block sm:ms-3">{note}</small>}
               </li>
             ))}
           </List>
-        </section>
+        </Part>
       )
     }
     case 'note':
-      return <p className={block.isCaution ? 'document-caution' : 'document-note'}>{block.text}</p>
+      return (
+        <p className={block.isCaution ? 'document-caution' : 'document-note text-xs text-muted'}>
+          {block.text}
+        </p>
+      )
   }
 }
+
+type PartProps = { title: string; className?: string; children: ReactNode }
+
+const Part = ({ title, className, children }: PartProps) => (
+  <section className={className}>
+    <h2 className="mb-1 text-base text-ink-800">{title}</h2>
+    {children}
+  </section>
+)
 
 /** A bar for each step over months from the start, whose numbers are below; they are in the table, too. */
 function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
@@ -138,8 +153,8 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
 const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (
   <dl>
     {rows.map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
+      <div key={label} className="max-sm:mb-1 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <dt className="text-muted max-sm:text-xs max-sm:leading-[1.4]">{label}</dt>
         <dd>
           <bdi>{value}</bdi>
         </dd>

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DocumentModel } from '#document/model.ts'
 import { FirmMark } from '../firm-mark.tsx'
-import { PrintSheet } from '../print-sheet.tsx'
 import { DocumentBlock } from './document-block.tsx'
-import './document-sheet.css'
+import { PrintSheet } from './print-sheet.tsx'
 
 /** A document as it is printed. Mounted while it is being printed. */
 export function DocumentSheet({
@@ -32,7 +31,7 @@ export function DocumentSheet({
   return (
     <PrintSheet
       title={`${title} - ${firm}`.replaceAll(/[\u2066-\u2069]/g, '')}
-      className={`document ${isCompact ? 'document-compact' : ''}`}
+      isCompact={isCompact}
     >
       <header>
         <p className="document-firm">

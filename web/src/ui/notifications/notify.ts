@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
 
-export type Tone = 'done' | 'failed'
+type Tone = 'done' | 'failed'
 /** A button of a notification. */
-export type NotificationAction = { label: string; act: () => void }
+type NotificationAction = { label: string; act: () => void }
 export type NotificationItem = {
   id: number
   text: string

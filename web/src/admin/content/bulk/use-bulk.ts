@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentChange, ContentItem } from '#contract/content.ts'
-import { useChangeAhead } from '../../../data/content/mutations.ts'
+import { useChangeContent } from '../../../data/content/mutations.ts'
 import { usePublishDrafts } from '../../../data/drafts/mutations.ts'
 import { useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { ApiError } from '../../../lib/api.ts'
@@ -18,7 +18,7 @@ export type BulkFailure = { error: Error; items: ContentItem[]; action: BulkActi
 /** Changes many items and notifies once, with undo. */
 export function useBulk() {
   const { t } = useTranslation()
-  const bulk = useChangeAhead()
+  const bulk = useChangeContent()
   const publishDrafts = usePublishDrafts()
   const drafts = useDraftsByKey()
   const notifyChanged = useChangedNotification()

@@ -8,6 +8,7 @@ import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { useChangedNotification } from '../../items/use-changed-notification.ts'
 import { DialogButtons } from '../../shell/dialogs.tsx'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
+import { useBefore } from '../../shell/use-before.ts'
 import { FirstValues } from './first-values.tsx'
 import { planImport, type Planned } from './plan-import.ts'
 import { PlannedList } from './planned-list.tsx'
@@ -36,7 +37,8 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
   const bulk = useChangeContent()
   const notifyChanged = useChangedNotification()
   const [overwrites, setOverwrites] = useState(false)
-  const plan = useMemo(() => planImport(content.rows, items), [content, items])
+  const before = useBefore(items, bulk.isPending)
+  const plan = useMemo(() => planImport(content.rows, before), [content, before])
   const inState = (state: Planned['state']) => plan.filter((each) => each.state === state)
   const included = plan.flatMap((each) =>
     each.state === 'new' || each.state === 'changed' || (each.state === 'conflict' && overwrites)

@@ -7,7 +7,7 @@ import { readCsv } from '../../shell/csv.ts'
 export type FileRow = { line: number; cells: Record<string, unknown> }
 
 /** Why a file cannot be read. */
-export type FileProblem = 'large' | 'binary' | 'json' | 'csv' | 'noKey' | 'empty'
+type FileProblem = 'large' | 'binary' | 'json' | 'csv' | 'noKey' | 'empty'
 export type FileContent =
   | { problem: FileProblem }
   | {

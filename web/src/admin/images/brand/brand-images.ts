@@ -9,7 +9,7 @@ import { directionOf, languages } from '../../../i18n/index.ts'
 type Names = Record<Language, { name: string; tagline: string }>
 
 /** The icon of the site, and the image of a shared link for each language. */
-export type BrandImages = { icon: ImageFile; share: Record<Language, ImageFile> }
+type BrandImages = { icon: ImageFile; share: Record<Language, ImageFile> }
 
 /** Makes the images of a brand from its logo, or from the shipped shape without one. */
 export async function brandImages(

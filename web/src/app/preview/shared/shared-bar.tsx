@@ -19,7 +19,7 @@ export function SharedBar({ expiresAt }: { expiresAt: string }) {
       </p>
       <a
         href={pathOf(language)}
-        className="inline-flex min-h-7 items-center font-semibold underline-offset-[0.3em] focus-visible:outline-ink-700"
+        className="inline-flex min-h-7 items-center font-semibold focus-visible:outline-ink-700"
       >
         {t('preview.live')}
       </a>

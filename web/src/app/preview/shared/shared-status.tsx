@@ -46,7 +46,7 @@ export function SharedStatus(props: Props) {
       <button
         type="button"
         lang={other}
-        className="min-h-11 rounded-full px-4 text-sm underline underline-offset-[0.3em]"
+        className="min-h-11 rounded-full px-4 text-sm underline"
         onClick={() => void setLanguage(other)}
       >
         {t('preview.language')}

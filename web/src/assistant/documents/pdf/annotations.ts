@@ -2,7 +2,7 @@ import { placed, type Glyph } from './glyphs.ts'
 import { numberIn, numbersIn, type Matrix } from './matrix.ts'
 
 /** What pdf.js says about a form field or comment; it declares no types for it. */
-export type Annotation = Readonly<Record<string, unknown>>
+type Annotation = Readonly<Record<string, unknown>>
 
 /** What a form field or comment says, in lines; null if only its drawing says it. */
 type Written = { lines: string[]; replacesDrawing: boolean }

@@ -4,7 +4,7 @@ const westernNumber = (text: string) =>
   westernDigits(text).replaceAll('٫', '.').replaceAll('٬', ',')
 
 /** How the numbers of a column are written: with a point or a comma before the decimals. */
-export type NumberStyle = { isDecimalComma: boolean }
+type NumberStyle = { isDecimalComma: boolean }
 
 const decimalComma = /^\D*(?:\d{1,3}(?:\.\d{3})+|\d+),(?:\d{1,2}|\d{4,})\D*$/
 const thousandsComma = /\d,\d{3}(?:,\d{3})*(?:\.\d+)?\D*$/
@@ -72,7 +72,7 @@ function monthOf(name: string): number {
 }
 
 /** In dates of figures the day may stand before the month or after it; the whole column decides. */
-export type DateStyle = { isMonthFirst: boolean }
+type DateStyle = { isMonthFirst: boolean }
 
 const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?=$|[\sT,])/
 

@@ -11,7 +11,7 @@ import type { Table } from './table.ts'
 const leastRows = 20
 const longestRow = 400
 
-export type TableText = { text: string; table: { rows: number; isLog: boolean } }
+type TableText = { text: string; table: { rows: number; isLog: boolean } }
 
 /**
  * A table or log as text: its profile, which counts all rows, and its rows as candidates for the passages, each with its

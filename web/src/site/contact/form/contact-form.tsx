@@ -2,7 +2,7 @@ import { ArrowRight, Check, LoaderCircle } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { AboutYouStep, MessageStep, ProjectStep } from './steps.tsx'
 import { Failure } from './failure.tsx'
 import { Sent } from './sent.tsx'
@@ -87,7 +87,7 @@ export default function ContactForm() {
       </div>
       <Honeypot value={form.website} onChange={form.setWebsite} />
       {form.failure && <Failure reason={form.failure} draft={form.draft} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <ButtonRow>
         {kind && (
           <Button
             look="quiet"
@@ -115,7 +115,7 @@ export default function ContactForm() {
             <ArrowRight className="rtl:-scale-x-100" />
           )}
         </Button>
-      </div>
+      </ButtonRow>
       <output className="sr-only">{form.isSending && t('contact.form.sending')}</output>
     </form>
   )

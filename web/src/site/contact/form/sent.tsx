@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '#contract/text.ts'
 import { useWhatsApp } from '../../../data/contact/whatsapp.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, ButtonRow, buttonClass } from '../../../ui/button.tsx'
 import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx'
 import { NextSteps } from '../next-steps.tsx'
 import type { ContactDraft } from './contact-draft.ts'
@@ -36,7 +36,7 @@ export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
       </h2>
       {kind ? <p>{answer}</p> : <NextSteps first={answer} />}
       <Reference reference={reference} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <ButtonRow>
         {whatsApp && (
           <a {...whatsApp.link} className={buttonClass({ look: 'quiet' })}>
             <WhatsAppIcon />
@@ -47,7 +47,7 @@ export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
         <Button look="quiet" onClick={onReset}>
           {t('contact.sent.again')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

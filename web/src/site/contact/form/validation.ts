@@ -3,7 +3,7 @@ import type { ContactDraft } from './contact-draft.ts'
 
 const { email: emailSchema, phone: phoneSchema, message: messageSchema } = contactRequest.shape
 
-export type EmailProblem = 'missing' | 'invalid' | null
+type EmailProblem = 'missing' | 'invalid' | null
 
 /** Validates with the schema of the API. */
 export function emailProblem(email: string): EmailProblem {

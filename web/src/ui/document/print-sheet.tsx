@@ -1,16 +1,16 @@
 import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import './print.css'
+import './document.css'
 
 type Props = {
   /** The document title while the sheet is mounted; browsers use it as the file name. */
   title: string
-  className: string | undefined
+  isCompact?: boolean | undefined
   children: ReactNode
 }
 
 /** Content that is only shown in print, in place of the page. Visitors save it as a PDF in the browser's print dialog. */
-export function PrintSheet({ title, className, children }: Props) {
+export function PrintSheet({ title, isCompact, children }: Props) {
   useEffect(() => {
     const before = document.title
     document.title = title
@@ -21,7 +21,10 @@ export function PrintSheet({ title, className, children }: Props) {
 
   return createPortal(
     // Radix hides everything but live regions while a dialog is open; hidden content would be missing from the PDF's tags.
-    <article className={`print-sheet ${className ?? ''}`} aria-live="off">
+    <article
+      className={`print-sheet document ${isCompact ? 'document-compact' : ''}`}
+      aria-live="off"
+    >
       {children}
     </article>,
     document.body,

@@ -2,13 +2,13 @@ import { DataList } from '@radix-ui/themes'
 import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
-  facts: (readonly [label: string, value: string | null])[]
+  values: (readonly [label: string, value: string | null])[]
   /** The columns, such as `sm:cells-44`. */
   columns: string
 }
 
 /** Labels with their values, in as many columns as fit. Leaves out labels without a value. */
-export function Facts({ facts, columns }: Props) {
+export function ValueList({ values, columns }: Props) {
   const isPhone = useIsPhone()
   return (
     <DataList.Root
@@ -16,7 +16,7 @@ export function Facts({ facts, columns }: Props) {
       orientation={isPhone ? 'horizontal' : 'vertical'}
       className={`gap-3 max-sm:gap-y-2 sm:grid ${columns}`}
     >
-      {facts.map(
+      {values.map(
         ([label, value]) =>
           value && (
             <DataList.Item key={label} className="gap-y-0">

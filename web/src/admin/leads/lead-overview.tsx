@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import { isolated } from '#contract/text.ts'
-import { Facts } from '../shell/facts.tsx'
+import { ValueList } from '../shell/value-list.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { useNoticeText } from '../shell/use-notice-text.ts'
@@ -11,7 +11,7 @@ import { useLeadTexts } from '../shell/lead-texts.ts'
 const devices = ['desktop', 'mobile', 'tablet'] as const
 
 /** The idea, goal, source and activity of a lead. */
-export function LeadFacts({ lead }: { lead: LeadDetail }) {
+export function LeadOverview({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
   const { dateTime } = useFormat()
@@ -27,7 +27,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     : lead.documents_read > 0
       ? read
       : t('analytics.lead.noDocuments')
-  const facts = [
+  const values = [
     ['phone', lead.phone && isolated(lead.phone)],
     ['company', lead.company],
     ['goal', texts.goal(lead.goal)],
@@ -59,10 +59,10 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
           {lead.idea}
         </p>
       )}
-      <Facts
+      <ValueList
         columns="sm:cells-44"
-        facts={[
-          ...facts.map(([id, value]) => [t(`analytics.lead.fact.${id}`), value] as const),
+        values={[
+          ...values.map(([id, value]) => [t(`analytics.lead.fact.${id}`), value] as const),
           [t('analytics.notice'), noticeText(lead)],
         ]}
       />

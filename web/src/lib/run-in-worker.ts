@@ -1,0 +1,45 @@
+import { importWhenLoaded } from './import-when-loaded.ts'
+
+/** What a worker says of its job: progress, then the result or an error. */
+export type WorkerMessage<Result, Progress = never> =
+  | { progress: Progress }
+  | { result: Result }
+  | { error: string }
+
+type Options<Progress> = {
+  /** The addresses of files that the worker loads. */
+  files?: string[]
+  signal?: AbortSignal
+  onProgress?: (progress: Progress) => void
+}
+
+/** Gives a new worker a job and returns its result, so that the page stays responsive. */
+export async function runInWorker<Result, Progress = never>(
+  url: string,
+  job: unknown,
+  { files = [], signal, onProgress }: Options<Progress>,
+): Promise<Result> {
+  const worker = await importWhenLoaded(
+    async () => new Worker(url, { type: 'module' }),
+    [url, ...files].map((each) => each.slice(1)),
+  )
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      signal?.throwIfAborted()
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<WorkerMessage<Result, Progress>>) => {
+          if ('result' in data) resolve(data.result)
+          else if ('error' in data) reject(new Error(data.error))
+          else onProgress?.(data.progress)
+        },
+      )
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage(job)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
