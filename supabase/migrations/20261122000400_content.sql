@@ -185,7 +185,7 @@ begin atomic
                  ('faq', '1 2 3 4 5 6 7 8 9'),
                  ('about.team', '-'),
                  ('about.case', '-'),
-                 ('about.clients', 'corporate government startups health'),
+                 ('about.clients', 'government corporate startups health'),
                  ('about.value', 'diversity openness innovation warmth collaboration excellence'),
                  ('useCases.area', 'automation analytics experience planning'),
                  ('about.impact', '1 2 3 4')) l (prefix, shipped)

@@ -21,7 +21,7 @@ export const lists = {
   cases: { prefix: 'about.case', shipped: '-', needs: 'title' },
   segments: {
     prefix: 'about.clients',
-    shipped: 'corporate government startups health',
+    shipped: 'government corporate startups health',
     needs: 'title',
   },
   values: {

@@ -44,7 +44,7 @@ type Props = {
 const grids = {
   ink: 'lg:grid-cols-2',
   sand: 'lg:grid-cols-2',
-  figures: 'gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
+  figures: 'sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3',
   short: 'sm:grid-cols-2 lg:grid-cols-3',
 }
 
@@ -82,10 +82,13 @@ const large = 'col-span-full mb-6 grid grid-cols-1 overflow-clip rounded-md'
 const shapes = {
   ink: `${large} bg-ink-900 text-on-ink lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
   sand: `${large} bg-sand-100 lg:grid-cols-[7fr_5fr]`,
-  row: 'grid grid-cols-[1fr_auto] content-start gap-x-6 border-t border-line py-4 hover:border-ink-700',
-  figures: 'border-t-2 border-ink-900 pt-4',
+  row: 'grid grid-cols-[1fr_auto] content-start gap-x-4 border-t border-line py-3 hover:border-ink-700 sm:gap-x-6 sm:py-4',
+  figures: 'border-t border-line py-3 sm:border-t-2 sm:border-ink-900 sm:pt-4',
   short: 'border-t border-line py-4 hover:border-ink-700',
 }
+
+/** Below the text, the duration and the arrow in one line. */
+const onPhones = 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center'
 
 /** One of the list, with a link to its details for visitors without JavaScript. */
 function Item({ list, entry, look, loading, onOpen }: ItemProps) {
@@ -105,30 +108,32 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
         <Plate
           slot={`${list}.${id}.image`}
           pattern={drawing}
-          className={`h-48 lg:h-auto lg:min-h-88 ${look === 'ink' ? 'lg:order-last' : ''}`}
+          className={`h-36 sm:h-48 lg:h-auto lg:min-h-88 ${look === 'ink' ? 'lg:order-last' : ''}`}
           sizes="(width < 60rem) 95vw, 52rem"
         />
       )}
-      <div className={isLarge ? 'flex flex-col p-6 lg:p-10' : ''}>
+      <div className={isLarge ? 'flex flex-col p-5 sm:p-6 lg:p-10' : onPhones}>
         {look === 'figures' && <Figure text={text('duration')} />}
-        <h3 className={isLarge ? 'text-2xl' : 'text-lg'}>{text('title')}</h3>
+        <h3 className={isLarge ? 'text-2xl' : 'text-lg max-sm:col-span-full'}>{text('title')}</h3>
         {look !== 'short' && (
-          <p className={`max-w-[60ch] leading-text ${isLarge ? 'mt-4 mb-6' : 'mt-2'}`}>
+          <p
+            className={`max-w-[60ch] leading-text ${isLarge ? 'mt-2 mb-4 sm:mt-4 sm:mb-6' : 'mt-1 max-sm:col-span-full max-sm:text-sm sm:mt-2'}`}
+          >
             {(!isLarge && text('summary')) || text('description')}
           </p>
         )}
         <div
-          className={`flex ${look === 'short' ? 'items-center justify-between' : 'flex-col items-start'} ${isLarge ? 'mt-auto' : 'mt-1'}`}
+          className={`flex ${look === 'short' ? 'items-center justify-between' : 'flex-col items-start'} ${isLarge ? 'mt-auto' : 'mt-1 max-sm:contents'}`}
         >
           {look !== 'figures' && <p className="text-sm text-muted">{text('duration')}</p>}
           {/* The button covers the item. */}
           <TextButton
-            className="after:absolute after:inset-0 after:content-[''] focus-visible:outline-none"
+            className={`after:absolute after:inset-0 after:content-[''] focus-visible:outline-none ${isLarge ? '' : 'max-sm:order-2 max-sm:min-h-8'}`}
             data-needs-script=""
             data-opens={opens[list]}
             onClick={onOpen}
           >
-            <span className={look === 'short' ? 'sr-only' : ''}>
+            <span className={look === 'short' ? 'sr-only' : isLarge ? '' : 'max-sm:sr-only'}>
               {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
             </span>
             <span className="sr-only">: {text('title')}</span>
@@ -160,8 +165,9 @@ function Figure({ text }: { text: string }) {
   const [number = ''] = /^\d[\d\s–-]*/.exec(text) ?? []
   return (
     text && (
-      <p className="mb-2 text-xl font-semibold text-ink-700">
-        {number && <bdi className="text-[1.6em]">{number.trim()}</bdi>} {text.slice(number.length)}
+      <p className="text-sm text-muted max-sm:order-1 sm:mb-2 sm:text-xl sm:font-semibold sm:text-ink-700">
+        {number && <bdi className="sm:text-[1.6em]">{number.trim()}</bdi>}{' '}
+        {text.slice(number.length)}
       </p>
     )
   )

@@ -27,7 +27,7 @@ export function Areas() {
 
   if (areas.length === 0) return null
   return (
-    <div className="mt-8">
+    <div className="mt-6 lg:mt-8">
       <div className="flex min-h-11 items-center justify-between">
         <h3 className="text-sm text-muted">{t('useCases.areas')}</h3>
         {!reducedMotion && areas.length > 1 && (
@@ -45,11 +45,11 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+        <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:auto-cols-fr lg:grid-flow-col">
           {areas.map(({ id, text }, index) => (
             <li key={id} className="grid">
               <div
-                className={`flex gap-4 border-t-2 pt-3 sm:flex-col ${
+                className={`relative flex gap-4 border-t-2 pt-3 sm:flex-col ${
                   index === current ? 'border-ink-900' : 'border-sand-300'
                 }`}
                 data-current={index === current || undefined}
@@ -67,16 +67,21 @@ export function Areas() {
                   className="aspect-4/3 h-auto w-22 self-start rounded-sm object-cover max-sm:order-last sm:w-full"
                   sizes="(width < 40rem) 6rem, (width < 60rem) 45vw, 22rem"
                 />
-                <div className="flex-1">
-                  <h4 className="text-lg">{text('title')}</h4>
-                  <p className="mt-2 leading-text">{text('text')}</p>
-                  {text('example') && <p className="mt-2 text-sm text-muted">{text('example')}</p>}
+                <div className="flex-1 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-end">
+                  <h4 className="col-span-full text-lg">{text('title')}</h4>
+                  <p className="col-span-full mt-1 leading-text max-sm:text-sm sm:mt-2">
+                    {text('text')}
+                  </p>
+                  {text('example') && (
+                    <p className="mt-1 text-sm text-muted sm:mt-2">{text('example')}</p>
+                  )}
                   <TextButton
+                    className="col-start-2 max-sm:min-h-8 max-sm:after:absolute max-sm:after:inset-0"
                     data-needs-script=""
                     data-opens="assistant"
                     onClick={() => chat.open({ view: 'wizard', area: text('title') })}
                   >
-                    {t('useCases.explore')}
+                    <span className="max-sm:sr-only">{t('useCases.explore')}</span>
                     <span className="sr-only">: {text('title')}</span>
                     <ArrowRight className="size-4.5 rtl:-scale-x-100" />
                   </TextButton>

@@ -82,7 +82,7 @@ export default function ContactForm() {
           {t(kind ? 'contact.barrier.text' : `contact.step.${step}.text`)}
         </p>
       </div>
-      <div className="grid flex-1 content-start gap-6">
+      <div className="grid content-start gap-6">
         <Fields form={form} />
       </div>
       <Honeypot value={form.website} onChange={form.setWebsite} />
