@@ -76,13 +76,11 @@ function Numbers() {
   if (shown.length === 0) return null
   return (
     <Block title={t('about.numbers.title')} split>
-      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+      <ul className="mb-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
         {shown.map((claim) => (
           <li key={claim}>
-            <strong>
-              <bdi dir="ltr" className="font-bold">
-                {text(`about.claim.${claim}.value`)}
-              </bdi>
+            <strong className="block text-2xl leading-tight font-semibold">
+              <bdi dir="ltr">{text(`about.claim.${claim}.value`)}</bdi>
             </strong>{' '}
             {text(`about.claim.${claim}.label`)}
           </li>

@@ -33,7 +33,7 @@ export function Footer() {
   )
   return (
     <footer className="bg-ink-950 text-sm text-on-ink">
-      <div className="wrapper grid gap-8 py-8 md:grid-cols-3 md:py-12">
+      <div className="wrapper grid gap-6 pt-8 pb-6 md:grid-cols-3 md:gap-8 md:py-12">
         <div className="*:max-w-[36ch]">
           <Brand />
           <p className="mt-4">{t('company.tagline.ar')}</p>
@@ -60,7 +60,7 @@ export function Footer() {
           </ContactDetails>
         </div>
       </div>
-      <div className="wrapper grid gap-y-6 pb-6">
+      <div className="wrapper grid gap-y-5 pb-6">
         <RegistrationLines inline />
         <div
           className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-hairline pt-6 ${muted}`}

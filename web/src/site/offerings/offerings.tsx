@@ -6,6 +6,7 @@ import { detailsPathOf } from '../../lib/paths.ts'
 import { TextButton, textLink } from '../../ui/button.tsx'
 import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Plate } from '../slot-image/plate.tsx'
+import { swiped } from '../section/swiped.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
 const dialogs = {
@@ -34,7 +35,8 @@ type Props = {
   /** Those of the list that are shown. */
   entries: readonly Entry[]
   /**
-   * `ink`, `sand`: the first one large on that ground, with its image, the others in two columns. `figures`: the duration
+   * `ink`, `sand`: the first one large on that ground, with its image, the others in two columns; on phones, a page has
+   * only one large one, on ink. `figures`: the duration
    * as a large figure. `short`: names and durations only.
    */
   look: keyof typeof grids
@@ -42,10 +44,10 @@ type Props = {
 }
 
 const grids = {
-  ink: 'lg:grid-cols-2',
-  sand: 'lg:grid-cols-2',
-  figures: 'sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3',
-  short: 'sm:grid-cols-2 lg:grid-cols-3',
+  ink: 'gap-x-12 lg:grid-cols-2',
+  sand: 'gap-x-12 lg:grid-cols-2',
+  figures: `sm:grid-cols-2 sm:gap-x-12 sm:gap-y-8 lg:grid-cols-3 ${swiped}`,
+  short: 'gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
 }
 
 /** Solutions or services; each opens its details in a dialog. */
@@ -55,7 +57,7 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
   const isLarge = look === 'ink' || look === 'sand'
   return (
     <>
-      <ul className={`grid grid-cols-1 gap-x-12 ${grids[look]}`} aria-busy={loading}>
+      <ul className={`grid grid-cols-1 ${grids[look]}`} aria-busy={loading}>
         {entries.map((entry, at) => (
           <Item
             key={entry.id}
@@ -73,67 +75,107 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
 }
 
 type ItemProps = Pick<Props, 'list' | 'loading'> & {
-  look: keyof typeof shapes
+  look: keyof typeof styles
   entry: Entry
   onOpen: () => void
 }
 
-const large = 'col-span-full mb-6 grid grid-cols-1 overflow-clip rounded-md'
-const shapes = {
-  ink: `${large} bg-ink-900 text-on-ink lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
-  sand: `${large} bg-sand-100 lg:grid-cols-[7fr_5fr]`,
-  row: 'grid grid-cols-[1fr_auto] content-start gap-x-4 border-t border-line py-3 hover:border-ink-700 sm:gap-x-6 sm:py-4',
-  figures: 'border-t border-line py-3 sm:border-t-2 sm:border-ink-900 sm:pt-4',
-  short: 'border-t border-line py-4 hover:border-ink-700',
+const large = 'col-span-full grid overflow-clip sm:mb-6 sm:rounded-md'
+/** On phones, the duration and the arrow are one line below the text. */
+const rowBody = 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center'
+const rowText = 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm'
+const row = {
+  item: 'grid grid-cols-[1fr_auto] content-start gap-x-4 border-t border-line py-3 hover:border-ink-700 sm:gap-x-6 sm:py-4',
+  body: rowBody,
+  title: 'text-md max-sm:col-span-full sm:text-lg',
+  text: `${rowText} sm:mt-2`,
+  foot: 'mt-1 flex flex-col items-start max-sm:contents',
+  open: 'max-sm:min-h-8',
+  label: 'max-sm:sr-only',
 }
+const styles = {
+  ink: {
+    item: `${large} bg-ink-900 text-on-ink max-sm:mb-4 max-sm:rounded-md lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
+    plate: 'h-36 sm:h-48 lg:order-last',
+    body: 'flex flex-col p-5 sm:p-6 lg:p-10',
+    title: 'text-2xl',
+    text: 'mt-2 mb-4 leading-text sm:mt-4 sm:mb-6',
+    foot: 'mt-auto flex flex-col items-start',
+  },
+  sand: {
+    ...row,
+    item: `${large} max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:border-t max-sm:border-line max-sm:py-3 sm:bg-sand-100 lg:grid-cols-[7fr_5fr]`,
+    plate:
+      'max-sm:order-last max-sm:mt-1 max-sm:aspect-4/3 max-sm:w-22 max-sm:self-start max-sm:rounded-sm sm:h-48',
+    body: `${rowBody} sm:flex sm:flex-col sm:p-6 lg:p-10`,
+    title: 'text-md max-sm:col-span-full sm:text-2xl',
+    text: `${rowText} sm:mt-4 sm:mb-6`,
+    foot: 'flex flex-col items-start max-sm:contents sm:mt-auto',
+  },
+  row,
+  figures: {
+    item: 'grid border-t-2 border-ink-900 pt-3 sm:pt-4',
+    body: 'flex flex-col',
+    title: 'text-lg',
+    text: 'mt-2 leading-text',
+    foot: 'mt-auto flex flex-col items-start',
+  },
+  short: {
+    item: 'grid border-t border-line py-3 hover:border-ink-700 sm:py-4',
+    body: 'flex flex-col',
+    title: 'text-lg',
+    text: '',
+    foot: 'mt-auto flex items-center justify-between',
+    label: 'sr-only',
+  },
+} satisfies Record<string, Style>
 
-/** Below the text, the duration and the arrow in one line. */
-const onPhones = 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center'
+type Style = Record<'item' | 'body' | 'title' | 'text' | 'foot', string> & {
+  plate?: string
+  open?: string
+  label?: string
+}
 
 /** One of the list, with a link to its details for visitors without JavaScript. */
 function Item({ list, entry, look, loading, onOpen }: ItemProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { id, text } = entry
-  const isLarge = look === 'ink' || look === 'sand'
+  const style: Style = styles[look]
   return (
     <li
       // While the list is loading, a placeholder with the size of the invisible content.
-      className={`relative has-focus-visible:outline-offset-3 has-focus-visible:[outline:3px_solid_var(--color-saffron-600)] ${shapes[look]} ${loading ? 'invisible' : ''}`}
+      className={`relative has-focus-visible:outline-offset-3 has-focus-visible:[outline:3px_solid_var(--color-saffron-600)] ${style.item} ${loading ? 'invisible' : ''}`}
     >
       {loading && (
         <span className="visible absolute inset-x-0 inset-y-5 animate-[pulse_0.9s_ease-in-out_infinite_alternate] rounded-sm bg-sand-200" />
       )}
-      {isLarge && (
+      {style.plate && (
         <Plate
           slot={`${list}.${id}.image`}
           pattern={drawing}
-          className={`h-36 sm:h-48 lg:h-auto lg:min-h-88 ${look === 'ink' ? 'lg:order-last' : ''}`}
+          className={`lg:h-auto lg:min-h-88 ${style.plate}`}
           sizes="(width < 60rem) 95vw, 52rem"
         />
       )}
-      <div className={isLarge ? 'flex flex-col p-5 sm:p-6 lg:p-10' : onPhones}>
+      <div className={style.body}>
         {look === 'figures' && <Figure text={text('duration')} />}
-        <h3 className={isLarge ? 'text-2xl' : 'text-lg max-sm:col-span-full'}>{text('title')}</h3>
+        <h3 className={style.title}>{text('title')}</h3>
         {look !== 'short' && (
-          <p
-            className={`max-w-[60ch] leading-text ${isLarge ? 'mt-2 mb-4 sm:mt-4 sm:mb-6' : 'mt-1 max-sm:col-span-full max-sm:text-sm sm:mt-2'}`}
-          >
-            {(!isLarge && text('summary')) || text('description')}
+          <p className={`max-w-[60ch] ${style.text}`}>
+            {(!style.plate && text('summary')) || text('description')}
           </p>
         )}
-        <div
-          className={`flex ${look === 'short' ? 'items-center justify-between' : 'flex-col items-start'} ${isLarge ? 'mt-auto' : 'mt-1 max-sm:contents'}`}
-        >
+        <div className={style.foot}>
           {look !== 'figures' && <p className="text-sm text-muted">{text('duration')}</p>}
           {/* The button covers the item. */}
           <TextButton
-            className={`after:absolute after:inset-0 after:content-[''] focus-visible:outline-none ${isLarge ? '' : 'max-sm:order-2 max-sm:min-h-8'}`}
+            className={`after:absolute after:inset-0 after:content-[''] focus-visible:outline-none ${style.open ?? ''}`}
             data-needs-script=""
             data-opens={opens[list]}
             onClick={onOpen}
           >
-            <span className={look === 'short' ? 'sr-only' : isLarge ? '' : 'max-sm:sr-only'}>
+            <span className={style.label}>
               {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
             </span>
             <span className="sr-only">: {text('title')}</span>
@@ -165,9 +207,8 @@ function Figure({ text }: { text: string }) {
   const [number = ''] = /^\d[\d\s–-]*/.exec(text) ?? []
   return (
     text && (
-      <p className="text-sm text-muted max-sm:order-1 sm:mb-2 sm:text-xl sm:font-semibold sm:text-ink-700">
-        {number && <bdi className="sm:text-[1.6em]">{number.trim()}</bdi>}{' '}
-        {text.slice(number.length)}
+      <p className="mb-2 text-xl font-semibold text-ink-700">
+        {number && <bdi className="text-[1.6em]">{number.trim()}</bdi>} {text.slice(number.length)}
       </p>
     )
   )

@@ -29,7 +29,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
           >
             {title}
           </h1>
-          <p className="mt-3 max-w-[60ch] text-lg text-muted">{description}</p>
+          <p className="mt-3 max-w-[60ch] text-md text-muted lg:text-lg">{description}</p>
           {head}
         </div>
       </div>

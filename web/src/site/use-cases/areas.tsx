@@ -6,6 +6,7 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { IconButton, TextButton } from '../../ui/button.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { swiped } from '../section/swiped.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
 /**
@@ -45,11 +46,11 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:auto-cols-fr lg:grid-flow-col">
+        <ul className={`grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 ${swiped}`}>
           {areas.map(({ id, text }, index) => (
             <li key={id} className="grid">
               <div
-                className={`relative flex gap-4 border-t-2 pt-3 sm:flex-col ${
+                className={`flex flex-col gap-4 border-t-2 pt-3 ${
                   index === current ? 'border-ink-900' : 'border-sand-300'
                 }`}
                 data-current={index === current || undefined}
@@ -64,24 +65,19 @@ export function Areas() {
               >
                 <SlotImage
                   slot={`useCases.area.${id}.image`}
-                  className="aspect-4/3 h-auto w-22 self-start rounded-sm object-cover max-sm:order-last sm:w-full"
-                  sizes="(width < 40rem) 6rem, (width < 60rem) 45vw, 22rem"
+                  className="aspect-4/3 h-auto w-full rounded-sm object-cover"
+                  sizes="(width < 40rem) 70vw, (width < 60rem) 45vw, 22rem"
                 />
-                <div className="flex-1 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-end">
-                  <h4 className="col-span-full text-lg">{text('title')}</h4>
-                  <p className="col-span-full mt-1 leading-text max-sm:text-sm sm:mt-2">
-                    {text('text')}
-                  </p>
-                  {text('example') && (
-                    <p className="mt-1 text-sm text-muted sm:mt-2">{text('example')}</p>
-                  )}
+                <div className="flex-1">
+                  <h4 className="text-lg">{text('title')}</h4>
+                  <p className="mt-2 leading-text">{text('text')}</p>
+                  {text('example') && <p className="mt-2 text-sm text-muted">{text('example')}</p>}
                   <TextButton
-                    className="col-start-2 max-sm:min-h-8 max-sm:after:absolute max-sm:after:inset-0"
                     data-needs-script=""
                     data-opens="assistant"
                     onClick={() => chat.open({ view: 'wizard', area: text('title') })}
                   >
-                    <span className="max-sm:sr-only">{t('useCases.explore')}</span>
+                    {t('useCases.explore')}
                     <span className="sr-only">: {text('title')}</span>
                     <ArrowRight className="size-4.5 rtl:-scale-x-100" />
                   </TextButton>

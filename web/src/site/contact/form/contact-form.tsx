@@ -153,7 +153,7 @@ function StepBar({ step, isChecked }: StepBarProps) {
       {steps.map((each) => (
         <li
           key={each}
-          className="flex flex-wrap gap-x-2 border-t-2 border-line pt-2 text-xs leading-snug wrap-anywhere text-muted aria-[current]:border-ink-700 aria-[current]:font-semibold aria-[current]:text-ink-700 data-done:border-jade-600 data-done:text-jade-600"
+          className="flex flex-wrap gap-x-2 border-t-2 border-line pt-2 text-xs leading-snug wrap-anywhere text-muted aria-[current]:border-ink-700 aria-[current]:font-semibold aria-[current]:text-ink-700 data-done:border-jade-600 data-done:text-ink-700"
           aria-current={each === step ? 'step' : undefined}
           data-done={isDone(each) || undefined}
         >
