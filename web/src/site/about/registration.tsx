@@ -13,7 +13,7 @@ export function RegistrationLines({ inline }: { inline?: boolean }) {
     <ul
       className={
         inline
-          ? 'grid gap-x-8 gap-y-1 border-t border-hairline pt-6 [--color-muted:var(--color-on-ink-muted)] md:grid-flow-col md:grid-cols-3 md:grid-rows-2 md:*:nth-[n+3]:col-span-2'
+          ? 'border-t border-hairline pt-6 [--color-muted:var(--color-on-ink-muted)] md:columns-2'
           : 'grid gap-x-8 gap-y-6 fit-36'
       }
     >

@@ -42,7 +42,7 @@ function AskAssistant() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   return (
-    <div className="mt-6" data-needs-script="">
+    <div data-needs-script="">
       <h3>{t('contact.assistant.title')}</h3>
       <p className="mt-2 mb-4 max-w-[44ch] text-muted">{t('contact.assistant.text')}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The picture of a banner. */
-export const bannerClass = 'block aspect-21/9 h-auto w-full bg-sand-200 object-cover'
+export const bannerClass = 'block aspect-21/9 h-auto w-full bg-sand-200 object-cover sm:aspect-3/1'
 
 const note = 'text-sm text-balance text-muted'
 

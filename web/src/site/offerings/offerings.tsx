@@ -82,16 +82,15 @@ type ItemProps = Pick<Props, 'list' | 'loading'> & {
 
 const large = 'col-span-full grid overflow-clip sm:mb-6 sm:rounded-md'
 /** On phones, the duration and the arrow are one line below the text. */
-const rowBody = 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center'
-const rowText = 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm'
 const row = {
-  item: 'grid grid-cols-[1fr_auto] content-start gap-x-4 border-t border-line py-3 hover:border-ink-700 sm:gap-x-6 sm:py-4',
-  body: rowBody,
+  item: 'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-line py-3 hover:border-ink-700',
+  body: 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center',
   title: 'text-md max-sm:col-span-full sm:text-lg',
-  text: `${rowText} sm:mt-2`,
-  foot: 'mt-1 flex flex-col items-start max-sm:contents',
+  text: 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm',
+  foot: 'flex flex-col items-start max-sm:contents',
   open: 'max-sm:min-h-8',
   label: 'max-sm:sr-only',
+  thumb: 'mt-1 aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:w-40',
 }
 const styles = {
   ink: {
@@ -104,13 +103,13 @@ const styles = {
   },
   sand: {
     ...row,
-    item: `${large} max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:border-t max-sm:border-line max-sm:py-3 sm:bg-sand-100 lg:grid-cols-[7fr_5fr]`,
-    plate:
-      'max-sm:order-last max-sm:mt-1 max-sm:aspect-4/3 max-sm:w-22 max-sm:self-start max-sm:rounded-sm sm:h-48',
-    body: `${rowBody} sm:flex sm:flex-col sm:p-6 lg:p-10`,
+    item: `${row.item} ${large} sm:grid-cols-1 sm:gap-0 sm:border-0 sm:bg-sand-100 sm:py-0 lg:grid-cols-[7fr_5fr]`,
+    plate: 'h-48 max-sm:hidden',
+    body: `${row.body} sm:flex sm:flex-col sm:p-6 lg:p-10`,
     title: 'text-md max-sm:col-span-full sm:text-2xl',
-    text: `${rowText} sm:mt-4 sm:mb-6`,
-    foot: 'flex flex-col items-start max-sm:contents sm:mt-auto',
+    text: `${row.text} sm:mt-4 sm:mb-6`,
+    foot: `${row.foot} sm:mt-auto`,
+    thumb: `${row.thumb} sm:hidden`,
   },
   row,
   figures: {
@@ -132,6 +131,7 @@ const styles = {
 
 type Style = Record<'item' | 'body' | 'title' | 'text' | 'foot', string> & {
   plate?: string
+  thumb?: string
   open?: string
   label?: string
 }
@@ -191,12 +191,8 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
           )}
         </div>
       </div>
-      {look === 'row' && (
-        <SlotImage
-          slot={`${list}.${id}.image`}
-          className="mt-1 aspect-4/3 h-auto w-22 rounded-sm object-cover md:w-40"
-          sizes="10rem"
-        />
+      {style.thumb && (
+        <SlotImage slot={`${list}.${id}.image`} className={style.thumb} sizes="10rem" />
       )}
     </li>
   )
