@@ -80,7 +80,7 @@ type ItemProps = Pick<Props, 'list' | 'loading'> & {
   onOpen: () => void
 }
 
-const large = 'col-span-full grid overflow-clip sm:mb-6 sm:rounded-md'
+const large = 'col-span-full grid overflow-clip rounded-md sm:mb-6'
 /** On phones, the duration and the arrow are one line below the text. */
 const row = {
   item: 'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-line py-3 hover:border-ink-700',
@@ -94,7 +94,7 @@ const row = {
 }
 const styles = {
   ink: {
-    item: `${large} bg-ink-900 text-on-ink max-sm:mb-4 max-sm:rounded-md lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
+    item: `${large} mb-4 bg-ink-900 text-on-ink lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
     plate: 'h-36 sm:h-48 lg:order-last',
     body: 'flex flex-col p-5 sm:p-6 lg:p-10',
     title: 'text-2xl',

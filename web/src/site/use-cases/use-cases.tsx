@@ -34,8 +34,8 @@ export function UseCases() {
             aria-label={t('useCases.benefits')}
           >
             {benefits.map((benefit) => (
-              <li key={benefit} className="flex gap-2">
-                <Check className="mt-[0.3em] size-4.5 text-jade-500" />
+              <li key={benefit} className="relative ps-7">
+                <Check className="absolute start-0 top-1 size-4.5 text-jade-500" />
                 {t(`useCases.benefit.${benefit}`)}
               </li>
             ))}
