@@ -107,7 +107,7 @@ const rules: Record<string, readonly Place[]> = {
   faq: ['contact', 'structured', 'chatPrompt'],
   'faq.title': ['contact'],
   footer: ['footer'],
-  'footer.note': ['footer'],
+  'footer.note': ['home', 'metrics', 'footer'],
   'hero.badge': ['home'],
   'hero.description': ['home'],
   'hero.plan': ['home'],

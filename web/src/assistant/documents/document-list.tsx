@@ -83,7 +83,7 @@ export function DocumentList() {
 }
 
 const ledgerText = 'block text-xs leading-text text-muted'
-const ledgerWarning = 'block text-xs leading-text text-saffron-600'
+const ledgerWarning = 'block text-xs leading-text text-saffron-700'
 
 /** How much of a file the model gets and what it was chosen from, or why it cannot be read. */
 function ReadStatus({ document }: { document: DocumentRead | undefined }) {

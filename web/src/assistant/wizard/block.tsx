@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { card } from '../../ui/card.tsx'
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   title: string
@@ -9,12 +8,9 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
   note?: ReactNode
 }
 
-/** A titled card of a step. */
+/** A titled part of a step. */
 export const Block = ({ title, heading, note, children, ...rest }: Props) => (
-  <section
-    {...rest}
-    className={`${card} p-[clamp(1rem,3vw,1.5rem)] [:is(section,[role=alert])+&]:mt-4`}
-  >
+  <section {...rest} className="border-t border-line pt-5 [:is(section,[role=alert])+&]:mt-8">
     <h3 {...heading} className={`scroll-mt-6 text-md text-ink-700 ${note ? '' : 'mb-3'}`}>
       {title}
     </h3>

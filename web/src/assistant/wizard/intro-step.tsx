@@ -1,7 +1,6 @@
 import { Mountain, Target, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
-import { card } from '../../ui/card.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 const tips = [
@@ -16,19 +15,19 @@ export function IntroStep() {
     <>
       <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
       <h3 className="mb-3 text-sm text-muted">{t('assistant.intro.tips')}</h3>
-      <ul className="grid fit-52 gap-3">
+      <ul className="max-w-152">
         {tips.map(({ id, Icon }) => (
           <li
             key={id}
-            className={`${card} flex flex-wrap items-center gap-x-3 gap-y-2 p-4 text-muted`}
+            className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line py-4 text-muted"
           >
-            <Badge look="jade" className="size-10">
+            <Badge look="jade" className="row-span-2 size-12">
               <Icon className="size-5.5" />
             </Badge>
-            <strong className="flex-1 text-md leading-[1.25] font-semibold text-body">
+            <strong className="text-md leading-tight font-semibold text-body">
               {t(`assistant.intro.tip.${id}.title`)}
             </strong>
-            <span className="basis-full">{t(`assistant.intro.tip.${id}`)}</span>
+            <span>{t(`assistant.intro.tip.${id}`)}</span>
           </li>
         ))}
       </ul>

@@ -29,11 +29,11 @@ export function About() {
         style={{ aspectRatio: '21 / 9' }}
         sizes="(width < 80rem) 95vw, 90rem"
       />
-      <div className="mt-8 grid gap-12">
+      <div className="mt-8 grid gap-8 lg:gap-12">
         {(['vision', 'mission'] as const).map((part) => (
           <div
             key={part}
-            className="grid grid-cols-1 gap-x-12 gap-y-3 border-t-2 border-ink-900 pt-4 lg:grid-cols-[1fr_3fr]"
+            className="grid grid-cols-1 gap-x-12 gap-y-3 border-t-2 border-ink-900 pt-4 lg:grid-cols-[1fr_2fr]"
           >
             <h2 className="text-md">{t(`about.${part}.title`)}</h2>
             <p
@@ -76,13 +76,11 @@ function Numbers() {
   if (shown.length === 0) return null
   return (
     <Block title={t('about.numbers.title')} split>
-      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+      <ul className="mb-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
         {shown.map((claim) => (
           <li key={claim}>
-            <strong>
-              <bdi dir="ltr" className="font-bold">
-                {text(`about.claim.${claim}.value`)}
-              </bdi>
+            <strong className="block text-2xl leading-tight font-semibold">
+              <bdi dir="ltr">{text(`about.claim.${claim}.value`)}</bdi>
             </strong>{' '}
             {text(`about.claim.${claim}.label`)}
           </li>

@@ -4,18 +4,24 @@ import { Block } from '../section/block.tsx'
 
 /**
  * Registration numbers and certificates, once staff have given them, a line each: a name, a colon and what it says. There
- * are no built-in texts. `line` is the color of the line above each.
+ * are no built-in texts. In the footer they are `inline`.
  */
-export function RegistrationLines({ line: border }: { line: string }) {
+export function RegistrationLines({ inline }: { inline?: boolean }) {
   const lines = useLines()
   if (lines.length === 0) return null
   return (
-    <ul className="grid gap-x-8 gap-y-6 fit-36">
+    <ul
+      className={
+        inline
+          ? 'border-t border-hairline pt-6 [--color-muted:var(--color-on-ink-muted)] md:columns-2'
+          : 'grid gap-x-8 gap-y-6 fit-36'
+      }
+    >
       {lines.map((line) => {
         const [name, ...rest] = line.split(': ')
         return (
-          <li key={line} className={`border-t pt-3 ${border}`}>
-            <span className="block text-muted">{name}</span>{' '}
+          <li key={line} className={inline ? undefined : 'border-t border-ink-700 pt-3'}>
+            <span className={`text-muted ${inline ? '' : 'block'}`}>{name}</span>{' '}
             <bdi className="font-medium">{rest.join(': ')}</bdi>
           </li>
         )
@@ -38,7 +44,7 @@ export function Registration() {
   if (useLines().length === 0) return null
   return (
     <Block title={t('about.registration.title')} description={note}>
-      <RegistrationLines line="border-ink-700" />
+      <RegistrationLines />
     </Block>
   )
 }

@@ -36,11 +36,9 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
         />
         <div className="flex flex-col gap-6 only:col-span-full">
           <div>
-            <h2 className="text-md text-muted">{text('title')}</h2>
+            <h2 className="text-md text-muted script:sr-only">{text('title')}</h2>
             {text('text') && (
-              <p className="mt-2 max-w-[34ch] text-xl leading-tight font-semibold">
-                {text('text')}
-              </p>
+              <p className="max-w-[34ch] text-xl leading-tight font-semibold">{text('text')}</p>
             )}
           </div>
           {text('work') && (

@@ -3,7 +3,7 @@ import { useEntries, useOptionalText, type Entry } from '../../data/content/entr
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PrintSheet } from '../../ui/document/print-sheet.tsx'
-import { DialogFrame } from '../dialog/dialog-frame.tsx'
+import { bannerClass, DialogFrame } from '../dialog/dialog-frame.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { CaseText } from './case-text.tsx'
 import { clientAndDate } from './client-and-date.ts'
@@ -27,13 +27,7 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
       subtitle={clientAndDate(entry)}
       open={open}
       onClose={onClose}
-      banner={
-        <SlotImage
-          slot={`about.case.${id}.image`}
-          className="block aspect-21/9 h-auto w-full bg-sand-200 object-cover"
-          sizes="50rem"
-        />
-      }
+      banner={<SlotImage slot={`about.case.${id}.image`} className={bannerClass} sizes="50rem" />}
       actions={
         <>
           {note && <p>{note}</p>}

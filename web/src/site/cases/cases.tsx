@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
 import { textLink } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
+import { swiped } from '../section/swiped.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { clientAndDate } from './client-and-date.ts'
@@ -19,7 +20,7 @@ export function Cases({ brief = false }) {
   if (cases.length === 0) return null
   return (
     <Block title={t('about.case.section')} description={text('about.case.note')} bare={brief}>
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+      <ul className={`grid gap-y-8 sm:gap-x-8 md:grid-cols-2 lg:gap-y-12 ${swiped}`}>
         {cases.slice(0, brief ? 2 : undefined).map((entry) => (
           <Case key={entry.id} entry={entry} />
         ))}
@@ -42,7 +43,7 @@ function Case({ entry }: { entry: Entry }) {
   const { id, text } = entry
   const [figure, ...measured] = (text('result').split('\n')[0] ?? '').split(/:\s/)
   return (
-    <li className="relative grid content-start gap-y-3 not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:row-span-4 md:grid-rows-subgrid md:last:odd:col-span-full md:last:odd:[&_img]:aspect-21/9">
+    <li className="relative grid content-start gap-y-2 sm:gap-y-3 not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:row-span-4 md:grid-rows-subgrid md:last:odd:col-span-full md:last:odd:[&_img]:aspect-21/9">
       <SlotImage
         slot={`about.case.${id}.image`}
         sizes="(width < 48rem) 90vw, (width < 90rem) 46vw, 44rem"

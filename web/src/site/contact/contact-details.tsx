@@ -39,7 +39,10 @@ export function ContactDetails({ Copy, children }: Props) {
       {children}
       <dl>
         {known.map(({ id, Icon, text, link }) => (
-          <div key={id} className={Copy ? 'border-t border-line py-3' : 'flex gap-3 py-1.5'}>
+          <div
+            key={id}
+            className={Copy ? 'border-t border-line py-3 lg:py-4' : 'flex gap-3 py-1.5'}
+          >
             {/* An icon is in the middle of the first line. */}
             <dt className={Copy ? 'text-sm text-muted' : 'flex h-[1lh] items-center text-sm'}>
               {!Copy && <Icon />}

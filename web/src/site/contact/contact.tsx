@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Faq } from '../faq/faq.tsx'
 import { Section } from '../section/section.tsx'
@@ -12,7 +12,6 @@ import { NextSteps } from './next-steps.tsx'
 /** The tab "contact": the form, other contact options, next steps and frequent questions. */
 export function Contact() {
   const { t } = useTranslation()
-  const chat = useChatTrigger()
   return (
     <Section
       id="contact"
@@ -26,23 +25,6 @@ export function Contact() {
         </div>
         <div>
           <ContactDetails Copy={CopyButton} />
-          <div className="border-t border-line pt-6" data-needs-script="">
-            <h2>{t('contact.assistant.title')}</h2>
-            <p className="mt-2 mb-4 text-muted">{t('contact.assistant.text')}</p>
-            <ButtonRow>
-              <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
-                <MessageSquare />
-                {t('cta.contact')}
-              </Button>
-              <Button
-                look="quiet"
-                data-opens="assistant"
-                onClick={() => chat.open({ view: 'booking' })}
-              >
-                {t('cta.book')}
-              </Button>
-            </ButtonRow>
-          </div>
         </div>
       </div>
       {/* An ink band from edge to edge. The confirmation of the form shows the steps itself. */}
@@ -50,7 +32,28 @@ export function Contact() {
         <h2>{t('contact.promise.title')}</h2>
         <NextSteps />
       </div>
-      <Faq />
+      <Faq aside={<AskAssistant />} />
     </Section>
+  )
+}
+
+/** The assistant, for another question or a consultation. */
+function AskAssistant() {
+  const { t } = useTranslation()
+  const chat = useChatTrigger()
+  return (
+    <div data-needs-script="">
+      <h3>{t('contact.assistant.title')}</h3>
+      <p className="mt-2 mb-4 max-w-[44ch] text-muted">{t('contact.assistant.text')}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
+          <MessageSquare />
+          {t('cta.contact')}
+        </Button>
+        <Button look="quiet" data-opens="assistant" onClick={() => chat.open({ view: 'booking' })}>
+          {t('cta.book')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { trackAction } from '../../data/visits/visits.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
+import { bannerClass, DialogFrame } from './dialog-frame.tsx'
 
 export type DetailProps = { entry: Entry; open: boolean; onClose: () => void }
 type Props = DetailProps & {
@@ -37,6 +37,7 @@ export function DetailDialog({ list, entry, open, onClose, eyebrow, children, ac
       otherTitle={text('otherTitle')}
       open={open}
       onClose={onClose}
+      banner={<SlotImage slot={`${list}.${id}.image`} className={bannerClass} sizes="50rem" />}
       actions={
         <>
           <Button onClick={book}>{t('cta.book')}</Button>
@@ -44,12 +45,7 @@ export function DetailDialog({ list, entry, open, onClose, eyebrow, children, ac
         </>
       }
     >
-      <SlotImage
-        slot={`${list}.${id}.image`}
-        style={{ aspectRatio: '5 / 2' }}
-        sizes="(width < 50rem) 90vw, 45rem"
-      />
-      <p className="mb-6">{text('description')}</p>
+      <p className="mb-6 max-w-text text-lg">{text('description')}</p>
       {children}
     </DialogFrame>
   )

@@ -23,6 +23,9 @@ type Props = {
   foot?: ReactNode
 }
 
+/** The picture of a banner. */
+export const bannerClass = 'block aspect-21/9 h-auto w-full bg-sand-200 object-cover sm:aspect-3/1'
+
 const note = 'text-sm text-balance text-muted'
 
 /** A dialog to read, whose head and actions stay while its text scrolls. */

@@ -33,9 +33,7 @@ export function Hero() {
   const [paused, setPaused] = useState(false)
   const [certificate] = t('company.certificates', '').split(/: |\n/)
   const [registration] = t('company.registration', '').split('\n')
-  const proof = [certificate || registration, t('about.registration.note', '')]
-    .filter(Boolean)
-    .join(' · ')
+  const note = t('footer.note', '')
   return (
     <div id="home" data-tabs="home">
       <section
@@ -46,7 +44,7 @@ export function Hero() {
       >
         <Facade />
         {/* At least as high as the plan, which may be painted before all of it has arrived. */}
-        <div className="wrapper w-full pt-12 pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-12">
+        <div className="wrapper w-full pt-8 pb-12 sm:pt-12 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-12">
           <div className="max-xl:mb-8">
             <p className="mb-4 max-w-152 font-semibold text-jade-300">{t('hero.subtitle')}</p>
             <h1
@@ -69,7 +67,7 @@ export function Hero() {
                 </TabLink>
               )}
             </div>
-            <div className="mt-12 flex items-end justify-between gap-4">
+            <div className="mt-8 flex items-end justify-between gap-4 xl:mt-12">
               <ul className="flex flex-wrap gap-x-8 gap-y-3 text-sm font-medium">
                 {badges.map(
                   ({ Icon, label, needs }) =>
@@ -79,12 +77,15 @@ export function Hero() {
                         <span>
                           {t(label)}{' '}
                           {label === 'hero.badge.certified' && (
-                            <small className="block text-sm text-on-ink-muted">{proof}</small>
+                            <small className="block text-sm text-on-ink-muted">
+                              {certificate || registration}
+                            </small>
                           )}
                         </span>
                       </li>
                     ),
                 )}
+                {note && <li className="w-full text-saffron-300">{note}</li>}
               </ul>
               {!reducedMotion && (
                 <IconButton

@@ -33,10 +33,10 @@ function Figures() {
   if (results.length === 0) return null
   return (
     <div className="wrapper">
-      <p id="home-figures" className="pt-12 font-medium">
+      <p id="home-figures" className="pt-8 font-medium lg:pt-12">
         {t('home.figures')}
       </p>
-      <ul className="grid fit-48 gap-6 pt-6 pb-12" aria-labelledby="home-figures">
+      <ul className="grid fit-48 gap-6 pt-6 pb-8 lg:pb-12" aria-labelledby="home-figures">
         {results.map(({ id, text }) => (
           <li
             key={id}
@@ -64,10 +64,10 @@ function SolutionIndex() {
   if (!pictured) return null
   const groups = Map.groupBy(solutions, ({ id, text }) => categoryOf(id, text('category')))
   return (
-    <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 pb-section lg:grid-cols-[5fr_7fr]">
+    <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
       <div className="flex flex-col">
         <h2 className="max-w-[18ch] text-2xl">{t('solutions.title')}</h2>
-        <p className="mt-3 mb-8 max-w-[52ch] text-muted">{t('solutions.description')}</p>
+        <p className="mt-3 mb-6 max-w-[52ch] text-muted lg:mb-8">{t('solutions.description')}</p>
         <SlotImage
           slot={`solutions.${pictured.id}.image`}
           className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:min-h-60 lg:grow"
@@ -116,11 +116,11 @@ function Start() {
       <div className="wrapper">
         <h2 className="text-2xl">{t('useCases.title')}</h2>
         {areas.length > 0 && (
-          <ul className="my-8 grid fit-56 gap-6">
+          <ul className="my-6 grid fit-56 gap-x-6 gap-y-3 lg:my-8">
             {areas.map(({ id, text }) => (
               <li key={id} className="border-t border-sand-300 pt-3">
                 <h3 className="text-md">{text('title')}</h3>
-                <p className={note}>{text('example') || text('text')}</p>
+                <p className={`${note} max-sm:hidden`}>{text('example') || text('text')}</p>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ const loading = () => document.querySelector('[aria-busy]')?.getAttribute('aria-
 const charts = () =>
   [...document.querySelectorAll('[data-chart]')].map((each) => each.getAttribute('data-chart'))
 
-it('shows final figures with sources, and a peak only for a percentage', async () => {
+it('shows final figures with sources, and a band only for a percentage', async () => {
   await renderIn(<Impact />, {
     language: 'en',
     content: { 'about.impact.1.value': '97', 'about.impact.4.value': '+40' },

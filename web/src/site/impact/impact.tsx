@@ -7,6 +7,7 @@ import { Call } from '../call/call.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { Cases } from '../cases/cases.tsx'
+import { Band } from './band.tsx'
 import { Strip } from './strip.tsx'
 
 /**
@@ -30,13 +31,19 @@ export function Impact() {
   )
 }
 
-const number = 'leading-[1.15] font-semibold tabular-nums'
+const number = 'text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold tabular-nums'
+/** A number and what it says, next to its drawing. */
+const row = 'grid grid-cols-1 items-center gap-x-12 gap-y-3 lg:grid-cols-[5fr_7fr]'
+const fact =
+  'grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[9.5rem_minmax(0,1fr)]'
+const caption = 'text-sm text-muted lg:col-start-2'
 
 /** Triangles in a row of the drawing. */
 const inRow = 50
 
 function Drawing() {
   const { t } = useTranslation()
+  const text = useOptionalText()
   const figures = useEntries('figures')
   const counts = useCounts()
   const opened = useTab() === 'metrics'
@@ -49,48 +56,44 @@ function Drawing() {
   return (
     <>
       {figures.length > 0 && (
-        <div className="mt-[clamp(1.5rem,3vw,2.5rem)]">
-          {figures.some(({ text }) => isPercentage(text('value'))) && (
-            <p className="mb-6 text-sm text-muted">{t('about.impact.legend')}</p>
-          )}
-          <ul
-            className="grid grid-cols-[repeat(auto-fit,minmax(clamp(8.5rem,16vw,14rem),1fr))] gap-y-12"
-            aria-busy={loading}
-          >
-            {figures.map((figure) => (
-              <Figure key={figure.id} figure={figure} loading={loading} />
+        <div className="mt-6">
+          <div className={`mb-3 ${row}`}>
+            <p className="text-sm text-saffron-300">{text('footer.note')}</p>
+            {figures.some((figure) => isPercentage(figure.text('value'))) && (
+              <p className={caption}>{t('about.impact.legend')}</p>
+            )}
+          </div>
+          <ul className="grid" aria-busy={loading}>
+            {figures.map((figure, at) => (
+              <Figure key={figure.id} {...{ figure, at, loading }} />
             ))}
           </ul>
         </div>
       )}
       {counts.length > 0 && (
-        <ul className="mt-12">
+        <ul className="mt-8">
           {counts.map(({ claim, value, label, count }) => (
-            <li
-              key={claim}
-              className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-hairline py-5 lg:grid-cols-[2fr_3fr_7fr]"
-            >
-              <strong className={`text-2xl ${number}`}>
-                <bdi dir="ltr">{value}</bdi>
-              </strong>{' '}
-              <p>{label}</p>
-              {areCountsDrawn && (
-                <div className="max-lg:col-span-full">
-                  {claim === 'years' && count <= 25 ? (
-                    <Years count={count} />
-                  ) : (
-                    <Strip count={count} of={inRow} />
-                  )}
-                </div>
-              )}
+            <li key={claim} className={`border-t border-hairline py-4 ${row}`}>
+              <p className={fact}>
+                <strong className="text-2xl leading-[1.15] font-semibold tabular-nums">
+                  <bdi dir="ltr">{value}</bdi>
+                </strong>{' '}
+                <span>{label}</span>
+              </p>
+              {areCountsDrawn &&
+                (claim === 'years' && count <= 25 ? (
+                  <Years count={count} />
+                ) : (
+                  <Strip count={count} of={inRow} />
+                ))}
             </li>
           ))}
         </ul>
       )}
       {areCountsDrawn && (
-        <p className="border-t border-hairline pt-4 text-sm text-muted">
-          {t('about.impact.scale')}
-        </p>
+        <div className={`border-t border-hairline pt-3 ${row}`}>
+          <p className={caption}>{t('about.impact.scale')}</p>
+        </div>
       )}
     </>
   )
@@ -111,52 +114,29 @@ const Years = ({ count }: { count: number }) => (
   </div>
 )
 
-/** A figure with its source. A percentage is the height of a peak below the line of a hundred; all stand on one ground. */
-function Figure({ figure: { text }, loading }: { figure: Entry; loading: boolean }) {
+type FigureProps = { figure: Entry; at: number; loading: boolean }
+
+/** A figure with its source. A percentage is a band of a hundred marks; the bands of all are one cloth. */
+function Figure({ figure: { text }, at, loading }: FigureProps) {
   const value = text('value')
-  const share = isPercentage(value) ? Math.min(Number(value.replace(',', '.')), 100) : undefined
   return (
-    <li className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 text-center">
-      <div className="self-end">
-        <p
-          className={`pb-2 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] ${number} ${loading ? 'invisible' : ''}`}
-        >
+    <li className={`max-lg:border-t max-lg:border-hairline max-lg:py-4 ${row}`}>
+      <div className={`${fact} ${loading ? 'invisible' : ''}`}>
+        <p className={number}>
           <bdi dir="ltr">{shownFigure(value)}</bdi>
         </p>
-        {share !== undefined && <Mountain share={share} />}
+        <div>
+          <h2 className="text-md">{text('label')}</h2>
+          <p className="text-sm">{text('text')}</p>
+          {text('source') && <p className="text-sm text-muted">{text('source')}</p>}
+        </div>
       </div>
-      <div className={`border-t-2 border-saffron-400 px-2 pt-4 ${loading ? '*:invisible' : ''}`}>
-        <h2 className="mb-1 text-md">{text('label')}</h2>
-        <p className="text-balance text-sm">{text('text')}</p>
-        {text('source') && <p className="mt-2 text-balance text-sm text-muted">{text('source')}</p>}
-      </div>
+      {isPercentage(value) && (
+        <Band share={Math.min(Number(value.replace(',', '.')), 100)} at={at} />
+      )}
     </li>
   )
 }
-
-/** A peak in light and shade, as high as the share. */
-const Mountain = ({ share }: { share: number }) => (
-  <svg
-    className="block h-auto w-full forced-color-adjust-none"
-    viewBox={`0 0 100 ${share}`}
-    aria-hidden
-    data-chart={share}
-  >
-    <g
-      className="motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards]"
-      data-lit=""
-    >
-      <path
-        d={`M0 ${share}L50 0L100 ${share}Z`}
-        className="fill-saffron-400 forced-colors:fill-[CanvasText]"
-      />
-      <path
-        d={`M50 0L100 ${share}H${50 + share / 8}L${50 - share / 14} ${share / 2}Z`}
-        className="fill-saffron-600 forced-colors:fill-[GrayText]"
-      />
-    </g>
-  </svg>
-)
 
 /** What the firm counts. */
 function useCounts() {

@@ -11,7 +11,7 @@ import { useNavItems, type NavLink } from './nav-items.ts'
 import { isAccount, socialNetworks } from './social-networks.ts'
 
 const muted = 'text-on-ink-muted'
-const heading = `mb-4 text-sm font-medium ${muted}`
+const heading = `mb-2 text-sm font-medium ${muted}`
 /** At least a target size, also for one-letter names. */
 const link = 'inline-flex min-h-7 min-w-7.5 items-center rounded-sm no-underline hover:underline'
 
@@ -32,11 +32,11 @@ export function Footer() {
   )
   return (
     <footer className="bg-ink-950 text-sm text-on-ink">
-      <div className="wrapper grid gap-x-8 gap-y-12 py-12 md:grid-cols-3">
+      <div className="wrapper grid gap-6 pt-8 pb-6 md:grid-cols-3 md:gap-8 md:py-12">
         <div className="*:max-w-[36ch]">
           <Brand />
-          <p className={`mt-4 ${muted}`}>{t('company.tagline.ar')}</p>
-          <p className={`mt-4 ${muted}`}>{t('footer.description')}</p>
+          <p className="mt-4">{t('company.tagline.ar')}</p>
+          <p className={`mt-1 ${muted}`}>{t('footer.description')}</p>
           <SocialLinks />
         </div>
         <nav aria-labelledby="footer-links">
@@ -45,7 +45,7 @@ export function Footer() {
           </h2>
           <ul className="columns-[2_9rem] gap-6">
             {pages.map(({ tab, label }) => (
-              <li key={tab} className="pb-3">
+              <li key={tab} className="pb-1.5">
                 <TabLink tab={tab} smooth className={link}>
                   {t(label)}
                 </TabLink>
@@ -59,8 +59,8 @@ export function Footer() {
           </ContactDetails>
         </div>
       </div>
-      <div className="wrapper grid gap-y-8 pb-6">
-        <RegistrationLines line="border-hairline [--color-muted:var(--color-on-ink-muted)]" />
+      <div className="wrapper grid gap-y-5 pb-6">
+        <RegistrationLines inline />
         <div
           className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-hairline pt-6 ${muted}`}
         >

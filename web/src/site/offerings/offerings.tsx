@@ -6,6 +6,7 @@ import { detailsPathOf } from '../../lib/paths.ts'
 import { TextButton, textLink } from '../../ui/button.tsx'
 import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Plate } from '../slot-image/plate.tsx'
+import { swiped } from '../section/swiped.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
 const dialogs = {
@@ -34,7 +35,8 @@ type Props = {
   /** Those of the list that are shown. */
   entries: readonly Entry[]
   /**
-   * `ink`, `sand`: the first one large on that ground, with its image, the others in two columns. `figures`: the duration
+   * `ink`, `sand`: the first one large on that ground, with its image, the others in two columns; on phones, a page has
+   * only one large one, on ink. `figures`: the duration
    * as a large figure. `short`: names and durations only.
    */
   look: keyof typeof grids
@@ -42,10 +44,10 @@ type Props = {
 }
 
 const grids = {
-  ink: 'lg:grid-cols-2',
-  sand: 'lg:grid-cols-2',
-  figures: 'gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
-  short: 'sm:grid-cols-2 lg:grid-cols-3',
+  ink: 'gap-x-12 lg:grid-cols-2',
+  sand: 'gap-x-12 lg:grid-cols-2',
+  figures: `sm:grid-cols-2 sm:gap-x-12 sm:gap-y-8 lg:grid-cols-3 ${swiped}`,
+  short: 'gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
 }
 
 /** Solutions or services; each opens its details in a dialog. */
@@ -55,7 +57,7 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
   const isLarge = look === 'ink' || look === 'sand'
   return (
     <>
-      <ul className={`grid grid-cols-1 gap-x-12 ${grids[look]}`} aria-busy={loading}>
+      <ul className={`grid grid-cols-1 ${grids[look]}`} aria-busy={loading}>
         {entries.map((entry, at) => (
           <Item
             key={entry.id}
@@ -73,18 +75,65 @@ export function Offerings({ list, entries, look, loading = false }: Props) {
 }
 
 type ItemProps = Pick<Props, 'list' | 'loading'> & {
-  look: keyof typeof shapes
+  look: keyof typeof styles
   entry: Entry
   onOpen: () => void
 }
 
-const large = 'col-span-full mb-6 grid grid-cols-1 overflow-clip rounded-md'
-const shapes = {
-  ink: `${large} bg-ink-900 text-on-ink lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
-  sand: `${large} bg-sand-100 lg:grid-cols-[7fr_5fr]`,
-  row: 'grid grid-cols-[1fr_auto] content-start gap-x-6 border-t border-line py-4 hover:border-ink-700',
-  figures: 'border-t-2 border-ink-900 pt-4',
-  short: 'border-t border-line py-4 hover:border-ink-700',
+const large = 'col-span-full grid overflow-clip rounded-md sm:mb-6'
+/** On phones, the duration and the arrow are one line below the text. */
+const row = {
+  item: 'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-line py-3 hover:border-ink-700',
+  body: 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center',
+  title: 'text-md max-sm:col-span-full sm:text-lg',
+  text: 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm',
+  foot: 'flex flex-col items-start max-sm:contents',
+  open: 'max-sm:min-h-8',
+  label: 'max-sm:sr-only',
+  thumb: 'mt-1 aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:w-40',
+}
+const styles = {
+  ink: {
+    item: `${large} mb-4 bg-ink-900 text-on-ink lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
+    plate: 'h-36 sm:h-48 lg:order-last',
+    body: 'flex flex-col p-5 sm:p-6 lg:p-10',
+    title: 'text-2xl',
+    text: 'mt-2 mb-4 leading-text sm:mt-4 sm:mb-6',
+    foot: 'mt-auto flex flex-col items-start',
+  },
+  sand: {
+    ...row,
+    item: `${row.item} ${large} sm:grid-cols-1 sm:gap-0 sm:border-0 sm:bg-sand-100 sm:py-0 lg:grid-cols-[7fr_5fr]`,
+    plate: 'h-48 max-sm:hidden',
+    body: `${row.body} sm:flex sm:flex-col sm:p-6 lg:p-10`,
+    title: 'text-md max-sm:col-span-full sm:text-2xl',
+    text: `${row.text} sm:mt-4 sm:mb-6`,
+    foot: `${row.foot} sm:mt-auto`,
+    thumb: `${row.thumb} sm:hidden`,
+  },
+  row,
+  figures: {
+    item: 'grid border-t-2 border-ink-900 pt-3 sm:pt-4',
+    body: 'flex flex-col',
+    title: 'text-lg',
+    text: 'mt-2 leading-text',
+    foot: 'mt-auto flex flex-col items-start',
+  },
+  short: {
+    item: 'grid border-t border-line py-3 hover:border-ink-700 sm:py-4',
+    body: 'flex flex-col',
+    title: 'text-lg',
+    text: '',
+    foot: 'mt-auto flex items-center justify-between',
+    label: 'sr-only',
+  },
+} satisfies Record<string, Style>
+
+type Style = Record<'item' | 'body' | 'title' | 'text' | 'foot', string> & {
+  plate?: string
+  thumb?: string
+  open?: string
+  label?: string
 }
 
 /** One of the list, with a link to its details for visitors without JavaScript. */
@@ -92,43 +141,41 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { id, text } = entry
-  const isLarge = look === 'ink' || look === 'sand'
+  const style: Style = styles[look]
   return (
     <li
       // While the list is loading, a placeholder with the size of the invisible content.
-      className={`relative has-focus-visible:outline-offset-3 has-focus-visible:[outline:3px_solid_var(--color-saffron-600)] ${shapes[look]} ${loading ? 'invisible' : ''}`}
+      className={`relative has-focus-visible:outline-offset-3 has-focus-visible:[outline:3px_solid_var(--color-saffron-600)] ${style.item} ${loading ? 'invisible' : ''}`}
     >
       {loading && (
         <span className="visible absolute inset-x-0 inset-y-5 animate-[pulse_0.9s_ease-in-out_infinite_alternate] rounded-sm bg-sand-200" />
       )}
-      {isLarge && (
+      {style.plate && (
         <Plate
           slot={`${list}.${id}.image`}
           pattern={drawing}
-          className={`h-48 lg:h-auto lg:min-h-88 ${look === 'ink' ? 'lg:order-last' : ''}`}
+          className={`lg:h-auto lg:min-h-88 ${style.plate}`}
           sizes="(width < 60rem) 95vw, 52rem"
         />
       )}
-      <div className={isLarge ? 'flex flex-col p-6 lg:p-10' : ''}>
+      <div className={style.body}>
         {look === 'figures' && <Figure text={text('duration')} />}
-        <h3 className={isLarge ? 'text-2xl' : 'text-lg'}>{text('title')}</h3>
+        <h3 className={style.title}>{text('title')}</h3>
         {look !== 'short' && (
-          <p className={`max-w-text leading-text ${isLarge ? 'mt-4 mb-6' : 'mt-2'}`}>
-            {(!isLarge && text('summary')) || text('description')}
+          <p className={`max-w-text ${style.text}`}>
+            {(!style.plate && text('summary')) || text('description')}
           </p>
         )}
-        <div
-          className={`flex ${look === 'short' ? 'items-center justify-between' : 'flex-col items-start'} ${isLarge ? 'mt-auto' : 'mt-1'}`}
-        >
+        <div className={style.foot}>
           {look !== 'figures' && <p className="text-sm text-muted">{text('duration')}</p>}
           {/* The button covers the item. */}
           <TextButton
-            className="after:absolute after:inset-0 focus-visible:outline-none"
+            className={`after:absolute after:inset-0 focus-visible:outline-none ${style.open ?? ''}`}
             data-needs-script=""
             data-opens={opens[list]}
             onClick={onOpen}
           >
-            <span className={look === 'short' ? 'sr-only' : ''}>
+            <span className={style.label}>
               {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
             </span>
             <span className="sr-only">: {text('title')}</span>
@@ -144,12 +191,8 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
           )}
         </div>
       </div>
-      {look === 'row' && (
-        <SlotImage
-          slot={`${list}.${id}.image`}
-          className="mt-1 aspect-4/3 h-auto w-22 rounded-sm object-cover md:w-40"
-          sizes="10rem"
-        />
+      {style.thumb && (
+        <SlotImage slot={`${list}.${id}.image`} className={style.thumb} sizes="10rem" />
       )}
     </li>
   )

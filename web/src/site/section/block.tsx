@@ -5,6 +5,8 @@ type Props = {
   description?: string
   /** Whether the content is next to the heading where there is room. */
   split?: boolean
+  /** More below the heading where the content is next to it, otherwise below the content. */
+  aside?: ReactNode
   /** Without the line, on the start page. */
   bare?: boolean
   children: ReactNode
@@ -12,17 +14,18 @@ type Props = {
 
 const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_2fr]'
 
-/** A part of a page below a hairline, with a heading and an optional description. */
-export function Block({ title, description, split, bare, children }: Props) {
+/** A part of a page below a hairline, which it has no need of where it is the first, with a heading and an optional description. */
+export function Block({ title, description, split, aside, bare, children }: Props) {
   return (
     <div
-      className={`${bare ? 'py-section' : 'mt-section border-t border-line pt-6'} ${split ? columns : ''}`}
+      className={`${bare ? 'py-section' : 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0'} ${split ? columns : ''} ${aside ? 'lg:grid-rows-[auto_1fr]' : ''}`}
     >
       <div>
         <h2 className="max-w-[26ch] text-xl">{title}</h2>
         {description && <Note>{description}</Note>}
       </div>
-      <div className={split ? '' : 'mt-8'}>{children}</div>
+      <div className={split ? (aside ? 'lg:row-span-2' : '') : 'mt-8'}>{children}</div>
+      {aside}
     </div>
   )
 }

@@ -19,20 +19,17 @@ const ink = 'bg-ink-950 text-on-ink [--color-muted:var(--color-on-ink-muted)]'
 export function Section({ id, eyebrow, title, description, ground, head, children }: Props) {
   return (
     <section id={id} className="overflow-x-clip pb-section" aria-labelledby={`${id}-title`}>
-      <div className={`py-6 lg:py-12 ${ground ? ink : ''}`}>
+      <div className={`py-6 lg:py-10 ${ground ? ink : ''}`}>
         <div className="wrapper">
           <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
-          {/* The first line of the description stands on that of the title. */}
-          <div className="grid grid-cols-1 items-baseline gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
-            <h1
-              id={`${id}-title`}
-              className="max-w-[22ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
-              tabIndex={-1}
-            >
-              {title}
-            </h1>
-            <p className="max-w-text text-muted">{description}</p>
-          </div>
+          <h1
+            id={`${id}-title`}
+            className="max-w-[22ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
+            tabIndex={-1}
+          >
+            {title}
+          </h1>
+          <p className="mt-3 max-w-text text-md text-muted lg:text-lg">{description}</p>
           {head}
         </div>
       </div>

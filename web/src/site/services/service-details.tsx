@@ -20,7 +20,7 @@ export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
           [
             t('services.dialog.status'),
             t('services.status.available'),
-            'font-semibold text-jade-600',
+            'font-semibold text-ink-700',
           ],
           [t('services.dialog.type'), t('services.type.consulting'), 'font-semibold'],
           [t('services.dialog.duration'), text(`services.${id}.duration`), 'font-semibold'],

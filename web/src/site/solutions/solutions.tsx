@@ -44,11 +44,11 @@ export function Solutions() {
       </output>
       {countOf(filter) === 0 && <NoMatch />}
       {fields.map((field, at) => (
-        <div key={field ?? ''} className={at > 0 ? 'mt-section' : 'mt-8'}>
-          {field && <p className="text-sm font-medium text-muted">{t('solutions.list')}</p>}
-          <h2 className="mb-6 text-xl">
-            {t(field ? `solutions.filter.${field}` : 'solutions.list')}
-          </h2>
+        <div key={field ?? ''} className={at > 0 ? 'mt-12' : 'mt-6 lg:mt-8'}>
+          <div className="mb-4 flex items-baseline gap-x-3 lg:mb-6">
+            <h2 className="text-xl">{t(field ? `solutions.filter.${field}` : 'solutions.list')}</h2>
+            {field && <p className="text-sm text-muted">{t('solutions.list')}</p>}
+          </div>
           <Offerings
             list="solutions"
             entries={shownSolutions.filter((entry) => fieldOf(entry) === field)}
@@ -58,9 +58,9 @@ export function Solutions() {
         </div>
       ))}
       {shownServices.length > 0 && (
-        <div className={fields.length > 0 ? 'mt-section' : 'mt-8'}>
+        <div className={fields.length > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
           <h2 className="text-xl">{t('services.title')}</h2>
-          <p className="mt-3 mb-8 max-w-text text-muted">
+          <p className="mt-3 mb-6 max-w-text text-muted lg:mb-8">
             {t('services.description')} {t('services.durations')}
           </p>
           <Offerings list="services" entries={shownServices} look="figures" loading={loading} />

@@ -6,6 +6,7 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { IconButton, TextButton } from '../../ui/button.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { swiped } from '../section/swiped.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
 /**
@@ -27,7 +28,7 @@ export function Areas() {
 
   if (areas.length === 0) return null
   return (
-    <div className="mt-8">
+    <div className="mt-6 lg:mt-8">
       <div className="flex min-h-11 items-center justify-between">
         <h3 className="text-sm text-muted">{t('useCases.areas')}</h3>
         {!reducedMotion && areas.length > 1 && (
@@ -45,11 +46,11 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+        <ul className={`grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 ${swiped}`}>
           {areas.map(({ id, text }, index) => (
             <li key={id} className="grid">
               <div
-                className={`flex gap-4 border-t-2 pt-3 sm:flex-col ${
+                className={`flex flex-col gap-4 border-t-2 pt-3 ${
                   index === current ? 'border-ink-900' : 'border-sand-300'
                 }`}
                 data-current={index === current || undefined}
@@ -64,8 +65,8 @@ export function Areas() {
               >
                 <SlotImage
                   slot={`useCases.area.${id}.image`}
-                  className="aspect-4/3 h-auto w-22 self-start rounded-sm object-cover max-sm:order-last sm:w-full"
-                  sizes="(width < 40rem) 6rem, (width < 60rem) 45vw, 22rem"
+                  className="aspect-4/3 h-auto w-full rounded-sm object-cover"
+                  sizes="(width < 40rem) 70vw, (width < 60rem) 45vw, 22rem"
                 />
                 <div className="flex-1">
                   <h4 className="text-lg">{text('title')}</h4>

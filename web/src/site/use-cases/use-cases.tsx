@@ -23,16 +23,19 @@ export function UseCases() {
             <h2 id="use-cases-title" className="text-2xl">
               {t('useCases.title')}
             </h2>
-            <p className="mt-4 mb-6 max-w-[52ch] text-muted">{t('useCases.description')}</p>
+            <p className="mt-3 mb-5 max-w-[52ch] text-muted">{t('useCases.description')}</p>
             <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
               {t('useCases.action')}
               <ArrowRight className="rtl:-scale-x-100" />
             </Button>
           </div>
-          <ul className="grid gap-2 sm:grid-cols-2" aria-label={t('useCases.benefits')}>
+          <ul
+            className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-sm"
+            aria-label={t('useCases.benefits')}
+          >
             {benefits.map((benefit) => (
-              <li key={benefit} className="flex items-center gap-2">
-                <Check className="size-4.5 text-jade-500" />
+              <li key={benefit} className="relative ps-7">
+                <Check className="absolute start-0 top-1 size-4.5 text-jade-500" />
                 {t(`useCases.benefit.${benefit}`)}
               </li>
             ))}
@@ -40,7 +43,7 @@ export function UseCases() {
         </div>
         <Areas />
         {shown.length > 0 && (
-          <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-1 border-t border-sand-300 pt-4">
+          <ul className="mt-8 grid grid-cols-2 gap-x-8 gap-y-1 border-t border-sand-300 pt-4 lg:grid-cols-4">
             {shown.map((stat) => (
               <li key={stat}>
                 <bdi dir="ltr" className="font-semibold">

@@ -82,7 +82,7 @@ export default function ContactForm() {
           {t(kind ? 'contact.barrier.text' : `contact.step.${step}.text`)}
         </p>
       </div>
-      <div className="grid flex-1 content-start gap-6">
+      <div className="grid content-start gap-6">
         <Fields form={form} />
       </div>
       <Honeypot value={form.website} onChange={form.setWebsite} />
@@ -153,7 +153,7 @@ function StepBar({ step, isChecked }: StepBarProps) {
       {steps.map((each) => (
         <li
           key={each}
-          className="flex flex-wrap gap-x-2 border-t-2 border-line pt-2 text-xs leading-snug wrap-anywhere text-muted aria-[current]:border-ink-700 aria-[current]:font-semibold aria-[current]:text-ink-700 data-done:border-jade-600 data-done:text-jade-600"
+          className="flex flex-wrap gap-x-2 border-t-2 border-line pt-2 text-xs leading-snug wrap-anywhere text-muted aria-[current]:border-ink-700 aria-[current]:font-semibold aria-[current]:text-ink-700 data-done:border-jade-600 data-done:text-ink-700"
           aria-current={each === step ? 'step' : undefined}
           data-done={isDone(each) || undefined}
         >
