@@ -13,7 +13,7 @@ export function RegistrationLines({ inline }: { inline?: boolean }) {
     <ul
       className={
         inline
-          ? 'border-t border-hairline pt-6 [--color-muted:var(--color-on-ink-muted)] md:columns-2'
+          ? 'border-t border-hairline pt-6 [--color-muted:var(--color-on-ink-muted)] lg:columns-2'
           : 'grid gap-x-8 gap-y-6 fit-36'
       }
     >
