@@ -33,9 +33,9 @@ export function Impact() {
 
 const number = 'text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold tabular-nums'
 /** A number and what it says, next to its drawing. */
-const row = 'grid grid-cols-1 items-center gap-x-12 gap-y-3 lg:grid-cols-[5fr_7fr]'
+const row = 'grid grid-cols-1 items-center gap-x-12 gap-y-3 lg:grid-cols-2'
 const fact =
-  'grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[9.5rem_minmax(0,1fr)]'
+  'grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[8rem_minmax(0,1fr)]'
 const caption = 'text-sm text-muted lg:col-start-2'
 
 /** Triangles in a row of the drawing. */
