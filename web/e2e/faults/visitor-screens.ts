@@ -100,7 +100,7 @@ const suggestions: ScreenSetup = async ({ page, language, name }) => {
       await clickUntil(button('retry'), () => assistant.suggestions.nth(3).isVisible(), failure)
       await expect(failure).toHaveCount(0)
       // The suggestions are for the idea typed before the outage, and the visit was recorded.
-      await expect(assistant.dialog.getByText(message).first()).toBeVisible()
+      await expect(assistant.dialog.getByText('Does it arrive & stay').first()).toBeVisible()
       await expect
         .poll(
           () =>

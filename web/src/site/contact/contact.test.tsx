@@ -43,7 +43,7 @@ async function enter(field: HTMLElement, text: string) {
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const step = () => screen.getByRole('form').querySelector('[aria-current=step]')?.textContent
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
-const phone = () => screen.getByLabelText<HTMLInputElement>(/^Mobile or phone/)
+const phone = () => screen.getByLabelText<HTMLInputElement>(/^Phone number/)
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('How can we help?')
 
 /** Opens the third step with the required fields filled in, as after a reload. */
