@@ -86,8 +86,8 @@ export function AdminHeader({ user, tabs, screen }: Props) {
       className="bg-ink-900 text-on-ink [&_:focus-visible]:outline-focus [&_button]:text-[length:inherit] [&_button]:text-inherit [&_button]:hover:bg-white/10"
       aria-label={t('admin.subtitle', { firm })}
     >
-      <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:max-xl:flex-wrap">
-        <div className="flex min-h-11.5 min-w-0 grow basis-48 items-center gap-3 max-sm:basis-0 xl:shrink-0">
+      <div className="mx-auto box-content flex max-w-350 items-center gap-x-6 gap-y-2 px-4 py-1 text-sm max-sm:h-14 max-sm:gap-2 max-sm:py-0 sm:flex-wrap">
+        <div className="flex min-h-11.5 min-w-0 grow basis-48 items-center gap-3 max-sm:basis-0">
           {!isPhone && <FirmMark logo={logo} className="h-8 max-w-28 flex-none object-contain" />}
           <div className="min-w-0">
             <h1 className="text-[1.0625rem] leading-[1.45] max-sm:truncate max-sm:leading-[1.75]">
@@ -109,7 +109,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
           </>
         ) : (
           <>
-            <Flex align="center" gap="3" className="min-w-0">
+            <Flex align="center" gap="3">
               {palette}
               <Tooltip content={t('admin.refresh')}>
                 <IconButton
@@ -135,7 +135,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
             <Flex
               align="center"
               gap="3"
-              className="shrink-0 border-white/16 max-md:basis-full max-md:justify-between max-md:border-t max-md:pt-2 md:border-s md:ps-4"
+              className="border-white/16 max-lg:basis-full max-lg:justify-between max-lg:border-t max-lg:pt-2 lg:border-s lg:ps-4"
             >
               <AccountMenu user={user} settings={settings} />
               <Button variant="ghost" loading={logout.isPending} onClick={signOut}>

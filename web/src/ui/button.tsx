@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-full border border-transparent text-center leading-[1.3] font-semibold no-underline transition-[background-color,color,box-shadow,translate] duration-200 active:translate-y-px'
+  'inline-flex items-center justify-center gap-2 rounded-full border border-transparent text-center leading-[1.3] no-underline transition-[background-color,color,box-shadow,translate] duration-200 active:translate-y-px'
 
 const faint = 'disabled:bg-transparent disabled:text-muted disabled:opacity-60'
 
@@ -17,6 +17,7 @@ const looks = {
   jade: 'bg-jade-100 text-ink-700 hover:bg-jade-50',
   bordered: `text-ink-700 inset-ring-[1.5px] inset-ring-ink-700 hover:bg-jade-50 ${faint}`,
   ghost: `text-ink-700 hover:bg-jade-50 ${faint}`,
+  subtle: 'text-muted hover:bg-jade-50 [&_.lucide]:size-4',
   ink: 'text-on-ink-muted hover:bg-white/9 hover:text-on-ink',
 }
 
@@ -37,7 +38,7 @@ export const buttonClass = ({
   size = 'md',
   className = '',
 }: Style & { className?: string | undefined }) =>
-  `${shape} ${looks[look]} ${sizes[size]} ${className}`
+  `${shape} ${look === 'subtle' ? '' : 'font-semibold'} ${looks[look]} ${sizes[size]} ${className}`
 
 /** A button that is hidden without JavaScript. */
 export const Button = ({ look, size, className, ...rest }: ComponentProps<'button'> & Style) => (

@@ -59,8 +59,8 @@ export function LoginForm({ email: initialEmail = '', onForgotPassword, onCodeNe
         <p className="flex flex-wrap items-center justify-between gap-2 rounded-(--radius-3) bg-sand-100 px-4 py-3 text-xs text-muted">
           <span>
             {t('admin.login.demo')}
-            <bdi className="block text-start">{demo.email}</bdi>
-            <bdi className="block text-start">{demo.password}</bdi>
+            <bdi className="cut block">{demo.email}</bdi>
+            <bdi className="cut block">{demo.password}</bdi>
           </span>
           <Button
             type="button"

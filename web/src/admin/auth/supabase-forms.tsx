@@ -45,7 +45,7 @@ const appearance = {
     container:
       'form grid gap-4 [&>div:not(.form)]:grid [&>div:not(.form)]:gap-1 [&>div:not(.form)]:text-sm [&>div:not(.form)]:font-medium',
     // As `<TextField.Root size="3">`, with the text not below the button. It is left-to-right in both languages.
-    input: `${cell} h-10 w-full rounded-(--radius-3) border-0 bg-(--color-surface) px-3 text-start font-normal text-(--gray-12) shadow-[inset_0_0_0_1px_var(--gray-a7)] focus:outline-2 focus:-outline-offset-1 focus:outline-(--focus-8) [&:has(+span)]:pe-[calc(2.5rem+2px)] rtl:[&:has(+span)]:ps-[calc(3.25rem+1px)] rtl:[&:has(+span)]:pe-px autofill:bg-clip-text autofill:shadow-[inset_0_0_0_1px_var(--focus-a5),inset_0_0_0_2rem_var(--focus-a2)] autofill:[-webkit-text-fill-color:var(--gray-12)]`,
+    input: `${cell} h-10 w-full rounded-(--radius-3) border-0 bg-(--color-surface) px-3 text-match font-normal text-(--gray-12) shadow-[inset_0_0_0_1px_var(--gray-a7)] focus:outline-2 focus:-outline-offset-1 focus:outline-(--focus-8) [&:has(+span)]:pe-[calc(2.5rem+2px)] rtl:[&:has(+span)]:ps-[calc(3.25rem+1px)] rtl:[&:has(+span)]:pe-px autofill:bg-clip-text autofill:shadow-[inset_0_0_0_1px_var(--focus-a5),inset_0_0_0_2rem_var(--focus-a2)] autofill:[-webkit-text-fill-color:var(--gray-12)]`,
     // Above the field, as in the other forms.
     message: '-order-1',
     // Those of `<Button size="3">`.

@@ -141,7 +141,7 @@ export function DiffText({ before, after, lang, dir }: DiffTextProps) {
   return (
     <p
       // A number starts at the edge of the label above it.
-      className={`text-sm leading-[1.9] wrap-anywhere whitespace-pre-wrap ${dir === 'auto' ? '[text-align:-webkit-match-parent] [text-align:match-parent]' : ''}`}
+      className={`text-sm leading-[1.9] wrap-anywhere whitespace-pre-wrap ${dir === 'auto' ? 'text-match' : ''}`}
       lang={lang}
       dir={dir}
     >

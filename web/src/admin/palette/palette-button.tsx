@@ -46,7 +46,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
       <Tooltip content={t('admin.palette.title')}>
         <button
           type="button"
-          className="inline-flex min-h-8 min-w-0 items-center gap-2 rounded-(--radius-2) border border-white/24 px-3 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center max-sm:border-0 sm:bg-white/8 pointer-coarse:min-h-11"
+          className="inline-flex min-h-8 items-center gap-2 rounded-(--radius-2) border border-white/24 px-3 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center max-sm:border-0 sm:bg-white/8 pointer-coarse:min-h-11"
           aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
           data-opens="palette"
@@ -54,7 +54,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
           onClick={open}
         >
           <Search className="size-4 rtl:-scale-x-100" />
-          <span className="truncate max-xl:sr-only">{t('admin.palette.title')}</span>
+          <span className="max-w-44 truncate max-xl:sr-only">{t('admin.palette.title')}</span>
           <kbd
             className="rounded-(--radius-1) bg-white/14 px-1.5 font-[inherit] text-2xs leading-[1.5] whitespace-nowrap max-sm:hidden"
             dir="ltr"

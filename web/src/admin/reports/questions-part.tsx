@@ -74,7 +74,7 @@ export function QuestionsPart() {
                 <p
                   id={`question-${each.id}`}
                   dir="auto"
-                  className="[text-align:match-parent] font-semibold wrap-anywhere"
+                  className="text-match font-semibold wrap-anywhere"
                 >
                   {each.question}
                 </p>

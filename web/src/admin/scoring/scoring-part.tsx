@@ -53,7 +53,7 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
     <>
       <p className="text-xs text-muted">{t('analytics.scoring.text')}</p>
       <form
-        className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+        className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -69,7 +69,7 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
             }))
           }
         />
-        <div className="grid gap-3 max-sm:contents md:sticky md:top-3">
+        <div className="grid gap-3 max-sm:contents lg:sticky lg:top-3">
           <ScoringPreview changes={changes} />
           {isConflict ? (
             <p role="alert" className="rounded-sm bg-red-50 p-3 text-sm text-red-700">

@@ -53,7 +53,7 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
           <CopyTextButton
             text={() => copiedText(content, t)}
             labels="chat"
-            look="ghost"
+            look="subtle"
             size="sm"
           />
           {!isStopped && <AnswerRating id={id} question="chat.helpful" />}

@@ -73,7 +73,11 @@ export function DocumentList() {
       {isCut && (
         <p className="mt-2 flex items-center gap-3 text-muted">
           {t('assistant.files.more', { count: read.length - listed.first })}
-          <TextButton onClick={() => setIsExpanded(true)}>
+          <TextButton
+            look="link"
+            className="min-h-11 text-jade-600"
+            onClick={() => setIsExpanded(true)}
+          >
             {t('assistant.files.showAll')}
           </TextButton>
         </p>

@@ -6,10 +6,10 @@ type Props = Omit<ComponentProps<typeof Button>, 'size' | 'children'> & {
   label: string
 }
 
-/** A button of the bars at the top. On a phone only its icon is visible. */
+/** A button of the bars at the top. Below 60 rem only its icon is visible. */
 export const BarButton = ({ icon, label, ...rest }: Props) => (
   <Button {...rest} size="compact">
     {icon}
-    <span className="font-medium max-sm:sr-only">{label}</span>
+    <span className="font-medium max-lg:sr-only">{label}</span>
   </Button>
 )

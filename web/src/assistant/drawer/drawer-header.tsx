@@ -73,26 +73,28 @@ export function DrawerHeader({ onClose, onReset }: Props) {
           aria-label={t('assistant.reset')}
         >
           <p className="grow basis-64">{t('assistant.reset.question')}</p>
-          <Button
-            onClick={() => {
-              setIsConfirming(false)
-              reset()
-              chat.reset()
-              announce(t('assistant.intro.title'))
-              onReset()
-            }}
-          >
-            {t('assistant.reset.yes')}
-          </Button>
-          <Button
-            look="bordered"
-            onClick={() => {
-              setIsConfirming(false)
-              toggle.current?.focus()
-            }}
-          >
-            {t('assistant.reset.no')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              onClick={() => {
+                setIsConfirming(false)
+                reset()
+                chat.reset()
+                announce(t('assistant.intro.title'))
+                onReset()
+              }}
+            >
+              {t('assistant.reset.yes')}
+            </Button>
+            <Button
+              look="bordered"
+              onClick={() => {
+                setIsConfirming(false)
+                toggle.current?.focus()
+              }}
+            >
+              {t('assistant.reset.no')}
+            </Button>
+          </div>
         </section>
       )}
     </header>

@@ -32,7 +32,7 @@ export function Field(props: Props) {
     <div className="grid min-w-0 grid-cols-1 content-start gap-1.5 [&>button]:w-full [&>button]:min-w-0">
       {/* Aligned with the page, also with `dir="auto"`. */}
       <label
-        className="text-[length:var(--label-size,var(--text-sm))] font-medium [text-align:-webkit-match-parent] [text-align:match-parent]"
+        className="text-[length:var(--label-size,var(--text-sm))] font-medium text-match"
         htmlFor={id}
         dir="auto"
       >
