@@ -72,7 +72,7 @@ function modelOf(language: Language, steps: DocumentStep[], more: Partial<PlanIn
     (texts[key] ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? name))
   return planDocument({
     ...{ language, sector: 'government', email: 'sara@example.com', steps, t },
-    ...{ isPlan: true, isGeneral: false, date: new Date('2026-11-22T09:00:00Z') },
+    ...{ isGeneral: false, date: new Date('2026-11-22T09:00:00Z') },
     bookingUrl: `https://madar.example/${language === 'en' ? 'en/' : ''}#contact`,
     ...more,
   })
