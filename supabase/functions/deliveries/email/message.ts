@@ -40,6 +40,9 @@ export type Link = { label: string; url: string }
 /** One item of a list. */
 export type Item = { title: Line; facts?: Line; text?: Quote; url?: string }
 
+/** A number with its label. */
+export type Figure = { label: string; value: string; isAlert?: boolean }
+
 /** A text of several lines that a person or the model wrote. */
 export type Quote = { text: string; direction: 'ltr' | 'rtl'; isCut: boolean }
 
@@ -49,7 +52,16 @@ export type Block =
   | { type: 'notice'; line: Line; tone: 'info' | 'warning' }
   | { type: 'facts'; rows: readonly (readonly [label: string, value: Line])[] }
   | { type: 'quote'; title: string; quote: Quote; note?: Line }
-  | { type: 'list'; title: string; items: readonly Item[]; isNumbered?: boolean; note?: Line }
+  | { type: 'figures'; rows: readonly Figure[] }
+  | {
+      type: 'list'
+      title: string
+      items: readonly Item[]
+      isNumbered?: boolean
+      /** Smaller, because it can wait. */
+      isLight?: boolean
+      note?: Line
+    }
   | { type: 'button'; link: Link }
   | { type: 'links'; links: readonly Link[] }
 
