@@ -51,7 +51,7 @@ export function planDocument(input: PlanInput): DocumentModel {
     language,
     firm: t('company.name'),
     title: titleOf(input),
-    about: [[...(person ? [`${t('assistant.document.for')} ${person}`] : []), made].join(' · ')],
+    about: [...(person ? [`${t('assistant.document.for')} ${person}`] : []), made],
     date,
     labels: {
       step: t('assistant.document.step'),
