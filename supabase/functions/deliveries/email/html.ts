@@ -1,6 +1,6 @@
 import { paletteOf, type Brand } from '#contract/brand.ts'
 import { directionOf, escapeHtml } from './clean.ts'
-import type { Block, Context, Figure, Item, Line, Link, Message, Quote, Value } from './message.ts'
+import type { Block, Context, ItemList, Line, Link, Message, Quote, Value } from './message.ts'
 import { footerOf } from './footer.ts'
 
 // Outlook ignores most of a style sheet, so that every style that matters is inline. The style sheet adds what phones and
@@ -162,7 +162,7 @@ function blockHtml(block: Block, look: Look): string {
       )
     case 'list':
       return row(
-        `${heading(block.title)}${block.isLight ? lightTable(block.items, look) : itemsTable(block.items, look, block.isNumbered)}${block.note ? muted(lineHtml(block.note, look), look) : ''}`,
+        `${heading(block.title)}${itemsTable(block, look)}${block.note ? muted(lineHtml(block.note, look), look) : ''}`,
         look,
         '18px 32px 4px',
       )
@@ -203,42 +203,33 @@ function factsTable(rows: readonly (readonly [string, Line])[], look: Look): str
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`
 }
 
-/** Short values beside each other, each above its label. */
-function figuresTable(rows: readonly Figure[], look: Look): string {
-  const { language, color } = look
-  const { dir, align } = sideOf(language)
-  const width = Math.floor(100 / rows.length)
-  const cells = rows.map(({ label, value, isAlert }) => {
-    const [name, tone] = isAlert ? ['e', color.red] : ['t', color.text]
-    return `<td dir="${dir}" align="${align}" valign="top" width="${width}%" class="r" style="padding:12px 0;border-top:1px solid ${color.line};border-bottom:1px solid ${color.line}"><div class="${name}" style="font-size:32px;line-height:40px;font-weight:bold;color:${tone}">${escapeHtml(value)}</div>${muted(escapeHtml(label), look)}</td>`
+/** Short values beside each other, each above its label; an emphasized one is a warning. */
+function figuresTable(rows: readonly (readonly [string, Value])[], look: Look): string {
+  const { dir, align } = sideOf(look.language)
+  const { line, red, text } = look.color
+  const cells = rows.map(([label, value]) => {
+    const [name, color] = value.isStrong ? ['e', red] : ['t', text]
+    return `<td dir="${dir}" align="${align}" valign="top" width="${Math.floor(100 / rows.length)}%" class="r" style="padding:12px 0;border-top:1px solid ${line};border-bottom:1px solid ${line}"><div class="${name}" style="font-size:32px;line-height:40px;font-weight:bold;color:${color}">${escapeHtml(value.text)}</div>${muted(escapeHtml(label), look)}</td>`
   })
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells.join('')}</tr></table>`
 }
 
-const nameHtml = ({ title, url }: Item, look: Look) =>
-  url
-    ? `<a href="${escapeHtml(url)}" class="a" style="color:${look.color.accent};text-decoration:underline">${lineHtml(title, look)}</a>`
-    : lineHtml(title, look)
-
-/** Items in a line each, for what can wait. */
-const lightTable = (items: readonly Item[], look: Look) =>
-  `<div style="margin:4px 0 6px;font-size:15px;line-height:28px;word-break:break-word">${items
-    .map(
-      (item) =>
-        `<div>${nameHtml(item, look)}${item.facts ? muted(` · ${lineHtml(item.facts, look)}`, look) : ''}</div>`,
-    )
-    .join('')}</div>`
-
-function itemsTable(items: readonly Item[], look: Look, isNumbered = false): string {
+function itemsTable({ items, isNumbered, isLight }: ItemList, look: Look): string {
   const { language, color } = look
   const { dir, align } = sideOf(language)
-  const cells = items.map((item, index) => {
-    const { facts, text, url } = item
-    const name = nameHtml(item, look)
+  const style = isLight
+    ? 'padding:2px 0;font-size:15px'
+    : `padding:10px 0;border-bottom:1px solid ${color.line};font-size:16px`
+  const cells = items.map(({ title, facts, text, url }, index) => {
+    const name = url
+      ? `<a href="${escapeHtml(url)}" class="a" style="color:${color.accent};text-decoration:underline">${lineHtml(title, look)}</a>`
+      : lineHtml(title, look)
     const number = isNumbered ? `${index + 1}. ` : ''
     const body = text ? `<div style="font-size:15px;line-height:25px">${rowsOf(text)}</div>` : ''
-    const meta = facts ? `${text ? '' : '<br>'}${muted(lineHtml(facts, look), look)}` : ''
-    return `<tr><td dir="${dir}" align="${align}" class="r t" style="padding:10px 0;border-bottom:1px solid ${color.line};font-size:16px;line-height:26px;color:${color.text};word-break:break-word">${number}${text || facts || url ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
+    const gap = isLight ? ' · ' : text ? '' : '<br>'
+    const meta = facts ? `${gap}${muted(lineHtml(facts, look), look)}` : ''
+    const isBold = !isLight && (text || facts || url)
+    return `<tr><td dir="${dir}" align="${align}" class="r t" style="${style};line-height:26px;color:${color.text};word-break:break-word">${number}${isBold ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
   })
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 6px">${cells.join('')}</table>`
 }

@@ -1,14 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentNotifications } from '../../ui/notifications/notify.ts'
-import {
-  answerOf,
-  button,
-  mockServer,
-  openDraft,
-  openResults,
-  resultsOf,
-} from '../test-assistant.tsx'
+import { button, mockServer, openPlan, openResults } from '../test-assistant.tsx'
 
 mockServer()
 
@@ -17,9 +10,6 @@ beforeEach(() => {
   print.mockReset()
   vi.stubGlobal('print', print)
 })
-
-const openPlan = () =>
-  openDraft({ ...resultsOf(answerOf('Sort')), plan: answerOf('Sort').suggestions })
 
 it('offers nothing of an empty plan', async () => {
   await openResults()

@@ -247,7 +247,7 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
         writer.document
           .rect(writer.left(bar), barTop, bar.width, timeline.bar)
           .fill(writer.color(barColors[impact]))
-        drawName(writer, title, bar, { y: barTop, isOnDark: impact === 'high' })
+        drawName(writer, title, bar, barTop, impact === 'high' ? 'white' : 'ink')
       }
       drawLegend(writer, labels, bottom + 5)
     })
@@ -263,7 +263,8 @@ function drawName(
   writer: PageWriter,
   title: string,
   bar: { start: number; width: number },
-  { y, isOnDark }: { y: number; isOnDark: boolean },
+  y: number,
+  inBar: Color,
 ) {
   const gap = 5
   const end = bar.start + bar.width
@@ -275,7 +276,7 @@ function drawName(
   const [inside, after] = rooms
   const width = rooms.find((room) => room > needed) ?? Math.max(...rooms)
   if (width < 20) return
-  const color = width !== inside ? 'muted' : isOnDark ? 'white' : 'ink'
+  const color = width === inside ? inBar : 'muted'
   const shown = Math.min(needed, width) + 0.5
   const start =
     width === inside ? bar.start + gap : width === after ? end + gap : bar.start - gap - shown

@@ -114,9 +114,9 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
       {
         type: 'figures',
         rows: [
-          { label: own.late, value: `${data.overdue}`, isAlert: data.overdue > 0 },
-          { label: own.fresh, value: `${data.new_requests}` },
-          { label: own.open, value: `${data.open_requests}` },
+          [own.late, ltr(String(data.overdue), data.overdue > 0)],
+          [own.fresh, ltr(String(data.new_requests))],
+          [own.open, ltr(String(data.open_requests))],
         ],
       },
       ...(data.due_today.length + data.bookings.length > 0
